@@ -1,0 +1,255 @@
+/**
+ * The one model in the middle: specs are read into it, and every emitter, page, snippet, console form and mock reads it.
+ * Types only. Everything here is plain JSON, so a model can be written to a file and read back unchanged.
+ */
+
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+
+/**
+ * Markdown of a spec, parsed and sanitised when the model is built: a small tree that a page renders with elements,
+ * never with innerHTML. An element is [tag, attributes, ...children]; attributes hold only `href`, `title`, `align`, `start` or `className`.
+ */
+export type RichText = readonly RichNode[];
+export type RichNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: readonly RichNode[]];
+
+/** Text in a language that the site highlights at build time. `language` is a Shiki language id. */
+export type CodeModel = { readonly language: string; readonly code: string };
+
+export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'patch' | 'head' | 'options' | 'trace';
+
+/** One API. `name` is its key in redocly.yaml and the folder in generated/. */
+export type ApiModel = {
+  readonly name: string;
+  /** The page, for example `/api/ingest/v2`. */
+  readonly route: string;
+  readonly navLabel: string;
+  readonly title: string;
+  readonly version: string;
+  /** One sentence of plain text: `info.summary`. */
+  readonly summary: string;
+  readonly description: RichText;
+  readonly deprecated: boolean;
+  /** The path part of the first server, for example `/api/metadata/v1`: no trailing slash. */
+  readonly basePath: string;
+  /** The whole first server URL, with the platform's API host: no trailing slash. */
+  readonly baseUrl: string;
+  /** The authentication section: one entry per security scheme in use. */
+  readonly security: readonly SecuritySchemeModel[];
+  readonly tags: readonly TagModel[];
+  /** In spec order. */
+  readonly operations: readonly OperationModel[];
+  /** Named schemas by name, in spec order. */
+  readonly schemas: Readonly<Record<string, NamedSchemaModel>>;
+};
+
+export type SecuritySchemeModel = {
+  readonly id: string;
+  readonly kind: 'http-bearer' | 'http-basic' | 'apiKey' | 'other';
+  /** Header, query parameter or cookie that carries the credential. */
+  readonly in: 'header' | 'query' | 'cookie';
+  readonly parameterName: string;
+  readonly description: RichText;
+};
+
+export type TagModel = {
+  readonly name: string;
+  /** Slug that is unique on the page and never equals an operation's id. */
+  readonly anchor: string;
+  readonly description: RichText;
+  readonly operationIds: readonly string[];
+};
+
+export type NamedSchemaModel = {
+  readonly name: string;
+  /** Anchor of the schema on the reference page. */
+  readonly anchor: string;
+  readonly schema: SchemaModel;
+};
+
+export type OperationModel = {
+  /** As in the spec; also the anchor, the client call and the mock's key. */
+  readonly id: string;
+  /** A name safe in file names and as a JavaScript identifier; equals `id` for ids that already are. */
+  readonly name: string;
+  readonly anchor: string;
+  readonly api: string;
+  readonly tag: string;
+  readonly method: HttpMethod;
+  /** The templated path without the base path, for example `/robologs/{id}/values`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description: RichText;
+  /** The first sentence of the description as plain text, for search and link previews. */
+  readonly lead: string;
+  readonly deprecated: boolean;
+  /** `null` when a token is needed and no permission beyond it; false when the call needs no token at all. */
+  readonly permission: string | null;
+  readonly authenticated: boolean;
+  /** Path, query, header and cookie parameters, merged with those of the path item, in this order of places. */
+  readonly parameters: readonly ParameterModel[];
+  readonly requestBody: RequestBodyModel | null;
+  /** By ascending status; `default` last. */
+  readonly responses: readonly ResponseModel[];
+  /** The request that the snippets show and the tests run: it succeeds on the demo organization. */
+  readonly exampleRequest: RequestModel;
+  /** File and line of the operation in its spec, for messages of tests. */
+  readonly source: { readonly file: string; readonly line: number };
+};
+
+export type ParameterModel = {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly description: RichText;
+  readonly schema: SchemaModel;
+  readonly example: JsonValue | undefined;
+  /** OpenAPI 3.1 style and explode, with defaults filled in. */
+  readonly style: 'simple' | 'form' | 'label' | 'matrix' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+  readonly explode: boolean;
+  readonly allowReserved: boolean;
+};
+
+export type RequestBodyModel = {
+  readonly required: boolean;
+  readonly description: RichText;
+  /** One per media type, in spec order; the first is the one that snippets send. */
+  readonly content: readonly MediaTypeModel[];
+};
+
+export type MediaTypeModel = {
+  readonly mediaType: string;
+  readonly schema: SchemaModel | null;
+  readonly examples: readonly ExampleModel[];
+};
+
+export type ExampleModel = {
+  readonly name: string;
+  readonly summary: string;
+  readonly value: JsonValue;
+};
+
+export type ResponseModel = {
+  /** '200', '4XX' or 'default'. */
+  readonly status: string;
+  readonly description: RichText;
+  readonly headers: readonly HeaderModel[];
+  readonly content: readonly MediaTypeModel[];
+  /** The call that produces this answer on the demo organization; null when nothing is known to. */
+  readonly provocation: ProvocationModel | null;
+};
+
+export type HeaderModel = {
+  readonly name: string;
+  readonly required: boolean;
+  readonly description: RichText;
+  readonly schema: SchemaModel;
+};
+
+/** Whose token a call carries: a role of the demo organization, or none. */
+export type Actor = string | 'nobody';
+
+/** One call by operation, as the console, the tests and the guides' steps write it. */
+export type CallModel = {
+  readonly operationId: string;
+  readonly as?: Actor;
+  readonly path?: Readonly<Record<string, JsonValue>>;
+  readonly query?: Readonly<Record<string, JsonValue>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: JsonValue;
+};
+
+/** The call that produces a documented answer, and the calls to make first. */
+export type ProvocationModel = CallModel & { readonly before?: readonly CallModel[] };
+
+/**
+ * The neutral request that every snippet language renders, and that a property test compares with what was sent.
+ * Parameters are already serialised to text; nothing is percent-encoded yet.
+ */
+export type RequestModel = {
+  readonly operationId: string;
+  readonly method: HttpMethod;
+  readonly baseUrl: string;
+  /** The templated path. */
+  readonly path: string;
+  readonly pathParameters: Readonly<Record<string, JsonValue>>;
+  /** Values by parameter name, unserialised; styles are looked up in `OperationModel.parameters`. */
+  readonly query: Readonly<Record<string, JsonValue>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: RequestBody;
+  readonly authenticated: boolean;
+  /** The status that the example answers. */
+  readonly expectedStatus: number;
+};
+
+export type RequestBody =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'json'; readonly mediaType: string; readonly value: JsonValue }
+  | { readonly kind: 'text'; readonly mediaType: string; readonly text: string };
+
+/** What every kind of schema may carry besides its kind. */
+export type SchemaFacts = {
+  readonly title?: string;
+  readonly description?: RichText;
+  readonly deprecated?: boolean;
+  readonly readOnly?: boolean;
+  readonly writeOnly?: boolean;
+  /** `null` is allowed as well. */
+  readonly nullable?: boolean;
+  readonly default?: JsonValue;
+  readonly example?: JsonValue;
+};
+
+/**
+ * A JSON Schema 2020-12 as a page shows it and a form edits it. A `ref` names a schema of the same API and is never
+ * followed while the model is built, so recursion stays a finite tree.
+ */
+export type SchemaModel = SchemaFacts &
+  (
+    | { readonly kind: 'ref'; readonly name: string }
+    | {
+        readonly kind: 'string';
+        readonly format?: string;
+        readonly minLength?: number;
+        readonly maxLength?: number;
+        readonly pattern?: string;
+        readonly contentMediaType?: string;
+      }
+    | {
+        readonly kind: 'number' | 'integer';
+        readonly format?: string;
+        readonly minimum?: number;
+        readonly maximum?: number;
+        readonly exclusiveMinimum?: number;
+        readonly exclusiveMaximum?: number;
+        readonly multipleOf?: number;
+      }
+    | { readonly kind: 'boolean' }
+    | { readonly kind: 'null' }
+    /** `values` may mix types; `valueType` is the type that all share, if any. */
+    | { readonly kind: 'enum'; readonly values: readonly JsonValue[]; readonly valueType: 'string' | 'number' | 'integer' | 'boolean' | 'mixed' }
+    | { readonly kind: 'const'; readonly value: JsonValue }
+    | {
+        readonly kind: 'array';
+        readonly items: SchemaModel;
+        readonly minItems?: number;
+        readonly maxItems?: number;
+        readonly uniqueItems?: boolean;
+      }
+    | {
+        readonly kind: 'object';
+        readonly properties: readonly PropertyModel[];
+        /** A schema, true for anything, false for nothing beyond `properties`. */
+        readonly additional: SchemaModel | boolean;
+        readonly minProperties?: number;
+        readonly maxProperties?: number;
+      }
+    /** `allOf` is merged into one object where it can be; what is left arrives as `all`. */
+    | { readonly kind: 'oneOf' | 'anyOf' | 'all'; readonly variants: readonly VariantModel[]; readonly discriminator?: string }
+    | { readonly kind: 'any' }
+  );
+
+export type PropertyModel = { readonly name: string; readonly required: boolean; readonly schema: SchemaModel };
+
+/** A variant carries the name that a reader sees: the schema's title, its name, or its type. */
+export type VariantModel = { readonly label: string; readonly schema: SchemaModel };
