@@ -1,0 +1,45 @@
+import type { ThemeRegistrationRaw } from 'shiki';
+
+/** A colour that never reaches a page: it only says which class a token has. */
+const marker = (index: number): string => `#0000${index.toString(16).padStart(2, '0')}`;
+
+/** Classes by the TextMate scopes that earn them; a later entry wins over an earlier one of the same depth. */
+const scopesByClass: readonly (readonly [className: string, scopes: readonly string[]])[] = [
+  ['tk-x', ['punctuation', 'keyword.operator', 'meta.brace', 'storage.type.function.arrow']],
+  ['tk-k', ['keyword', 'storage', 'keyword.operator.new', 'keyword.operator.expression', 'keyword.operator.logical.python', 'variable.language', 'entity.name.tag']],
+  ['tk-s', ['string', 'punctuation.definition.string', 'markup.inline.raw', 'constant.other.symbol']],
+  ['tk-n', ['constant.numeric', 'constant.language', 'constant.character.escape', 'constant.other.timestamp', 'constant.other.option']],
+  ['tk-f', ['entity.name.function', 'support.function', 'entity.name.command', 'variable.function', 'meta.function-call.generic.python']],
+  [
+    'tk-p',
+    [
+      'support.type.property-name',
+      'punctuation.support.type.property-name',
+      'string.json support.type.property-name.json',
+      'entity.name.tag.yaml',
+      'meta.object-literal.key',
+      'variable.parameter.function-call',
+      'entity.other.attribute-name',
+      'entity.name.tag.http',
+      'variable.other.property',
+    ],
+  ],
+  ['tk-t', ['entity.name.type', 'entity.name.class', 'support.type', 'support.class', 'entity.other.inherited-class', 'entity.name.namespace']],
+  ['tk-c', ['comment', 'punctuation.definition.comment']],
+];
+
+/** Class by marker colour, as tokens carry it. */
+export const classByMarker: ReadonlyMap<string, string> = new Map(
+  scopesByClass.map(([className], index) => [marker(index + 1), className]),
+);
+
+export const markerTheme: ThemeRegistrationRaw = {
+  name: 'markers',
+  type: 'light',
+  fg: '#000000',
+  bg: '#ffffff',
+  settings: [
+    { settings: { foreground: '#000000', background: '#ffffff' } },
+    ...scopesByClass.map(([, scopes], index) => ({ scope: [...scopes], settings: { foreground: marker(index + 1) } })),
+  ],
+};
