@@ -1,0 +1,63 @@
+import { Fragment, type ReactNode } from 'react';
+import { classNames } from './classNames.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { languageLabel, type CodePart, type CodeText } from './codeText.ts';
+import styles from './CodeBlock.module.css';
+
+type CodeBlockProps = {
+  readonly code: CodeText;
+  /** Stands at the left in place of the language's name: a file name, a status, a row of tabs. */
+  readonly title?: ReactNode;
+  /** Numbers of lines to mark, from 1. */
+  readonly highlight?: readonly number[] | undefined;
+  /** More controls, before the copy button. */
+  readonly actions?: ReactNode;
+  /** What is copied, when it differs from what is shown. */
+  readonly copyText?: string | (() => string) | undefined;
+  readonly className?: string | undefined;
+};
+
+const renderPart = (part: CodePart, key: number): ReactNode =>
+  typeof part === 'string' ? (
+    <Fragment key={key}>{part}</Fragment>
+  ) : (
+    <span key={key} className={part[0]}>
+      {part[1]}
+    </span>
+  );
+
+const renderLines = (code: CodeText, highlight: readonly number[]): ReactNode => {
+  const lines: readonly (readonly CodePart[])[] | undefined = code.lines ?? (highlight.length > 0 ? code.code.split('\n').map((line) => [line]) : undefined);
+  if (lines === undefined) return code.code;
+  return lines.map((line, index) => {
+    const text = line.map(renderPart);
+    const end = index < lines.length - 1 ? '\n' : '';
+    if (!highlight.includes(index + 1)) return <Fragment key={index}>{[...text, end]}</Fragment>;
+    return (
+      <span key={index} className={styles.marked}>
+        {text}
+        {end}
+      </span>
+    );
+  });
+};
+
+/** The lines of a piece of code without a frame: what a block, an answer and an example share. */
+export const CodeLines = ({ code, highlight = [] }: { readonly code: CodeText; readonly highlight?: readonly number[] }) => (
+  // A region that scrolls must be reachable by keyboard.
+  <pre className={styles.lines} tabIndex={0}>
+    <code>{renderLines(code, highlight)}</code>
+  </pre>
+);
+
+/** Code in a frame: what it is at the left, copying at the right, long lines scroll within. */
+export const CodeBlock = ({ code, title, highlight, actions, copyText, className }: CodeBlockProps) => (
+  <div className={classNames(styles.block, className)}>
+    <div className={styles.bar}>
+      <div className={styles.title}>{title ?? languageLabel(code.language)}</div>
+      {actions}
+      <CopyButton text={copyText ?? code.code} label="Copy code" />
+    </div>
+    <CodeLines code={code} {...(highlight === undefined ? {} : { highlight })} />
+  </div>
+);

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { announce } from './announce.ts';
+import { classNames } from './classNames.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './CopyButton.module.css';
+
+type CopyButtonProps = {
+  /** What is copied; a function is called at the moment of the click. */
+  readonly text: string | (() => string);
+  /** The accessible name, for example "Copy path". */
+  readonly label?: string;
+  /** Shows a word beside the icon. */
+  readonly word?: string;
+  readonly icon?: IconName;
+  readonly className?: string | undefined;
+};
+
+type CopyState = 'idle' | 'copied' | 'failed';
+
+/** Copies a text to the clipboard and says so. It needs script, so it is hidden until script runs. */
+export const CopyButton = ({ text, label = 'Copy', word, icon = 'copy', className }: CopyButtonProps) => {
+  const [state, setState] = useState<CopyState>('idle');
+  useEffect(() => {
+    if (state === 'idle') return undefined;
+    const timer = setTimeout(() => setState('idle'), 1600);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
+      setState('copied');
+      announce('Copied');
+    } catch {
+      setState('failed');
+      announce('The browser did not allow copying');
+    }
+  };
+
+  return (
+    <button
+      type="button"
+      className={classNames(styles.button, className)}
+      data-state={state}
+      aria-label={label}
+      title={state === 'failed' ? 'The browser did not allow copying' : label}
+      onClick={() => void copy()}
+    >
+      <Icon name={state === 'copied' ? 'check' : state === 'failed' ? 'warning' : icon} size={15} />
+      {word === undefined ? null : <span aria-hidden="true">{state === 'copied' ? 'Copied' : word}</span>}
+    </button>
+  );
+};

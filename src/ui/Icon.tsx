@@ -1,0 +1,37 @@
+const paths = {
+  check: 'M3 8.5 6.5 12 13 4.5',
+  chevron: 'M6 3.5 10.5 8 6 12.5',
+  close: 'M4 4l8 8M12 4l-8 8',
+  copy: 'M5.5 5.5v-3h8v8h-3M2.5 5.5h8v8h-8z',
+  download: 'M8 2.5v8M4.5 7.5 8 11l3.5-3.5M3 13.5h10',
+  external: 'M6.5 3.5h-3v9h9v-3M9.5 2.5h4v4M13 3 7.5 8.5',
+  history: 'M2.5 8A5.5 5.5 0 1 0 4.2 4M2.5 2.5V5h2.6M8 5v3.2l2 1.3',
+  link: 'M6.8 9.2a2.5 2.5 0 0 0 3.6 0l2-2a2.55 2.55 0 0 0-3.6-3.6L8 4.4M9.2 6.8a2.5 2.5 0 0 0-3.6 0l-2 2a2.55 2.55 0 0 0 3.6 3.6l.8-.8',
+  list: 'M2.5 4h11M2.5 8h11M2.5 12h7',
+  minus: 'M3.5 8h9',
+  play: 'M5 3.2v9.6L12.5 8z',
+  plus: 'M8 3.5v9M3.5 8h9',
+  reset: 'M13.5 8A5.5 5.5 0 1 1 11.8 4M13.5 2.5V5h-2.6',
+  search: 'M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM10.3 10.3l3.2 3.2',
+  warning: 'M8 2.5 14 13H2zM8 6.5v3M8 11.2v.3',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A small line drawing, always decorative: the word beside it, or the label of its button, says what it means. */
+export const Icon = ({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 16 16"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d={paths[name]} />
+  </svg>
+);

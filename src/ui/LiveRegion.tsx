@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import styles from './VisuallyHidden.module.css';
+
+/** A polite live region: whatever it holds is said when it changes. Render it empty first and fill it later. */
+export const LiveRegion = ({ children }: { readonly children: ReactNode }) => (
+  <div role="status" aria-live="polite" className={styles.hidden}>
+    {children}
+  </div>
+);

@@ -1,0 +1,64 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { RichNode, RichText as RichTextModel } from '../../codegen/model/types.ts';
+import { CodeBlock } from './CodeBlock.tsx';
+import styles from './RichText.module.css';
+
+type RichTextProps = {
+  readonly text: RichTextModel;
+  /** The level of the heading that this text stands under: an h1 of the text becomes one level below it. */
+  readonly headingLevel?: 1 | 2 | 3 | 4;
+  /** Compact text keeps paragraphs close, as rows of a table want it. */
+  readonly compact?: boolean;
+};
+
+// The tree is sanitised where it is built; this list is the second lock.
+const allowedTags = new Set(
+  'a abbr b blockquote br caption code dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead tr u ul var'.split(' '),
+);
+const voidTags = new Set(['br', 'hr']);
+const safeHref = /^(?:https?:|mailto:|[/#?.]|[^:]*$)/i;
+
+const plainText = (nodes: readonly RichNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : plainText(node.slice(2) as readonly RichNode[]))).join('');
+
+const headingTag = (tag: string, under: number): string => `h${Math.min(6, under + Number(tag[1]))}`;
+
+const codeBlock = (children: readonly RichNode[], key: number): ReactNode => {
+  const [only] = children;
+  const attributes = only !== undefined && typeof only !== 'string' ? only[1] : {};
+  const language = /language-(\S+)/.exec(attributes['className'] ?? '')?.[1] ?? 'text';
+  return <CodeBlock key={key} code={{ language, code: plainText(children).replace(/\n$/, '') }} />;
+};
+
+const renderNode = (node: RichNode, key: number, under: number): ReactNode => {
+  if (typeof node === 'string') return node;
+  const [tag, attributes, ...children] = node;
+  const content = (): ReactNode[] => children.map((child, index) => renderNode(child, index, under));
+  if (!allowedTags.has(tag)) return <Fragment key={key}>{content()}</Fragment>;
+  if (tag === 'pre') return codeBlock(children, key);
+  if (voidTags.has(tag)) return createElement(tag, { key });
+  if (/^h[1-6]$/.test(tag)) return createElement(headingTag(tag, under), { key }, ...content());
+  if (tag === 'table')
+    return (
+      <div key={key} className={styles.scroll} tabIndex={0}>
+        <table>{content()}</table>
+      </div>
+    );
+  const { href, className: _className, align, start, title } = attributes;
+  const props: Record<string, unknown> = { key };
+  if (href !== undefined && safeHref.test(href)) props['href'] = href;
+  if (title !== undefined) props['title'] = title;
+  if (start !== undefined) props['start'] = Number(start);
+  if (align !== undefined) props['style'] = { textAlign: align };
+  return createElement(tag, props, ...content());
+};
+
+/** Markdown of a spec, rendered with elements: no innerHTML, no attribute beyond a link's target and a cell's alignment. */
+export const RichText = ({ text, headingLevel = 3, compact = false }: RichTextProps) => {
+  if (text.length === 0) return null;
+  return (
+    <div className={styles.text} data-compact={compact || undefined}>
+      {text.map((node, index) => renderNode(node, index, headingLevel))}
+    </div>
+  );
+};

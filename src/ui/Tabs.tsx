@@ -1,0 +1,99 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from './classNames.ts';
+import styles from './Tabs.module.css';
+
+export type TabModel<Id extends string = string> = { readonly id: Id; readonly label: ReactNode };
+
+type TabListProps<Id extends string> = {
+  /** What the tabs choose between, for assistive technology. */
+  readonly label: string;
+  readonly tabs: readonly TabModel<Id>[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
+  /** Shared with the panel: its id is `${idBase}-panel`. */
+  readonly idBase: string;
+  readonly className?: string | undefined;
+};
+
+const stepOf = (key: string, index: number, count: number): number | undefined => {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index + count - 1) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+};
+
+/** A row of tabs after the WAI-ARIA pattern: one tab stop, arrows choose. Hidden where no script runs. */
+export const TabList = <Id extends string>({ label, tabs, selected, onSelect, idBase, className }: TabListProps<Id>) => {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const index = tabs.findIndex((tab) => tab.id === selected);
+    const next = stepOf(event.key, index, tabs.length);
+    const target = next === undefined ? undefined : tabs[next];
+    if (next === undefined || target === undefined) return;
+    event.preventDefault();
+    onSelect(target.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={classNames(styles.list, className)} onKeyDown={move}>
+      {tabs.map((tab) => {
+        const isSelected = tab.id === selected;
+        return (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${idBase}-${tab.id}`}
+            aria-selected={isSelected}
+            aria-controls={isSelected ? `${idBase}-panel` : undefined}
+            tabIndex={isSelected ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+          </button>
+        );
+      })}
+    </div>
+  );
+};
+
+type TabsProps<Id extends string> = {
+  readonly label: string;
+  readonly tabs: readonly (TabModel<Id> & { readonly panel: ReactNode })[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
+  readonly className?: string | undefined;
+};
+
+/**
+ * Tabs with all panels in the document. Where no script runs every panel is shown below the other, each under its label,
+ * so nothing is out of reach. Use `TabList` alone when only one panel should exist.
+ */
+export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, className }: TabsProps<Id>) => {
+  const idBase = useId();
+  return (
+    <div className={classNames(styles.tabs, className)}>
+      <TabList label={label} tabs={tabs} selected={selected} onSelect={onSelect} idBase={idBase} />
+      {tabs.map((tab) => {
+        const isSelected = tab.id === selected;
+        return (
+          <div
+            key={tab.id}
+            role="tabpanel"
+            id={isSelected ? `${idBase}-panel` : undefined}
+            aria-labelledby={`${idBase}-${tab.id}`}
+            className={styles.panel}
+            data-selected={isSelected}
+          >
+            <div className={styles.panelLabel} aria-hidden="true">
+              {tab.label}
+            </div>
+            {tab.panel}
+          </div>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+/** A run of text in one colour: plain, or with the class of its token. */
+export type CodePart = string | readonly [className: string, text: string];
+
+/**
+ * Code as a block shows it. `lines` is there when the code was highlighted, at build time or by `highlightJson`;
+ * without it the code is shown plain.
+ */
+export type CodeText = {
+  readonly language: string;
+  readonly code: string;
+  readonly lines?: readonly (readonly CodePart[])[];
+};
+
+const languageLabels: Readonly<Record<string, string>> = {
+  bash: 'Shell',
+  shell: 'Shell',
+  sh: 'Shell',
+  shellscript: 'Shell',
+  http: 'HTTP',
+  javascript: 'JavaScript',
+  js: 'JavaScript',
+  json: 'JSON',
+  jsonc: 'JSON',
+  jq: 'jq',
+  python: 'Python',
+  sparql: 'SPARQL',
+  text: 'Text',
+  plaintext: 'Text',
+  ts: 'TypeScript',
+  tsx: 'TypeScript',
+  turtle: 'Turtle',
+  typescript: 'TypeScript',
+  yaml: 'YAML',
+  yml: 'YAML',
+};
+
+/** The name of a language as a reader writes it. */
+export const languageLabel = (language: string): string => languageLabels[language] ?? language;
