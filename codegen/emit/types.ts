@@ -1,0 +1,30 @@
+import type { BundledSpec } from '../load/bundle.ts';
+import type { PermissionMatrix } from '../load/permissions.ts';
+import type { Product } from '../load/product.ts';
+import type { GuideModel } from '../model/guide.ts';
+import type { ApiModel } from '../model/types.ts';
+
+/** A file to write below generated/. `path` is relative to it, with `/` between the parts. */
+export type GeneratedFile = { readonly path: string; readonly content: string };
+
+/** Everything an emitter may read. `apis` and `bundles` are in the order of redocly.yaml. */
+export type EmitInput = {
+  readonly apis: readonly ApiModel[];
+  readonly bundles: readonly BundledSpec[];
+  readonly product: Product;
+  readonly permissions: PermissionMatrix;
+  readonly guides: readonly GuideModel[];
+};
+
+/** One kind of output: pure, deterministic, and knowing no other emitter. */
+export type Emitter = {
+  readonly name: string;
+  /**
+   * `api`: every file depends on one API, its bundle, the product and the permissions alone, so the pipeline calls it
+   * once per API and keeps what did not change. `all` (when absent): it sees everything at once.
+   */
+  readonly scope?: 'api' | 'all';
+  /** Slow to make and not needed to show a page: while watching, it is remade in a second pass. */
+  readonly slow?: boolean;
+  readonly emit: (input: EmitInput) => readonly GeneratedFile[] | Promise<readonly GeneratedFile[]>;
+};

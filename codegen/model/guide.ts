@@ -1,0 +1,14 @@
+/** One guide as the registry, the routes and the search records know it. */
+export type GuideModel = {
+  /** The path of the page, unencoded: `/demo_tutorial/creating an event_autotagger`. */
+  readonly route: string;
+  readonly title: string;
+  /** What the sidebar calls it, when that differs from the title. */
+  readonly sidebarLabel?: string;
+  readonly description: string;
+  /** The first folder of the route: `demo_tutorial`. */
+  readonly section: string;
+  readonly headings: readonly { readonly depth: 2 | 3; readonly text: string; readonly id: string }[];
+  /** The MDX file, relative to the project's root, as it is named on disk (product tokens unreplaced). */
+  readonly file: string;
+};
