@@ -14,8 +14,12 @@ type CodeBlockProps = {
   readonly actions?: ReactNode;
   /** What is copied, when it differs from what is shown. */
   readonly copyText?: string | (() => string) | undefined;
+  /** Makes the lines the panel of a row of tabs. */
+  readonly panel?: PanelProps | undefined;
   readonly className?: string | undefined;
 };
+
+type PanelProps = { readonly id: string; readonly labelledBy: string };
 
 const renderPart = (part: CodePart, key: number): ReactNode =>
   typeof part === 'string' ? (
@@ -43,21 +47,21 @@ const renderLines = (code: CodeText, highlight: readonly number[]): ReactNode =>
 };
 
 /** The lines of a piece of code without a frame: what a block, an answer and an example share. */
-export const CodeLines = ({ code, highlight = [] }: { readonly code: CodeText; readonly highlight?: readonly number[] }) => (
+export const CodeLines = ({ code, highlight = [], panel }: Pick<CodeBlockProps, 'code' | 'highlight' | 'panel'>) => (
   // A region that scrolls must be reachable by keyboard.
-  <pre className={styles.lines} tabIndex={0}>
+  <pre className={styles.lines} tabIndex={0} {...(panel === undefined ? {} : { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.labelledBy })}>
     <code>{renderLines(code, highlight)}</code>
   </pre>
 );
 
 /** Code in a frame: what it is at the left, copying at the right, long lines scroll within. */
-export const CodeBlock = ({ code, title, highlight, actions, copyText, className }: CodeBlockProps) => (
+export const CodeBlock = ({ code, title, highlight, actions, copyText, panel, className }: CodeBlockProps) => (
   <div className={classNames(styles.block, className)}>
     <div className={styles.bar}>
       <div className={styles.title}>{title ?? languageLabel(code.language)}</div>
       {actions}
       <CopyButton text={copyText ?? code.code} label="Copy code" />
     </div>
-    <CodeLines code={code} {...(highlight === undefined ? {} : { highlight })} />
+    <CodeLines code={code} highlight={highlight} panel={panel} />
   </div>
 );

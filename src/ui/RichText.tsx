@@ -32,7 +32,8 @@ const codeBlock = (children: readonly RichNode[], key: number): ReactNode => {
 
 const renderNode = (node: RichNode, key: number, under: number): ReactNode => {
   if (typeof node === 'string') return node;
-  const [tag, attributes, ...children] = node;
+  const [tag, attributes] = node;
+  const children = node.slice(2) as readonly RichNode[];
   const content = (): ReactNode[] => children.map((child, index) => renderNode(child, index, under));
   if (!allowedTags.has(tag)) return <Fragment key={key}>{content()}</Fragment>;
   if (tag === 'pre') return codeBlock(children, key);

@@ -1,0 +1,34 @@
+import type { SecuritySchemeModel } from '../../codegen/model/types.ts';
+import { CodeBlock } from '../ui/CodeBlock.tsx';
+import { RichText } from '../ui/RichText.tsx';
+import styles from './ReferencePage.module.css';
+
+/** What a credential looks like on the wire, as a line to copy. */
+export const credentialLine = ({ kind, in: place, parameterName }: SecuritySchemeModel): string => {
+  if (kind === 'http-bearer') return 'Authorization: Bearer $TOKEN';
+  if (kind === 'http-basic') return 'Authorization: Basic $CREDENTIALS';
+  if (place === 'query') return `?${parameterName}=$TOKEN`;
+  return place === 'cookie' ? `Cookie: ${parameterName}=$TOKEN` : `${parameterName}: $TOKEN`;
+};
+
+/** How a call says who makes it. Nothing for an API that asks nobody. */
+export const Authentication = ({ security }: { readonly security: readonly SecuritySchemeModel[] }) => {
+  if (security.length === 0) return null;
+  return (
+    <section id="authentication" className={styles.section} aria-labelledby="authentication-title">
+      <div className={styles.prose}>
+        <h2 id="authentication-title" className={styles.heading}>
+          Authentication
+        </h2>
+        {security.map((scheme) => (
+          <RichText key={scheme.id} text={scheme.description} headingLevel={2} />
+        ))}
+      </div>
+      <div className={styles.aside}>
+        {security.map((scheme) => (
+          <CodeBlock key={scheme.id} title={scheme.in === 'query' ? 'Query parameter' : 'Header'} code={{ language: 'http', code: credentialLine(scheme) }} />
+        ))}
+      </div>
+    </section>
+  );
+};

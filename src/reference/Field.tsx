@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { JsonValue, RichText as RichTextModel, SchemaModel } from '../../codegen/model/types.ts';
+import { RichText } from '../ui/RichText.tsx';
+import { choicesOf, limitsOf, resolve, typeText, valueText } from './schemaText.ts';
+import type { Schemas } from './types.ts';
+import styles from './Field.module.css';
+
+type FieldProps = {
+  readonly name: string;
+  readonly schema: SchemaModel;
+  readonly schemas: Schemas;
+  readonly required: boolean;
+  readonly deprecated?: boolean;
+  readonly description?: RichTextModel | undefined;
+  readonly example?: JsonValue | undefined;
+  /** What unfolds below. */
+  readonly children?: ReactNode;
+};
+
+const Values = ({ label, values }: { readonly label: string; readonly values: readonly JsonValue[] }) => (
+  <p className={styles.limits}>
+    {label}
+    {values.map((value) => (
+      <code key={JSON.stringify(value)}>{valueText(value)}</code>
+    ))}
+  </p>
+);
+
+const Limits = ({ schema }: { readonly schema: SchemaModel }) => {
+  const limits = limitsOf(schema);
+  if (limits.length === 0) return null;
+  return (
+    <p className={styles.limits}>
+      {limits.map(({ text, code }, index) => [index > 0 ? ' · ' : '', index === 0 ? text[0]?.toUpperCase() + text.slice(1) : text, code === undefined ? null : <code key={text}>{code}</code>])}
+    </p>
+  );
+};
+
+const flagsOf = (schema: SchemaModel, deprecated: boolean): string | undefined => {
+  const flags = [schema.readOnly === true && 'read only', schema.writeOnly === true && 'write only', deprecated && 'deprecated'];
+  return flags.filter(Boolean).join(', ') || undefined;
+};
+
+/** One row of a table of parameters or fields: name, type, required; then its text, its limits and its values. */
+export const Field = ({ name, schema, schemas, required, deprecated = false, description, example, children }: FieldProps) => {
+  const target = resolve(schema, schemas);
+  const choices = choicesOf(target, schemas);
+  const flags = flagsOf(target, deprecated || target.deprecated === true);
+  const text = description !== undefined && description.length > 0 ? description : (schema.description ?? target.description ?? []);
+  const shownExample = example ?? target.example;
+  return (
+    <li className={styles.field}>
+      <div className={styles.head}>
+        <code className={styles.name}>{name}</code>
+        <span className={styles.type}>{typeText(schema, schemas)}</span>
+        {required ? <span className={styles.required}>required</span> : null}
+        {flags === undefined ? null : <span className={styles.flags}>{flags}</span>}
+        {target.default === undefined ? null : (
+          <span className={styles.default}>
+            default <code>{valueText(target.default)}</code>
+          </span>
+        )}
+      </div>
+      <RichText text={text} compact />
+      <Limits schema={target} />
+      {choices.length === 0 ? null : <Values label={target.kind === 'const' ? 'Always' : 'One of'} values={choices} />}
+      {shownExample === undefined || choices.length > 0 || (typeof shownExample === 'object' && shownExample !== null) ? null : (
+        <Values label="Example" values={[shownExample]} />
+      )}
+      {children}
+    </li>
+  );
+};
+
+/** The list that rows stand in. */
+export const Fields = ({ nested = false, children }: { readonly nested?: boolean; readonly children: ReactNode }) => (
+  <ul className={nested ? styles.nested : styles.fields}>{children}</ul>
+);

@@ -1,0 +1,63 @@
+import { RichText } from '../ui/RichText.tsx';
+import { Example } from './Example.tsx';
+import { OperationHeader } from './OperationHeader.tsx';
+import { Parameters } from './Parameters.tsx';
+import { Permissions } from './Permissions.tsx';
+import { RequestBody } from './RequestBody.tsx';
+import { Responses } from './Responses.tsx';
+import { Snippets } from './Snippets.tsx';
+import { statusText } from './statusText.ts';
+import { TryIt } from './TryIt.tsx';
+import type { OperationPage } from './types.ts';
+import { StatusBadge } from '../ui/Badge.tsx';
+import styles from './Operation.module.css';
+
+/** The first good answer that has an example: the one to show beside the request. */
+const exampleAnswer = (operation: OperationPage) => {
+  const response = operation.responses.find(({ status, content }) => status.startsWith('2') && content.some(({ examples }) => examples.length > 0));
+  const example = response?.content.flatMap(({ examples }) => examples)[0];
+  return response === undefined || example === undefined ? undefined : { status: response.status, value: example.value };
+};
+
+/** One operation as it reads: what it is, what it takes, what it answers; beside it how it is called. */
+export const Operation = ({ operation }: { readonly operation: OperationPage }) => {
+  const { anchor, permission, authenticated, parameters, requestBody, responses, schemas, snippets } = operation;
+  const beside = exampleAnswer(operation);
+  return (
+    <section id={anchor} className={styles.operation} aria-labelledby={`${anchor}-title`}>
+      <div className={styles.text}>
+        <OperationHeader operation={operation} />
+        <div className={styles.description}>
+          <RichText text={operation.description} headingLevel={3} />
+        </div>
+        <Permissions permission={permission} authenticated={authenticated} />
+        <Parameters parameters={parameters} schemas={schemas} />
+        <RequestBody requestBody={requestBody} schemas={schemas} />
+        <Responses responses={responses} schemas={schemas} shownBeside={beside?.status} />
+      </div>
+      <div className={styles.aside}>
+        <div className={styles.code}>
+          <TryIt operation={operation}>
+            {(button) => (
+              <>
+                <Snippets snippets={snippets} idBase={`${anchor}-snippet`} className={styles.panel} />
+                {button}
+                {beside === undefined ? null : (
+                  <Example
+                    value={beside.value}
+                    className={styles.panel}
+                    title={
+                      <>
+                        <StatusBadge status={beside.status} /> {statusText(beside.status)}
+                      </>
+                    }
+                  />
+                )}
+              </>
+            )}
+          </TryIt>
+        </div>
+      </div>
+    </section>
+  );
+};

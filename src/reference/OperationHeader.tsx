@@ -1,0 +1,39 @@
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { Badge, MethodBadge } from '../ui/Badge.tsx';
+import type { OperationPage } from './types.ts';
+import styles from './OperationHeader.module.css';
+
+/** The path part of a base URL, or nothing for one that does not parse. */
+const basePathOf = (baseUrl: string): string => {
+  try {
+    return new URL(baseUrl).pathname.replace(/\/$/, '');
+  } catch {
+    return '';
+  }
+};
+
+const addressOf = (anchor: string): string => `${location.origin}${location.pathname}#${anchor}`;
+
+type OperationHeaderProps = { readonly operation: Pick<OperationPage, 'anchor' | 'method' | 'path' | 'summary' | 'deprecated' | 'exampleRequest'> };
+
+/** The line that matters first: method, path, copy. Then what the operation does, as a heading that can be linked to. */
+export const OperationHeader = ({ operation: { anchor, method, path, summary, deprecated, exampleRequest } }: OperationHeaderProps) => {
+  const basePath = basePathOf(exampleRequest.baseUrl);
+  return (
+    <header className={styles.header}>
+      <div className={styles.line}>
+        <MethodBadge method={method} />
+        <code className={styles.path}>
+          <span className={styles.base}>{basePath}</span>
+          {path}
+        </code>
+        <CopyButton text={basePath + path} label="Copy path" />
+      </div>
+      <h3 id={`${anchor}-title`} className={styles.title}>
+        <a href={`#${anchor}`}>{summary}</a>
+        {deprecated ? <Badge tone="caution">Deprecated</Badge> : null}
+        <CopyButton text={() => addressOf(anchor)} label={`Copy link to ${summary}`} icon="link" className={styles.link} />
+      </h3>
+    </header>
+  );
+};

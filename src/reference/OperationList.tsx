@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { MethodBadge } from '../ui/Badge.tsx';
+import type { ApiPage } from './types.ts';
+import { useCurrentAnchor } from './useCurrentAnchor.ts';
+import styles from './OperationList.module.css';
+
+type OperationListProps = { readonly api: Pick<ApiPage, 'tags' | 'operations'> };
+
+/** Keeps the current entry in sight by scrolling the list alone, never the page. */
+const reveal = (list: HTMLElement, link: HTMLElement): void => {
+  const outer = list.getBoundingClientRect();
+  const inner = link.getBoundingClientRect();
+  if (inner.top < outer.top + 48) list.scrollTop += inner.top - outer.top - 48;
+  else if (inner.bottom > outer.bottom - 48) list.scrollTop += inner.bottom - outer.bottom + 48;
+};
+
+/** The operations of the page by tag, with the one being read marked. Its state is its own: the page never renders anew. */
+export const OperationList = ({ api }: OperationListProps) => {
+  const anchors = useMemo(() => api.tags.flatMap(({ operationIds }) => api.operations.filter(({ id }) => operationIds.includes(id)).map(({ anchor }) => anchor)), [api]);
+  const current = useCurrentAnchor(anchors);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current !== null && link) reveal(list.current, link);
+  }, [current]);
+  const close = (): void => {
+    // Only where the list lies over the page; beside the text it is always in view.
+    if (fold.current !== null) fold.current.open = false;
+  };
+  const currentSummary = api.operations.find(({ anchor }) => anchor === current)?.summary;
+
+  return (
+    <nav className={styles.nav} aria-label="Operations">
+      <details ref={fold} className={styles.fold} onKeyDown={(event) => event.key === 'Escape' && close()}>
+        <summary className={styles.summary}>
+          Operations
+          {currentSummary === undefined ? null : <span className={styles.current}>{currentSummary}</span>}
+        </summary>
+        <div ref={list} className={styles.list}>
+          {api.tags.map((tag) => (
+            <div key={tag.anchor} className={styles.group}>
+              <a href={`#${tag.anchor}`} className={styles.tag} onClick={close}>
+                {tag.name}
+              </a>
+              <ul>
+                {api.operations
+                  .filter(({ id }) => tag.operationIds.includes(id))
+                  .map(({ id, anchor, method, summary, deprecated }) => (
+                    <li key={id}>
+                      <a href={`#${anchor}`} className={styles.link} aria-current={anchor === current ? 'location' : undefined} data-deprecated={deprecated || undefined} onClick={close}>
+                        {summary}
+                        <MethodBadge method={method} quiet />
+                      </a>
+                    </li>
+                  ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </details>
+    </nav>
+  );
+};

@@ -1,0 +1,41 @@
+import type { ParameterModel } from '../../codegen/model/types.ts';
+import { Field, Fields } from './Field.tsx';
+import { Part } from './Part.tsx';
+import { Schema } from './Schema.tsx';
+import { Fold } from './Fold.tsx';
+import { countText, inside } from './schemaText.ts';
+import type { Schemas } from './types.ts';
+
+const titles: Readonly<Record<ParameterModel['in'], string>> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Headers',
+  cookie: 'Cookies',
+};
+
+const places = ['path', 'query', 'header', 'cookie'] as const;
+
+type ParametersProps = { readonly parameters: readonly ParameterModel[]; readonly schemas: Schemas };
+
+/** The parameters by place, each one row. Nothing for an operation without any. */
+export const Parameters = ({ parameters, schemas }: ParametersProps) =>
+  places.map((place) => {
+    const here = parameters.filter((parameter) => parameter.in === place);
+    if (here.length === 0) return null;
+    return (
+      <Part key={place} title={titles[place]}>
+        <Fields>
+          {here.map(({ name, schema, required, deprecated, description, example }) => {
+            const found = inside(schema, schemas);
+            return (
+              <Field key={name} name={name} schema={schema} schemas={schemas} required={required} deprecated={deprecated} description={description} example={example}>
+                {found === undefined ? null : (
+                  <Fold summary={countText(found.schema)}>{() => <Schema schema={schema} schemas={schemas} place={{ depth: 1, names: [] }} />}</Fold>
+                )}
+              </Field>
+            );
+          })}
+        </Fields>
+      </Part>
+    );
+  });

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './Part.module.css';
+
+type PartProps = { readonly title: string; readonly aside?: ReactNode; readonly children: ReactNode };
+
+/** A part of an operation under a small heading, with a word at its right. */
+export const Part = ({ title, aside, children }: PartProps) => (
+  <div className={styles.part}>
+    <h4 className={styles.title}>
+      {title}
+      {aside === undefined ? null : <span className={styles.aside}>{aside}</span>}
+    </h4>
+    {children}
+  </div>
+);

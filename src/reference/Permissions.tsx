@@ -1,0 +1,21 @@
+import styles from './Permissions.module.css';
+
+const rolesGuide = '/user_config/user_roles_and_permissions';
+
+type PermissionsProps = { readonly permission: string | null; readonly authenticated: boolean };
+
+/** What a caller must hold, as one small fact; the permission leads to the roles that have it. */
+export const Permissions = ({ permission, authenticated }: PermissionsProps) => (
+  <p className={styles.fact}>
+    <span className={styles.label}>Permission</span>
+    {permission !== null ? (
+      <a href={rolesGuide}>
+        <code>{permission}</code>
+      </a>
+    ) : authenticated ? (
+      'none beyond a token'
+    ) : (
+      'none, and no token'
+    )}
+  </p>
+);

@@ -1,0 +1,28 @@
+import { memo, type ComponentType } from 'react';
+import { ApiHeader } from './ApiHeader.tsx';
+import { Authentication } from './Authentication.tsx';
+import { OperationList } from './OperationList.tsx';
+import { TagSection } from './TagSection.tsx';
+import type { ApiPage } from './types.ts';
+import styles from './ReferencePage.module.css';
+
+type ReferencePageProps = {
+  readonly api: ApiPage;
+  /** The component of each operation by its id. */
+  readonly operations: Readonly<Record<string, ComponentType>>;
+};
+
+/** The whole reference of one API: introduction, authentication, then the operations by tag in spec order. */
+export const ReferencePage = memo(({ api, operations }: ReferencePageProps) => (
+  <div className={styles.page}>
+    <OperationList api={api} />
+    <div className={styles.content}>
+      <ApiHeader api={api} />
+      <Authentication security={api.security} />
+      {api.tags.map((tag) => (
+        <TagSection key={tag.anchor} tag={tag} operations={api.operations.filter(({ id }) => tag.operationIds.includes(id))} components={operations} />
+      ))}
+    </div>
+  </div>
+));
+ReferencePage.displayName = 'ReferencePage';

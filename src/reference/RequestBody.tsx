@@ -1,0 +1,18 @@
+import type { RequestBodyModel } from '../../codegen/model/types.ts';
+import { RichText } from '../ui/RichText.tsx';
+import { Part } from './Part.tsx';
+import { Schema } from './Schema.tsx';
+import type { Schemas } from './types.ts';
+
+type RequestBodyProps = { readonly requestBody: RequestBodyModel | null; readonly schemas: Schemas };
+
+/** What an operation is sent, by media type. Nothing for an operation without a body. */
+export const RequestBody = ({ requestBody, schemas }: RequestBodyProps) => {
+  if (requestBody === null) return null;
+  return requestBody.content.map(({ mediaType, schema }, index) => (
+    <Part key={mediaType} title="Body" aside={`${mediaType}${requestBody.required ? '' : ' · optional'}`}>
+      {index === 0 ? <RichText text={requestBody.description} headingLevel={4} compact /> : null}
+      {schema === null ? null : <Schema schema={schema} schemas={schemas} />}
+    </Part>
+  ));
+};

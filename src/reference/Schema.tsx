@@ -1,0 +1,116 @@
+import { useId, useState } from 'react';
+import type { PropertyModel, SchemaModel, VariantModel } from '../../codegen/model/types.ts';
+import { RichText } from '../ui/RichText.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { Field, Fields } from './Field.tsx';
+import { Fold } from './Fold.tsx';
+import { countText, inside, schemaName, typeText } from './schemaText.ts';
+import type { Schemas } from './types.ts';
+import styles from './Schema.module.css';
+
+/** Where in a tree a schema stands: how deep, and which named schemas it is inside of. */
+export type SchemaPlace = { readonly depth: number; readonly names: readonly string[] };
+
+export const topPlace: SchemaPlace = { depth: 0, names: [] };
+
+// Deeper than this a fold is filled when it is opened; so is one that would repeat a schema it stands in.
+const eagerDepth = 2;
+
+type SchemaProps = { readonly schema: SchemaModel; readonly schemas: Schemas; readonly place?: SchemaPlace };
+
+/** The fields of a schema in place: rows for an object, tabs for variants, a line for anything plain. */
+export const Schema = ({ schema, schemas, place = topPlace }: SchemaProps) => {
+  const found = inside(schema, schemas);
+  if (found === undefined) return <PlainType schema={schema} schemas={schemas} />;
+  const here = { depth: place.depth, names: [...place.names, ...found.names] };
+  return (
+    <>
+      {place.depth === 0 && schema.kind === 'array' ? <PlainType schema={schema} schemas={schemas} /> : null}
+      <Inside schema={found.schema} schemas={schemas} place={here} />
+    </>
+  );
+};
+
+const PlainType = ({ schema, schemas }: { readonly schema: SchemaModel; readonly schemas: Schemas }) => (
+  <p className={styles.plain}>{typeText(schema, schemas)}</p>
+);
+
+const Inside = ({ schema, schemas, place }: Required<SchemaProps>) => {
+  switch (schema.kind) {
+    case 'object':
+      return <ObjectFields properties={schema.properties} additional={schema.additional} schemas={schemas} place={place} />;
+    case 'oneOf':
+    case 'anyOf':
+      return <Variants variants={schema.variants} schemas={schemas} place={place} any={schema.kind === 'anyOf'} />;
+    case 'all':
+      return schema.variants.map((variant) => <Schema key={variant.label} schema={variant.schema} schemas={schemas} place={place} />);
+    default:
+      return <PlainType schema={schema} schemas={schemas} />;
+  }
+};
+
+type ObjectFieldsProps = {
+  readonly properties: readonly PropertyModel[];
+  readonly additional: SchemaModel | boolean;
+  readonly schemas: Schemas;
+  readonly place: SchemaPlace;
+};
+
+const ObjectFields = ({ properties, additional, schemas, place }: ObjectFieldsProps) => (
+  <Fields nested={place.depth > 0}>
+    {properties.map(({ name, required, schema }) => (
+      <Field key={name} name={name} schema={schema} schemas={schemas} required={required}>
+        <Unfold schema={schema} schemas={schemas} place={place} />
+      </Field>
+    ))}
+    {typeof additional === 'object' ? (
+      <Field name="any other key" schema={additional} schemas={schemas} required={false}>
+        <Unfold schema={additional} schemas={schemas} place={place} />
+      </Field>
+    ) : null}
+  </Fields>
+);
+
+/** What a field holds, folded: closed it says how much is inside. */
+const Unfold = ({ schema, schemas, place }: Required<SchemaProps>) => {
+  const found = inside(schema, schemas);
+  if (found === undefined) return null;
+  const isRepeat = found.names.some((name) => place.names.includes(name));
+  const name = found.names.at(-1) ?? schemaName(found.schema);
+  return (
+    <Fold
+      className={styles.unfold}
+      lazy={isRepeat || place.depth + 1 > eagerDepth}
+      summary={`${name === undefined ? '' : `${name}: `}${countText(found.schema)}${isRepeat ? ', as above' : ''}`}
+    >
+      {() => <Schema schema={schema} schemas={schemas} place={{ depth: place.depth + 1, names: place.names }} />}
+    </Fold>
+  );
+};
+
+type VariantsProps = { readonly variants: readonly VariantModel[]; readonly schemas: Schemas; readonly place: SchemaPlace; readonly any: boolean };
+
+const Variants = ({ variants, schemas, place, any }: VariantsProps) => {
+  const id = useId();
+  const [selected, setSelected] = useState('0');
+  return (
+    <div className={styles.variants}>
+      <p className={styles.plain}>{any ? 'Any of' : 'One of'}</p>
+      <Tabs
+        label={any ? 'Any of these variants' : 'One of these variants'}
+        selected={selected}
+        onSelect={setSelected}
+        tabs={variants.map((variant, index) => ({
+          id: String(index),
+          label: variant.label,
+          panel: (
+            <>
+              <RichText key={id} text={variant.schema.description ?? []} compact />
+              <Schema schema={variant.schema} schemas={schemas} place={place} />
+            </>
+          ),
+        }))}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import type { TagModel } from '../../codegen/model/types.ts';
+import { MethodBadge } from '../ui/Badge.tsx';
+import { RichText } from '../ui/RichText.tsx';
+import type { OperationSummary } from './types.ts';
+import styles from './ReferencePage.module.css';
+
+type TagSectionProps = {
+  readonly tag: TagModel;
+  readonly operations: readonly OperationSummary[];
+  readonly components: Readonly<Record<string, ComponentType>>;
+};
+
+/** A group of operations: what they are about, a short list of them, and each in full. */
+export const TagSection = ({ tag, operations, components }: TagSectionProps) => (
+  <>
+    <section id={tag.anchor} className={styles.tag} aria-labelledby={`${tag.anchor}-title`}>
+      <div className={styles.prose}>
+        <h2 id={`${tag.anchor}-title`} className={styles.heading}>
+          {tag.name}
+        </h2>
+        <RichText text={tag.description} headingLevel={2} />
+      </div>
+      <div className={styles.aside}>
+        <ul className={styles.index}>
+          {operations.map(({ id, anchor, method, path }) => (
+            <li key={id}>
+              <a href={`#${anchor}`}>
+                <MethodBadge method={method} quiet />
+                {path}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+    {operations.map(({ id, name }) => {
+      const Component = components[id] ?? components[name];
+      return Component === undefined ? null : <Component key={id} />;
+    })}
+  </>
+);

@@ -1,0 +1,137 @@
+import type { JsonValue, SchemaModel } from '../../codegen/model/types.ts';
+import type { Schemas } from './types.ts';
+
+/** A value as it would be typed: text bare, everything else as JSON. The empty text is shown as quotes. */
+export const valueText = (value: JsonValue): string => (typeof value === 'string' && value !== '' ? value : JSON.stringify(value));
+
+/** The schema that a chain of references ends in, with the facts of the references laid over it. */
+export const resolve = (schema: SchemaModel, schemas: Schemas): SchemaModel => {
+  let current = schema;
+  for (let hops = 0; current.kind === 'ref' && hops < 20; hops += 1) {
+    const target: SchemaModel | undefined = schemas[current.name]?.schema;
+    if (target === undefined) return { kind: 'any' };
+    const { kind: _kind, name: _name, ...facts } = current;
+    current = { ...target, ...facts } as SchemaModel;
+  }
+  return current;
+};
+
+/** The name under which a reader knows a schema, if it has one. */
+export const schemaName = (schema: SchemaModel): string | undefined => (schema.kind === 'ref' ? schema.name : schema.title);
+
+const typeWord = (schema: SchemaModel, schemas: Schemas): string => {
+  switch (schema.kind) {
+    case 'ref': {
+      const target = resolve(schema, schemas);
+      return target.kind === 'object' || target.kind === 'oneOf' || target.kind === 'anyOf' || target.kind === 'all'
+        ? schema.name
+        : typeWord(target, schemas);
+    }
+    case 'string':
+      return schema.format ?? (schema.contentMediaType === undefined ? 'string' : `string, ${schema.contentMediaType}`);
+    case 'number':
+    case 'integer':
+      return schema.kind;
+    case 'boolean':
+    case 'null':
+      return schema.kind;
+    case 'enum':
+      return schema.valueType === 'mixed' ? 'enum' : `${schema.valueType} enum`;
+    case 'const':
+      return typeof schema.value;
+    case 'array':
+      return `array of ${pluralWord(schema.items, schemas)}`;
+    case 'object':
+      return schema.title ?? (schema.properties.length === 0 && schema.additional !== false ? 'map' : 'object');
+    case 'oneOf':
+    case 'anyOf':
+      return schema.title ?? schema.variants.map((variant) => variant.label).join(' or ');
+    case 'all':
+      return schema.title ?? 'object';
+    case 'any':
+      return 'any value';
+    default:
+      return schema satisfies never;
+  }
+};
+
+const pluralWord = (items: SchemaModel, schemas: Schemas): string => {
+  const word = typeWord(items, schemas);
+  return ['string', 'integer', 'number', 'boolean', 'object', 'uuid'].includes(word) ? `${word}s` : word;
+};
+
+/** A type in a few words: `string`, `uuid`, `array of Interval`, `integer or null`. */
+export const typeText = (schema: SchemaModel, schemas: Schemas): string =>
+  typeWord(schema, schemas) + (resolve(schema, schemas).nullable === true && schema.kind !== 'null' ? ' or null' : '');
+
+const span = (low: number | undefined, high: number | undefined, unit: string): string | undefined => {
+  const one = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? unit.replace(/s$/, '') : unit}`.trim();
+  if (low !== undefined && high !== undefined) return low === high ? `exactly ${one(low)}` : `${low.toLocaleString('en')} to ${one(high)}`;
+  if (high !== undefined) return `at most ${one(high)}`;
+  return low === undefined || low === 0 ? undefined : `at least ${one(low)}`;
+};
+
+/** One limit: words, and the code they speak of when there is some. */
+export type LimitModel = { readonly text: string; readonly code?: string };
+
+/** The limits of a value in words: ranges, lengths, patterns, counts. */
+export const limitsOf = (schema: SchemaModel): readonly LimitModel[] => {
+  const texts: (string | undefined)[] = [];
+  const limits: LimitModel[] = [];
+  if (schema.kind === 'string') {
+    texts.push(span(schema.minLength, schema.maxLength, 'characters'));
+    if (schema.pattern !== undefined) limits.push({ text: 'matches', code: schema.pattern });
+  }
+  if (schema.kind === 'number' || schema.kind === 'integer') {
+    const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
+    texts.push(minimum === 0 && maximum === undefined ? 'at least 0' : span(minimum, maximum, ''));
+    if (exclusiveMinimum !== undefined) texts.push(`more than ${exclusiveMinimum}`);
+    if (exclusiveMaximum !== undefined) texts.push(`less than ${exclusiveMaximum}`);
+    if (multipleOf !== undefined) texts.push(`a multiple of ${multipleOf}`);
+  }
+  if (schema.kind === 'array') {
+    texts.push(span(schema.minItems, schema.maxItems, 'items'));
+    if (schema.uniqueItems === true) texts.push('no item twice');
+    if (!['object', 'ref', 'array'].includes(schema.items.kind)) limits.push(...limitsOf(schema.items).map((limit) => ({ ...limit, text: `each ${limit.text}` })));
+  }
+  if (schema.kind === 'object') texts.push(span(schema.minProperties, schema.maxProperties, 'properties'));
+  return [...texts.filter((text) => text !== undefined).map((text) => ({ text })), ...limits];
+};
+
+/** The values to choose from: those of an enum, or of an array's items. */
+export const choicesOf = (schema: SchemaModel, schemas: Schemas): readonly JsonValue[] => {
+  const target = resolve(schema, schemas);
+  if (target.kind === 'enum') return target.values;
+  if (target.kind === 'const') return [target.value];
+  return target.kind === 'array' ? choicesOf(target.items, schemas) : [];
+};
+
+/** The schema whose fields are worth unfolding below a row, and the names of references passed on the way. */
+export const inside = (schema: SchemaModel, schemas: Schemas): { readonly schema: SchemaModel; readonly names: readonly string[] } | undefined => {
+  const names: string[] = [];
+  let current = schema;
+  for (let hops = 0; hops < 20; hops += 1) {
+    if (current.kind === 'ref') {
+      names.push(current.name);
+      const target = schemas[current.name]?.schema;
+      if (target === undefined) return undefined;
+      current = target;
+    } else if (current.kind === 'array') current = current.items;
+    else break;
+  }
+  if (current.kind === 'object') return current.properties.length > 0 || typeof current.additional === 'object' ? { schema: current, names } : undefined;
+  return (current.kind === 'oneOf' || current.kind === 'anyOf' || current.kind === 'all') &&
+    current.variants.some((variant) => inside(variant.schema, schemas) !== undefined)
+    ? { schema: current, names }
+    : undefined;
+};
+
+/** How much a closed fold holds, in words. */
+export const countText = (schema: SchemaModel): string => {
+  if (schema.kind === 'object') {
+    const count = schema.properties.length;
+    return count === 0 ? 'what each key holds' : `${count} ${count === 1 ? 'field' : 'fields'}`;
+  }
+  if (schema.kind === 'oneOf' || schema.kind === 'anyOf') return `${schema.variants.length} variants`;
+  return schema.kind === 'all' ? `${schema.variants.length} parts` : 'details';
+};

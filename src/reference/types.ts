@@ -1,0 +1,27 @@
+import type { HighlightedCode } from '../../codegen/model/highlight.ts';
+import type { ApiModel, HttpMethod, NamedSchemaModel, OperationModel } from '../../codegen/model/types.ts';
+
+/** What the page around the operations shows: the API with its operations cut down to what a list needs. */
+export type ApiPage = Omit<ApiModel, 'operations' | 'schemas'> & { readonly operations: readonly OperationSummary[] };
+
+export type OperationSummary = {
+  readonly id: string;
+  readonly name: string;
+  readonly anchor: string;
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly summary: string;
+  readonly deprecated: boolean;
+  readonly tag: string;
+};
+
+/** One operation as its chunk holds it: the model, its snippets and the named schemas that it reaches. */
+export type OperationPage = OperationModel & {
+  readonly snippets: readonly SnippetModel[];
+  readonly schemas: Schemas;
+};
+
+/** An example request in one language; `language` is the language's id in the snippet list. */
+export type SnippetModel = { readonly language: string; readonly label: string; readonly code: HighlightedCode };
+
+export type Schemas = Readonly<Record<string, NamedSchemaModel>>;
