@@ -10,7 +10,7 @@ export type JsonValue = string | number | boolean | null | readonly JsonValue[] 
  * never with innerHTML. An element is [tag, attributes, ...children]; attributes hold only `href`, `title`, `align`, `start` or `className`.
  */
 export type RichText = readonly RichNode[];
-export type RichNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: readonly RichNode[]];
+export type RichNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: RichNode[]];
 
 /** Text in a language that the site highlights at build time. `language` is a Shiki language id. */
 export type CodeModel = { readonly language: string; readonly code: string };

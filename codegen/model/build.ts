@@ -1,0 +1,109 @@
+import { good, type Result } from '../diagnostic.ts';
+import type { BundledSpec } from '../load/bundle.ts';
+import type { PermissionMatrix } from '../load/permissions.ts';
+import { camelCase, kebabCase, safeName, uniqueNames } from './names.ts';
+import { buildOperation, type OperationIdentity, type RawOperation } from './operation.ts';
+import { asArray, asObject, asText, own, pointerPart, resolve, type RawObject } from './raw.ts';
+import { richText } from './richText.ts';
+import { buildSchema } from './schema.ts';
+import { buildSecurity } from './security.ts';
+import type { ApiModel, HttpMethod, NamedSchemaModel, OperationModel, TagModel } from './types.ts';
+
+const methods: readonly HttpMethod[] = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
+
+/** Anchors that the page itself uses. */
+const pageAnchors = ['introduction', 'authentication', 'operations', 'schemas', 'content', 'top', 'root', 'search'];
+
+export type BuildContext = { readonly permissions: PermissionMatrix };
+
+/**
+ * A bundled spec as the model that emitters, pages, snippets and mocks read. Defaults, inheritance and names are
+ * settled here; nothing after this reads OpenAPI. Text that is not what it should be is left out rather than refused:
+ * refusing is the work of the lint rules before.
+ */
+export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<ApiModel> => {
+  const { document, entry } = spec;
+  const info = asObject(own(document, 'info'));
+  const baseUrl = baseUrlOf(document);
+  const deprecated = own(info, 'x-deprecated') === true;
+  const rawOperations = operationsOf(document);
+  const identities = identify(rawOperations);
+  const operations = rawOperations.map((raw, index) => {
+    const { file, line } = spec.locate(raw.pointer);
+    const identity = identities[index] ?? { id: '', name: '', anchor: '' };
+    return buildOperation(raw, identity, { document, api: entry.name, baseUrl, deprecatedApi: deprecated, permissions: context.permissions, source: { file, line } });
+  });
+  return good({
+    name: entry.name,
+    route: entry.route,
+    navLabel: entry.navLabel,
+    title: asText(own(info, 'title')) ?? entry.navLabel,
+    version: String(own(info, 'version') ?? ''),
+    summary: asText(own(info, 'summary')) ?? '',
+    description: richText(asText(own(info, 'description')), 2),
+    deprecated: deprecated || (operations.length > 0 && operations.every((operation) => operation.deprecated)),
+    basePath: pathOf(baseUrl),
+    baseUrl,
+    security: buildSecurity(document, rawOperations.map(({ raw }) => raw)),
+    tags: buildTags(document, operations),
+    operations,
+    schemas: buildSchemas(document, operations),
+  });
+};
+
+const operationsOf = (document: RawObject): readonly RawOperation[] =>
+  Object.entries(asObject(own(document, 'paths'))).flatMap(([path, value]) => {
+    if (!path.startsWith('/')) return [];
+    const pathItem = resolve(document, value);
+    return Object.keys(pathItem).flatMap((key) => {
+      const method = methods.find((known) => known === key);
+      if (method === undefined) return [];
+      return [{ path, method, pathItem, raw: asObject(own(pathItem, method)), pointer: `/paths/${pointerPart(path)}/${method}` }];
+    });
+  });
+
+/** Ids come from the spec, or from method and path; names and anchors are made from them and are unique. */
+const identify = (operations: readonly RawOperation[]): readonly OperationIdentity[] => {
+  const derived = uniqueNames(operations.map(({ raw, method, path }) => asText(own(raw, 'operationId')) || camelCase(`${method} ${path.replace(/\{([^}]*)\}/g, ' by $1 ')}`) || method));
+  const ids = operations.map(({ raw }, index) => asText(own(raw, 'operationId')) || (derived[index] ?? ''));
+  const names = uniqueNames(ids.map((id) => safeName(id, 'Operation')));
+  return ids.map((id, index) => {
+    const name = names[index] ?? '';
+    return { id, name, anchor: /^[A-Za-z][\w.-]{0,99}$/.test(id) && ids.indexOf(id) === index && !pageAnchors.includes(id) ? id : name };
+  });
+};
+
+const baseUrlOf = (document: RawObject): string => {
+  const server = asObject(asArray(own(document, 'servers'))[0]);
+  const variables = asObject(own(server, 'variables'));
+  const url = (asText(own(server, 'url')) ?? '').replace(/\{([^}]*)\}/g, (whole, name: string) => String(own(asObject(own(variables, name)), 'default') ?? whole));
+  return url.replace(/\/+$/, '');
+};
+
+const pathOf = (baseUrl: string): string => {
+  try {
+    return new URL(baseUrl, 'https://host.example').pathname.replace(/\/+$/, '');
+  } catch {
+    return '';
+  }
+};
+
+/** The declared tags in their order, then tags that only operations name. Tags without operations are left out. */
+const buildTags = (document: RawObject, operations: readonly OperationModel[]): readonly TagModel[] => {
+  const declared = asArray(own(document, 'tags')).map(asObject);
+  const names = [...new Set([...declared.flatMap((tag) => asText(own(tag, 'name')) ?? []), ...operations.map(({ tag }) => tag)])];
+  const used = names.filter((name) => operations.some(({ tag }) => tag === name));
+  const anchors = uniqueNames(used.map((name) => kebabCase(name) || 'tag'), [...pageAnchors, ...operations.map(({ anchor }) => anchor)]);
+  return used.map((name, index) => ({
+    name,
+    anchor: anchors[index] ?? '',
+    description: richText(asText(own(declared.find((tag) => own(tag, 'name') === name) ?? {}, 'description')), 3),
+    operationIds: operations.filter(({ tag }) => tag === name).map(({ id }) => id),
+  }));
+};
+
+const buildSchemas = (document: RawObject, operations: readonly OperationModel[]): Readonly<Record<string, NamedSchemaModel>> => {
+  const raw = Object.entries(asObject(own(asObject(own(document, 'components')), 'schemas')));
+  const anchors = uniqueNames(raw.map(([name]) => `schema-${/^[\w.-]{1,80}$/.test(name) ? name : safeName(name, 'Schema')}`), operations.map(({ anchor }) => anchor));
+  return Object.fromEntries(raw.map(([name, schema], index) => [name, { name, anchor: anchors[index] ?? '', schema: buildSchema(schema, { document }) }]));
+};

@@ -1,0 +1,79 @@
+import { synthesize } from './example.ts';
+import { schemaOf } from './parameter.ts';
+import { asObject, asText, isArray, isObject, own, resolve, type RawObject } from './raw.ts';
+import type { HttpMethod, JsonValue, ParameterModel, RequestBody, RequestBodyModel, RequestModel, SchemaModel } from './types.ts';
+
+export type ExampleRequestInput = {
+  readonly id: string;
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly baseUrl: string;
+  readonly authenticated: boolean;
+  readonly parameters: readonly ParameterModel[];
+  readonly rawParameters: readonly RawObject[];
+  readonly requestBody: RequestBodyModel | null;
+  readonly rawRequestBody: JsonValue | undefined;
+  readonly statuses: readonly string[];
+  readonly document: RawObject;
+};
+
+/**
+ * The request that snippets show: the examples of required parameters, of optional ones marked `x-in-example`, of the
+ * page number where there is one (snippets count it up), and the first example of the body.
+ */
+export const buildExampleRequest = (input: ExampleRequestInput): RequestModel => {
+  const values = input.parameters.flatMap((parameter, index) => {
+    const raw = input.rawParameters[index] ?? {};
+    const wanted = parameter.required || own(raw, 'x-in-example') === true || isPageNumber(parameter);
+    if (!wanted) return [];
+    return [[parameter, parameter.example ?? synthesize(schemaOf(raw), input.document)] as const];
+  });
+  const of = (place: ParameterModel['in']): readonly (readonly [string, JsonValue])[] =>
+    values.filter(([parameter]) => parameter.in === place).map(([parameter, value]) => [parameter.name, value] as const);
+  const cookies = of('cookie').map(([name, value]) => `${name}=${headerText(value)}`);
+  return {
+    operationId: input.id,
+    method: input.method,
+    baseUrl: input.baseUrl,
+    path: input.path,
+    pathParameters: Object.fromEntries(of('path')),
+    query: Object.fromEntries(of('query')),
+    headers: Object.fromEntries([...of('header').map(([name, value]) => [name, headerText(value)]), ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')]] : [])]),
+    body: exampleBody(input),
+    authenticated: input.authenticated,
+    expectedStatus: expectedStatus(input.statuses),
+  };
+};
+
+const isPageNumber = (parameter: ParameterModel): boolean => parameter.in === 'query' && parameter.name === 'page_number';
+
+/** Headers are of style `simple`: lists and objects are parted by commas. @see https://spec.openapis.org/oas/v3.1.1#style-values */
+const headerText = (value: JsonValue): string => {
+  if (isArray(value)) return value.map(headerText).join(',');
+  if (isObject(value)) return Object.entries(value).flatMap(([key, part]) => [key, headerText(part)]).join(',');
+  return value === null ? '' : String(value);
+};
+
+const expectedStatus = (statuses: readonly string[]): number => {
+  const good = statuses.find((status) => /^2(\d\d|XX)$/i.test(status));
+  return good === undefined ? 200 : Number(good.toUpperCase().replace('XX', '00'));
+};
+
+const exampleBody = (input: ExampleRequestInput): RequestBody => {
+  const [media] = input.requestBody?.content ?? [];
+  if (input.requestBody === null || media === undefined) return { kind: 'none' };
+  const stated = media.examples[0]?.value;
+  if (stated === undefined && !input.requestBody.required) return { kind: 'none' };
+  const raw = asObject(asObject(own(resolve(input.document, input.rawRequestBody), 'content'))[media.mediaType]);
+  return bodyOf(media.mediaType, stated ?? synthesize(own(raw, 'schema'), input.document), media.schema);
+};
+
+/** A value as the body of a media type: JSON as a value, forms and everything else as text. */
+export const bodyOf = (mediaType: string, value: JsonValue, schema: SchemaModel | null = null): RequestBody => {
+  if (/^application\/(.+\+)?json\b/i.test(mediaType) || mediaType === '*/*') return { kind: 'json', mediaType: mediaType === '*/*' ? 'application/json' : mediaType, value };
+  if (mediaType === 'application/x-www-form-urlencoded' && isObject(value)) {
+    const pairs = Object.entries(value).flatMap(([name, part]) => (isArray(part) ? part : [part]).map((one) => [name, asText(one) ?? JSON.stringify(one)]));
+    return { kind: 'text', mediaType, text: new URLSearchParams(pairs).toString() };
+  }
+  return { kind: 'text', mediaType, text: typeof value === 'string' ? value : schema?.kind === 'string' ? '' : JSON.stringify(value) };
+};

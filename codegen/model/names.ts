@@ -1,0 +1,70 @@
+/** Longest name in bytes: with a language's or a file's ending a path part stays below 100. */
+const longest = 72;
+
+const reserved = new Set(
+  (
+    'abstract any arguments as async await boolean break case catch class const constructor continue debugger declare default delete ' +
+    'do else enum eval export extends false finally for from function get if implements import in instanceof interface let module new ' +
+    'null number object of package private protected public require return set static string super switch symbol then this throw true ' +
+    'try type typeof undefined var void while with yield globalthis infinity nan prototype tostring tolocalestring valueof ' +
+    'hasownproperty isprototypeof propertyisenumerable __proto__ __definegetter__ __definesetter__ __lookupgetter__ __lookupsetter__ ' +
+    // Windows reserves these as file names, whatever the ending.
+    'con prn aux nul com0 com1 com2 com3 com4 com5 com6 com7 com8 com9 lpt0 lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9'
+  ).split(' '),
+);
+
+const words = (text: string): readonly string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .split(/[^A-Za-z\d]+/)
+    .filter((word) => word !== '');
+
+const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `Text of any KIND` → `TextOfAnyKIND`: for component and schema names. */
+export const pascalCase = (text: string): string => words(text).map(upperFirst).join('');
+
+/** `Text of any kind` → `textOfAnyKind`. */
+export const camelCase = (text: string): string => {
+  const pascal = pascalCase(text);
+  return pascal.charAt(0).toLowerCase() + pascal.slice(1);
+};
+
+/** `Text of any kind` → `text-of-any-kind`. */
+export const kebabCase = (text: string): string => words(text).join('-').toLowerCase();
+
+/** FNV-1a over UTF-16 units: short, stable and no secret. */
+const digest = (text: string): string => {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+};
+
+const shorten = (name: string, source: string): string => (name.length <= longest ? name : `${name.slice(0, longest - 9)}_${digest(source)}`);
+
+/**
+ * A JavaScript identifier and file name for any text. Texts that are one already come back unchanged; reserved words
+ * and device names get `suffix`; text without a letter gets a name made of its digest.
+ */
+export const safeName = (text: string, suffix: string): string => {
+  const kept = /^[A-Za-z][A-Za-z\d]*$/.test(text) ? text : camelCase(text);
+  const started = /^[A-Za-z]/.test(kept) ? kept : `${suffix.toLowerCase()}${kept === '' ? digest(text) : upperFirst(kept)}`;
+  return shorten(reserved.has(started.toLowerCase()) ? `${started}${suffix}` : started, text);
+};
+
+/**
+ * Names that differ even where case does not count (file systems of macOS and Windows). The first owner keeps its
+ * name; later ones get `2`, `3`, … in order, so a name is stable while what stands before it is.
+ */
+export const uniqueNames = (names: readonly string[], taken: Iterable<string> = []): readonly string[] => {
+  const used = new Set([...taken].map((name) => name.toLowerCase()));
+  // A name that is right as it is must not be taken by the numbered form of another.
+  const wanted = new Set(names.map((name) => name.toLowerCase()));
+  return names.map((name) => {
+    let unique = name;
+    for (let count = 2; used.has(unique.toLowerCase()) || (unique !== name && wanted.has(unique.toLowerCase())); count++) unique = `${name}${count}`;
+    used.add(unique.toLowerCase());
+    return unique;
+  });
+};

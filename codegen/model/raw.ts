@@ -1,0 +1,65 @@
+import type { JsonValue } from './types.ts';
+
+/** A JSON object of a spec, before anything is known about it. */
+export type RawObject = { readonly [key: string]: JsonValue };
+
+/** The value as an object; an empty one when it is anything else. */
+export const asObject = (value: JsonValue | undefined): RawObject => (isObject(value) ? value : {});
+
+/** The value as a list; an empty one when it is anything else. */
+export const asArray = (value: JsonValue | undefined): readonly JsonValue[] => (isArray(value) ? value : []);
+
+/** The value as text, or undefined. Specs of other people hold numbers and lists where text belongs. */
+export const asText = (value: JsonValue | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** The value as a finite number, or undefined. */
+export const asNumber = (value: JsonValue | undefined): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+
+export const isObject = (value: JsonValue | undefined): value is RawObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isArray = (value: JsonValue | undefined): value is readonly JsonValue[] => Array.isArray(value);
+
+/** An own property: `constructor` and `__proto__` are names like any other. */
+export const own = (object: RawObject, key: string): JsonValue | undefined => (Object.hasOwn(object, key) ? object[key] : undefined);
+
+/** A key as one part of a JSON pointer. @see https://www.rfc-editor.org/rfc/rfc6901#section-3 */
+export const pointerPart = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+
+const unescapePart = (part: string): string => {
+  const plain = part.replaceAll('~1', '/').replaceAll('~0', '~');
+  try {
+    return decodeURIComponent(plain);
+  } catch {
+    return plain;
+  }
+};
+
+/** What a `#/…` reference names in the document; undefined when there is nothing. */
+export const lookUp = (document: RawObject, reference: string): JsonValue | undefined => {
+  if (!reference.startsWith('#/')) return undefined;
+  let value: JsonValue | undefined = document;
+  for (const part of reference.slice(2).split('/').map(unescapePart)) {
+    if (isArray(value)) value = value[Number(part)];
+    else if (isObject(value)) value = own(value, part);
+    else return undefined;
+  }
+  return value;
+};
+
+/**
+ * The object itself, or what its chain of `$ref`s ends in; empty when the chain is broken or a ring.
+ * For everything but schemas, whose references stay in the model.
+ */
+export const resolve = (document: RawObject, value: JsonValue | undefined): RawObject => {
+  const seen = new Set<string>();
+  let current = asObject(value);
+  for (;;) {
+    const reference = asText(own(current, '$ref'));
+    if (reference === undefined) return current;
+    if (seen.has(reference)) return {};
+    seen.add(reference);
+    current = asObject(lookUp(document, reference));
+  }
+};

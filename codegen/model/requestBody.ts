@@ -1,0 +1,21 @@
+import { buildExamples } from './example.ts';
+import { asObject, asText, own, resolve, type RawObject } from './raw.ts';
+import { richText } from './richText.ts';
+import { buildSchema } from './schema.ts';
+import type { JsonValue, MediaTypeModel, RequestBodyModel } from './types.ts';
+
+/** The body of an operation, or null. @see https://spec.openapis.org/oas/v3.1.1#request-body-object */
+export const buildRequestBody = (value: JsonValue | undefined, document: RawObject): RequestBodyModel | null => {
+  const raw = resolve(document, value);
+  const content = buildContent(own(raw, 'content'), document);
+  if (content.length === 0) return null;
+  return { required: own(raw, 'required') === true, description: richText(asText(own(raw, 'description'))), content };
+};
+
+/** The media types of a body in spec order. @see https://spec.openapis.org/oas/v3.1.1#media-type-object */
+export const buildContent = (value: JsonValue | undefined, document: RawObject): readonly MediaTypeModel[] =>
+  Object.entries(asObject(value)).map(([mediaType, raw]) => {
+    const media = asObject(raw);
+    const schema = own(media, 'schema');
+    return { mediaType, schema: schema === undefined ? null : buildSchema(schema, { document }), examples: buildExamples(media, document) };
+  });
