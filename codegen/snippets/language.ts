@@ -1,0 +1,36 @@
+import type { OperationModel, RequestModel, SchemaModel } from '../model/types.ts';
+
+/** What a snippet needs to know beyond its request and operation. */
+export type SnippetContext = {
+  /** `METADATA_API`-like start of environment variables: `ACME` gives `ACME_TOKEN` and `ACME_API_URL`. */
+  readonly environment: string;
+  /** The folder in generated/. */
+  readonly api: string;
+  /** `createMetadataClient` */
+  readonly createClient: string;
+  /** `metadata`: the variable that holds the client. */
+  readonly client: string;
+  /** The header that carries the credential, and what stands before the token. */
+  readonly credential: { readonly header: string; readonly prefix: string };
+  /** The properties of one item and whether `count` tells how many there are, when the answer is a page of a list. */
+  readonly page: PageModel | null;
+};
+
+export type PageModel = { readonly item: SchemaModel | null; readonly counted: boolean; readonly noun: string };
+
+/** A language that snippets are written in: a pure function of the neutral request, so that a page can call it too. */
+export type Language = {
+  readonly id: string;
+  readonly label: string;
+  /** Shiki's id of the language. */
+  readonly highlight: string;
+  /** Without a dot. */
+  readonly extension: string;
+  readonly render: (request: RequestModel, operation: OperationModel, context: SnippetContext) => string;
+};
+
+/** The page number that a snippet counts up from, when its request is one for a page of a list. */
+export const firstPage = (request: RequestModel, context: SnippetContext): number | null => {
+  const value = context.page === null ? undefined : request.query['page_number'];
+  return typeof value === 'number' ? value : null;
+};

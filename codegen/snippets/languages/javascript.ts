@@ -1,0 +1,41 @@
+import type { Language, SnippetContext } from '../language.ts';
+import type { RequestModel } from '../../model/types.ts';
+import { javascript as syntax, javascriptKey, literal } from '../literal.ts';
+import { javascriptTemplate, javascriptText } from '../quote.ts';
+import { pathText, queryText, requestHeaders, splitBaseUrl } from '../request.ts';
+
+/** JavaScript modules with fetch, as Node 20 and newer have it. */
+export const javascript = {
+  id: 'javascript',
+  label: 'JavaScript',
+  highlight: 'javascript',
+  extension: 'js',
+  render: (request, operation, context) => {
+    const [host, basePath] = splitBaseUrl(request.baseUrl);
+    const url = basePath + pathText(request, operation.parameters) + queryText(request, operation.parameters);
+    const options = [
+      ...(request.method === 'get' ? [] : [`method: ${javascriptText(request.method.toUpperCase())}`]),
+      ...headers(request, context),
+      ...body(request),
+    ];
+    const answer = request.expectedStatus === 204 || request.method === 'head' ? 'console.log(response.status);' : 'console.log(await response.json());';
+    return (
+      `const baseUrl = process.env.${context.environment}_API_URL ?? ${javascriptText(host)};\n\n` +
+      `const response = await fetch(\`\${baseUrl}${javascriptTemplate(url)}\`${options.length === 0 ? '' : `, {\n${options.map((option) => `  ${option},\n`).join('')}}`});\n` +
+      `if (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`);\n${answer}\n`
+    );
+  },
+} as const satisfies Language;
+
+const headers = (request: RequestModel, { credential, environment }: SnippetContext): readonly string[] => {
+  const authorization = request.authenticated ? [`${javascriptKey(credential.header)}: \`${javascriptTemplate(credential.prefix)}\${process.env.${environment}_TOKEN}\``] : [];
+  const all = [...authorization, ...requestHeaders(request).map(([name, value]) => `${javascriptKey(name)}: ${javascriptText(value)}`)];
+  if (all.length === 0) return [];
+  return [all.length === 1 ? `headers: { ${all.join(', ')} }` : `headers: {\n${all.map((one) => `    ${one},\n`).join('')}  }`];
+};
+
+/** fetch refuses a body with GET and HEAD. */
+const body = ({ body: content, method }: RequestModel): readonly string[] => {
+  if (content.kind === 'none' || method === 'get' || method === 'head') return [];
+  return [content.kind === 'text' ? `body: ${literal(content.text, syntax, '  ')}` : `body: JSON.stringify(${literal(content.value, syntax, '  ')})`];
+};

@@ -1,0 +1,85 @@
+import type { JsonValue, OperationModel, RequestModel } from '../../model/types.ts';
+import { pascalCase } from '../../model/names.ts';
+import type { Language, SnippetContext } from '../language.ts';
+import { javascript as syntax, literal } from '../literal.ts';
+import { javascriptText } from '../quote.ts';
+import { splitBaseUrl } from '../request.ts';
+
+/** React with TanStack Query, through the hooks of the API. */
+export const tanstackQuery = {
+  id: 'tanstack-query',
+  label: 'TanStack Query',
+  highlight: 'tsx',
+  extension: 'tsx',
+  render: (request, operation, context) => {
+    const component = pascalCase(operation.name);
+    const hook = `use${component}`;
+    const [host] = splitBaseUrl(request.baseUrl);
+    const token = request.authenticated ? `, token: process.env.${context.environment}_TOKEN` : '';
+    const setUp =
+      `import { configure, ${hook} } from '../hooks.ts';\n\n` +
+      `configure({ baseUrl: process.env.${context.environment}_API_URL ?? ${javascriptText(host)}${token} });\n\n` +
+      `export function ${component}() {\n`;
+    return `${setUp}${request.method === 'get' ? query(request, operation, context, hook) : mutation(request, operation, hook)}}\n`;
+  },
+} as const satisfies Language;
+
+/** orval's argument order: path parameters, query, headers. */
+const query = (request: RequestModel, operation: OperationModel, context: SnippetContext, hook: string): string => {
+  const path = pathValues(request, operation).map(([, value]) => literal(value, syntax, '  '));
+  const has = (place: 'query' | 'header'): boolean => operation.parameters.some(({ in: where }) => where === place);
+  const optional = [
+    ...(has('query') ? [Object.keys(request.query).length === 0 ? 'undefined' : literal(request.query, syntax, '  ')] : []),
+    ...(has('header') ? [Object.keys(request.headers).length === 0 ? 'undefined' : literal(request.headers, syntax, '  ')] : []),
+  ];
+  while (optional.at(-1) === 'undefined') optional.pop();
+  const lines = [
+    `const { data, error, isPending } = ${hook}(${[...path, ...optional].join(', ')});`,
+    'if (isPending) return <p>Loading…</p>;',
+    'if (error) return <p role="alert">{error.message}</p>;',
+    ...(context.page === null ? ['return <pre>{JSON.stringify(data, null, 2)}</pre>;'] : list(context)),
+  ];
+  return lines.map((line) => `  ${line}\n`).join('');
+};
+
+const list = ({ page }: SnippetContext): readonly string[] => {
+  const item = page?.item;
+  const names = item?.kind === 'object' ? item.properties.filter(({ required }) => required).map(({ name, schema }) => [name, schema.kind === 'string' && schema.nullable !== true] as const) : [];
+  const id = names.find(([name, isText]) => name === 'id' && isText);
+  if (id === undefined) return ['return <pre>{JSON.stringify(data.items, null, 2)}</pre>;'];
+  const label = names.find(([name, isText]) => isText && /^(name|alias|uri|field_name|email)$/.test(name))?.[0] ?? 'id';
+  return ['return (', '  <ul>', '    {data.items.map((item) => (', `      <li key={item.id}>{item.${label}}</li>`, '    ))}', '  </ul>', ');'];
+};
+
+const mutation = (request: RequestModel, operation: OperationModel, hook: string): string => {
+  const { body } = request;
+  const has = (place: 'query' | 'header'): boolean => operation.parameters.some(({ in: where }) => where === place);
+  const binary = body.kind === 'text' && operation.requestBody?.content[0]?.schema?.kind === 'string';
+  const entries = [
+    ...pathValues(request, operation).map(([name, value]) => `${name}: ${literal(value, syntax, '    ')}`),
+    ...(body.kind === 'none' ? [] : [`data: ${binary ? `new Blob([${literal(body.text, syntax, '    ')}])` : literal(body.kind === 'text' ? body.text : body.value, syntax, '    ')}`]),
+    ...(has('query') && Object.keys(request.query).length > 0 ? [`params: ${literal(request.query, syntax, '    ')}`] : []),
+    ...(has('header') && Object.keys(request.headers).length > 0 ? [`headers: ${literal(request.headers, syntax, '    ')}`] : []),
+  ];
+  const flat = `{ ${entries.join(', ')} }`;
+  const variables = entries.length === 0 ? '' : flat.length <= 60 && !flat.includes('\n') ? flat : `{\n${entries.map((entry) => `    ${entry},\n`).join('')}  }`;
+  const noAnswer = request.expectedStatus === 204;
+  const lines = [
+    `const { mutate, ${noAnswer ? 'isSuccess' : 'data'}, error, isPending } = ${hook}();`,
+    `const send = () => mutate(${variables});`,
+    'return (',
+    '  <>',
+    `    <button type="button" disabled={isPending} onClick={send}>`,
+    `      {${javascriptText(operation.summary)}}`,
+    '    </button>',
+    '    {error && <p role="alert">{error.message}</p>}',
+    noAnswer ? '    {isSuccess && <p>Done</p>}' : '    {data && <pre>{JSON.stringify(data, null, 2)}</pre>}',
+    '  </>',
+    ');',
+  ];
+  return lines.map((line) => `  ${line}\n`).join('');
+};
+
+/** orval's hooks name path parameters in camelCase. */
+const pathValues = (request: RequestModel, operation: OperationModel): readonly (readonly [string, JsonValue])[] =>
+  [...operation.path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => [name.replace(/_+([a-z\d])/g, (_, letter: string) => letter.toUpperCase()), request.pathParameters[name] ?? null] as const);

@@ -1,0 +1,92 @@
+import type { JsonValue, OperationModel, RequestModel } from '../../model/types.ts';
+import { firstPage, type Language, type SnippetContext } from '../language.ts';
+import { javascript as syntax, javascriptKey, literal } from '../literal.ts';
+import { javascriptText } from '../quote.ts';
+import { splitBaseUrl } from '../request.ts';
+
+/** TypeScript with the typed client of the API: `data` and `error` have the types of the spec. */
+export const typescript = {
+  id: 'typescript',
+  label: 'TypeScript',
+  highlight: 'typescript',
+  extension: 'ts',
+  render: (request, operation, context) => {
+    const [host] = splitBaseUrl(request.baseUrl);
+    const start = firstPage(request, context);
+    const setUp =
+      `import { ${context.createClient} } from '../client.ts';\n\n` +
+      `const ${context.client} = ${context.createClient}({\n  baseUrl: process.env.${context.environment}_API_URL ?? ${javascriptText(host)},\n` +
+      `${request.authenticated ? `  token: process.env.${context.environment}_TOKEN,\n` : ''}});\n\n`;
+    if (start !== null) return setUp + paging(request, operation, context, start);
+    const names = request.method === 'head' || request.expectedStatus === 204 ? ['error', 'response'] : ['data', 'error'];
+    return (
+      `${setUp}const { ${names.join(', ')} } = await ${call(request, operation, context, '')};\n` +
+      `${failure(operation, '')}\nconsole.log(${names.includes('data') ? 'data' : 'response.status'});\n`
+    );
+  },
+} as const satisfies Language;
+
+const paging = (request: RequestModel, operation: OperationModel, context: SnippetContext, start: number): string => {
+  const noun = context.page?.noun ?? 'items';
+  const list = ['data', 'error', 'page_number', 'process', 'console', context.client].includes(noun) ? `${noun}List` : noun;
+  const done = context.page?.counted === true ? `data.items.length === 0 || ${list}.length >= data.count` : 'data.items.length === 0';
+  return (
+    `const ${list} = [];\nfor (let page_number = ${start}; ; page_number++) {\n` +
+    `  const { data, error } = await ${call(request, operation, context, '  ')};\n${failure(operation, '  ')}` +
+    `  ${list}.push(...data.items);\n  if (${done}) break;\n}\nconsole.log(${list});\n`
+  );
+};
+
+/** `error` is the union of the documented error bodies: their common `error` text is shown, or the whole when they differ. */
+const failure = (operation: OperationModel, indent: string): string => {
+  const errors = operation.responses.filter(({ status }) => !/^[123]/.test(status)).flatMap(({ content }) => content);
+  if (errors.length === 0) return '';
+  const plain = errors.every(({ schema }) => schema?.kind === 'ref' && schema.name === 'Error');
+  if (plain) return `${indent}if (error) throw new Error(error.error);\n`;
+  return `${indent}if (error) throw new Error('error' in error ? error.error : JSON.stringify(error));\n`;
+};
+
+const call = (request: RequestModel, operation: OperationModel, context: SnippetContext, indent: string): string => {
+  const inner = `${indent}    `;
+  const paged = firstPage(request, context) !== null;
+  const places = [
+    ['path', request.pathParameters],
+    ['query', request.query],
+    ['header', request.headers],
+  ] as const;
+  const params = places.filter(([, values]) => Object.keys(values).length > 0).map(([place, values]) => `${place}: ${record(values, inner, paged && place === 'query')}`);
+  const options = [
+    ...(params.length === 0 ? [] : [params.length === 1 && !params[0]?.includes('\n') ? `params: { ${params.join('')} }` : `params: {\n${params.map((one) => `${inner}${one},\n`).join('')}${indent}  }`]),
+    ...styles(operation, request),
+    ...body(request, `${indent}  `),
+  ];
+  const path = javascriptText(request.path);
+  const method = `${context.client}.${request.method.toUpperCase()}`;
+  return options.length === 0 ? `${method}(${path})` : `${method}(${path}, {\n${options.map((option) => `${indent}  ${option},\n`).join('')}${indent}})`;
+};
+
+const record = (values: Readonly<Record<string, JsonValue>>, indent: string, paged: boolean): string => {
+  const entries = Object.entries(values).map(([name, value]) => (paged && name === 'page_number' ? name : `${javascriptKey(name)}: ${literal(value, syntax, `${indent}  `)}`));
+  const flat = `{ ${entries.join(', ')} }`;
+  return flat.length + indent.length <= 68 && !flat.includes('\n') ? flat : `{\n${entries.map((entry) => `${indent}  ${entry},\n`).join('')}${indent}}`;
+};
+
+/** The client sends lists as repeated parameters and objects as `deepObject`, unless a call says otherwise. */
+const styles = ({ parameters }: OperationModel, request: RequestModel): readonly string[] => {
+  const sent = parameters.filter(({ in: place, name }) => place === 'query' && Object.hasOwn(request.query, name));
+  const list = sent.find(({ name, explode, style }) => Array.isArray(request.query[name]) && (!explode || style !== 'form'));
+  const object = sent.find(({ name, style }) => isRecord(request.query[name]) && style !== 'deepObject');
+  const parts = [
+    ...(list === undefined ? [] : [`array: { style: ${javascriptText(list.style)}, explode: ${list.explode} }`]),
+    ...(object === undefined ? [] : [`object: { style: ${javascriptText(object.style)}, explode: ${object.explode} }`]),
+  ];
+  return parts.length === 0 ? [] : [`querySerializer: { ${parts.join(', ')} }`];
+};
+
+const isRecord = (value: JsonValue | undefined): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const body = ({ body: content, method }: RequestModel, indent: string): readonly string[] => {
+  if (content.kind === 'none' || method === 'get' || method === 'head') return [];
+  const type = content.mediaType === 'application/json' ? [] : [`headers: { 'Content-Type': ${javascriptText(content.mediaType)} }`];
+  return [...type, `body: ${literal(content.kind === 'text' ? content.text : content.value, syntax, indent)}`];
+};

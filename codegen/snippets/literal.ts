@@ -1,0 +1,68 @@
+import type { JsonValue } from '../model/types.ts';
+import { javascriptText, pythonText } from './quote.ts';
+
+/** How a language writes plain data. */
+export type Syntax = {
+  readonly text: (text: string) => string;
+  readonly key: (name: string) => string;
+  readonly constants: { readonly true: string; readonly false: string; readonly null: string };
+  /** Between braces of an object on one line. */
+  readonly pad: string;
+  /** Text of several lines, one literal for each; undefined keeps one literal. */
+  readonly lines?: (literals: readonly string[], indent: string) => string;
+};
+
+/** Plain names stay bare; `__proto__` would set the prototype, so it is computed. */
+export const javascriptKey = (name: string): string => (name === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(name) ? name : javascriptText(name));
+
+export const javascript: Syntax = {
+  text: javascriptText,
+  key: javascriptKey,
+  constants: { true: 'true', false: 'false', null: 'null' },
+  pad: ' ',
+  lines: (literals, indent) => literals.join(` +\n${indent}  `),
+};
+
+export const python: Syntax = {
+  text: pythonText,
+  key: pythonText,
+  constants: { true: 'True', false: 'False', null: 'None' },
+  pad: '',
+  lines: (literals, indent) => `(\n${literals.map((literal) => `${indent}    ${literal}\n`).join('')}${indent})`,
+};
+
+const width = 76;
+
+/** A value as source. What fits stays on one line; `indent` is that of the line on which the value starts. */
+export const literal = (value: JsonValue, syntax: Syntax, indent = '', step = '  '): string => {
+  const flat = inline(value, syntax);
+  if (flat !== undefined && indent.length + flat.length <= width) return flat;
+  if (typeof value === 'string') return brokenText(value, syntax, indent);
+  if (typeof value !== 'object' || value === null) return flat ?? syntax.constants.null;
+  const inner = indent + step;
+  const lines = Array.isArray(value)
+    ? value.map((item: JsonValue) => literal(item, syntax, inner, step))
+    : Object.entries(value).map(([name, item]) => `${syntax.key(name)}: ${literal(item, syntax, inner, step)}`);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  return lines.length === 0 ? open + close : `${open}\n${lines.map((line) => `${inner}${line},\n`).join('')}${indent}${close}`;
+};
+
+const inline = (value: JsonValue, syntax: Syntax): string | undefined => {
+  if (value === null) return syntax.constants.null;
+  if (typeof value === 'boolean') return value ? syntax.constants.true : syntax.constants.false;
+  if (typeof value === 'number') return JSON.stringify(value);
+  if (typeof value === 'string') return syntax.lines !== undefined && value.slice(0, -1).includes('\n') ? undefined : syntax.text(value);
+  const parts: string[] = [];
+  for (const [name, item] of Object.entries(value)) {
+    const part = inline(item, syntax);
+    if (part === undefined) return undefined;
+    parts.push(Array.isArray(value) ? part : `${syntax.key(name)}: ${part}`);
+  }
+  if (Array.isArray(value)) return `[${parts.join(', ')}]`;
+  return parts.length === 0 ? '{}' : `{${syntax.pad}${parts.join(', ')}${syntax.pad}}`;
+};
+
+const brokenText = (text: string, syntax: Syntax, indent: string): string => {
+  const lines = text.split(/(?<=\n)/);
+  return syntax.lines === undefined || lines.length < 2 ? syntax.text(text) : syntax.lines(lines.map(syntax.text), indent);
+};

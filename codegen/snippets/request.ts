@@ -1,0 +1,124 @@
+import type { CallModel, JsonValue, OperationModel, ParameterModel, RequestBody, RequestModel } from '../model/types.ts';
+
+/** One `name=value` of a query string: as a reader means it, and as it is sent. */
+export type QueryPart = { readonly name: string; readonly value: string; readonly encoded: string };
+
+type Style = Pick<ParameterModel, 'name' | 'style' | 'explode' | 'allowReserved'>;
+
+/** Percent-encodes everything but unreserved characters, so that no shell, language or URL parser sees anything to interpret. */
+export const encodeText = (text: string): string =>
+  encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+
+// Reserved characters stay as they are, but not those that would end the query or start another parameter's value.
+const encodeAllowingReserved = (text: string): string => encodeText(text).replace(/%(3A|2F|3F|40|24|2C|3B|3D|5B|5D)/g, (escape) => decodeURIComponent(escape));
+
+const plain = (value: JsonValue): string => (typeof value === 'string' ? value : value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+const isList = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
+
+const isRecord = (value: JsonValue): value is { readonly [key: string]: JsonValue } => typeof value === 'object' && value !== null && !isList(value);
+
+const delimiters = { spaceDelimited: ' ', pipeDelimited: '|' } as const;
+
+const delimiterOf = (style: ParameterModel['style']): string => (style === 'spaceDelimited' || style === 'pipeDelimited' ? delimiters[style] : ',');
+
+const queryPart = (name: string, value: string, encode: (text: string) => string): QueryPart => ({ name, value, encoded: `${encodeText(name)}=${encode(value)}` });
+
+const joinedPart = (name: string, values: readonly string[], delimiter: string, encode: (text: string) => string): QueryPart => ({
+  name,
+  value: values.join(delimiter),
+  encoded: `${encodeText(name)}=${values.map(encode).join(delimiter === ',' ? ',' : encodeText(delimiter))}`,
+});
+
+const queryPartsOf = (value: JsonValue, { name, style, explode, allowReserved }: Style): readonly QueryPart[] => {
+  const encode = allowReserved ? encodeAllowingReserved : encodeText;
+  if (isList(value)) {
+    if (value.length === 0) return [];
+    return explode ? value.map((item) => queryPart(name, plain(item), encode)) : [joinedPart(name, value.map(plain), delimiterOf(style), encode)];
+  }
+  if (isRecord(value)) {
+    const entries = Object.entries(value);
+    if (style === 'deepObject') return entries.flatMap(([key, item]) => (isList(item) ? item : [item]).map((one) => queryPart(`${name}[${key}]`, plain(one), encode)));
+    if (explode) return entries.map(([key, item]) => queryPart(key, plain(item), encode));
+    return entries.length === 0 ? [] : [joinedPart(name, entries.flatMap(([key, item]) => [key, plain(item)]), delimiterOf(style), encode)];
+  }
+  return [queryPart(name, plain(value), encode)];
+};
+
+const styleOf = (name: string, place: ParameterModel['in'], parameters: readonly ParameterModel[]): Style =>
+  parameters.find((parameter) => parameter.in === place && parameter.name === name) ?? { name, style: place === 'query' ? 'form' : 'simple', explode: place === 'query', allowReserved: false };
+
+/** The parts of the query string in the request's order. @see https://spec.openapis.org/oas/v3.1.1#style-values */
+export const queryParts = (request: RequestModel, parameters: readonly ParameterModel[]): readonly QueryPart[] =>
+  Object.entries(request.query).flatMap(([name, value]) => queryPartsOf(value, styleOf(name, 'query', parameters)));
+
+/** `?a=1&b=2` as it is sent, or nothing. */
+export const queryText = (request: RequestModel, parameters: readonly ParameterModel[]): string => {
+  const parts = queryParts(request, parameters);
+  return parts.length === 0 ? '' : `?${parts.map(({ encoded }) => encoded).join('&')}`;
+};
+
+const pathPart = (value: JsonValue, { name, style, explode }: Style): string => {
+  const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
+  const named = style === 'matrix' ? `${encodeText(name)}=` : '';
+  const join = style === 'label' ? '.' : style === 'matrix' ? ';' : ',';
+  if (isList(value)) {
+    const items = value.map((item) => encodeText(plain(item)));
+    return explode ? prefix + items.map((item) => named + item).join(join) : prefix + named + items.join(',');
+  }
+  if (isRecord(value)) {
+    const entries = Object.entries(value).map(([key, item]) => [encodeText(key), encodeText(plain(item))] as const);
+    return explode ? prefix + entries.map(([key, item]) => `${key}=${item}`).join(join) : prefix + named + entries.flat().join(',');
+  }
+  return prefix + named + encodeText(plain(value));
+};
+
+/** The path with its parameters filled in, as it is sent; a parameter without a value stays in braces. */
+export const pathText = (request: RequestModel, parameters: readonly ParameterModel[]): string =>
+  request.path.replace(/\{([^{}]+)\}/g, (whole, name: string) =>
+    Object.hasOwn(request.pathParameters, name) ? pathPart(request.pathParameters[name] ?? null, styleOf(name, 'path', parameters)) : whole,
+  );
+
+/** The whole URL as it is sent. */
+export const requestUrl = (request: RequestModel, parameters: readonly ParameterModel[]): string =>
+  request.baseUrl + pathText(request, parameters) + queryText(request, parameters);
+
+/** The headers as they are sent, the credential left out. Line breaks cannot be part of a header's value. */
+export const requestHeaders = (request: RequestModel): readonly (readonly [name: string, value: string])[] => {
+  // oxlint-disable-next-line no-control-regex
+  const stated = Object.entries(request.headers).map(([name, value]) => [name, value.replace(/[\u0000\r\n]+/g, ' ').trim()] as const);
+  const typed = stated.some(([name]) => name.toLowerCase() === 'content-type');
+  return request.body.kind === 'none' || typed ? stated : [...stated, ['Content-Type', request.body.mediaType]];
+};
+
+/** The body as text, or null. `space` indents JSON. */
+export const bodyText = (body: RequestBody, space?: number): string | null =>
+  body.kind === 'none' ? null : body.kind === 'text' ? body.text : JSON.stringify(body.value, null, space);
+
+/** Where the platform answers, apart from the API's own path: `https://host` and `/api/pat/v1`. */
+export const splitBaseUrl = (baseUrl: string): readonly [host: string, basePath: string] => {
+  const match = /^([a-z][a-z\d+.-]*:\/\/[^/?#]*)(.*)$/i.exec(baseUrl);
+  return match ? [match[1] ?? '', match[2] ?? ''] : ['', baseUrl];
+};
+
+/**
+ * The request that a call makes: its own parts over those of the operation's example request. A query value of null
+ * takes the parameter away. `as` is not part of a request: see `RequestModel.authenticated`.
+ */
+export const requestOfCall = (call: CallModel, operation: OperationModel): RequestModel => {
+  const example = operation.exampleRequest;
+  const query = Object.entries({ ...example.query, ...call.query }).filter(([, value]) => value !== null);
+  return {
+    ...example,
+    pathParameters: { ...example.pathParameters, ...call.path },
+    query: Object.fromEntries(query),
+    headers: { ...example.headers, ...call.headers },
+    body: call.body === undefined ? example.body : bodyOfCall(call.body, operation),
+    authenticated: call.as !== 'nobody',
+  };
+};
+
+const bodyOfCall = (value: JsonValue, operation: OperationModel): RequestBody => {
+  const mediaType = operation.requestBody?.content[0]?.mediaType ?? 'application/json';
+  return typeof value === 'string' && !/^application\/(.+\+)?json\b/i.test(mediaType) ? { kind: 'text', mediaType, text: value } : { kind: 'json', mediaType, value };
+};
