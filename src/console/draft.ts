@@ -1,0 +1,85 @@
+import type { Actor, CallModel, JsonValue, OperationModel, ProvocationModel, RequestBody, RequestModel } from '../../codegen/model/types.ts';
+import { requestOfCall } from '../../codegen/snippets/request.ts';
+
+/** A body while it is being written: a value behind a form, or text as typed. */
+export type BodyDraft =
+  | { readonly kind: 'none'; readonly mediaType: string }
+  | { readonly kind: 'form'; readonly mediaType: string; readonly value: JsonValue | undefined }
+  | { readonly kind: 'text'; readonly mediaType: string; readonly text: string };
+
+/** A call while it is being written. Parameters that are left out are absent. */
+export type Draft = {
+  readonly actor: Actor;
+  readonly path: Readonly<Record<string, JsonValue>>;
+  readonly query: Readonly<Record<string, JsonValue>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: BodyDraft;
+  /** Calls to make first, for an answer that needs a certain state. */
+  readonly before: readonly CallModel[];
+};
+
+const isJson = (mediaType: string): boolean => /^application\/(.+\+)?json\b/i.test(mediaType);
+
+const bodyDraft = (body: RequestBody, mediaType: string): BodyDraft => {
+  if (body.kind === 'json') return { kind: 'form', mediaType: body.mediaType, value: body.value };
+  return body.kind === 'text' ? { kind: 'text', mediaType: body.mediaType, text: body.text } : { kind: 'none', mediaType };
+};
+
+const draftOfRequest = (request: RequestModel, operation: OperationModel, actor: Actor, before: readonly CallModel[]): Draft => ({
+  actor,
+  path: request.pathParameters,
+  query: request.query,
+  headers: request.headers,
+  body: bodyDraft(request.body, operation.requestBody?.content[0]?.mediaType ?? 'application/json'),
+  before,
+});
+
+/** The operation's own example, as this actor. */
+export const exampleDraft = (operation: OperationModel, actor: Actor): Draft => draftOfRequest(operation.exampleRequest, operation, actor, []);
+
+/** The call that produces a documented answer; it names its actor, or is made as the one who may do everything. */
+export const provokedDraft = (operation: OperationModel, provocation: ProvocationModel): Draft =>
+  draftOfRequest(requestOfCall(provocation, operation), operation, provocation.as ?? 'admin', provocation.before ?? []);
+
+/** Text that is JSON as a value; `undefined` when it is not. */
+export const parseJson = (text: string): JsonValue | undefined => {
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch {
+    return undefined;
+  }
+};
+
+const requestBody = (body: BodyDraft): RequestBody => {
+  if (body.kind === 'form') return body.value === undefined ? { kind: 'none' } : { kind: 'json', mediaType: body.mediaType, value: body.value };
+  if (body.kind === 'none') return { kind: 'none' };
+  const value = isJson(body.mediaType) ? parseJson(body.text) : undefined;
+  return value === undefined ? { kind: 'text', mediaType: body.mediaType, text: body.text } : { kind: 'json', mediaType: body.mediaType, value };
+};
+
+/** The neutral request of a draft: what snippets render and what is sent. */
+export const requestOfDraft = (operation: OperationModel, draft: Draft, baseUrl: string): RequestModel => ({
+  ...operation.exampleRequest,
+  baseUrl,
+  pathParameters: draft.path,
+  query: draft.query,
+  headers: draft.headers,
+  body: requestBody(draft.body),
+  authenticated: operation.authenticated && draft.actor !== 'nobody',
+});
+
+/** The same body as text, or back as a form when the text is JSON. Text that is not JSON stays text. */
+export const switchBody = (body: BodyDraft): BodyDraft => {
+  if (body.kind === 'form') return { kind: 'text', mediaType: body.mediaType, text: body.value === undefined ? '' : JSON.stringify(body.value, null, 2) };
+  if (body.kind === 'none') return { kind: 'form', mediaType: body.mediaType, value: undefined };
+  const value = parseJson(body.text);
+  return value === undefined && body.text.trim() !== '' ? body : { kind: 'form', mediaType: body.mediaType, value };
+};
+
+/** A record with one entry set, or taken away when the value is undefined. */
+export const withEntry = <T>(record: Readonly<Record<string, T>>, name: string, value: T | undefined): Readonly<Record<string, T>> => {
+  const { [name]: _old, ...rest } = record;
+  if (value === undefined) return rest;
+  // An entry that was there keeps its place.
+  return Object.hasOwn(record, name) ? { ...record, [name]: value } : { ...rest, [name]: value };
+};

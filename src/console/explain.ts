@@ -1,0 +1,79 @@
+import type { OperationPage } from '../reference/types.ts';
+import type { Answer } from './answer.ts';
+import type { Draft } from './draft.ts';
+
+export type RoleModel = { readonly id: string; readonly label: string };
+
+/** Which roles hold a permission: what explanations need to know of the permission matrix. */
+export type PermissionLookup = (permission: string) => readonly string[];
+
+/** Why a call was refused and what to do about it. */
+export type Explanation = {
+  readonly text: string;
+  /** Where the rule is written down. */
+  readonly link?: { readonly label: string; readonly href: string };
+  /** A role with which the call would go through. */
+  readonly tryAs?: string;
+  /** The parameter or field that the platform named, if the call has it. */
+  readonly field?: string;
+};
+
+const rolesGuide = '/user_config/user_roles_and_permissions';
+const tokensGuide = '/personal_access_tokens/using_pat';
+
+const messageOf = (answer: Answer): string => {
+  if (answer.body.kind !== 'json') return '';
+  const { value } = answer.body;
+  const error = typeof value === 'object' && value !== null && 'error' in value ? value.error : undefined;
+  return typeof error === 'string' ? error : '';
+};
+
+const forbidden = (operation: OperationPage, draft: Draft, rolesOf: PermissionLookup): Explanation => {
+  const { permission } = operation;
+  const link = { label: 'Roles and permissions', href: rolesGuide };
+  if (permission === null) return { text: 'A rule of the platform refuses this to everyone in this state.', link };
+  const roles = rolesOf(permission);
+  if (roles.includes(draft.actor)) return { text: `The permission ${permission} is held; a rule of the platform refuses this call.`, link };
+  const [first] = roles;
+  return {
+    text: `It needs the permission ${permission}, which ${draft.actor} lacks. ${roles.length === 1 ? 'The role that has it' : 'The roles that have it'}: ${roles.join(', ')}.`,
+    link,
+    ...(first === undefined ? {} : { tryAs: first }),
+  };
+};
+
+const malformed = (operation: OperationPage, answer: Answer): Explanation => {
+  const named = /^([\w.[\]-]+):/.exec(messageOf(answer))?.[1]?.split(/[.[]/)[0];
+  const parameter = operation.parameters.find(({ name }) => name === named);
+  const isBody = parameter === undefined && operation.requestBody !== null;
+  const text = parameter !== undefined ? `The limits of ${parameter.name} stand with the ${parameter.in} parameters.` : isBody ? 'The rules of the body stand with its fields.' : 'The request breaks a rule of its parameters.';
+  return { text, link: { label: 'Parameters and limits', href: `#${operation.anchor}` }, ...(named === undefined ? {} : { field: named }) };
+};
+
+/**
+ * What an answer that is no success comes from: the token, the permission, a limit or the state. Undefined for a success,
+ * and where the answer's own words say it all.
+ */
+export const explain = (operation: OperationPage, draft: Draft, answer: Answer, rolesOf: PermissionLookup): Explanation | undefined => {
+  if (/(?:^|[\s,;])code=/.test(draft.headers['Prefer'] ?? '') && answer.status >= 500) return { text: 'The header Prefer asked for this failure. Take it away and the call goes through.' };
+  switch (answer.status) {
+    case 400:
+      return malformed(operation, answer);
+    case 401:
+      return { text: 'The call carries no token that the platform knows.', link: { label: 'Using tokens', href: tokensGuide }, ...(draft.actor === 'nobody' ? { tryAs: 'admin' } : {}) };
+    case 403:
+      return forbidden(operation, draft, rolesOf);
+    case 404:
+      return { text: 'Nothing here has this id. It may be of another organization, or deleted for good.' };
+    case 409:
+      return { text: 'It clashes with something that exists already.' };
+    case 412:
+      return { text: 'The entity tag is not the current one: read the draft again and send its e_tag in If-Match.' };
+    case 422:
+      return { text: 'The request is well-formed, but the state of the thing, or the meaning of the text, forbids it.' };
+    case 428:
+      return { text: 'Say which draft is meant: send its e_tag in the header If-Match.' };
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,95 @@
+import type { Actor, CallModel, JsonValue } from '../../codegen/model/types.ts';
+import type { BodyDraft, Draft } from './draft.ts';
+import type { WireCall } from './wire.ts';
+
+/** What a link holds: the whole call and the calls that led to its state; never a token, never a host. */
+export type LinkedCall = { readonly draft: Draft; readonly earlier: readonly WireCall[] };
+
+const secretHeaders = new Set(['authorization', 'cookie', 'proxy-authorization']);
+
+// Longer addresses are cut by some programs that pass them on.
+const maximumLength = 8000;
+
+/** Headers without those that carry a credential. */
+export const withoutSecrets = (headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !secretHeaders.has(name.toLowerCase())));
+
+const toBase64Url = (text: string): string => {
+  const bytes = new TextEncoder().encode(text);
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+};
+
+const fromBase64Url = (text: string): string => {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
+};
+
+const encode = ({ draft, earlier }: LinkedCall): string =>
+  toBase64Url(
+    JSON.stringify({
+      ...draft,
+      headers: withoutSecrets(draft.headers),
+      ...(earlier.length === 0 ? {} : { earlier: earlier.map((call) => ({ ...call, headers: withoutSecrets(call.headers) })) }),
+    }),
+  );
+
+/**
+ * The hash of a link that holds a call: `#createField~…`. Earlier calls are left out, oldest first to go with all the
+ * others, when they would make it too long.
+ */
+export const linkHash = (anchor: string, call: LinkedCall): string => {
+  const whole = encode(call);
+  return `#${anchor}~${whole.length <= maximumLength ? whole : encode({ ...call, earlier: [] })}`;
+};
+
+type Loose = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
+const record = (value: unknown): Readonly<Record<string, JsonValue>> => (isRecord(value) ? (value as Readonly<Record<string, JsonValue>>) : {});
+const texts = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(record(value)).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));
+
+const readBody = (value: unknown): BodyDraft => {
+  const body = isRecord(value) ? value : {};
+  const mediaType = typeof body['mediaType'] === 'string' ? body['mediaType'] : 'application/json';
+  if (body['kind'] === 'form') return { kind: 'form', mediaType, value: body['value'] as JsonValue | undefined };
+  return body['kind'] === 'text' && typeof body['text'] === 'string' ? { kind: 'text', mediaType, text: body['text'] } : { kind: 'none', mediaType };
+};
+
+const readWire = (value: unknown): readonly WireCall[] => {
+  if (!isRecord(value) || typeof value['method'] !== 'string' || typeof value['path'] !== 'string' || !value['path'].startsWith('/')) return [];
+  return [
+    {
+      method: value['method'],
+      path: value['path'],
+      headers: withoutSecrets(texts(value['headers'])),
+      body: typeof value['body'] === 'string' ? value['body'] : null,
+      actor: typeof value['actor'] === 'string' ? value['actor'] : 'admin',
+    },
+  ];
+};
+
+/** The call in an address's hash, if it is for this operation and can be read. Whatever it holds is data to show, not to trust. */
+export const readLink = (hash: string, anchor: string): LinkedCall | undefined => {
+  const [before, payload] = hash.replace(/^#/, '').split('~');
+  if (payload === undefined || before === undefined || decodeURIComponent(before) !== anchor) return undefined;
+  try {
+    const value: unknown = JSON.parse(fromBase64Url(payload));
+    if (!isRecord(value)) return undefined;
+    const actor: Actor = typeof value['actor'] === 'string' ? value['actor'] : 'admin';
+    return {
+      draft: {
+        actor,
+        path: record(value['path']),
+        query: record(value['query']),
+        headers: withoutSecrets(texts(value['headers'])),
+        body: readBody(value['body']),
+        before: Array.isArray(value['before']) ? value['before'].filter((call): call is CallModel => isRecord(call) && typeof call['operationId'] === 'string') : [],
+      },
+      earlier: Array.isArray(value['earlier']) ? value['earlier'].slice(0, 50).flatMap(readWire) : [],
+    };
+  } catch {
+    return undefined;
+  }
+};

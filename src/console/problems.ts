@@ -1,0 +1,143 @@
+import type { JsonValue, OperationModel, SchemaModel } from '../../codegen/model/types.ts';
+import { resolve } from '../reference/schemaText.ts';
+import type { Schemas } from '../reference/types.ts';
+import type { Draft } from './draft.ts';
+import { parseJson } from './draft.ts';
+
+/** What is wrong with one part of a call. `path` is as `query.page_size` or `body.interval.start_time`. */
+export type Problem = { readonly path: string; readonly message: string };
+
+const formats: Readonly<Record<string, readonly [test: (text: string) => boolean, message: string]>> = {
+  uuid: [(text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text), 'A UUID is expected, as 7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486.'],
+  'date-time': [
+    (text) => /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
+    'A time with its zone is expected, as 2025-06-16T12:00:00Z.',
+  ],
+  date: [(text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)), 'A date is expected, as 2025-06-16.'],
+  email: [(text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'An email address is expected.'],
+  uri: [(text) => /^[a-z][a-z\d+.-]*:.+/i.test(text), 'A URI with its scheme is expected.'],
+};
+
+/** Whether a text fits a pattern of the spec; a pattern that this browser cannot read is left to the platform. */
+const fitsPattern = (text: string, pattern: string): boolean => {
+  try {
+    return new RegExp(pattern, 'u').test(text);
+  } catch {
+    return true;
+  }
+};
+
+const stringProblem = (schema: SchemaModel & { readonly kind: 'string' }, value: JsonValue): string | undefined => {
+  if (typeof value !== 'string') return 'A text is expected.';
+  const length = [...value].length;
+  if (schema.minLength !== undefined && length < schema.minLength) return schema.minLength === 1 ? 'This cannot be empty.' : `At least ${schema.minLength} characters are needed; these are ${length}.`;
+  if (schema.maxLength !== undefined && length > schema.maxLength) return `At most ${schema.maxLength} characters are allowed; these are ${length}.`;
+  if (schema.pattern !== undefined && !fitsPattern(value, schema.pattern)) return `This does not match ${schema.pattern}.`;
+  const format = formats[schema.format ?? ''];
+  return format === undefined || format[0](value) ? undefined : format[1];
+};
+
+const numberProblem = (schema: SchemaModel & { readonly kind: 'number' | 'integer' }, value: JsonValue): string | undefined => {
+  if (typeof value !== 'number') return schema.kind === 'integer' ? 'A whole number is expected.' : 'A number is expected.';
+  if (schema.kind === 'integer' && !Number.isInteger(value)) return 'A whole number is expected.';
+  if (schema.minimum !== undefined && value < schema.minimum) return `The least is ${schema.minimum}.`;
+  if (schema.maximum !== undefined && value > schema.maximum) return `The most is ${schema.maximum}.`;
+  if (schema.exclusiveMinimum !== undefined && value <= schema.exclusiveMinimum) return `It must be more than ${schema.exclusiveMinimum}.`;
+  if (schema.exclusiveMaximum !== undefined && value >= schema.exclusiveMaximum) return `It must be less than ${schema.exclusiveMaximum}.`;
+  return undefined;
+};
+
+const one = (path: string, message: string | undefined): readonly Problem[] => (message === undefined ? [] : [{ path, message }]);
+
+const isRecord = (value: JsonValue): value is Readonly<Record<string, JsonValue>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const same = (left: JsonValue, right: JsonValue): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+/** What is wrong with a value by its schema, at most a few dozen problems deep. */
+export const problemsOf = (model: SchemaModel, value: JsonValue, schemas: Schemas, path: string): readonly Problem[] => {
+  const schema = resolve(model, schemas);
+  if (value === null && (schema.nullable === true || schema.kind === 'null' || schema.kind === 'any')) return [];
+  switch (schema.kind) {
+    case 'string':
+      return one(path, stringProblem(schema, value));
+    case 'number':
+    case 'integer':
+      return one(path, numberProblem(schema, value));
+    case 'boolean':
+      return one(path, typeof value === 'boolean' ? undefined : 'true or false is expected.');
+    case 'null':
+      return one(path, 'null is expected.');
+    case 'enum':
+      return one(path, schema.values.some((allowed) => same(allowed, value)) ? undefined : `One of ${schema.values.map((allowed) => JSON.stringify(allowed)).join(', ')} is expected.`);
+    case 'const':
+      return one(path, same(schema.value, value) ? undefined : `Only ${JSON.stringify(schema.value)} is allowed.`);
+    case 'array':
+      return arrayProblems(schema, value, schemas, path);
+    case 'object':
+      return objectProblems(schema, value, schemas, path);
+    case 'oneOf':
+    case 'anyOf': {
+      const tries = schema.variants.map((variant) => problemsOf(variant.schema, value, schemas, path));
+      return tries.toSorted((left, right) => left.length - right.length)[0] ?? [];
+    }
+    case 'all':
+      return schema.variants.flatMap((variant) => problemsOf(variant.schema, value, schemas, path));
+    case 'any':
+    case 'ref':
+      return [];
+    default:
+      return schema satisfies never;
+  }
+};
+
+const arrayProblems = (schema: SchemaModel & { readonly kind: 'array' }, value: JsonValue, schemas: Schemas, path: string): readonly Problem[] => {
+  if (!Array.isArray(value)) return one(path, 'A list is expected.');
+  const items = value as readonly JsonValue[];
+  if (schema.minItems !== undefined && items.length < schema.minItems) return one(path, `At least ${schema.minItems} ${schema.minItems === 1 ? 'item is' : 'items are'} needed.`);
+  if (schema.maxItems !== undefined && items.length > schema.maxItems) return one(path, `At most ${schema.maxItems} ${schema.maxItems === 1 ? 'item is' : 'items are'} allowed; these are ${items.length}.`);
+  if (schema.uniqueItems === true && new Set(items.map((item) => JSON.stringify(item))).size < items.length) return one(path, 'No item may be there twice.');
+  return items.flatMap((item, index) => problemsOf(schema.items, item, schemas, `${path}.${index}`));
+};
+
+const objectProblems = (schema: SchemaModel & { readonly kind: 'object' }, value: JsonValue, schemas: Schemas, path: string): readonly Problem[] => {
+  if (!isRecord(value)) return one(path, 'An object is expected.');
+  const known = new Set(schema.properties.map(({ name }) => name));
+  const problems = schema.properties.flatMap(({ name, required, schema: property }): readonly Problem[] => {
+    const child = Object.hasOwn(value, name) ? value[name] : undefined;
+    if (child === undefined) return required ? [{ path: `${path}.${name}`, message: 'This is required.' }] : [];
+    return problemsOf(property, child, schemas, `${path}.${name}`);
+  });
+  const extra = schema.additional === false ? Object.keys(value).filter((name) => !known.has(name)) : [];
+  const count = Object.keys(value).length;
+  const counts = schema.minProperties !== undefined && count < schema.minProperties ? one(path, `At least ${schema.minProperties} of these is needed.`) : [];
+  return [...problems, ...counts, ...extra.map((name) => ({ path: `${path}.${name}`, message: 'There is no such property.' }))];
+};
+
+const parameterProblems = (operation: OperationModel, draft: Draft, schemas: Schemas): readonly Problem[] =>
+  operation.parameters.flatMap(({ name, in: place, required, schema }): readonly Problem[] => {
+    if (place === 'cookie') return [];
+    const values: Readonly<Record<string, JsonValue>> = place === 'path' ? draft.path : place === 'query' ? draft.query : draft.headers;
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined || (value === '' && place === 'path')) return required ? [{ path: `${place}.${name}`, message: 'This is required.' }] : [];
+    return place === 'header' && typeof value === 'string' && resolve(schema, schemas).kind !== 'string' ? [] : problemsOf(schema, value, schemas, `${place}.${name}`);
+  });
+
+const bodyProblems = (operation: OperationModel, draft: Draft, schemas: Schemas): readonly Problem[] => {
+  const { requestBody } = operation;
+  if (requestBody === null) return [];
+  const { body } = draft;
+  const isEmpty = body.kind === 'none' || (body.kind === 'form' && body.value === undefined) || (body.kind === 'text' && body.text === '');
+  if (isEmpty) return requestBody.required ? [{ path: 'body', message: 'A body is required.' }] : [];
+  const schema = requestBody.content.find(({ mediaType }) => mediaType === body.mediaType)?.schema ?? null;
+  if (schema === null) return [];
+  if (body.kind === 'form') return body.value === undefined ? [] : problemsOf(schema, body.value, schemas, 'body');
+  if (body.kind === 'none' || !/json/i.test(body.mediaType)) return [];
+  const value = parseJson(body.text);
+  return value === undefined ? [{ path: 'body', message: 'This is not JSON yet.' }] : problemsOf(schema, value, schemas, 'body');
+};
+
+/** Everything that the spec has against a call, before it is sent. */
+export const problemsOfDraft = (operation: OperationModel, draft: Draft, schemas: Schemas): readonly Problem[] => [
+  ...parameterProblems(operation, draft, schemas),
+  ...bodyProblems(operation, draft, schemas),
+];

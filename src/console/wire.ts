@@ -1,0 +1,38 @@
+import type { Actor, ParameterModel, RequestModel } from '../../codegen/model/types.ts';
+import { bodyText, pathText, queryText, requestHeaders, splitBaseUrl } from '../../codegen/snippets/request.ts';
+
+/** A call as it goes over the wire, without host and credential. */
+export type WireCall = {
+  readonly method: string;
+  /** Base path, path and query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  readonly actor: Actor;
+};
+
+/** A request with everything serialised. */
+export const wireCall = (request: RequestModel, parameters: readonly ParameterModel[], actor: Actor): WireCall => ({
+  method: request.method.toUpperCase(),
+  path: splitBaseUrl(request.baseUrl)[1] + pathText(request, parameters) + queryText(request, parameters),
+  headers: Object.fromEntries(requestHeaders(request)),
+  body: bodyText(request.body),
+  actor,
+});
+
+/** Puts a wire call on a host. Throws a TypeError for a header or a URL that no request can have. */
+export const toRequest = (call: WireCall, origin: string, token: string | null, signal?: AbortSignal): Request => {
+  const headers = new Headers(call.headers);
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  const hasBody = call.body !== null && call.method !== 'GET' && call.method !== 'HEAD';
+  return new Request(origin + call.path, {
+    method: call.method,
+    headers,
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    redirect: 'manual',
+    ...(hasBody ? { body: call.body } : {}),
+    ...(signal === undefined ? {} : { signal }),
+  });
+};

@@ -1,0 +1,112 @@
+import { useState, type ReactNode } from 'react';
+import type { JsonInput } from './highlightJson.ts';
+import styles from './JsonView.module.css';
+
+const pageSize = 100;
+
+const isBranch = (value: JsonInput): value is Exclude<JsonInput, string | number | boolean | null> => typeof value === 'object' && value !== null;
+
+const countNodes = (value: JsonInput, limit: number): number => {
+  if (!isBranch(value)) return 1;
+  let count = 1;
+  for (const child of Object.values(value) as readonly JsonInput[]) {
+    if (count > limit) break;
+    count += countNodes(child, limit - count);
+  }
+  return count;
+};
+
+/** How deep a tree is open at first: all of a short answer, the outline of a long one. */
+const openDepthOf = (value: JsonInput): number => {
+  const count = countNodes(value, 2000);
+  if (count <= 150) return 8;
+  return count <= 600 ? 3 : 2;
+};
+
+const Leaf = ({ value }: { readonly value: string | number | boolean | null }) => (
+  <span className={typeof value === 'string' ? styles.string : styles.literal}>{JSON.stringify(value)}</span>
+);
+
+const Name = ({ name }: { readonly name: string | undefined }) =>
+  name === undefined ? null : (
+    <>
+      <span className={styles.name}>{JSON.stringify(name)}</span>
+      {': '}
+    </>
+  );
+
+type NodeProps = { readonly name?: string | undefined; readonly value: JsonInput; readonly depth: number; readonly openDepth: number; readonly comma: boolean };
+
+const Node = ({ name, value, depth, openDepth, comma }: NodeProps): ReactNode => {
+  if (!isBranch(value))
+    return (
+      <div className={styles.row}>
+        <Name name={name} />
+        <Leaf value={value} />
+        {comma ? ',' : ''}
+      </div>
+    );
+  return <Branch name={name} value={value} depth={depth} openDepth={openDepth} comma={comma} />;
+};
+
+const Branch = ({ name, value, depth, openDepth, comma }: NodeProps & { readonly value: Exclude<JsonInput, string | number | boolean | null> }) => {
+  const [isOpen, setIsOpen] = useState(depth < openDepth);
+  const [shown, setShown] = useState(pageSize);
+  const isArray = Array.isArray(value);
+  const entries = Object.entries(value as Readonly<Record<string, JsonInput>>);
+  const [start, end] = isArray ? ['[', ']'] : ['{', '}'];
+  const tail = comma ? ',' : '';
+  if (entries.length === 0)
+    return (
+      <div className={styles.row}>
+        <Name name={name} />
+        {start + end + tail}
+      </div>
+    );
+  const size = `${entries.length} ${isArray ? (entries.length === 1 ? 'item' : 'items') : entries.length === 1 ? 'property' : 'properties'}`;
+  return (
+    <div className={styles.branch}>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-label={`${name ?? (depth === 0 ? 'Answer' : 'Item')}, ${size}`}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+        <Name name={name} />
+        {start}
+        {isOpen ? null : (
+          <>
+            <span className={styles.size}> {size} </span>
+            {end + tail}
+          </>
+        )}
+      </div>
+      {isOpen ? (
+        <>
+          <div className={styles.children}>
+            {entries.slice(0, shown).map(([key, child], index) => (
+              <Node key={key} name={isArray ? undefined : key} value={child} depth={depth + 1} openDepth={openDepth} comma={index < entries.length - 1} />
+            ))}
+            {entries.length > shown ? (
+              <button type="button" className={styles.more} onClick={() => setShown(shown + pageSize)}>
+                Show {Math.min(pageSize, entries.length - shown)} more of {entries.length - shown}
+              </button>
+            ) : null}
+          </div>
+          <div className={styles.row}>{end + tail}</div>
+        </>
+      ) : null}
+    </div>
+  );
+};
+
+/** A JSON value as a tree that folds. Long lists are shown a hundred at a time; only what is open is in the document. */
+export const JsonView = ({ value, label = 'JSON' }: { readonly value: JsonInput; readonly label?: string }) => (
+  <div className={styles.view} role="group" aria-label={label} tabIndex={0}>
+    <div className={styles.content}>
+      <Node value={value} depth={0} openDepth={openDepthOf(value)} comma={false} />
+    </div>
+  </div>
+);
