@@ -1,0 +1,26 @@
+import type { BundledSpec } from '../load/bundle.ts';
+import type { ApiModel } from '../model/types.ts';
+import type { EmitInput, Emitter, GeneratedFile } from './types.ts';
+
+/** What an emitter for one API reads. */
+export type ApiInput = Pick<EmitInput, 'product' | 'permissions'> & { readonly api: ApiModel; readonly bundle: BundledSpec };
+
+type EmitOne = (input: ApiInput) => readonly GeneratedFile[] | Promise<readonly GeneratedFile[]>;
+
+/** An emitter that works on each API alone. Paths are relative to the API's folder. */
+export const perApi = (name: string, emitOne: EmitOne, options: Pick<Emitter, 'slow'> = {}): Emitter => ({
+  name,
+  scope: 'api',
+  ...options,
+  emit: async ({ apis, bundles, product, permissions }) => {
+    const files = await Promise.all(
+      apis.map(async (api) => {
+        const bundle = bundles.find(({ entry }) => entry.name === api.name);
+        if (bundle === undefined) throw new Error(`The API ${api.name} has a model but no bundled spec.`);
+        const made = await emitOne({ api, bundle, product, permissions });
+        return made.map(({ path, content }) => ({ path: `${api.name}/${path}`, content }));
+      }),
+    );
+    return files.flat();
+  },
+});

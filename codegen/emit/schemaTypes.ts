@@ -1,0 +1,5 @@
+import { schemaTypes as schemaTypesOf } from '../schemaTypes.ts';
+import { perApi } from './perApi.ts';
+
+/** The types of the spec. */
+export const schemaTypes = perApi('schemaTypes', async ({ api, bundle }) => [await schemaTypesOf(bundle, api)]);

@@ -1,0 +1,45 @@
+/** One thing that is wrong with a request. */
+export type ValidationError = {
+  readonly in: 'path' | 'query' | 'header' | 'body';
+  /** The parameter, or the property with its path: `items[0].name`. */
+  readonly field: string;
+  /** The field and what is wrong with it: `page_size: 1001 is above the maximum of 1000.` */
+  readonly text: string;
+};
+
+/** The typed value, defaults filled in, or everything that is wrong with it. */
+export type Checked<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly errors: readonly ValidationError[] };
+
+type Part<Operation, Place extends string> = Operation extends { parameters: infer Parameters }
+  ? Place extends keyof Parameters
+    ? [Exclude<Parameters[Place], undefined>] extends [never]
+      ? Readonly<Record<string, never>>
+      : Exclude<Parameters[Place], undefined>
+    : Readonly<Record<string, never>>
+  : Readonly<Record<string, never>>;
+
+type WithDefaults<Values, Filled extends string> = Values & { [Name in keyof Values & Filled]-?: Exclude<Values[Name], undefined> };
+
+type Body<Operation> = Operation extends { requestBody: { content: infer Content } }
+  ? Content[keyof Content]
+  : Operation extends { requestBody?: infer Optional }
+    ? Exclude<Optional, undefined> extends { content: infer Content }
+      ? Content[keyof Content] | undefined
+      : undefined
+    : undefined;
+
+/**
+ * The checks of one operation. Path, query and header values arrive as text and leave with their types; `Filled` names
+ * the parameters that have a default. `body` takes parsed JSON, or the text of other media types; undefined is no body.
+ */
+export type OperationValidator<Operation, Filled extends string = never> = {
+  readonly path: (values: Readonly<Record<string, string>>) => Checked<Part<Operation, 'path'>>;
+  readonly query: (values: URLSearchParams) => Checked<WithDefaults<Part<Operation, 'query'>, Filled>>;
+  readonly headers: (values: Headers) => Checked<Part<Operation, 'header'>>;
+  readonly body: (value: unknown) => Checked<Body<Operation>>;
+};
+
+/** For generated validators only. */
+export declare const operationValidator: (parts: never) => OperationValidator<unknown>;
+export declare const ucs2length: (text: string) => number;
+export declare const equal: (left: unknown, right: unknown) => boolean;
