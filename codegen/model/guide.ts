@@ -8,7 +8,11 @@ export type GuideModel = {
   readonly description: string;
   /** The first folder of the route: `demo_tutorial`. */
   readonly section: string;
+  /** Labels of the sidebar groups that hold it, from the outside in: `['Ingestion setup', 'Amazon S3']`. */
+  readonly groups: readonly string[];
   readonly headings: readonly { readonly depth: 2 | 3; readonly text: string; readonly id: string }[];
+  /** The prose by the heading it stands under, for search; `id` is empty before the first heading. */
+  readonly passages: readonly { readonly id: string; readonly text: string }[];
   /** The MDX file, relative to the project's root, as it is named on disk (product tokens unreplaced). */
   readonly file: string;
 };

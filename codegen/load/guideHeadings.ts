@@ -1,0 +1,61 @@
+import type { Heading, Nodes, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+
+export type GuideHeading = { readonly depth: 2 | 3; readonly text: string; readonly id: string };
+
+/** The anchor of a heading: its words in lower case, joined by hyphens. Equal headings of a page get a number. */
+export const createAnchors = (): ((text: string) => string) => {
+  const taken = new Set<string>();
+  return (text) => {
+    const slug =
+      text
+        .toLowerCase()
+        .normalize('NFKD')
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .trim()
+        .replace(/[\s_]+/g, '-') || 'section';
+    let id = slug;
+    for (let count = 2; taken.has(id); count += 1) id = `${slug}-${count}`;
+    taken.add(id);
+    return id;
+  };
+};
+
+/** Every heading of a guide with its anchor, in order; those deeper than 3 have an anchor and are in no table of contents. */
+export const anchorsOfHeadings = (tree: Root): ReadonlyMap<Heading, string> => {
+  const anchor = createAnchors();
+  const found = new Map<Heading, string>();
+  const walk = (node: Nodes): void => {
+    if (node.type === 'heading') found.set(node, anchor(toString(node)));
+    else if ('children' in node) for (const child of node.children) walk(child);
+  };
+  walk(tree);
+  return found;
+};
+
+/** Headings of level 2 and 3: the table of contents. */
+export const headingsOf = (tree: Root): readonly GuideHeading[] =>
+  [...anchorsOfHeadings(tree)].flatMap(([heading, id]) => (heading.depth === 2 || heading.depth === 3 ? [{ depth: heading.depth, text: toString(heading), id }] : []));
+
+const inlineTypes = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'link', 'delete', 'mdxJsxTextElement', 'break']);
+
+const proseOf = (node: Nodes): string => {
+  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value;
+  if (!('children' in node)) return '';
+  const separator = node.children.every((child) => inlineTypes.has(child.type)) ? '' : ' ';
+  return node.children.map((child) => proseOf(child)).join(separator);
+};
+
+/** The text of a guide by the heading that it stands under, for search. */
+export const passagesOf = (tree: Root): readonly { readonly id: string; readonly text: string }[] => {
+  const anchors = anchorsOfHeadings(tree);
+  const passages: { id: string; text: string }[] = [{ id: '', text: '' }];
+  for (const node of tree.children) {
+    if (node.type === 'heading') passages.push({ id: anchors.get(node) ?? '', text: '' });
+    else if (node.type !== 'yaml' && node.type !== 'mdxjsEsm') {
+      const last = passages.at(-1);
+      if (last !== undefined) last.text = `${last.text} ${proseOf(node)}`.replace(/\s+/g, ' ').trim();
+    }
+  }
+  return passages.filter(({ text }) => text !== '');
+};
