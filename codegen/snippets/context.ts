@@ -10,16 +10,22 @@ export const clientFactory = (api: string): string => `create${pascalCase(api)}C
 
 /** What snippets of an operation need to know. `environment` is the product's name as environment variables spell it. */
 export const snippetContext = (environment: string, api: SnippetApi, operation: OperationModel): SnippetContext => {
-  const [scheme] = api.security.filter((one) => one.in === 'header');
-  const prefix = scheme === undefined || scheme.kind === 'http-bearer' ? 'Bearer ' : scheme.kind === 'http-basic' ? 'Basic ' : '';
   return {
     environment,
     api: api.name,
     createClient: clientFactory(api.name),
     client: safeName(camelCase(api.name), 'Api'),
-    credential: { header: scheme?.parameterName ?? 'Authorization', prefix },
+    credential: credentialOf(api),
     page: pageOf(api, operation),
   };
+};
+
+/** The header that carries the credential, and what stands in it before the token. */
+export const credentialOf = ({ security }: Pick<SnippetApi, 'security'>): SnippetContext['credential'] => {
+  const scheme = security.find((one) => one.in === 'header');
+  // A header's name that is none would break the call: such a spec gets the usual one.
+  const header = /^[\w!#$%&'*+.^`|~-]+$/.test(scheme?.parameterName ?? '') ? (scheme?.parameterName ?? '') : 'Authorization';
+  return { header, prefix: scheme === undefined || scheme.kind === 'http-bearer' ? 'Bearer ' : scheme.kind === 'http-basic' ? 'Basic ' : '' };
 };
 
 const follow = (schema: SchemaModel | null | undefined, api: SnippetApi, depth = 0): SchemaModel | null => {

@@ -24,14 +24,18 @@ export const tanstackQuery = {
   },
 } as const satisfies Language;
 
-/** orval's argument order: path parameters, query, headers. */
+/** orval's order of arguments: path parameters, query, headers; of the last two, one with required values comes first. */
 const query = (request: RequestModel, operation: OperationModel, context: SnippetContext, hook: string): string => {
   const path = pathValues(request, operation).map(([, value]) => literal(value, syntax, '  '));
-  const has = (place: 'query' | 'header'): boolean => operation.parameters.some(({ in: where }) => where === place);
-  const optional = [
-    ...(has('query') ? [Object.keys(request.query).length === 0 ? 'undefined' : literal(request.query, syntax, '  ')] : []),
-    ...(has('header') ? [Object.keys(request.headers).length === 0 ? 'undefined' : literal(request.headers, syntax, '  ')] : []),
-  ];
+  const values = [
+    ['query', request.query],
+    ['header', request.headers],
+  ] as const;
+  const isRequired = (place: 'query' | 'header'): boolean => operation.parameters.some(({ in: where, required }) => where === place && required);
+  const optional = values
+    .filter(([place]) => operation.parameters.some(({ in: where }) => where === place))
+    .toSorted(([left], [right]) => Number(isRequired(right)) - Number(isRequired(left)))
+    .map(([, record]) => (Object.keys(record).length === 0 ? 'undefined' : literal(record, syntax, '  ')));
   while (optional.at(-1) === 'undefined') optional.pop();
   const lines = [
     `const { data, error, isPending } = ${hook}(${[...path, ...optional].join(', ')});`,

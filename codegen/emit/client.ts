@@ -1,0 +1,53 @@
+import { pascalCase } from '../model/names.ts';
+import { clientFactory, credentialOf } from '../snippets/context.ts';
+import { splitBaseUrl } from '../snippets/request.ts';
+import { perApi } from './perApi.ts';
+import { banner, text } from './source.ts';
+
+/** The typed client: openapi-fetch over the types of the spec, with the base URL and the token filled in. */
+export const client = perApi('client', ({ api, bundle }) => {
+  const type = `${pascalCase(api.name)}Client`;
+  const [host, basePath] = splitBaseUrl(api.baseUrl);
+  const { header, prefix } = credentialOf(api);
+  const content = `${banner('client', bundle.entry.root)}
+import createClient, { type Client } from 'openapi-fetch';
+import type { paths } from './schema.d.ts';
+
+export type ${type} = Client<paths>;
+
+export type ${type}Options = {
+  /** Scheme and host of the platform, without the path of the API. */
+  readonly baseUrl?: string | undefined;
+  /** The token that every call carries, or what gives it at the time of the call. */
+  readonly token?: string | (() => string | undefined) | undefined;
+  /** Sends the requests in place of the global fetch. */
+  readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
+};
+
+/**
+ * A client whose calls have the types of the spec. A call answers \`{ data }\` or \`{ error }\`, each with the documented
+ * types, and \`response\`. Bodies that are not JSON are sent as they are.
+ */
+export const ${clientFactory(api.name)} = ({ baseUrl = ${text(host)}, token, fetch }: ${type}Options = {}): ${type} => {
+  const client = createClient<paths>({
+    baseUrl: baseUrl.replace(/\\/+$/, '') + ${text(basePath)},
+    bodySerializer: (body: unknown, headers?: unknown) => (isJson(headers) ? JSON.stringify(body) : body),
+    ...(fetch !== undefined && { fetch }),
+  });
+  client.use({
+    onRequest: ({ request }) => {
+      const value = typeof token === 'function' ? token() : token;
+      if (value !== undefined) request.headers.set(${text(header)}, ${prefix === '' ? 'value' : `\`${prefix}\${value}\``});
+      return request;
+    },
+  });
+  return client;
+};
+
+const isJson = (headers: unknown): boolean => {
+  const type = headers instanceof Headers ? headers.get('Content-Type') : null;
+  return type === null || /^application\\/(.+\\+)?json\\b/i.test(type);
+};
+`;
+  return [{ path: 'client.ts', content }];
+});

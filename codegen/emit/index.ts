@@ -1,0 +1,33 @@
+import { client } from './client.ts';
+import { openapi } from './openapi.ts';
+import { operations } from './operations.ts';
+import { orval } from './orval.ts';
+import { page } from './page.ts';
+import { permissions } from './permissions.ts';
+import { product } from './product.ts';
+import { registry } from './registry.ts';
+import { schemaNames } from './schemaNames.ts';
+import { schemaTypes } from './schemaTypes.ts';
+import { searchRecords } from './searchRecords.ts';
+import { snippets } from './snippets.ts';
+import type { Emitter } from './types.ts';
+import { validation } from './validation.ts';
+import { validators } from './validators.ts';
+
+/** Everything that codegen writes. One more kind of output is one file and one line here. */
+export const emitters: readonly Emitter[] = [
+  product,
+  permissions,
+  registry,
+  operations,
+  schemaNames,
+  page,
+  snippets,
+  client,
+  validation,
+  validators,
+  searchRecords,
+  schemaTypes,
+  openapi,
+  orval,
+];

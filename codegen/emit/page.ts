@@ -1,0 +1,45 @@
+import { pascalCase } from '../model/names.ts';
+import type { ApiModel } from '../model/types.ts';
+import { perApi } from './perApi.ts';
+import { reachable } from './reach.ts';
+import { snippetsOf } from './snippets.ts';
+import { banner, jsonFile, key, text } from './source.ts';
+
+/** The types of a JSON file, so that the type check need not infer them. */
+const declaration = (line: string, type: string, from: string): string => `${line}import type { ${type} } from '${from}';\ndeclare const value: ${type};\nexport default value;\n`;
+
+/** The reference page: its data, its component, and a component with data of its own for every operation. */
+export const page = perApi('page', ({ api, bundle, product }) => {
+  const line = banner('page', bundle.entry.root);
+  const types = '../../src/reference/types.ts';
+  const lazy = api.operations.map(({ id, anchor, name }) => `  ${key(id)}: lazyOperation(${text(anchor)}, () => import(${text(`./operations/${name}.tsx`)})),\n`);
+  const component =
+    `${line}import { ReferencePage } from '../../src/reference/ReferencePage.tsx';\nimport { lazyOperation } from '../../src/reference/lazyOperation.tsx';\nimport api from './api.json';\n\n` +
+    `const operations = {\n${lazy.join('')}};\n\nexport default function Page() {\n  return <ReferencePage api={api} operations={operations} />;\n}\n`;
+  const files = api.operations.flatMap((operation) => {
+    const name = `${pascalCase(operation.name)}Operation`;
+    return [
+      { path: `operations/${operation.name}.json`, content: jsonFile({ ...operation, snippets: snippetsOf(api, operation, product), schemas: reachable(operation, api.schemas) }) },
+      { path: `operations/${operation.name}.d.json.ts`, content: declaration(line, 'OperationPage', `../${types}`) },
+      {
+        path: `operations/${operation.name}.tsx`,
+        content:
+          `${line}import { Operation } from '../../../src/reference/Operation.tsx';\nimport operation from ${text(`./${operation.name}.json`)};\n\n` +
+          `export default function ${name}() {\n  return <Operation operation={operation} />;\n}\n`,
+      },
+    ];
+  });
+  return [
+    { path: 'page.tsx', content: component },
+    { path: 'api.json', content: jsonFile(pageData(api)) },
+    { path: 'api.d.json.ts', content: declaration(line, 'ApiPage', types) },
+    { path: 'schemas.json', content: jsonFile(api.schemas) },
+    { path: 'schemas.d.json.ts', content: declaration(line, 'Schemas', types) },
+    ...files,
+  ];
+});
+
+const pageData = ({ operations, schemas: _, ...api }: ApiModel): object => ({
+  ...api,
+  operations: operations.map(({ id, name, anchor, method, path, summary, deprecated, tag }) => ({ id, name, anchor, method, path, summary, deprecated, tag })),
+});

@@ -1,0 +1,53 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generate } from 'orval';
+import type { RawObject } from '../model/raw.ts';
+
+/** The function through which orval's hooks send, and the type of their errors, as it imports them. */
+const mutator = `export type ErrorType<Body> = Error & { body: Body };
+export const send = async <Data>(url: string, init: RequestInit): Promise<Data> => undefined as Data;
+`;
+
+/** What orval writes for a document: hooks of TanStack Query, and MSW mocks. */
+export type OrvalOutput = { readonly hooks: string; readonly msw: string };
+
+/**
+ * Runs orval on a document. It can only write files, so it gets a temporary folder that is removed afterwards.
+ * `basePath` goes before every path.
+ */
+export const runOrval = async (document: RawObject, basePath: string): Promise<OrvalOutput> => {
+  const folder = await mkdtemp(join(tmpdir(), 'codegen-'));
+  try {
+    const send = join(folder, 'send.ts');
+    await writeFile(send, mutator);
+    await generate(
+      {
+        input: { target: JSON.parse(JSON.stringify(document)) as Record<string, unknown> },
+        output: {
+          target: join(folder, 'hooks.ts'),
+          client: 'react-query',
+          httpClient: 'fetch',
+          mode: 'single',
+          headers: true,
+          urlEncodeParameters: true,
+          baseUrl: basePath,
+          mock: { generators: [{ type: 'msw', useExamples: true, delay: false }] },
+          override: {
+            header: false,
+            enumGenerationType: 'union',
+            fetch: { includeHttpResponseReturnType: false },
+            mutator: { path: send, name: 'send' },
+            query: { version: 5, useOperationIdAsQueryKey: true },
+          },
+        },
+      },
+      folder,
+      { throwOnError: true, logLevel: 'error' },
+    );
+    const [hooks, msw] = await Promise.all(['hooks.ts', 'hooks.msw.ts'].map((name) => readFile(join(folder, name), 'utf8')));
+    return { hooks: hooks ?? '', msw: msw ?? '' };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
