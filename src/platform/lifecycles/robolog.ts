@@ -21,7 +21,7 @@ export const robolog = {
     { from: 'active', event: 'delete', to: 'soft-deleted' },
     { from: 'active', event: 'hardDelete', to: 'hard-deleted' },
     { from: 'active', event: 'restore', to: 'active' },
-    { from: 'soft-deleted', event: 'delete', to: 'soft-deleted' },
+    { from: 'soft-deleted', event: 'delete', error: gone },
     { from: 'soft-deleted', event: 'hardDelete', to: 'hard-deleted' },
     { from: 'soft-deleted', event: 'restore', to: 'active' },
     { from: 'hard-deleted', event: 'delete', error: gone },

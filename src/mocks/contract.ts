@@ -1,0 +1,18 @@
+import { apis } from '../../generated/apis.ts';
+import { operations } from '../../generated/operations.ts';
+import { permissions, roles } from '../../generated/permissions.ts';
+import { product } from '../../generated/product.ts';
+import type { Contract, Validators } from '../platform/contract.ts';
+
+/** What the specs say, for the platform. The validators of an API arrive with its first call. */
+export const contract: Contract = {
+  product,
+  apis,
+  operations,
+  roles,
+  permissions,
+  validators: async (api) => {
+    const module = (await import(`../../generated/${api}/validators.js`)) as { readonly validators: Validators };
+    return module.validators;
+  },
+};

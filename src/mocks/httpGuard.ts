@@ -1,0 +1,42 @@
+/** What the HTTP server refuses before the platform sees a call, and the headers that let local pages read the answers. */
+const local = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
+
+export const controlHeader = 'X-Mock-Control';
+
+/** Whether the Host header names this machine. Any other name is a page that had its domain point here. */
+export const isLocalHost = (host: string | null): boolean => host !== null && local.test(host);
+
+/** Whether a page of this origin runs on this machine. */
+export const isLocalOrigin = (origin: string): boolean => {
+  const [, rest] = /^https?:\/\/(.*)$/i.exec(origin) ?? [];
+  return rest !== undefined && local.test(rest);
+};
+
+export const refuse = (status: number, error: string, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(JSON.stringify({ error }), { status, headers: { 'Content-Type': 'application/json', ...headers } });
+
+const allowed = `Authorization, Content-Type, If-Match, Prefer, Version, Version-Message, X-Mock-Session, ${controlHeader}`;
+
+/** The headers by which a local page may read an answer; none for other callers. */
+export const corsHeaders = (origin: string | null): Readonly<Record<string, string>> =>
+  origin === null || !isLocalOrigin(origin)
+    ? {}
+    : {
+        'Access-Control-Allow-Origin': origin,
+        'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+        'Access-Control-Allow-Headers': allowed,
+        'Access-Control-Expose-Headers': 'ETag, Allow, WWW-Authenticate, Location',
+        'Access-Control-Max-Age': '600',
+        Vary: 'Origin',
+      };
+
+/** The refusal of a call that does not come from this machine's own programs and pages; null when it may go on. */
+export const guard = (request: Request): Response | null => {
+  const host = request.headers.get('Host');
+  if (!isLocalHost(host)) return refuse(403, `Host: ${JSON.stringify(host ?? '')} is not this machine. Call localhost or 127.0.0.1.`);
+  const origin = request.headers.get('Origin');
+  if (origin !== null && !isLocalOrigin(origin)) return refuse(403, `Origin: pages of ${JSON.stringify(origin)} may not call this server; only local ones may.`);
+  const encoding = request.headers.get('Content-Encoding');
+  if (encoding !== null && encoding.toLowerCase() !== 'identity') return refuse(415, 'Content-Encoding: send the body uncompressed.');
+  return null;
+};

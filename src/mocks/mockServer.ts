@@ -1,0 +1,142 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { createPlatform, type Platform } from '../platform/handle.ts';
+import type { Snapshot } from '../platform/state.ts';
+import { contract } from './contract.ts';
+import { controlHeader, corsHeaders, guard, refuse } from './httpGuard.ts';
+import { readLimited } from './limitedBody.ts';
+
+export type MockServerOptions = {
+  readonly seed?: number;
+  readonly snapshot?: Snapshot;
+  readonly now?: () => number;
+  /** Told of every answer: one line of text. */
+  readonly log?: (line: string) => void;
+  /** Told when the state of the default session may have changed. */
+  readonly changed?: (platform: Platform) => void;
+};
+
+export type MockServer = {
+  readonly server: Server;
+  /** The platform of callers that name no session. */
+  readonly platform: Platform;
+  /** Resolves with the port. Rejects when the port is taken. */
+  readonly listen: (port: number, host?: string) => Promise<number>;
+  /** Answers what is under way, then closes; after `patience` milliseconds it closes all the same. */
+  readonly close: (patience?: number) => Promise<void>;
+};
+
+const bodyLimit = 2 * 1024 * 1024;
+const mostSessions = 100;
+
+/** A text in one line of a log: control characters, bidi marks and the like are escaped. */
+export const forLog = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`).slice(0, 300);
+
+/** Platforms by session name, the least recently used dropped first. The empty name is the default session. */
+const makeSessions = (options: MockServerOptions, first: Platform) => {
+  const sessions = new Map<string, Platform>();
+  return (name: string): Platform => {
+    if (name === '') return first;
+    const known = sessions.get(name) ?? createPlatform({ contract, ...(options.seed === undefined ? {} : { seed: options.seed }), ...(options.now === undefined ? {} : { now: options.now }) });
+    sessions.delete(name);
+    sessions.set(name, known);
+    const [oldest] = sessions.keys();
+    if (sessions.size > mostSessions && oldest !== undefined) sessions.delete(oldest);
+    return known;
+  };
+};
+
+/** The server's own calls: reset, and letting time pass. They need a header that no form of a web page can send. */
+const control = async (request: Request, pathname: string, platform: Platform): Promise<Response> => {
+  if (request.method !== 'POST') return refuse(405, `Use POST ${pathname}.`, { Allow: 'POST' });
+  if (request.headers.get(controlHeader) === null) return refuse(403, `${controlHeader}: this header is required here, with any value.`);
+  if (pathname === '/__mock/reset') {
+    platform.reset();
+    return new Response(null, { status: 204 });
+  }
+  if (pathname === '/__mock/advance') {
+    const seconds = Number(new URL(request.url).searchParams.get('seconds'));
+    if (!Number.isFinite(seconds) || seconds <= 0) return refuse(400, 'seconds: give a number above 0 in the query.');
+    platform.advance(seconds * 1000);
+    return new Response(JSON.stringify({ time: platform.time() }), { headers: { 'Content-Type': 'application/json' } });
+  }
+  return refuse(404, `There is nothing at ${pathname}. There are /__mock/reset and /__mock/advance?seconds=30.`);
+};
+
+/** The mock as an HTTP server: nothing listens yet. */
+export const createMockServer = (options: MockServerOptions = {}): MockServer => {
+  const platform = createPlatform({
+    contract,
+    now: options.now ?? (() => Date.now()),
+    ...(options.seed === undefined ? {} : { seed: options.seed }),
+    ...(options.snapshot === undefined ? {} : { snapshot: options.snapshot }),
+  });
+  const sessionOf = makeSessions({ now: () => Date.now(), ...options }, platform);
+
+  const answer = async (request: Request): Promise<{ readonly response: Response; readonly who: string }> => {
+    const refused = guard(request);
+    if (refused !== null) return { response: refused, who: '-' };
+    const origin = request.headers.get('Origin');
+    if (request.method === 'OPTIONS') return { response: new Response(null, { status: 204, headers: { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' } }), who: origin === null ? '-' : 'preflight' };
+    const limited = await readLimited(request, bodyLimit);
+    if (!limited.ok) return { response: refuse(limited.status, limited.text, { Connection: 'close' }), who: '-' };
+    const mine = sessionOf(request.headers.get('X-Mock-Session') ?? '');
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/__mock/')) {
+      const response = await control(request, pathname, mine);
+      options.changed?.(platform);
+      return { response, who: 'control' };
+    }
+    const response = await mine.handle(limited.request);
+    if (mine === platform && request.method !== 'GET') options.changed?.(platform);
+    return { response, who: mine.recordOf(response)?.actor ?? 'nobody' };
+  };
+
+  const listener = getRequestListener(
+    async (request) => {
+      const started = performance.now();
+      const { response, who } = await answer(request);
+      for (const [name, value] of Object.entries(corsHeaders(request.headers.get('Origin')))) response.headers.set(name, value);
+      response.headers.set('X-Content-Type-Options', 'nosniff');
+      response.headers.set('Cache-Control', 'no-store');
+      if (options.log !== undefined) {
+        const url = new URL(request.url);
+        options.log(`${request.method} ${forLog(url.pathname + url.search)} ${response.status} ${Math.round(performance.now() - started)} ms ${forLog(who)}`);
+      }
+      return response;
+    },
+    { hostname: 'localhost', errorHandler: () => refuse(400, 'The request could not be read.') },
+  );
+
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 14_000, connectionsCheckingInterval: 1000, keepAliveTimeout: 5000, maxHeaderSize: 16 * 1024 }, (incoming, outgoing) => void listener(incoming, outgoing));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
+    const [status, text] =
+      error.code === 'HPE_HEADER_OVERFLOW' ? ['431 Request Header Fields Too Large', 'The headers or the address are too long.'] : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? ['408 Request Timeout', 'The request took too long to arrive.'] : ['400 Bad Request', 'The request is not HTTP.'];
+    const body = JSON.stringify({ error: text });
+    return socket.end(`HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+  });
+
+  return {
+    server,
+    platform,
+    listen: (port, host = '127.0.0.1') =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => {
+          server.off('error', reject);
+          resolve((server.address() as AddressInfo).port);
+        });
+      }),
+    close: (patience = 1500) =>
+      new Promise((resolve) => {
+        const force = setTimeout(() => server.closeAllConnections(), patience);
+        server.close(() => {
+          clearTimeout(force);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+};

@@ -1,0 +1,73 @@
+import type { Contract } from '../platform/contract.ts';
+import { createPlatform, type Platform } from '../platform/handle.ts';
+import type { Snapshot } from '../platform/state.ts';
+
+const key = 'mock-platform';
+
+/** The part of sessionStorage that is used: each tab has its own, and it outlives a reload. */
+type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export type PagePlatform = Platform & {
+  /** The `fetch` option of a typed client: answers in the page, without the network. */
+  readonly fetch: (request: Request) => Promise<Response>;
+};
+
+const read = (storage: TabStorage | null): Snapshot | null => {
+  try {
+    const text = storage?.getItem(key) ?? null;
+    const value: unknown = text === null ? null : JSON.parse(text);
+    const usable = typeof value === 'object' && value !== null && 'format' in value && value.format === 1 && 'tables' in value;
+    // Only this module writes under the key, and the format says that it can still be read.
+    return usable ? (value as Snapshot) : null;
+  } catch (error) {
+    console.warn('The kept state of the demo cannot be read; it starts anew.', error);
+    return null;
+  }
+};
+
+/**
+ * The platform of this tab, answering in the page. MSW's `getResponse` would give the same answers over the same `handle`
+ * and cost 133 kB; the other mounts go through MSW. State is kept in the storage where that is possible.
+ */
+export const openPagePlatform = (contract: Contract, storage: TabStorage | null, now: () => number = () => Date.now()): PagePlatform => {
+  const start = (snapshot: Snapshot | null): Platform => createPlatform({ contract, now, ...(snapshot === null ? {} : { snapshot }) });
+  let platform: Platform;
+  try {
+    platform = start(read(storage));
+  } catch (error) {
+    console.warn('The kept state of the demo cannot be used; it starts anew.', error);
+    platform = start(null);
+  }
+  let writable = storage !== null;
+  const keep = (): void => {
+    if (!writable) return;
+    try {
+      storage?.setItem(key, JSON.stringify(platform.snapshot()));
+    } catch (error) {
+      writable = false;
+      console.warn('The state of the demo cannot be kept over a reload.', error);
+    }
+  };
+  platform.subscribe(() => {
+    const last = platform.changes.at(-1);
+    if (last === undefined || last.changes.length > 0 || last.passed.length > 0) keep();
+  });
+  return { ...platform, fetch: platform.handle };
+};
+
+let tab: Promise<PagePlatform> | undefined;
+
+const tabStorage = (): TabStorage | null => {
+  try {
+    return globalThis.sessionStorage ?? null;
+  } catch {
+    // Blocked storage throws on access; the page works without it.
+    return null;
+  }
+};
+
+/** The one platform of this tab, opened at the first call. */
+export const pagePlatform = (): Promise<PagePlatform> => {
+  tab ??= import('./contract.ts').then(({ contract }) => openPagePlatform(contract, tabStorage()));
+  return tab;
+};

@@ -1,0 +1,84 @@
+import { setupWorker } from 'msw/browser';
+import type { Contract } from '../platform/contract.ts';
+import type { Platform } from '../platform/handle.ts';
+import { createHandlers } from './handlers.ts';
+
+export type WorkerStart = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+
+const patience = 3000;
+
+type ScriptUrlPolicy = { readonly createScriptURL: (url: string) => string };
+type TrustedTypes = { readonly createPolicy: (name: string, rules: { readonly createScriptURL: (url: string) => string }) => ScriptUrlPolicy };
+
+let policy: ScriptUrlPolicy | undefined;
+
+/** The worker's URL in the form that Trusted Types ask for; the one policy allows this URL and no other. */
+const trustedUrl = (url: string): string => {
+  // The types of the DOM do not know it everywhere yet.
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  if (trustedTypes === undefined) return url;
+  policy ??= trustedTypes.createPolicy('mock-worker', {
+    createScriptURL: (asked) => {
+      if (asked !== url) throw new TypeError(`The policy mock-worker allows ${url}, not ${asked}.`);
+      return asked;
+    },
+  });
+  return policy.createScriptURL(url);
+};
+
+const within = async <T>(promise: Promise<T>, what: string): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took longer than ${patience / 1000} seconds.`)), patience);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Registers the script and waits until it controls the page: MSW would reload the page otherwise. */
+const register = async (url: string): Promise<void> => {
+  await navigator.serviceWorker.register(trustedUrl(url));
+  if (navigator.serviceWorker.controller !== null) return;
+  await within(
+    new Promise<void>((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    }),
+    'Starting the service worker',
+  );
+};
+
+const unregister = async (url: string): Promise<void> => {
+  const script = new URL(url, location.href).href;
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(
+    registrations.filter(({ active, waiting, installing }) => [active, waiting, installing].some((worker) => worker?.scriptURL === script)).map((registration) => registration.unregister()),
+  );
+};
+
+/**
+ * The switch "show calls in the network tab": a service worker answers calls to this origin from the page's platform.
+ * `start` never throws: where workers are blocked it says why, and the page goes on without one.
+ */
+export const createWorkerSwitch = (platform: Pick<Platform, 'handle'>, contract: Pick<Contract, 'apis' | 'operations'>, url: string) => {
+  const worker = setupWorker(...createHandlers(platform, contract));
+  return {
+    start: async (): Promise<WorkerStart> => {
+      if (!('serviceWorker' in navigator)) return { ok: false, reason: 'This browser or this address allows no service workers.' };
+      try {
+        await register(url);
+        await within(worker.start({ serviceWorker: { url }, quiet: true, onUnhandledFrame: 'bypass' }), 'Connecting to the service worker');
+        return { ok: true };
+      } catch (error) {
+        return { ok: false, reason: error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error) };
+      }
+    },
+    /** Stops answering and removes the registration. */
+    stop: async (): Promise<void> => {
+      await worker.stop();
+      await unregister(url);
+    },
+  };
+};

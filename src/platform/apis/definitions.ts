@@ -1,0 +1,77 @@
+import { badRequest, ok, Refusal } from '../answer.ts';
+import { type Call, record, type Rule, type Rules, text } from '../call.ts';
+import { type Knowledge, outputFunctions, rollingFunctions, type Section, validateDefinition, validateSection, type Verdict } from '../text/definition.ts';
+import { parseExpression } from '../text/expression.ts';
+import { readYaml } from '../text/yaml.ts';
+import { schemasOf } from './channels.ts';
+import { classIdsOf } from './ontologyClasses.ts';
+
+/** What the organization has, for checking a whole definition. */
+const knowledgeOf = (call: Call): Knowledge => ({
+  fields: new Map(
+    call.state
+      .all('fields')
+      .filter(({ deactivated_at }) => deactivated_at === null)
+      .map((field) => [field.alias, field.ontology_id === null ? { type: field.type } : { type: field.type, classes: classIdsOf(call, field.ontology_id) }]),
+  ),
+});
+
+/** The verdict on a definition's text; null when it is good. */
+export const checkDefinition = async (call: Call, content: string): Promise<Verdict> => {
+  const read = await readYaml(content);
+  return 'problem' in read ? { tier: 'syntax', errors: [{ name: 'content', message: read.problem }] } : validateDefinition(read.value, knowledgeOf(call));
+};
+
+const contentOf = (call: Call): string => text(record(call.body), 'content') ?? '';
+
+const refuse = (verdict: Verdict): void => {
+  if (verdict !== null) throw new Refusal(422, verdict.errors[0]?.message ?? '', verdict);
+};
+
+const section =
+  (name: Section): Rule =>
+  async (call) => {
+    const read = await readYaml(contentOf(call));
+    refuse('problem' in read ? { tier: 'syntax', errors: [{ name: 'content', message: read.problem }] } : validateSection(name, read.value));
+    return ok({});
+  };
+
+type Schema = { readonly type?: string; readonly properties?: Readonly<Record<string, Schema>>; readonly items?: Schema };
+
+const step = (schema: Schema | undefined, part: string): Schema | undefined => (/^\[\d+\]$/.test(part) ? schema?.items : schema?.properties !== undefined && Object.hasOwn(schema.properties, part) ? schema.properties[part] : undefined);
+
+/** The names that may come next in an access path, from the newest schema of the channel. */
+const nextPaths = (call: Call): readonly { readonly field_name: string; readonly field_type: string }[] => {
+  const name = text(record(call.body), 'channel_name') ?? '';
+  const channel = call.state.all('channels').find((candidate) => candidate.name === name);
+  if (channel === undefined) throw badRequest(`channel_name: no channel is named ${name}.`);
+  const path = text(record(call.body), 'current_access_path') ?? '';
+  // The platform wrote these schemas itself.
+  const root = JSON.parse(schemasOf(call, channel.id)[0]?.schema ?? '{}') as Schema;
+  const at = path
+    .split(/\.|(?=\[)/)
+    .filter((part) => part !== '')
+    .reduce<Schema | undefined>(step, root);
+  if (at === undefined) throw badRequest(`current_access_path: ${path} does not exist in the messages of ${name}.`);
+  if (at.type === 'array') return [{ field_name: '[0]', field_type: at.items?.type ?? 'object' }];
+  return Object.entries(at.properties ?? {}).map(([field_name, { type }]) => ({ field_name, field_type: type ?? 'object' }));
+};
+
+export const definitionRules: Rules = {
+  parseExpression: (call) => {
+    const parsed = parseExpression(contentOf(call));
+    if ('errors' in parsed) throw new Refusal(422, parsed.errors[0] ?? '', { errors: parsed.errors });
+    return ok(parsed.tree);
+  },
+  validateVariables: section('variables'),
+  validatePredicates: section('predicates'),
+  validateGating: section('gating'),
+  validateOutputs: section('outputs'),
+  validateTagger: async (call) => {
+    refuse(await checkDefinition(call, contentOf(call)));
+    return ok({});
+  },
+  listOutputFunctions: () => ok({ names: outputFunctions, documentation_url: 'https://pandas.pydata.org/docs/reference/frame.html' }),
+  listRollingFunctions: () => ok({ names: rollingFunctions, documentation_url: 'https://pandas.pydata.org/docs/reference/window.html' }),
+  listNextAccessPaths: (call) => ok(nextPaths(call)),
+};

@@ -1,0 +1,62 @@
+import { badRequest, notFound, ok, Refusal } from '../answer.ts';
+import { type Call, flag, page, pathText, records, type Rules, text } from '../call.ts';
+import type { Feature } from '../entities.ts';
+import { transition } from '../lifecycle.ts';
+import { feature as lifecycle } from '../lifecycles/feature.ts';
+
+const secondsToProvision = 5;
+
+const show = ({ id, name, description, self_service, state, roles }: Feature) => ({
+  id,
+  name,
+  description,
+  self_service,
+  enabled: state === 'enabled' || state === 'enabling',
+  roles,
+  is_provisioning: state === 'enabling' || state === 'disabling',
+});
+
+const move = (call: Call, feature: Feature, enabled: boolean): Feature => {
+  const destroys = flag(call.query, 'should_destroy') ?? false;
+  // The table of features leads to its states only.
+  const state = transition(lifecycle, feature.state, enabled ? 'enable' : 'disable', { guards: { notSelfService: !feature.self_service, destroys }, words: { name: feature.name, id: feature.id } }) as Feature['state'];
+  const changed = call.state.put('features', { ...feature, state });
+  if (state !== feature.state && (state === 'enabling' || state === 'disabling')) call.schedule(secondsToProvision * 1000, 'provisioned', feature.id);
+  return changed;
+};
+
+export const featureRules: Rules = {
+  listFeatures: (call) => {
+    const name = text(call.query, 'name')?.toLowerCase();
+    const { items, count } = page(
+      call,
+      call.state.all('features').filter((feature) => name === undefined || feature.name.toLowerCase().includes(name)),
+    );
+    return ok({ items: items.map(show), count });
+  },
+
+  updateFeatures: (call) => {
+    const wanted = records(call.body).map((item, index) => {
+      const id = text(item, 'id') ?? '';
+      const feature = call.state.get('features', id);
+      if (feature === undefined) throw badRequest(`[${index}].id: no feature has the id ${id}.`);
+      return { feature, enabled: flag(item, 'enabled') ?? false, index };
+    });
+    const changed = wanted.map(({ feature, enabled, index }) => {
+      try {
+        return move(call, call.state.get('features', feature.id) ?? feature, enabled);
+      } catch (error) {
+        if (error instanceof Refusal) throw new Refusal(error.status, `[${index}].${error.message}`);
+        throw error;
+      }
+    });
+    return ok({ items: changed.map(show), count: changed.length });
+  },
+
+  getFeature: (call) => {
+    const id = pathText(call, 'id');
+    const feature = call.state.get('features', id);
+    if (feature === undefined) throw notFound('id', id);
+    return ok(show(feature));
+  },
+};

@@ -1,0 +1,63 @@
+import { conflict, created, missing, noContent, ok } from '../answer.ts';
+import { type Call, record, type Rules, text, type World } from '../call.ts';
+import type { Field, FieldDefinition, RobologType } from '../entities.ts';
+import { findField, readInputFormat } from './fieldLookup.ts';
+
+const show = ({ field_id, robolog_type, definition, input_format, created_at, updated_at }: FieldDefinition) => ({ field_id, robolog_type, definition, input_format, created_at, updated_at });
+
+/** Creates or replaces the definition of a field for one robolog type. */
+export const setDefinition = ({ state, time }: World, fieldId: string, robologType: RobologType, definition: string, inputFormat: string | null): FieldDefinition => {
+  const id = `${fieldId} ${robologType}`;
+  const before = state.get('fieldDefinitions', id);
+  return state.put('fieldDefinitions', {
+    id,
+    field_id: fieldId,
+    robolog_type: robologType,
+    definition,
+    input_format: inputFormat,
+    created_at: before?.created_at ?? time,
+    updated_at: time,
+  });
+};
+
+// The validators let only values of the enum through.
+const typeOf = (call: Call): RobologType => (text(call.query, 'robolog_type') ?? 'UNKNOWN') as RobologType;
+
+/** Sets a definition from the body; a field shows the one for its own robolog type. */
+const set = (call: Call, field: Field): FieldDefinition => {
+  const body = record(call.body);
+  const definition = setDefinition(call, field.id, typeOf(call), text(body, 'definition') ?? '', readInputFormat(body, field.type));
+  if (field.robolog_type === definition.robolog_type) call.state.put('fields', { ...field, definition: definition.definition, input_format: definition.input_format });
+  return definition;
+};
+
+export const fieldDefinitionRules: Rules = {
+  listFieldDefinitions: (call) => {
+    const { id } = findField(call);
+    const type = text(call.query, 'robolog_type');
+    const items = call.state
+      .all('fieldDefinitions')
+      .filter(({ field_id, robolog_type }) => field_id === id && (type === undefined || robolog_type === type))
+      .map(show);
+    return ok({ items, count: items.length });
+  },
+
+  upsertFieldDefinition: (call) => ok(show(set(call, findField(call)))),
+
+  createFieldDefinition: (call) => {
+    const field = findField(call);
+    const type = typeOf(call);
+    if (call.state.get('fieldDefinitions', `${field.id} ${type}`) !== undefined) throw conflict(`robolog_type: the field ${field.alias} has a definition for ${type} already.`);
+    return created(show(set(call, field)));
+  },
+
+  deleteFieldDefinition: (call) => {
+    const field = findField(call);
+    const type = typeOf(call);
+    const id = `${field.id} ${type}`;
+    if (call.state.get('fieldDefinitions', id) === undefined) throw missing(`robolog_type: the field ${field.alias} has no definition for ${type}.`);
+    call.state.remove('fieldDefinitions', id);
+    if (field.robolog_type === type) call.state.put('fields', { ...field, definition: null, input_format: null });
+    return noContent();
+  },
+};

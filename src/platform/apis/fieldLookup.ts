@@ -1,0 +1,22 @@
+import { badRequest, notFound } from '../answer.ts';
+import { type Call, pathText, text } from '../call.ts';
+import type { Field, FieldType } from '../entities.ts';
+
+/** The field of the path, active or deactivated. Throws 404 when there is none. */
+export const findField = (call: Call): Field => {
+  const id = pathText(call, 'id');
+  const field = call.state.get('fields', id);
+  if (field === undefined) throw notFound('id', id);
+  return field;
+};
+
+const inputFormats: Readonly<Record<string, FieldType>> = { RFC3339: 'TIMESTAMP', EPOCH_SECONDS: 'TIMESTAMP', EPOCH_NANOSECONDS: 'TIMESTAMP', SECONDS: 'DURATION', NANOSECONDS: 'DURATION' };
+
+/** The input format that a body asks for: null when it is empty or absent. Throws 400 when it is of another type. */
+export const readInputFormat = (body: Readonly<Record<string, unknown>>, type: FieldType): string | null => {
+  const format = text(body, 'input_format');
+  if (format === undefined || format === '') return null;
+  const wanted = inputFormats[format];
+  if (wanted !== type) throw badRequest(`input_format: ${format} is for fields of the type ${wanted ?? 'TIMESTAMP'}, and this field has the type ${type}.`);
+  return format;
+};

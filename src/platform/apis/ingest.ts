@@ -1,0 +1,169 @@
+import { type Answer, missing, noContent, notFound, ok, created, badRequest } from '../answer.ts';
+import { type Call, flag, isRecord, page, pathText, record, type Rules, text } from '../call.ts';
+import type { Consent, StorageConfiguration, StorageKind, Store, StoreV1 } from '../entities.ts';
+import { startJob } from '../jobs.ts';
+import { transition } from '../lifecycle.ts';
+import { oauthConsent } from '../lifecycles/oauthConsent.ts';
+import { store as storeLifecycle } from '../lifecycles/store.ts';
+
+const secondsToAgree = 5;
+
+const consentOf = (call: Call): Consent | undefined => call.state.get('consents', call.actor.user.id);
+const stateOf = (consent: Consent | undefined): string => consent?.status ?? 'none';
+const showConsent = ({ status }: Consent) => ({ provider: 'google', status });
+
+const showStore = (call: Call, { id, storage_configuration, log_extension, log_type, deactivated_at }: Store) => ({
+  id,
+  storage_configuration,
+  log_extension,
+  log_type,
+  deactivated_at,
+  oauthRedirectUrl: storage_configuration.storage_type === 'GoogleDrive' && consentOf(call)?.status !== 'complete' ? `https://oauth.example/google/consent?state=${id.slice(0, 8)}` : null,
+});
+
+const findStore = (call: Call): Store => {
+  const id = pathText(call, 'id');
+  const store = call.state.get('stores', id);
+  if (store === undefined) throw notFound('id', id);
+  return store;
+};
+
+const findStoreV1 = (call: Call): StoreV1 => {
+  const id = pathText(call, 'id');
+  const store = call.state.get('storesV1', id);
+  if (store === undefined) throw notFound('id', id);
+  return store;
+};
+
+/** The bucket, or the id of the drive. */
+const storeName = ({ bucket, drive_id }: StorageConfiguration): string => bucket ?? drive_id ?? '';
+
+// Validated against the variants of the spec before a rule sees it.
+const asConfiguration = (value: unknown): StorageConfiguration => (isRecord(value) ? value : {}) as StorageConfiguration;
+
+const fromBody = (call: Call): Pick<Store, 'storage_configuration' | 'log_extension' | 'log_type'> => {
+  const body = record(call.body);
+  return { storage_configuration: asConfiguration(body.storage_configuration), log_extension: text(body, 'log_extension') ?? '', log_type: text(body, 'log_type') ?? 'UNKNOWN' };
+};
+
+const fromBodyV1 = (call: Call): Omit<StoreV1, 'id'> => {
+  const body = record(call.body);
+  const storage_kind = text(body, 'storage_kind') === 'GoogleDrive' ? 'GoogleDrive' : 'AwsS3';
+  const cloud_account_id = text(body, 'cloud_account_id') ?? null;
+  if (storage_kind === 'AwsS3' && cloud_account_id === null) throw badRequest('cloud_account_id: this property is required for AwsS3.');
+  return { storage_kind, bucket: text(body, 'bucket') ?? '', cloud_account_id };
+};
+
+const kinds: Readonly<Record<string, StorageKind>> = { s3: 'AwsS3', gs: 'GoogleCloudStorage', drive: 'GoogleDrive' };
+
+const parseLocation = (location: string): { readonly kind: StorageKind; readonly name: string; readonly path: string } => {
+  const [, scheme = '', name = '', path = ''] = /^(\w+):\/\/([^/]+)\/(.+)$/s.exec(location) ?? [];
+  return { kind: kinds[scheme] ?? 'AwsS3', name, path };
+};
+
+/** Starts the job that makes a robolog of a file. A file whose ending its store does not know fails at the second stage. */
+const ingest = (call: Call, storeId: string, location: string, logType: string, readable: boolean): Answer => {
+  const trace_id = call.newId();
+  const robologId = call.newId();
+  startJob(call, {
+    name: 'metadata-ingestion',
+    attributes: { robolog_id: robologId, store_id: storeId, trace_id },
+    stages: [
+      { name: 'download', seconds: 3 },
+      readable
+        ? { name: 'extract', seconds: 6 }
+        : { name: 'extract', seconds: 2, error: { message: 'The file is not a log that the store knows.', resolution: 'Check the name of the file and the log_extension of the store, then trigger the ingestion again.' } },
+      { name: 'index', seconds: 3 },
+    ],
+    done: { kind: 'ingested', subject: robologId, data: { location, logType } },
+  });
+  return { status: 202, body: { trace_id } };
+};
+
+const trigger = (call: Call): Answer => {
+  const location = text(record(call.body), 'location') ?? '';
+  const { kind, name, path } = parseLocation(location);
+  const store = call.state.all('stores').find(({ storage_configuration, deactivated_at }) => deactivated_at === null && storage_configuration.storage_type === kind && storeName(storage_configuration) === name);
+  if (store === undefined) throw missing(`location: no active ${kind} store is registered for ${name}.`);
+  return ingest(call, store.id, location, store.log_type, path.endsWith(store.log_extension));
+};
+
+const triggerV1 = (call: Call): Answer => {
+  const location = text(record(call.body), 'location') ?? '';
+  const { kind, name } = parseLocation(location);
+  const store = call.state.all('storesV1').find(({ storage_kind, bucket }) => storage_kind === kind && bucket === name);
+  if (store === undefined) throw missing(`location: no ${kind} store is registered for ${name}.`);
+  return ingest(call, store.id, location, location.endsWith('.bag') ? 'ROS1Bag' : location.endsWith('.db3') ? 'ROS2Bag' : 'ROS2BagMCAP', true);
+};
+
+export const consentRules: Rules = {
+  getOauthStatus: (call) => {
+    const consent = consentOf(call);
+    if (consent === undefined) throw missing('You have not requested consent for Google Drive. Request it with POST /oauth.');
+    return ok(showConsent(consent));
+  },
+
+  requestOauthConsent: (call) => {
+    transition(oauthConsent, stateOf(consentOf(call)), 'request');
+    const consent = call.state.put('consents', { id: call.actor.user.id, status: 'initiated', requested_at: call.time });
+    call.schedule(secondsToAgree * 1000, 'consent', consent.id, { requested_at: consent.requested_at });
+    return ok(showConsent(consent));
+  },
+
+  revokeOauthConsent: (call) => {
+    transition(oauthConsent, stateOf(consentOf(call)), 'revoke');
+    call.state.remove('consents', call.actor.user.id);
+    return noContent();
+  },
+};
+
+export const storeRules: Rules = {
+  getStoreOwner: (call) => {
+    const type = text(call.query, 'storage_type') ?? '';
+    const name = text(call.query, 'store_name') ?? '';
+    const store = call.state.all('stores').find(({ storage_configuration }) => storage_configuration.storage_type === type && storeName(storage_configuration) === name);
+    if (store === undefined) throw missing(`store_name: no ${type} store is registered for ${name}.`);
+    return ok({ store_id: store.id, organization_id: call.organizationId });
+  },
+
+  listStores: (call) => {
+    const all = flag(call.query, 'show_deactivated') ?? false;
+    const { items, count } = page(
+      call,
+      call.state.all('stores').filter(({ deactivated_at }) => all || deactivated_at === null),
+    );
+    return ok({ items: items.map((store) => showStore(call, store)), count });
+  },
+
+  createStore: (call) => created(showStore(call, call.state.put('stores', { id: call.newId(), ...fromBody(call), deactivated_at: null }))),
+
+  getStore: (call) => ok(showStore(call, findStore(call))),
+
+  updateStore: (call) => {
+    const store = findStore(call);
+    transition(storeLifecycle, store.deactivated_at === null ? 'active' : 'deactivated', 'update');
+    return ok(showStore(call, call.state.put('stores', { ...store, ...fromBody(call), deactivated_at: null })));
+  },
+
+  deleteStore: (call) => {
+    const store = findStore(call);
+    const to = transition(storeLifecycle, store.deactivated_at === null ? 'active' : 'deactivated', flag(call.query, 'hard') === true ? 'hardDelete' : 'delete');
+    if (to === 'hard-deleted') call.state.remove('stores', store.id);
+    else call.state.put('stores', { ...store, deactivated_at: store.deactivated_at ?? call.time });
+    return noContent();
+  },
+
+  triggerIngest: trigger,
+};
+
+export const storeV1Rules: Rules = {
+  listStoresV1: (call) => ok(page(call, call.state.all('storesV1'))),
+  createStoreV1: (call) => created(call.state.put('storesV1', { id: call.newId(), ...fromBodyV1(call) })),
+  getStoreV1: (call) => ok(findStoreV1(call)),
+  updateStoreV1: (call) => ok(call.state.put('storesV1', { id: findStoreV1(call).id, ...fromBodyV1(call) })),
+  deleteStoreV1: (call) => {
+    call.state.remove('storesV1', findStoreV1(call).id);
+    return noContent();
+  },
+  triggerIngestV1: triggerV1,
+};

@@ -1,0 +1,190 @@
+import { badRequest, created, missing, notFound, ok } from '../answer.ts';
+import { type Call, count, page, pathText, record, records, type Rules, text, texts } from '../call.ts';
+import type { Ontology, OntologyVersion } from '../entities.ts';
+import { digest } from '../ids.ts';
+import { transition } from '../lifecycle.ts';
+import { ontologyVersion as lifecycle } from '../lifecycles/ontologyVersion.ts';
+import { type OntologyClass, type OntologyText, readOntology } from '../text/ontology.ts';
+import { TurtleError } from '../text/turtle.ts';
+import { draftOf, latestOf, ontologyOf, versionsOf } from './ontologyClasses.ts';
+
+const showOntology = (call: Call, { id, name }: Ontology) => ({ id, name, latest_version: latestOf(call, id)?.version ?? null });
+
+const showVersion = (call: Call, version: OntologyVersion) => ({
+  version: version.version,
+  ontology_name: call.state.get('ontologies', version.ontology_id)?.name ?? '',
+  message: version.message,
+  prev_version: version.prev_version,
+  ontology_id: version.ontology_id,
+  is_draft: version.is_draft,
+  num_classes: ontologyOf(version).classes.size,
+  size: new TextEncoder().encode(version.content).length,
+  format: 'ttl',
+  created_at: version.created_at,
+  e_tag: version.e_tag,
+});
+
+const showClass = (found: OntologyClass, search_depth: number) => ({ ...found, search_depth });
+
+const find = (call: Call): Ontology => {
+  const id = pathText(call, 'id');
+  const ontology = call.state.get('ontologies', id);
+  if (ontology === undefined) throw notFound('id', id);
+  return ontology;
+};
+
+/** The version that a parameter names: a number, `latest` or `draft`. Throws 400 or 404 when there is none. */
+const versionNamed = (call: Call, ontology: Ontology, name: string, place: string): OntologyVersion => {
+  const found = name === 'latest' ? (latestOf(call, ontology.id) ?? draftOf(call, ontology.id)) : name === 'draft' ? draftOf(call, ontology.id) : versionsOf(call, ontology.id).find(({ version, is_draft }) => !is_draft && version === name);
+  if (found === undefined) throw missing(`${place}: the ontology ${ontology.name} has no version ${name}.`);
+  return found;
+};
+
+/** The classes within reach of the start, each with its distance. Depth -1 has no limit. */
+const walk = (ontology: OntologyText, start: readonly string[], direction: 'children' | 'parents', depth: number): ReadonlyMap<string, number> => {
+  const reached = new Map(start.map((id) => [id, 0]));
+  let edge = start;
+  for (let at = 1; edge.length > 0 && (depth === -1 || at <= depth); at += 1) {
+    edge = [...new Set(edge.flatMap((id) => ontology.classes.get(id)?.[direction] ?? []))].filter((id) => !reached.has(id));
+    for (const id of edge) reached.set(id, at);
+  }
+  return reached;
+};
+
+const startOf = (call: Call, ontology: OntologyText): readonly string[] => {
+  const id = text(call.query, 'start_id');
+  const label = text(call.query, 'start_label')?.toLowerCase();
+  if (id !== undefined) {
+    if (!ontology.classes.has(id)) throw badRequest(`start_id: the ontology has no class ${id}.`);
+    return [id];
+  }
+  if (label !== undefined) {
+    const found = [...ontology.classes.values()].filter(({ labels, aliases }) => [...labels, ...aliases].some((name) => name.toLowerCase() === label)).map((item) => item.id);
+    if (found.length === 0) throw badRequest(`start_label: the ontology has no class with the label ${text(call.query, 'start_label') ?? ''}.`);
+    return found;
+  }
+  return [...ontology.classes.values()].filter(({ parents }) => parents.length === 0).map((item) => item.id);
+};
+
+const diff = (base: OntologyVersion, other: OntologyVersion) => {
+  const before = ontologyOf(base).classes;
+  const after = ontologyOf(other).classes;
+  const item = (status: string, version: OntologyVersion, { id, aliases, parents }: OntologyClass) => ({ status, version: version.is_draft ? 'draft' : version.version, id, aliases, parents });
+  const gone = [...before.values()].filter(({ id }) => !after.has(id)).map((found) => item('deleted', base, found));
+  const rest = [...after.values()].flatMap((found) => {
+    const old = before.get(found.id);
+    if (old === undefined) return [item('created', other, found)];
+    const same = JSON.stringify([old.aliases, old.parents, old.labels, old.comment]) === JSON.stringify([found.aliases, found.parents, found.labels, found.comment]);
+    return same ? [] : [item('modified_from', base, old), item('modified_to', other, found)];
+  });
+  return [...rest, ...gone];
+};
+
+const parse = (source: unknown): OntologyText => {
+  if (typeof source !== 'string' || source.trim() === '') throw badRequest('body: send the ontology as Turtle text.');
+  try {
+    return readOntology(source);
+  } catch (error) {
+    if (error instanceof TurtleError) throw badRequest(`body, ${error.message}`);
+    throw error;
+  }
+};
+
+const tagOf = (content: string, salt: string): string => `"${digest(`${salt} ${content}`)}"`;
+
+const header = (call: Call, name: string): string | undefined => text(call.headers, name) ?? text(call.headers, name.toLowerCase());
+
+const upload = (call: Call): OntologyVersion => {
+  const content = typeof call.body === 'string' ? call.body : '';
+  const parsed = parse(call.body);
+  const known = call.state.all('ontologies').find(({ iri }) => iri === parsed.iri);
+  const ontology = known ?? call.state.put('ontologies', { id: call.newId(), name: parsed.name, iri: parsed.iri });
+  if (known !== undefined) transition(lifecycle, 'draft', 'upload');
+  return call.state.put('ontologyVersions', {
+    id: `${ontology.id} draft`,
+    ontology_id: ontology.id,
+    version: header(call, 'Version') ?? '0.1.0',
+    message: header(call, 'Version-Message') ?? null,
+    prev_version: latestOf(call, ontology.id)?.version ?? null,
+    is_draft: true,
+    created_at: call.time,
+    e_tag: tagOf(content, call.newId()),
+    content,
+  });
+};
+
+const publish = (call: Call, ontology: Ontology): OntologyVersion => {
+  const draft = draftOf(call, ontology.id);
+  if (draft === undefined) throw missing(`id: the ontology ${ontology.name} has no draft.`);
+  const tag = header(call, 'If-Match');
+  const version = header(call, 'Version') ?? draft.version;
+  const sameVersion = versionsOf(call, ontology.id).some((candidate) => !candidate.is_draft && candidate.version === version);
+  const wrongTag = tag !== draft.e_tag;
+  transition(lifecycle, 'draft', 'publish', { guards: { noTag: tag === undefined || tag === '', wrongTag, sameVersion }, words: { tag: tag ?? '', version } });
+  const published = call.state.put('ontologyVersions', {
+    ...draft,
+    id: `${ontology.id} ${version}`,
+    version,
+    message: header(call, 'Version-Message') ?? draft.message,
+    is_draft: false,
+    created_at: call.time,
+  });
+  call.state.put('ontologyVersions', { ...draft, version, message: null, prev_version: version, created_at: call.time, e_tag: tagOf(draft.content, call.newId()) });
+  return published;
+};
+
+export const ontologyRules: Rules = {
+  listOntologies: (call) => {
+    const { items, count: total } = page(call, call.state.all('ontologies'));
+    return ok({ items: items.map((ontology) => showOntology(call, ontology)), count: total });
+  },
+
+  uploadOntology: (call) => {
+    const version = upload(call);
+    return ok(showVersion(call, version), { ETag: version.e_tag });
+  },
+
+  getOntologyClasses: (call) => {
+    const ontology = find(call);
+    const version = ontologyOf(versionNamed(call, ontology, text(call.query, 'version') ?? 'latest', 'version'));
+    const direction = text(call.query, 'direction') === 'ancestors' ? 'parents' : 'children';
+    const reached = walk(version, startOf(call, version), direction, count(call.query, 'depth') ?? 0);
+    const items = [...reached].flatMap(([id, depth]) => {
+      const found = version.classes.get(id);
+      return found === undefined ? [] : [showClass(found, depth)];
+    });
+    return ok({ items, count: items.length });
+  },
+
+  getOntologyChangeset: (call) => {
+    const ontology = find(call);
+    const base = versionNamed(call, ontology, text(call.query, 'version') ?? 'latest', 'version');
+    const other = versionNamed(call, ontology, text(call.query, 'compare_version') ?? 'draft', 'compare_version');
+    const items = diff(base, other);
+    return ok({ items, count: items.length });
+  },
+
+  listOntologyVersions: (call) => {
+    const ontology = find(call);
+    const { items, count: total } = page(call, [...versionsOf(call, ontology.id)].reverse());
+    return ok({ items: items.map((version) => showVersion(call, version)), count: total });
+  },
+
+  publishOntologyVersion: (call) => {
+    const version = publish(call, find(call));
+    return created(showVersion(call, version));
+  },
+
+  lookupClasses: (call) => {
+    const wanted = records(record(call.body).ontologies);
+    const items = wanted.map((item, index) => {
+      const id = text(item, 'id') ?? '';
+      const ontology = call.state.get('ontologies', id);
+      if (ontology === undefined) throw badRequest(`ontologies[${index}].id: no ontology has the id ${id}.`);
+      const { classes } = ontologyOf(versionNamed(call, ontology, text(item, 'version') ?? 'latest', `ontologies[${index}].version`));
+      const keys = texts(item, 'class_keys') ?? [];
+      return { ontology_id: id, classes: keys.flatMap((key) => classes.get(key) ?? []).map((found) => showClass(found, 0)) };
+    });
+    return ok({ items, count: items.length });
+  },
+};

@@ -1,0 +1,71 @@
+import { badRequest, noContent, notFound, ok } from '../answer.ts';
+import { type Call, flag, page, pathText, record, type Rules, text } from '../call.ts';
+import type { Setting } from '../entities.ts';
+import { transition } from '../lifecycle.ts';
+import { setting as lifecycle } from '../lifecycles/setting.ts';
+
+type Level = 'user' | 'organization';
+
+/** Whose value is in effect for a user. */
+const stateOf = (setting: Setting, userId: string): 'user' | 'organization' | 'default' => (setting.users[userId] !== undefined ? 'user' : setting.organization !== null ? 'organization' : 'default');
+
+/** A setting as one level sees it: a user sees the value in effect, the organization its own or the default. */
+const show = (call: Call, setting: Setting, level: Level) => {
+  const own = level === 'user' ? setting.users[call.actor.user.id] : undefined;
+  const value = own ?? setting.organization ?? setting.default;
+  const is_inherited = level === 'user' ? own === undefined : setting.organization === null;
+  const { id, name, description, features } = setting;
+  return { id, name, description, value, is_inherited, features };
+};
+
+const levelOf = (call: Call): Level => (flag(call.query, 'organization') === true ? 'organization' : 'user');
+
+const find = (call: Call): Setting => {
+  const id = pathText(call, 'id');
+  const setting = call.state.get('settings', id);
+  if (setting === undefined) throw notFound('id', id);
+  return setting;
+};
+
+/** Sets the value of one level; null resets it. */
+const set = (call: Call, setting: Setting, level: Level, value: string | null): Setting => {
+  const event = `${value === null ? 'reset' : 'set'}${level === 'user' ? 'User' : 'Organization'}`;
+  transition(lifecycle, stateOf(setting, call.actor.user.id), event, { guards: { organizationValue: setting.organization !== null } });
+  if (level === 'organization') return call.state.put('settings', { ...setting, organization: value });
+  const { [call.actor.user.id]: _, ...others } = setting.users;
+  return call.state.put('settings', { ...setting, users: value === null ? others : { ...others, [call.actor.user.id]: value } });
+};
+
+const matches = (call: Call, setting: Setting): boolean => {
+  const name = text(call.query, 'name')?.toLowerCase();
+  const feature = text(call.query, 'feature');
+  return (name === undefined || setting.name.toLowerCase().includes(name)) && (feature === undefined || setting.features.includes(feature));
+};
+
+const valueOf = (call: Call): string | null => text(record(call.body), 'value') ?? null;
+
+export const settingRules: Rules = {
+  listSettings: (call) => {
+    const { items, count } = page(
+      call,
+      call.state.all('settings').filter((setting) => matches(call, setting)),
+    );
+    return ok({ items: items.map((setting) => show(call, setting, levelOf(call))), count });
+  },
+
+  updateSettings: (call) => {
+    if (text(call.query, 'name') === undefined && text(call.query, 'feature') === undefined) throw badRequest('name: give name or feature, so that not every setting gets the same value.');
+    const found = call.state.all('settings').filter((setting) => matches(call, setting));
+    const items = found.map((setting) => show(call, set(call, setting, levelOf(call), valueOf(call)), levelOf(call)));
+    return ok({ items, count: items.length });
+  },
+
+  getSetting: (call) => ok(show(call, find(call), levelOf(call))),
+
+  updateSetting: (call) => ok(show(call, set(call, find(call), levelOf(call), valueOf(call)), levelOf(call))),
+
+  resetSetting: (call) => {
+    set(call, find(call), levelOf(call), null);
+    return noContent();
+  },
+};

@@ -1,0 +1,104 @@
+import { badRequest, noContent, ok, created } from '../answer.ts';
+import { type Call, flag, page, record, type Rules, text, texts } from '../call.ts';
+import type { Robolog } from '../entities.ts';
+import { activeRobolog, activeRobologs, showRobolog } from './robologs.ts';
+
+const association = (call: Call, id: string) => ({
+  parent: call.state.get('robologs', id)?.parent ?? null,
+  children: activeRobologs(call)
+    .filter(({ parent }) => parent === id)
+    .map((child) => child.id),
+});
+
+/** Whether `id` is `ancestor` or lies below it. */
+const isBelow = (call: Call, id: string, ancestor: string): boolean => {
+  const seen = new Set<string>();
+  for (let at: string | null = id; at !== null && !seen.has(at); at = call.state.get('robologs', at)?.parent ?? null) {
+    if (at === ancestor) return true;
+    seen.add(at);
+  }
+  return false;
+};
+
+const need = (call: Call, id: string, place: string): Robolog => {
+  const robolog = call.state.get('robologs', id);
+  if (robolog === undefined || robolog.deleted_at !== null) throw badRequest(`${place}: no active robolog has the id ${id}.`);
+  return robolog;
+};
+
+/** Makes one robolog supplement another. Throws 400 when a rule of associations forbids it. */
+const join = (call: Call, childId: string, parentId: string, place: string): void => {
+  if (childId === parentId) throw badRequest(`${place}: a robolog cannot supplement itself.`);
+  const named = place === 'parent' ? parentId : childId;
+  need(call, named, place);
+  const child = need(call, childId, place);
+  if (child.parent === parentId) return;
+  if (child.parent !== null) {
+    throw badRequest(`${place}: ${place === 'parent' ? 'this robolog' : `the robolog ${childId}`} supplements ${child.parent} already. A robolog has at most one parent.`);
+  }
+  if (isBelow(call, parentId, childId)) throw badRequest(`${place}: a robolog cannot supplement one below it.`);
+  call.state.put('robologs', { ...child, parent: parentId });
+};
+
+const part = (call: Call, childId: string): void => {
+  const child = call.state.get('robologs', childId);
+  if (child !== undefined) call.state.put('robologs', { ...child, parent: null });
+};
+
+const joinAll = (call: Call, id: string, parent: string | undefined, children: readonly string[]): void => {
+  if (parent !== undefined) join(call, id, parent, 'parent');
+  children.forEach((child, index) => join(call, child, id, `children[${index}]`));
+};
+
+export const supplementRules: Rules = {
+  getSupplements: (call) => ok(association(call, activeRobolog(call).id)),
+
+  addSupplements: (call) => {
+    const { id } = activeRobolog(call);
+    const body = record(call.body);
+    joinAll(call, id, text(body, 'parent'), texts(body, 'children') ?? []);
+    return created(association(call, id));
+  },
+
+  replaceSupplements: (call) => {
+    const { id } = activeRobolog(call);
+    const body = record(call.body);
+    const parent = text(body, 'parent');
+    const children = texts(body, 'children') ?? [];
+    const before = association(call, id);
+    if (before.parent !== null && before.parent !== parent) part(call, id);
+    for (const child of before.children) if (!children.includes(child)) part(call, child);
+    joinAll(call, id, parent, children);
+    return ok(association(call, id));
+  },
+
+  removeSupplements: (call) => {
+    const { id } = activeRobolog(call);
+    const body = record(call.body);
+    const parents = [text(body, 'parent'), text(call.query, 'parent')].filter((parent) => parent !== undefined);
+    const children = [...new Set([...(texts(body, 'children') ?? []), ...(texts(call.query, 'children') ?? [])])];
+    if (parents.length === 0 && children.length === 0) throw badRequest('body: name a parent or at least one child.');
+    const before = association(call, id);
+    for (const parent of parents) if (parent !== before.parent) throw badRequest(`parent: this robolog does not supplement ${parent}.`);
+    children.forEach((child, index) => {
+      if (!before.children.includes(child)) throw badRequest(`children[${index}]: ${child} does not supplement this robolog.`);
+    });
+    if (parents.length > 0) part(call, id);
+    for (const child of children) part(call, child);
+    return noContent();
+  },
+
+  listSupplementCandidates: (call) => {
+    const robolog = activeRobolog(call);
+    const asParents = flag(call.query, 'parents') ?? true;
+    const asChildren = flag(call.query, 'children') ?? true;
+    const found = activeRobologs(call).filter((other) => {
+      if (other.id === robolog.id) return false;
+      const parent = asParents && robolog.parent === null && !isBelow(call, other.id, robolog.id);
+      const child = asChildren && other.parent === null && !isBelow(call, robolog.id, other.id);
+      return parent || child;
+    });
+    const { items, count } = page(call, found);
+    return ok({ items: items.map(showRobolog), count });
+  },
+};

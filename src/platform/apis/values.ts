@@ -1,0 +1,181 @@
+import { badRequest, created, noContent, notFound, ok, Refusal } from '../answer.ts';
+import { type Call, flag, isRecord, page, pathText, record, records, type Rules, text, texts, type World } from '../call.ts';
+import type { Field, Interval, Robolog, Value } from '../entities.ts';
+import { transition } from '../lifecycle.ts';
+import { metadataValue as lifecycle } from '../lifecycles/metadataValue.ts';
+import { classIdsOf } from './ontologyClasses.ts';
+import { activeRobolog } from './robologs.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** A value as it is answered, with the alias of its field. */
+export const showValue = (world: Pick<World, 'state'>, value: Value) => {
+  const { id, field_id } = value;
+  return {
+    id,
+    field_id,
+    field_alias: world.state.get('fields', field_id)?.alias ?? '',
+    value: value.value,
+    raw_value: value.raw_value,
+    channels: value.channels,
+    interval: value.interval,
+    created_at: value.created_at,
+    creator_id: value.creator_id,
+    creator_type: value.creator_type,
+    deleted_at: value.deleted_at,
+  };
+};
+
+const at = (place: string, name: string): string => (place === '' ? name : `${place}.${name}`);
+const articles: Readonly<Record<string, string>> = { INTEGER: 'an INTEGER', ONTOLOGY: 'an ONTOLOGY' };
+
+/** Reads a value by the type of its field. Throws 400 that says what the field takes. */
+const readValue = (call: Call, field: Field, given: unknown, place: string): string | number | boolean => {
+  const refuse = (why: string): Refusal => badRequest(`${place}: ${field.alias} is ${articles[field.type] ?? `a ${field.type}`} field, and ${JSON.stringify(given)} is ${why}.`);
+  switch (field.type) {
+    case 'BOOLEAN':
+      if (typeof given !== 'boolean') throw refuse('neither true nor false');
+      return given;
+    case 'INTEGER':
+      if (typeof given !== 'number' || !Number.isInteger(given)) throw refuse('not an integer');
+      return given;
+    case 'DURATION':
+      if (typeof given !== 'number' || !Number.isInteger(given) || given < 0) throw refuse('not a whole number of nanoseconds');
+      return given;
+    case 'DECIMAL':
+      if (typeof given !== 'number') throw refuse('not a number');
+      return given;
+    case 'TIMESTAMP':
+      if (typeof given !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(given) || Number.isNaN(Date.parse(given))) throw refuse('not a time in RFC 3339');
+      return given;
+    case 'ONTOLOGY':
+      if (typeof given !== 'string' || !(field.ontology_id !== null && classIdsOf(call, field.ontology_id).includes(given))) throw refuse('no class of its ontology');
+      return given;
+    case 'TEXT':
+      if (typeof given !== 'string') throw refuse('not a string');
+      return given;
+    default:
+      return field.type satisfies never;
+  }
+};
+
+const checkChannels = (call: Call, robolog: Robolog, ids: readonly string[], place: string): readonly string[] => {
+  ids.forEach((id, index) => {
+    if (call.state.get('robologChannels', `${robolog.id} ${id}`) === undefined) throw badRequest(`${place}[${index}]: the robolog has no channel with the id ${id}.`);
+  });
+  return ids;
+};
+
+const checkInterval = (given: unknown, place: string): Interval | null => {
+  if (!isRecord(given)) return null;
+  const start_time = text(given, 'start_time') ?? '';
+  const end_time = text(given, 'end_time');
+  if (end_time !== undefined && Date.parse(end_time) < Date.parse(start_time)) throw badRequest(`${place}: end_time lies before start_time.`);
+  return end_time === undefined ? { start_time, lasting: Number(given.lasting) } : { start_time, end_time };
+};
+
+const create = (call: Call, robolog: Robolog, item: Item, place: string): Value => {
+  const fieldId = text(item, 'field_id') ?? '';
+  const field = call.state.get('fields', fieldId);
+  if (field === undefined) throw badRequest(`${at(place, 'field_id')}: no field has the id ${fieldId}.`);
+  if (field.deactivated_at !== null) throw badRequest(`${at(place, 'field_id')}: the field ${field.alias} is deactivated and takes no new values. Restore it first.`);
+  const value = readValue(call, field, item.value, at(place, 'value'));
+  return {
+    id: call.newId(),
+    robolog_id: robolog.id,
+    field_id: field.id,
+    value,
+    raw_value: String(value),
+    channels: checkChannels(call, robolog, texts(item, 'channels') ?? [], at(place, 'channels')),
+    interval: checkInterval(item.interval, at(place, 'interval')),
+    created_at: call.time,
+    creator_id: call.actor.user.id,
+    creator_type: 'user',
+    deleted_at: null,
+  };
+};
+
+/** The value as an item changes it. Throws 409 when it is deleted and 400 when something does not fit. */
+const change = (call: Call, robolog: Robolog, value: Value, item: Item, place: string, name: string): Value => {
+  transition(lifecycle, value.deleted_at === null ? 'active' : 'soft-deleted', 'update', { words: { place: at(place, name), id: value.id } });
+  const field = call.state.get('fields', value.field_id);
+  const next = item.value === undefined || field === undefined ? value.value : readValue(call, field, item.value, at(place, 'value'));
+  const channels = texts(item, 'channels');
+  return {
+    ...value,
+    value: next,
+    raw_value: item.value === undefined ? value.raw_value : String(next),
+    channels: channels === undefined ? value.channels : checkChannels(call, robolog, channels, at(place, 'channels')),
+    interval: item.interval === undefined ? value.interval : checkInterval(item.interval, at(place, 'interval')),
+  };
+};
+
+/** Deletes what a new ingestion replaces: all but inherent values and those of users. */
+const clear = (call: Call, robolog: Robolog): void => {
+  const { state } = call;
+  for (const value of state.all('values')) {
+    if (value.robolog_id !== robolog.id || value.deleted_at !== null || value.creator_type === 'user') continue;
+    const link = state.get('fields', value.field_id)?.product_field ?? null;
+    if (link !== null && state.get('productFields', link)?.is_inherent === true) continue;
+    state.put('values', { ...value, deleted_at: call.time });
+  }
+};
+
+/** The value of the path, deleted or not. Throws 404 when the robolog has none with the id. */
+const findValue = (call: Call, robolog: Robolog): Value => {
+  const id = pathText(call, 'field_value_id');
+  const value = call.state.get('values', id);
+  if (value === undefined || value.robolog_id !== robolog.id) throw notFound('field_value_id', id);
+  return value;
+};
+
+const list = (call: Call, values: readonly Value[]) => ({ items: values.map((value) => showValue(call, value)), count: values.length });
+
+export const valueRules: Rules = {
+  listValues: (call) => {
+    const { id } = activeRobolog(call);
+    const { items, count } = page(
+      call,
+      call.state.all('values').filter((value) => value.robolog_id === id && value.deleted_at === null),
+    );
+    return ok({ items: items.map((value) => showValue(call, value)), count });
+  },
+
+  createValues: (call) => {
+    const robolog = activeRobolog(call);
+    const fresh = records(call.body).map((item, index) => create(call, robolog, item, `[${index}]`));
+    if (flag(call.query, 'reingest') === true) clear(call, robolog);
+    for (const value of fresh) call.state.put('values', value);
+    return created(list(call, fresh));
+  },
+
+  updateValues: (call) => {
+    const robolog = activeRobolog(call);
+    const changed = records(call.body).map((item, index) => {
+      const id = text(item, 'id') ?? '';
+      const value = call.state.get('values', id);
+      if (value === undefined || value.robolog_id !== robolog.id) throw badRequest(`[${index}].id: the robolog has no value with the id ${id}.`);
+      const fieldId = text(item, 'field_id');
+      if (fieldId !== undefined && call.state.get('fields', fieldId) === undefined) throw badRequest(`[${index}].field_id: no field has the id ${fieldId}.`);
+      if (fieldId !== undefined && fieldId !== value.field_id) throw badRequest(`[${index}].field_id: the value belongs to the field ${value.field_id}. The field of a value cannot change.`);
+      return change(call, robolog, value, item, `[${index}]`, 'id');
+    });
+    for (const value of changed) call.state.put('values', value);
+    return ok(list(call, changed));
+  },
+
+  getValue: (call) => ok(showValue(call, findValue(call, activeRobolog(call)))),
+
+  updateValue: (call) => {
+    const robolog = activeRobolog(call);
+    const value = change(call, robolog, findValue(call, robolog), record(call.body), '', 'field_value_id');
+    return ok(showValue(call, call.state.put('values', value)));
+  },
+
+  deleteValue: (call) => {
+    const value = findValue(call, activeRobolog(call));
+    transition(lifecycle, value.deleted_at === null ? 'active' : 'soft-deleted', 'delete', { words: { id: value.id } });
+    call.state.put('values', { ...value, deleted_at: call.time });
+    return noContent();
+  },
+};

@@ -1,0 +1,83 @@
+import type { Answer } from './answer.ts';
+import type { ProductFact } from './contract.ts';
+import type { Token, User } from './entities.ts';
+import type { State } from './state.ts';
+
+/** Who calls: a user, and the roles that the token carries. */
+export type Actor = { readonly user: User; readonly token: Token | null };
+
+/** What rules may read and use besides the request. */
+export type World = {
+  readonly state: State;
+  readonly product: ProductFact;
+  readonly organizationId: string;
+  /** Milliseconds of the platform's time. */
+  readonly now: number;
+  /** The same as RFC 3339 text. */
+  readonly time: string;
+  readonly newId: () => string;
+  /** Lets something happen after a delay of platform time. */
+  readonly schedule: (delayMs: number, kind: string, subject: string, data?: Readonly<Record<string, string>>) => void;
+};
+
+/**
+ * One validated call. Parameters have the types that the spec says and their defaults filled in; a rule narrows them with
+ * `text`, `flag` and their siblings below.
+ */
+export type Call = World & {
+  readonly actor: Actor;
+  readonly path: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  readonly origin: string;
+};
+
+export type Rule = (call: Call) => Answer | Promise<Answer>;
+export type Rules = Readonly<Record<string, Rule>>;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A parameter or property that is text; undefined when it is absent. */
+export const text = (values: Values, name: string): string | undefined => {
+  const value = values[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** A path parameter: the router made it text. */
+export const pathText = (call: Call, name: string): string => text(call.path, name) ?? '';
+
+export const flag = (values: Values, name: string): boolean | undefined => {
+  const value = values[name];
+  return typeof value === 'boolean' ? value : undefined;
+};
+
+export const count = (values: Values, name: string): number | undefined => {
+  const value = values[name];
+  return typeof value === 'number' ? value : undefined;
+};
+
+/** A list of texts; a single text counts as a list of one. */
+export const texts = (values: Values, name: string): readonly string[] | undefined => {
+  const value = values[name];
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : undefined;
+};
+
+export const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The body as an object; empty when there is none. */
+export const record = (body: unknown): Values => (isRecord(body) ? body : {});
+
+/** The items of a list of objects. */
+export const records = (body: unknown): readonly Values[] => (Array.isArray(body) ? body.filter(isRecord) : []);
+
+export type Page<T> = { readonly items: readonly T[]; readonly count: number };
+
+/** One page of a list, by the page parameters that the spec declares. */
+export const page = <T>(call: Call, items: readonly T[], cap = Number.POSITIVE_INFINITY): Page<T> => {
+  const size = Math.min(count(call.query, 'page_size') ?? items.length, cap);
+  const start = ((count(call.query, 'page_number') ?? 1) - 1) * size;
+  return { items: items.slice(start, start + size), count: items.length };
+};

@@ -1,0 +1,84 @@
+import type { TableName } from './entities.ts';
+import type { Change } from './state.ts';
+
+/** A property that differs. Absent on the side where the entity did not exist. */
+export type PropertyChange = { readonly name: string; readonly before?: unknown; readonly after?: unknown };
+
+/** What a call did to one entity, for people. */
+export type ChangeSummary = {
+  /** For example `Field`. */
+  readonly type: string;
+  readonly id: string;
+  /** The name that people know it by; the id when it has none. */
+  readonly name: string;
+  readonly kind: 'created' | 'changed' | 'removed';
+  readonly properties: readonly PropertyChange[];
+};
+
+/** What one call did, with what time did before it. */
+export type CallRecord = {
+  readonly operationId: string | null;
+  readonly status: number;
+  /** The platform's time. */
+  readonly time: string;
+  readonly actor: string | null;
+  readonly changes: readonly ChangeSummary[];
+  /** What happened by itself since the call before. */
+  readonly passed: readonly ChangeSummary[];
+};
+
+const types: Readonly<Record<TableName, string | null>> = {
+  organization: 'Organization',
+  users: 'User',
+  tokens: 'Token',
+  robologs: 'Robolog',
+  channels: 'Channel',
+  channelSchemas: 'Channel schema',
+  robologChannels: null,
+  fields: 'Field',
+  fieldDefinitions: 'Field definition',
+  productFields: null,
+  values: 'Value',
+  locations: 'Location',
+  stores: 'Store',
+  storesV1: 'Store (v1)',
+  consents: 'Consent',
+  features: 'Feature',
+  settings: 'Setting',
+  ontologies: 'Ontology',
+  ontologyVersions: 'Ontology version',
+  jobs: 'Job',
+  stages: 'Stage',
+  taggers: 'Tagger',
+  taggerVersions: 'Tagger version',
+  invocations: 'Invocation',
+  timers: null,
+};
+
+/** Long texts and secrets stay out of what a page shows. */
+const hidden = new Set(['id', 'secret', 'schema', 'content']);
+
+const nameOf = (entity: object): string => {
+  const values: Readonly<Record<string, unknown>> = { ...entity };
+  for (const key of ['alias', 'name', 'uri', 'channel_table', 'version', 'value', 'id']) {
+    const value = values[key];
+    if (typeof value === 'string' || typeof value === 'number') return String(value);
+  }
+  return '';
+};
+
+const differences = (before: object | null, after: object | null): readonly PropertyChange[] => {
+  const old: Readonly<Record<string, unknown>> = { ...before };
+  const fresh: Readonly<Record<string, unknown>> = { ...after };
+  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
+    .filter((name) => !hidden.has(name) && JSON.stringify(old[name]) !== JSON.stringify(fresh[name]))
+    .map((name) => ({ name, ...(name in old ? { before: old[name] } : {}), ...(name in fresh ? { after: fresh[name] } : {}) }));
+};
+
+/** Changes in the words of the console: no internal tables, no secrets. */
+export const summarize = (changes: readonly Change[]): readonly ChangeSummary[] =>
+  changes.flatMap(({ table, id, kind, before, after }) => {
+    const type = types[table];
+    if (type === null) return [];
+    return [{ type, id, name: nameOf(after ?? before ?? {}), kind, properties: differences(before, after) }];
+  });

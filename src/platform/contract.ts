@@ -1,0 +1,45 @@
+/**
+ * What the platform is told about its surroundings. `src/mocks/contract.ts` fills it from `generated/`; the platform
+ * itself imports nothing generated, so a tenth API or another product name changes no rule.
+ */
+export type OperationFact = {
+  readonly id: string;
+  readonly api: string;
+  /** In lower or upper case. */
+  readonly method: string;
+  /** Without the base path, for example `/robologs/{id}/values`. */
+  readonly path: string;
+  /** `null` when a token is enough. */
+  readonly permission: string | null;
+};
+
+export type ApiFact = { readonly name: string; readonly basePath: string };
+
+export type PermissionFact = { readonly id: string; readonly roles: readonly string[] };
+
+export type ProductFact = { readonly name: string; readonly kebab: string; readonly snake: string };
+
+export type ValidationError = { readonly in: string; readonly field: string; readonly text: string };
+
+export type Checked = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly errors: readonly ValidationError[] };
+
+/** The checks of one operation, made from its spec: they read text into types, fill in defaults and say what is wrong. */
+export type OperationValidator = {
+  readonly path: (values: Readonly<Record<string, string>>) => Checked;
+  readonly query: (values: URLSearchParams) => Checked;
+  readonly headers: (values: Headers) => Checked;
+  /** Takes parsed JSON, or the text of other media types; undefined is no body. */
+  readonly body: (value: unknown) => Checked;
+};
+
+export type Validators = Readonly<Record<string, OperationValidator>>;
+
+export type Contract = {
+  readonly product: ProductFact;
+  readonly apis: readonly ApiFact[];
+  readonly operations: readonly OperationFact[];
+  readonly roles: readonly { readonly id: string }[];
+  readonly permissions: readonly PermissionFact[];
+  /** The validators of one API, loaded when its first call comes. */
+  readonly validators: (api: string) => Promise<Validators>;
+};

@@ -1,0 +1,216 @@
+import { type Answer, badRequest, Refusal } from './answer.ts';
+import { rules } from './apis/all.ts';
+import { type Actor, type Call, record, type World } from './call.ts';
+import { type CallRecord, summarize } from './changes.ts';
+import type { Checked, Contract, OperationFact, Validators } from './contract.ts';
+import { explain } from './hints.ts';
+import { makeId } from './ids.ts';
+import { authenticate, authorize } from './permissions.ts';
+import { readBody } from './readBody.ts';
+import { makeRouter } from './router.ts';
+import { seedTables } from './seed/all.ts';
+import { organizationId } from './seed/names.ts';
+import { listTables, makeState, makeTables, type Snapshot, type State, type Tables } from './state.ts';
+import { demoNow, toTime } from './time.ts';
+import { runTimers } from './timers.ts';
+
+export type PlatformOptions = {
+  readonly contract: Contract;
+  /** A clock in milliseconds. The platform's time starts at the demo's now and moves as this clock does; it stands still when absent. */
+  readonly now?: () => number;
+  /** Makes the ids of new entities; 1 when absent. */
+  readonly seed?: number;
+  /** Where to continue from. */
+  readonly snapshot?: Snapshot;
+};
+
+export type Platform = {
+  /** Answers one call. Never rejects. */
+  readonly handle: (request: Request) => Promise<Response>;
+  /** Back to the demo organization. */
+  readonly reset: () => void;
+  readonly snapshot: () => Snapshot;
+  /** Continues from a snapshot. Throws an Error when it is not one of this format. */
+  readonly restore: (snapshot: Snapshot) => void;
+  /** Lets time pass. */
+  readonly advance: (ms: number) => void;
+  /** The platform's time as RFC 3339 text. */
+  readonly time: () => string;
+  /** The last calls, the newest last. */
+  readonly changes: readonly CallRecord[];
+  /** What the call did that this response answers. */
+  readonly recordOf: (response: Response) => CallRecord | undefined;
+  /** Tells of every call, reset and restore; answers how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+const remembered = 50;
+const failed = 'The platform could not complete the request. Try again in a moment.';
+
+const toResponse = (answer: Answer): Response => {
+  const headers = new Headers(answer.headers);
+  if (answer.body === undefined) return new Response(null, { status: answer.status, headers });
+  headers.set('Content-Type', 'application/json');
+  return new Response(JSON.stringify(answer.body), { status: answer.status, headers });
+};
+
+/** The value that a check lets through. Throws 400 with what is wrong. */
+const accept = (checked: Checked, operation: OperationFact, body: unknown): unknown => {
+  if (checked.ok) return checked.value;
+  throw badRequest(explain(operation.id, checked.errors, body));
+};
+
+/** The answer that `Prefer: code=N` asks for, for statuses that no rule reaches on the demo organization. */
+const forced = (prefer: string | null, operation: OperationFact): Answer | null => {
+  const code = /(?:^|[\s,;])code=(\d{3})\b/.exec(prefer ?? '')?.[1];
+  if (code === '500') return { status: 500, body: { error: failed } };
+  if (code === '204' && operation.id === 'getCurrentUsage') return { status: 204 };
+  return null;
+};
+
+/** A platform in miniature: the demo organization, the rules of all APIs, and a clock. */
+export const createPlatform = (options: PlatformOptions): Platform => {
+  const { contract } = options;
+  const clock = options.now ?? (() => 0);
+  const route = makeRouter(contract);
+  const loaded = new Map<string, Promise<Validators>>();
+  const records: CallRecord[] = [];
+  const listeners = new Set<() => void>();
+  const recordByResponse = new WeakMap<Response, CallRecord>();
+
+  let seed = options.seed ?? 1;
+  let tables: Tables = makeTables();
+  let state: State = makeState(tables);
+  let idCount = 0;
+  let started = clock();
+  let base = demoNow;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const now = (): number => base + (clock() - started);
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const newId = (): string => {
+    idCount += 1;
+    return makeId(seed, idCount);
+  };
+  const load = (snapshot: Snapshot | null): void => {
+    seed = snapshot?.seed ?? options.seed ?? 1;
+    tables = makeTables(snapshot?.tables ?? seedTables());
+    state = makeState(tables);
+    idCount = snapshot?.idCount ?? 0;
+    base = snapshot?.now ?? demoNow;
+    started = clock();
+    records.length = 0;
+  };
+
+  const worldAt = (ms: number): World => ({
+    state,
+    product: contract.product,
+    organizationId,
+    now: ms,
+    time: toTime(ms),
+    newId,
+    schedule: (delayMs, kind, subject, data = {}) => {
+      state.put('timers', { id: newId(), at: ms + delayMs, kind, subject, data });
+    },
+  });
+
+  const validatorsOf = (api: string): Promise<Validators> => {
+    const known = loaded.get(api);
+    if (known !== undefined) return known;
+    const fresh = contract.validators(api);
+    loaded.set(api, fresh);
+    return fresh;
+  };
+
+  const answer = async (request: Request, url: URL, bytes: ArrayBuffer | null): Promise<{ answer: Answer; operationId: string | null; actor: Actor | null }> => {
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const found = route(method, url.pathname);
+    let actor: Actor | null = null;
+    const operationId = found.kind === 'found' ? found.operation.id : null;
+    try {
+      if (found.kind === 'none') throw new Refusal(404, `There is no operation at ${url.pathname}.`);
+      if (found.kind === 'method') {
+        throw new Refusal(405, `${method} is not possible at ${url.pathname}. Possible: ${found.allowed.join(', ')}.`, undefined, { Allow: found.allowed.join(', ') });
+      }
+      const { operation } = found;
+      actor = authenticate(request.headers.get('Authorization'), state, now());
+      authorize(actor, operation, contract);
+      const preferred = forced(request.headers.get('Prefer'), operation);
+      if (preferred !== null) return { answer: preferred, operationId, actor };
+
+      const checks = (await validatorsOf(operation.api))[operation.id];
+      if (checks === undefined) throw new Error(`No validators check ${operation.id}.`);
+      if (bytes === null) throw new Refusal(400, 'body: it could not be read to its end.');
+      const path = accept(checks.path(found.path), operation, undefined);
+      const query = accept(checks.query(url.searchParams), operation, undefined);
+      const headers = accept(checks.headers(request.headers), operation, undefined);
+      const sent = method === 'GET' ? undefined : readBody(bytes, request.headers.get('Content-Type'), operation.id);
+      const body = accept(checks.body(sent), operation, sent);
+
+      const rule = rules[operation.id];
+      if (rule === undefined) throw new Error(`No rule answers ${operation.id}.`);
+      const call: Call = { ...worldAt(now()), actor, path: record(path), query: record(query), headers: record(headers), body, origin: url.origin };
+      return { answer: await rule(call), operationId, actor };
+    } catch (error) {
+      state.undo();
+      if (error instanceof Refusal) return { answer: { status: error.status, body: error.body, headers: error.headers }, operationId, actor };
+      console.error(error);
+      return { answer: { status: 500, body: { error: failed } }, operationId, actor };
+    }
+  };
+
+  const run = async (request: Request, bytes: ArrayBuffer | null): Promise<Response> => {
+    await runTimers(state, now(), worldAt);
+    const passed = summarize(state.take());
+    const result = await answer(request, new URL(request.url), bytes);
+    const response = toResponse(request.method === 'HEAD' ? { ...result.answer, body: undefined } : result.answer);
+    const record: CallRecord = {
+      operationId: result.operationId,
+      status: response.status,
+      time: toTime(now()),
+      actor: result.actor?.user.name ?? null,
+      changes: summarize(state.take()),
+      passed,
+    };
+    records.push(record);
+    if (records.length > remembered) records.shift();
+    recordByResponse.set(response, record);
+    tell();
+    return response;
+  };
+
+  load(options.snapshot ?? null);
+
+  return {
+    handle: async (request) => {
+      // A slow body holds nobody up: it is read before the call takes its turn.
+      const bytes = request.body === null ? new ArrayBuffer(0) : await request.arrayBuffer().catch(() => null);
+      // One call at a time: rules may wait for a parser, and the journal of changes is shared.
+      const turn = queue.then(() => run(request, bytes));
+      queue = turn.catch(() => undefined);
+      return turn;
+    },
+    reset: () => {
+      load(null);
+      tell();
+    },
+    snapshot: () => ({ format: 1, seed, now: now(), idCount, tables: listTables(tables) }),
+    restore: (snapshot) => {
+      if (snapshot.format !== 1) throw new Error(`The snapshot has the format ${String(snapshot.format)}; this platform reads 1.`);
+      load(snapshot);
+      tell();
+    },
+    advance: (ms) => {
+      base += Math.max(0, ms);
+    },
+    time: () => toTime(now()),
+    changes: records,
+    recordOf: (response) => recordByResponse.get(response),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,90 @@
+import type { World } from './call.ts';
+import type { FieldType, Robolog, RobologType, StorageKind, Timer } from './entities.ts';
+import { digest } from './ids.ts';
+import { toTime } from './time.ts';
+
+const kinds: Readonly<Record<string, StorageKind>> = { s3: 'AwsS3', gs: 'GoogleCloudStorage', drive: 'GoogleDrive' };
+const robologTypes: readonly RobologType[] = ['ROS1Bag', 'ROS2Bag', 'ROS2BagMCAP', 'ULOG', 'JSON'];
+
+/** A number that a file always gives: its size, the length of its recording. */
+const figure = (text: string, from: number, to: number): number => from + (Number.parseInt(digest(text), 16) % (to - from));
+
+const putRobolog = (world: World, id: string, type: RobologType, size: number, parent: string | null): Robolog =>
+  world.state.put('robologs', { id, ingested_at: world.time, type, size, parent, deleted_at: null });
+
+const putLocation = (world: World, robologId: string, uri: string): void => {
+  const [, scheme = '', data_store = '', file_path = ''] = /^(\w+):\/\/([^/]+)\/(.+)$/s.exec(uri) ?? [];
+  if (world.state.all('locations').some((location) => location.uri === uri)) return;
+  world.state.put('locations', {
+    id: world.newId(),
+    robolog_id: robologId,
+    uri,
+    storage_kind: kinds[scheme] ?? 'AwsS3',
+    data_store,
+    file_path,
+    created_at: world.time,
+    creator_id: null,
+    creator_type: 'ingestion',
+    evicted_at: null,
+    evicted_by: null,
+  });
+};
+
+/** What the demo's logs hold for a field with a definition: by type, since no jq runs here. */
+const extracted: Readonly<Partial<Record<FieldType, (uri: string, world: World) => readonly [value: string | number | boolean, raw: string]>>> = {
+  TEXT: (uri) => (uri.includes('antwerp') ? ['Antwerp', 'Antwerp'] : ['Rotterdam', 'Rotterdam']),
+  TIMESTAMP: (uri, world) => {
+    const time = toTime(world.now - figure(uri, 1200, 7200) * 1000);
+    return [time, time];
+  },
+  DURATION: (uri) => [figure(uri, 300, 2400) * 1e9, String(figure(uri, 300, 2400))],
+  INTEGER: (uri) => [figure(uri, 1, 900), String(figure(uri, 1, 900))],
+  DECIMAL: (uri) => [figure(uri, 10, 990) / 10, String(figure(uri, 10, 990) / 10)],
+  BOOLEAN: (uri) => [figure(uri, 0, 2) === 1, String(figure(uri, 0, 2) === 1)],
+};
+
+const putExtracted = (world: World, robolog: Robolog, uri: string): void => {
+  for (const definition of world.state.all('fieldDefinitions')) {
+    const field = world.state.get('fields', definition.field_id);
+    if (field === undefined || field.deactivated_at !== null || definition.robolog_type !== robolog.type) continue;
+    const found = extracted[field.type]?.(uri, world);
+    if (found === undefined) continue;
+    world.state.put('values', {
+      id: world.newId(),
+      robolog_id: robolog.id,
+      field_id: field.id,
+      value: found[0],
+      raw_value: found[1],
+      channels: [],
+      interval: null,
+      created_at: world.time,
+      creator_id: null,
+      creator_type: 'ingestion',
+      deleted_at: null,
+    });
+  }
+};
+
+/** The channels that a new log records: all that the organization knows, with their newest schemas. */
+const putChannels = (world: World, robologId: string): void => {
+  const newest = new Map<string, string>();
+  for (const schema of world.state.all('channelSchemas').sort((left, right) => left.created_at.localeCompare(right.created_at))) newest.set(schema.channel_id, schema.id);
+  for (const [channel_id, schema_id] of newest) world.state.put('robologChannels', { id: `${robologId} ${channel_id}`, robolog_id: robologId, channel_id, schema_id });
+};
+
+/** An ingestion ended well: the robolog is there, with its location, channels and extracted values. */
+export const addIngested = (world: World, timer: Timer): void => {
+  const uri = timer.data.location ?? '';
+  const type = robologTypes.find((known) => known === timer.data.logType) ?? 'UNKNOWN';
+  const robolog = putRobolog(world, timer.subject, type, figure(uri, 200, 2000) * 1024 ** 2, null);
+  putLocation(world, robolog.id, uri);
+  if (type.startsWith('ROS')) putChannels(world, robolog.id);
+  putExtracted(world, robolog, uri);
+};
+
+/** A video was made: a robolog of type GENERATED that supplements its source. */
+export const addGenerated = (world: World, timer: Timer): void => {
+  if (world.state.get('robologs', timer.subject) === undefined) return;
+  const robolog = putRobolog(world, world.newId(), 'GENERATED', 150 * 1024 ** 2, timer.subject);
+  putLocation(world, robolog.id, `s3://harbor-robot-logs/generated/${timer.subject}/front-camera.mp4`);
+};

@@ -1,0 +1,45 @@
+import { forbidden, Refusal } from './answer.ts';
+import type { Actor } from './call.ts';
+import type { Contract, OperationFact } from './contract.ts';
+import { fromTime } from './time.ts';
+import type { State } from './state.ts';
+
+/** The users of the demo organization whose token is the name of their role. */
+export const roleTokens: Readonly<Record<string, string>> = {
+  admin: '597d166a-7951-4e54-ab39-5198b5fab9a2',
+  developer: '7268aecc-aa68-49f6-b6e7-e279da16a8cc',
+  analyst: 'e4978ea6-c264-4f4b-a90e-eb157f0dc41d',
+};
+
+const unauthorized = (text: string): Refusal => new Refusal(401, text, { error: text }, { 'WWW-Authenticate': 'Bearer' });
+
+/**
+ * The user whose token the header carries.
+ * Throws 401 for a missing, malformed, unknown, expired or deleted token.
+ */
+export const authenticate = (header: string | null, state: State, now: number): Actor => {
+  if (header === null || header.trim() === '') throw unauthorized('Authorization: send a personal access token as "Bearer <token>".');
+  const secret = /^Bearer +(\S+) *$/i.exec(header)?.[1];
+  if (secret === undefined) throw unauthorized('Authorization: the header is not of the form "Bearer <token>".');
+  const token = state.all('tokens').find((candidate) => candidate.secret === secret) ?? null;
+  const userId = token === null ? (Object.hasOwn(roleTokens, secret) ? roleTokens[secret] : undefined) : token.user_id;
+  const user = userId === undefined ? undefined : state.get('users', userId);
+  if (user === undefined) throw unauthorized('Authorization: this token is unknown or was deleted.');
+  if (token !== null && token.expiration !== null && fromTime(token.expiration) <= now) {
+    throw unauthorized(`Authorization: this token expired at ${token.expiration}.`);
+  }
+  return { user, token };
+};
+
+const list = (names: readonly string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`);
+
+/** Throws 403, naming the permission and the roles that hold it, when no role of the actor holds what the operation needs. */
+export const authorize = (actor: Actor, operation: OperationFact, contract: Pick<Contract, 'permissions'>): void => {
+  if (operation.permission === null) return;
+  const holders = contract.permissions.find(({ id }) => id === operation.permission)?.roles ?? [];
+  if (actor.user.roles.some((role) => holders.includes(role))) return;
+  const { roles } = actor.user;
+  const who = roles.length === 0 ? 'You have no role and lack' : roles.length === 1 ? `The role ${roles[0] ?? ''} lacks` : `The roles ${list(roles)} lack`;
+  const has = holders.length === 1 ? 'The role that has it' : 'The roles that have it';
+  throw forbidden(`${who} the permission ${operation.permission}. ${has}: ${list(holders)}.`);
+};

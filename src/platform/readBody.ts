@@ -1,0 +1,63 @@
+import { badRequest } from './answer.ts';
+
+const deepest = 64;
+
+/** Whether brackets in JSON text nest deeper than a body of this platform ever does. */
+const isTooDeep = (text: string): boolean => {
+  let depth = 0;
+  let quoted = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (quoted) {
+      if (code === 92) index += 1;
+      else if (code === 34) quoted = false;
+    } else if (code === 34) quoted = true;
+    else if (code === 123 || code === 91) {
+      depth += 1;
+      if (depth > deepest) return true;
+    } else if (code === 125 || code === 93) depth -= 1;
+  }
+  return false;
+};
+
+/** The media type without its parameters, in lower case; empty when there is none. */
+export const mediaTypeOf = (header: string | null): string => (header ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+const isJson = (type: string): boolean => type === 'application/json' || type.endsWith('+json');
+
+/** Text of a body. Throws 400 when it is not UTF-8. */
+const decode = (bytes: ArrayBuffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw badRequest('body: it is not UTF-8 text.');
+  }
+};
+
+const parseJson = (text: string): unknown => {
+  if (isTooDeep(text)) throw badRequest(`body: it is nested deeper than ${deepest} levels.`);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, 120) : '';
+    throw badRequest(`body: it is not JSON. ${reason}`.trim());
+  }
+};
+
+/** Operations whose body is not JSON, with the media types that they take; the first is the one of the spec. */
+const textBodies: Readonly<Record<string, readonly string[]>> = { uploadOntology: ['application/octet-stream', 'text/turtle'] };
+
+/**
+ * The body of a request as the operation takes it: JSON as a value, another media type as text, undefined when there is
+ * none. Throws 400 for a wrong media type, malformed or too deep JSON.
+ */
+export const readBody = (bytes: ArrayBuffer, contentType: string | null, operationId: string): unknown => {
+  if (bytes.byteLength === 0) return undefined;
+  const type = mediaTypeOf(contentType);
+  const taken = textBodies[operationId];
+  const expected = taken?.[0] ?? 'application/json';
+  if (type === '') throw badRequest(`Content-Type: this header is required with a body. Send ${expected}.`);
+  if (taken === undefined ? !isJson(type) : !taken.includes(type)) throw badRequest(`Content-Type: ${type} is not ${expected}.`);
+  if (/charset\s*=\s*"?(?!utf-?8\b)/i.test(contentType ?? '')) throw badRequest('Content-Type: the charset must be utf-8.');
+  return taken === undefined ? parseJson(decode(bytes)) : decode(bytes);
+};

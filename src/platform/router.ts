@@ -1,0 +1,81 @@
+import type { Contract, OperationFact } from './contract.ts';
+
+export type Match =
+  | { readonly kind: 'found'; readonly operation: OperationFact; readonly path: Readonly<Record<string, string>> }
+  | { readonly kind: 'method'; readonly allowed: readonly string[] }
+  | { readonly kind: 'none' };
+
+export type Router = (method: string, pathname: string) => Match;
+
+type Segment = { readonly parameter: string } | { readonly literal: string };
+type Route = { readonly operation: OperationFact; readonly method: string; readonly segments: readonly Segment[]; readonly literals: number };
+
+const parse = (path: string): Segment[] =>
+  path
+    .split('/')
+    .slice(1)
+    .map((part) => (/^\{[^{}]+\}$/.test(part) ? { parameter: part.slice(1, -1) } : { literal: part }));
+
+/** A segment as it was meant; null when its percent-encoding is broken. */
+const decode = (part: string): string | null => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+};
+
+const matchRoute = (route: Route, parts: readonly string[]): Readonly<Record<string, string>> | null => {
+  if (route.segments.length !== parts.length) return null;
+  const path: Record<string, string> = {};
+  for (const [index, segment] of route.segments.entries()) {
+    const part = parts[index] ?? '';
+    if ('literal' in segment) {
+      if (segment.literal !== part) return null;
+    } else {
+      if (part === '') return null;
+      path[segment.parameter] = part;
+    }
+  }
+  return path;
+};
+
+/**
+ * Finds the operation of a method and a path with its base path. Literal segments win over parameters, and a verb after a
+ * colon belongs to its segment: `/fields:restore` is never `/fields`.
+ */
+export const makeRouter = (contract: Pick<Contract, 'apis' | 'operations'>): Router => {
+  const apis = contract.apis
+    .map(({ name, basePath }) => ({
+      basePath,
+      routes: contract.operations
+        .filter((operation) => operation.api === name)
+        .map((operation): Route => {
+          const segments = parse(operation.path);
+          return { operation, method: operation.method.toUpperCase(), segments, literals: segments.filter((segment) => 'literal' in segment).length };
+        })
+        .sort((left, right) => right.literals - left.literals),
+    }))
+    .sort((left, right) => right.basePath.length - left.basePath.length);
+
+  return (method, pathname) => {
+    const api = apis.find(({ basePath }) => pathname.startsWith(`${basePath}/`));
+    if (api === undefined) return { kind: 'none' };
+    const parts = pathname
+      .slice(api.basePath.length + 1)
+      .split('/')
+      .map(decode);
+    if (!parts.every((part) => part !== null)) return { kind: 'none' };
+    const fitting: { route: Route; path: Readonly<Record<string, string>> }[] = [];
+    for (const route of api.routes) {
+      const path = matchRoute(route, parts);
+      if (path !== null) fitting.push({ route, path });
+    }
+    // A literal path hides the parameters that would match it too: `/jobs/statistics` is no job.
+    const best = fitting.filter(({ route }) => route.literals === fitting[0]?.route.literals);
+    const found = best.find(({ route }) => route.method === method);
+    if (found !== undefined) return { kind: 'found', operation: found.route.operation, path: found.path };
+    if (best.length === 0) return { kind: 'none' };
+    return { kind: 'method', allowed: [...new Set(best.map(({ route }) => route.method))] };
+  };
+};

@@ -1,0 +1,124 @@
+import type { Entities, TableName } from './entities.ts';
+
+/** Everything the platform keeps, as plain JSON: what a tab stores and a server persists. */
+export type Snapshot = {
+  readonly format: 1;
+  readonly seed: number;
+  readonly now: number;
+  readonly idCount: number;
+  readonly tables: { readonly [K in TableName]: readonly Entities[K][] };
+};
+
+export type Tables = { readonly [K in TableName]: Map<string, Entities[K]> };
+
+type Entity = { readonly id: string };
+
+/** One entity as a call left it. `before` is null when it was created, `after` when it was removed. */
+export type Change = {
+  readonly table: TableName;
+  readonly id: string;
+  readonly kind: 'created' | 'changed' | 'removed';
+  readonly before: Entity | null;
+  readonly after: Entity | null;
+};
+
+export type State = {
+  readonly get: <K extends TableName>(table: K, id: string) => Entities[K] | undefined;
+  /** In the order in which the entities were made. */
+  readonly all: <K extends TableName>(table: K) => Entities[K][];
+  readonly put: <K extends TableName>(table: K, entity: Entities[K]) => Entities[K];
+  readonly remove: (table: TableName, id: string) => void;
+  /** What changed since the last call of `take`, one entry for each entity; forgets it. */
+  readonly take: () => readonly Change[];
+  /** Undoes what changed since the last call of `take`. */
+  readonly undo: () => void;
+};
+
+const names: readonly TableName[] = [
+  'organization',
+  'users',
+  'tokens',
+  'robologs',
+  'channels',
+  'channelSchemas',
+  'robologChannels',
+  'fields',
+  'fieldDefinitions',
+  'productFields',
+  'values',
+  'locations',
+  'stores',
+  'storesV1',
+  'consents',
+  'features',
+  'settings',
+  'ontologies',
+  'ontologyVersions',
+  'jobs',
+  'stages',
+  'taggers',
+  'taggerVersions',
+  'invocations',
+  'timers',
+];
+
+/** The names of all tables, in a fixed order. */
+export const tableNames = names;
+
+/** A table per kind of entity, empty or filled from a snapshot. */
+export const makeTables = (source?: Partial<Snapshot['tables']>): Tables => {
+  const tables: Record<string, Map<string, unknown>> = {};
+  for (const name of names) tables[name] = new Map((source?.[name] ?? []).map((entity: Entity) => [entity.id, entity]));
+  // Each map was filled from the list of its own name.
+  return tables as unknown as Tables;
+};
+
+/** Access to the tables that remembers what changed. Entities are never edited, only replaced. */
+export const makeState = (tables: Tables): State => {
+  let journal = new Map<string, { readonly table: TableName; readonly id: string; readonly before: Entity | null }>();
+  // One table is read as a map of entities of some kind: the key says which.
+  const open = (table: TableName): Map<string, Entity> => tables[table] as unknown as Map<string, Entity>;
+
+  const note = (table: TableName, id: string): void => {
+    const key = `${table} ${id}`;
+    if (!journal.has(key)) journal.set(key, { table, id, before: open(table).get(id) ?? null });
+  };
+
+  return {
+    get: (table, id) => tables[table].get(id),
+    all: (table) => [...tables[table].values()],
+    put: (table, entity) => {
+      note(table, entity.id);
+      open(table).set(entity.id, entity);
+      return entity;
+    },
+    remove: (table, id) => {
+      note(table, id);
+      open(table).delete(id);
+    },
+    take: () => {
+      const changes: Change[] = [];
+      for (const { table, id, before } of journal.values()) {
+        const after = open(table).get(id) ?? null;
+        if (before === after) continue;
+        changes.push({ table, id, kind: before === null ? 'created' : after === null ? 'removed' : 'changed', before, after });
+      }
+      journal = new Map();
+      return changes;
+    },
+    undo: () => {
+      for (const { table, id, before } of journal.values()) {
+        if (before === null) open(table).delete(id);
+        else open(table).set(id, before);
+      }
+      journal = new Map();
+    },
+  };
+};
+
+/** The tables as lists, for a snapshot. */
+export const listTables = (tables: Tables): Snapshot['tables'] => {
+  const lists: Record<string, readonly unknown[]> = {};
+  for (const name of names) lists[name] = [...tables[name].values()];
+  return lists as unknown as Snapshot['tables'];
+};

@@ -1,0 +1,91 @@
+import type { World } from './call.ts';
+import type { Field, Invocation, Robolog, TaggerVersion, Timer, Value } from './entities.ts';
+import { digest } from './ids.ts';
+import type { Definition, GatingField, Output } from './text/definition.ts';
+import { toTime } from './time.ts';
+import { readDefinition } from './text/readDefinition.ts';
+
+/** Whether a robolog passes one field of a gating: some active value of the field holds. */
+const holds = (world: World, robolog: Robolog, { alias, operator, value }: GatingField): boolean => {
+  const field = world.state.all('fields').find((candidate) => candidate.alias === alias);
+  const values = world.state.all('values').filter((candidate) => candidate.robolog_id === robolog.id && candidate.field_id === field?.id && candidate.deleted_at === null);
+  if (operator === 'exists') return values.length > 0;
+  return values.some((candidate) => {
+    if (operator === 'equals') return candidate.value === value;
+    if (operator === 'not_equals') return candidate.value !== value;
+    if (operator === 'greater_than') return Number(candidate.value) > Number(value);
+    if (operator === 'less_than') return Number(candidate.value) < Number(value);
+    return String(candidate.value).includes(String(value));
+  });
+};
+
+const passes = (world: World, robolog: Robolog, { gating }: Definition): boolean =>
+  (gating?.robolog_types === undefined || gating.robolog_types.includes(robolog.type)) && (gating?.fields ?? []).every((field) => holds(world, robolog, field));
+
+/** Figures that a robolog and a tagger always give, since the demo keeps no messages. */
+const figure = (text: string, from: number, to: number): number => from + (Number.parseInt(digest(text), 16) % 1000) * ((to - from) / 1000);
+
+const started = (world: World, robolog: Robolog): number => {
+  const recorded = world.state.all('values').find((value) => value.robolog_id === robolog.id && typeof value.value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value.value));
+  return Date.parse(typeof recorded?.value === 'string' ? recorded.value : robolog.ingested_at);
+};
+
+/** The channels that the variables of an output come from, as far as the robolog records them. */
+const channelsOf = (world: World, robolog: Robolog, definition: Definition): readonly string[] => {
+  const names = (definition.variables ?? []).flatMap(({ channel }) => channel ?? []);
+  return world.state
+    .all('channels')
+    .filter(({ id, name }) => names.includes(name) && world.state.get('robologChannels', `${robolog.id} ${id}`) !== undefined)
+    .map(({ id }) => id);
+};
+
+const valueOf = (field: Field, output: Output, key: string): string | number | boolean => {
+  if (output.predicate !== undefined) {
+    const { value } = output;
+    return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
+  }
+  const number = Math.round(figure(key, 60, 95) * 10) / 10;
+  return field.type === 'INTEGER' || field.type === 'DURATION' ? Math.round(number) : number;
+};
+
+const write = (world: World, version: TaggerVersion, robolog: Robolog, definition: Definition, output: Output): void => {
+  const { state } = world;
+  const field = state.all('fields').find(({ alias, deactivated_at }) => alias === output.field && deactivated_at === null);
+  if (field === undefined) return;
+  const known = state.all('values').some((value) => value.robolog_id === robolog.id && value.field_id === field.id && value.creator_id === version.tagger_id && value.deleted_at === null);
+  if (known) return;
+  const key = `${robolog.id} ${version.tagger_id} ${output.field}`;
+  const value = valueOf(field, output, key);
+  const event = output.predicate !== undefined;
+  const fresh: Value = {
+    id: world.newId(),
+    robolog_id: robolog.id,
+    field_id: field.id,
+    value,
+    raw_value: String(value),
+    channels: event ? channelsOf(world, robolog, definition).slice(0, 1) : [],
+    interval: event ? { start_time: toTime(started(world, robolog) + figure(key, 60, 600) * 1000), lasting: Math.round(figure(key, 3, 12)) * 1e9 } : null,
+    created_at: world.time,
+    creator_id: version.tagger_id,
+    creator_type: 'tagger',
+    deleted_at: null,
+  };
+  state.put('values', fresh);
+};
+
+const tag = (world: World, invocation: Invocation, version: TaggerVersion, definition: Definition): void => {
+  for (const id of invocation.robolog_ids) {
+    const robolog = world.state.get('robologs', id);
+    if (robolog === undefined || robolog.deleted_at !== null || !passes(world, robolog, definition)) continue;
+    for (const output of definition.outputs ?? []) write(world, version, robolog, definition, output);
+  }
+};
+
+/** A backfill ended well: the robologs that its gating lets through have the values of its outputs. */
+export const tagRobologs = async (world: World, timer: Timer): Promise<void> => {
+  const invocation = world.state.get('invocations', timer.subject);
+  const version = invocation === undefined ? undefined : world.state.get('taggerVersions', invocation.tagger_version_id);
+  if (invocation === undefined || version === undefined) return;
+  const definition = await readDefinition(version.content);
+  if (definition !== null) tag(world, invocation, version, definition);
+};

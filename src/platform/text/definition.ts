@@ -1,0 +1,237 @@
+import { didYouMean } from './nearest.ts';
+import { namesIn, parseExpression } from './expression.ts';
+import { parsePeriod, periodHint } from './period.ts';
+
+/** The sections of a tagger definition, in the order in which they are checked. */
+export const sections = ['variables', 'predicates', 'gating', 'outputs'] as const;
+export type Section = (typeof sections)[number];
+export type Tier = 'syntax' | Section;
+
+export type DefinitionError = { readonly name: string; readonly message: string };
+export type Verdict = { readonly tier: Tier; readonly errors: readonly DefinitionError[] } | null;
+
+export const outputFunctions = ['count', 'first', 'last', 'max', 'mean', 'median', 'min', 'std', 'sum'] as const;
+export const rollingFunctions = ['count', 'max', 'mean', 'median', 'min', 'std', 'sum', 'var'] as const;
+export const robologTypes = ['ROS1Bag', 'ROS2Bag', 'ROS2BagMCAP', 'GENERATED', 'ULOG', 'JSON', 'UNKNOWN'] as const;
+const operators = ['equals', 'not_equals', 'greater_than', 'less_than', 'contains', 'exists'] as const;
+
+/** What the whole of a definition is checked against besides itself. */
+export type Knowledge = {
+  /** Aliases of active fields, with the class ids that an ONTOLOGY field takes. */
+  readonly fields: ReadonlyMap<string, { readonly type: string; readonly classes?: readonly string[] }>;
+};
+
+export type Variable = { readonly name: string; readonly channel?: string; readonly access_path?: string; readonly rolling?: { readonly variable: string; readonly window: string; readonly function: string } };
+export type Predicate = { readonly name: string; readonly expression: string; readonly minimum_duration?: string };
+export type GatingField = { readonly alias: string; readonly operator: string; readonly value?: unknown };
+export type Gating = { readonly robolog_types?: readonly string[]; readonly fields?: readonly GatingField[] };
+export type Output = { readonly field: string; readonly predicate?: string; readonly value?: unknown; readonly variable?: string; readonly function?: string };
+export type Definition = { readonly variables?: readonly Variable[]; readonly predicates?: readonly Predicate[]; readonly gating?: Gating; readonly outputs?: readonly Output[] };
+
+type Fields = Readonly<Record<string, unknown>>;
+type Report = (name: string, message: string) => void;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const identifier = /^[A-Za-z_]\w*$/;
+const accessPath = /^[A-Za-z_]\w*(?:\[\d+\])*(?:\.[A-Za-z_]\w*(?:\[\d+\])*)*$/;
+
+const checkKeys = (item: Fields, allowed: readonly string[], name: string, report: Report): void => {
+  for (const key of Object.keys(item)) {
+    if (!allowed.includes(key)) report(name, `"${key}" is not a property here.${didYouMean(key, allowed)} Use ${allowed.join(', ')}.`);
+  }
+};
+
+const checkPeriod = (value: unknown, key: string, name: string, report: Report): void => {
+  if (typeof value !== 'string' || parsePeriod(value) === undefined) report(name, `${key}: ${JSON.stringify(value)} is not a period; ${periodHint}.`);
+};
+
+const oneOf = (value: unknown, allowed: readonly string[], key: string, name: string, report: Report): void => {
+  if (typeof value !== 'string' || !allowed.includes(value)) {
+    report(name, `${key}: ${JSON.stringify(value ?? null)} is not known.${typeof value === 'string' ? didYouMean(value, allowed) : ''} Use one of ${allowed.join(', ')}.`);
+  }
+};
+
+/** Items with their names; what is no item is reported and left out. */
+const namedItems = (value: unknown, section: Section, report: Report): readonly { readonly name: string; readonly item: Fields }[] => {
+  if (!Array.isArray(value)) {
+    report(section, `${section} must be a list. Start each item with "- ".`);
+    return [];
+  }
+  const items: { name: string; item: Fields }[] = [];
+  const seen = new Set<string>();
+  value.forEach((item: unknown, index) => {
+    const place = `${section}[${index}]`;
+    if (!isObject(item)) return report(place, 'This item must be a mapping of properties, such as "name: …".');
+    if (section === 'outputs') return void items.push({ name: isText(item.field) ? item.field : place, item });
+    if (!isText(item.name)) return report(place, 'name: every item needs a name.');
+    if (!identifier.test(item.name)) report(item.name, 'name: start with a letter or underscore, then letters, digits and underscores.');
+    if (seen.has(item.name)) report(item.name, `name: another item of ${section} has this name. Names are unique.`);
+    seen.add(item.name);
+    items.push({ name: item.name, item });
+  });
+  return items;
+};
+
+const checkRolling = (name: string, rolling: unknown, names: readonly string[], report: Report): void => {
+  if (!isObject(rolling)) return report(name, 'rolling: give variable, window and function.');
+  checkKeys(rolling, ['variable', 'window', 'function'], name, report);
+  if (!isText(rolling.variable)) report(name, 'rolling.variable: name the variable to derive from.');
+  else if (rolling.variable === name) report(name, 'rolling.variable: a variable cannot be derived from itself.');
+  else if (!names.includes(rolling.variable)) report(name, `rolling.variable: no variable is named ${rolling.variable}.${didYouMean(rolling.variable, names)}`);
+  checkPeriod(rolling.window ?? null, 'rolling.window', name, report);
+  oneOf(rolling.function, rollingFunctions, 'rolling.function', name, report);
+};
+
+const findCycle = (items: readonly { readonly name: string; readonly item: Fields }[]): string | undefined => {
+  const source = new Map(items.map(({ name, item }) => [name, isObject(item.rolling) && isText(item.rolling.variable) ? item.rolling.variable : undefined]));
+  return items.find(({ name }) => {
+    let next = source.get(name);
+    for (let steps = 0; next !== undefined && steps <= items.length; steps += 1) {
+      if (next === name) return source.get(name) !== name;
+      next = source.get(next);
+    }
+    return false;
+  })?.name;
+};
+
+const checkVariables = (value: unknown, report: Report): void => {
+  const items = namedItems(value, 'variables', report);
+  const names = items.map(({ name }) => name);
+  for (const { name, item } of items) {
+    checkKeys(item, ['name', 'channel', 'access_path', 'rolling'], name, report);
+    if (item.rolling !== undefined) {
+      if (item.channel !== undefined || item.access_path !== undefined) report(name, 'Give either rolling, or channel and access_path, not both.');
+      checkRolling(name, item.rolling, names, report);
+      continue;
+    }
+    if (!isText(item.channel)) report(name, 'channel: name the channel of the robolog, for example /motor/status.');
+    if (!isText(item.access_path)) report(name, 'access_path: give the path into the messages of the channel, for example temperature.celsius.');
+    else if (!accessPath.test(item.access_path)) report(name, `access_path: ${JSON.stringify(item.access_path)} is not a dotted path. Write names with dots between them and list items as [0].`);
+  }
+  const cycle = findCycle(items);
+  if (cycle !== undefined) report(cycle, 'rolling.variable: the rolling variables depend on one another in a circle.');
+};
+
+const checkPredicates = (value: unknown, report: Report): void => {
+  for (const { name, item } of namedItems(value, 'predicates', report)) {
+    checkKeys(item, ['name', 'expression', 'minimum_duration'], name, report);
+    if (!isText(item.expression)) report(name, 'expression: write a condition over variables, for example speed > 0.5.');
+    else {
+      const parsed = parseExpression(item.expression);
+      if ('errors' in parsed) for (const error of parsed.errors) report(name, `expression, ${error}`);
+    }
+    if (item.minimum_duration !== undefined) checkPeriod(item.minimum_duration, 'minimum_duration', name, report);
+  }
+};
+
+const checkGating = (value: unknown, report: Report): void => {
+  if (!isObject(value)) return report('gating', 'gating must be a mapping with robolog_types, fields or both.');
+  checkKeys(value, ['robolog_types', 'fields'], 'gating', report);
+  if (value.robolog_types !== undefined) {
+    if (!Array.isArray(value.robolog_types) || value.robolog_types.length === 0) report('robolog_types', 'robolog_types must be a list of at least one type.');
+    else for (const type of value.robolog_types) oneOf(type, robologTypes, 'robolog_types', 'robolog_types', report);
+  }
+  if (value.fields === undefined) return;
+  if (!Array.isArray(value.fields)) return report('fields', 'fields must be a list. Start each item with "- ".');
+  value.fields.forEach((item: unknown, index) => {
+    const name = isObject(item) && isText(item.alias) ? item.alias : `fields[${index}]`;
+    if (!isObject(item)) return report(name, 'This item must be a mapping with alias, operator and value.');
+    checkKeys(item, ['alias', 'operator', 'value'], name, report);
+    if (!isText(item.alias)) report(name, 'alias: name the metadata field.');
+    oneOf(item.operator, operators, 'operator', name, report);
+    if (item.operator === 'exists' ? item.value !== undefined : item.value === undefined || item.value === null) {
+      report(name, item.operator === 'exists' ? 'value: exists takes no value.' : 'value: give the value to compare with.');
+    }
+  });
+};
+
+const checkOutputs = (value: unknown, report: Report): void => {
+  const items = namedItems(value, 'outputs', report);
+  if (Array.isArray(value) && value.length === 0) report('outputs', 'outputs needs at least one item.');
+  for (const { name, item } of items) {
+    checkKeys(item, ['field', 'predicate', 'value', 'variable', 'function'], name, report);
+    if (!isText(item.field)) report(name, 'field: name the alias of the field that receives the value.');
+    if ((item.predicate === undefined) === (item.variable === undefined)) {
+      report(name, 'Give either predicate and value (one value per interval), or variable and function (one value per robolog).');
+    } else if (item.predicate !== undefined) {
+      if (!isText(item.predicate)) report(name, 'predicate: name a predicate.');
+      if (item.value === undefined || item.value === null) report(name, 'value: give the value to write where the predicate holds.');
+    } else {
+      if (!isText(item.variable)) report(name, 'variable: name a variable.');
+      oneOf(item.function, outputFunctions, 'function', name, report);
+    }
+  }
+};
+
+const checks: Readonly<Record<Section, (value: unknown, report: Report) => void>> = { variables: checkVariables, predicates: checkPredicates, gating: checkGating, outputs: checkOutputs };
+
+const collect = (run: (report: Report) => void): readonly DefinitionError[] => {
+  const errors: DefinitionError[] = [];
+  run((name, message) => errors.push({ name, message }));
+  return errors.slice(0, 50);
+};
+
+const crossPredicates = (definition: Definition, report: Report): void => {
+  const names = (definition.variables ?? []).map(({ name }) => name);
+  for (const predicate of definition.predicates ?? []) {
+    const parsed = parseExpression(predicate.expression);
+    for (const name of 'tree' in parsed ? namesIn(parsed.tree) : []) {
+      if (!names.includes(name)) report(predicate.name, `expression: no variable is named ${name}.${didYouMean(name, names)}`);
+    }
+  }
+};
+
+const crossGating = (definition: Definition, knowledge: Knowledge, report: Report): void => {
+  for (const { alias } of definition.gating?.fields ?? []) {
+    if (!knowledge.fields.has(alias)) report(alias, `alias: the organization has no active field ${alias}.${didYouMean(alias, knowledge.fields.keys())}`);
+  }
+};
+
+const crossOutputs = (definition: Definition, knowledge: Knowledge | null, report: Report): void => {
+  const predicates = (definition.predicates ?? []).map(({ name }) => name);
+  const variables = (definition.variables ?? []).map(({ name }) => name);
+  for (const output of definition.outputs ?? []) {
+    const field = knowledge?.fields.get(output.field);
+    if (knowledge !== null && field === undefined) report(output.field, `field: the organization has no active field ${output.field}.${didYouMean(output.field, knowledge.fields.keys())}`);
+    if (output.predicate !== undefined && !predicates.includes(output.predicate)) report(output.field, `predicate: no predicate is named ${output.predicate}.${didYouMean(output.predicate, predicates)}`);
+    if (output.variable !== undefined && !variables.includes(output.variable)) report(output.field, `variable: no variable is named ${output.variable}.${didYouMean(output.variable, variables)}`);
+    if (field?.classes !== undefined && output.predicate !== undefined && !field.classes.includes(String(output.value))) {
+      report(output.field, `value: ${String(output.value)} is no class of the ontology of this field.${didYouMean(String(output.value), field.classes)}`);
+    }
+  }
+};
+
+const syntax = (message: string): Verdict => ({ tier: 'syntax', errors: [{ name: 'content', message }] });
+
+/** Checks one section as `/variables:validate` and its siblings do: shape and functions, nothing outside the section. */
+export const validateSection = (section: Section, document: unknown): Verdict => {
+  if (!isObject(document)) return syntax(`content must be a YAML mapping that starts with "${section}:".`);
+  const other = Object.keys(document).filter((key) => key !== section);
+  if (!(section in document)) return syntax(`content has no "${section}:".${other[0] === undefined ? '' : didYouMean(section, other) === '' ? '' : ` Rename ${other[0]} to ${section}.`}`);
+  if (other.length > 0) return syntax(`content must hold ${section} alone; remove ${other.join(', ')}.`);
+  const errors = collect((report) => checks[section](document[section], report));
+  return errors.length === 0 ? null : { tier: section, errors };
+};
+
+/** Checks a whole definition: each section in turn, its references to the sections before it and, unless `knowledge` is null, to the organization. */
+export const validateDefinition = (document: unknown, knowledge: Knowledge | null): Verdict => {
+  if (!isObject(document)) return syntax('content must be a YAML mapping with variables, predicates, gating and outputs.');
+  const unknown = Object.keys(document).find((key) => !(sections as readonly string[]).includes(key));
+  if (unknown !== undefined) return syntax(`"${unknown}" is no section of a definition.${didYouMean(unknown, sections)} Use ${sections.join(', ')}.`);
+  if (document.outputs === undefined) return { tier: 'outputs', errors: [{ name: 'outputs', message: 'outputs is missing: a definition needs at least one output.' }] };
+  for (const section of sections) {
+    if (document[section] === undefined) continue;
+    let errors = collect((report) => checks[section](document[section], report));
+    if (errors.length === 0) {
+      const definition: Definition = document;
+      errors = collect((report) => {
+        if (section === 'predicates') crossPredicates(definition, report);
+        if (section === 'gating' && knowledge !== null) crossGating(definition, knowledge, report);
+        if (section === 'outputs') crossOutputs(definition, knowledge, report);
+      });
+    }
+    if (errors.length > 0) return { tier: section, errors };
+  }
+  return null;
+};

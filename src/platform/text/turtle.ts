@@ -1,0 +1,185 @@
+/** A small reader of Turtle: prefixes, base, `a`, `;` `,` `.`, literals with language or type, blank nodes, comments. No lists. */
+export type Term =
+  | { readonly kind: 'iri'; readonly value: string }
+  | { readonly kind: 'blank'; readonly value: string }
+  | { readonly kind: 'literal'; readonly value: string; readonly language?: string };
+
+export type Triple = { readonly subject: Term; readonly predicate: string; readonly object: Term };
+
+export class TurtleError extends Error {
+  readonly line: number;
+
+  constructor(line: number, text: string) {
+    super(`line ${line}: ${text}`);
+    this.name = 'TurtleError';
+    this.line = line;
+  }
+}
+
+type Token = { readonly kind: string; readonly text: string; readonly line: number };
+
+const rdfType = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
+const deepest = 50;
+
+const patterns: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  ['space', /(?:\s+|#[^\n]*)+/y],
+  ['iri', /<[^<>"{}|^`\\\s]*>/y],
+  ['text', /"""(?:[^"\\]|\\[\s\S]|"(?!""))*"""|'''(?:[^'\\]|\\[\s\S]|'(?!''))*'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y],
+  ['directive', /@(?:prefix|base)\b|(?:PREFIX|BASE)\b/iy],
+  ['language', /@[A-Za-z]+(?:-[A-Za-z0-9]+)*/y],
+  ['type', /\^\^/y],
+  ['blank', /_:[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_-])?/uy],
+  ['number', /[+-]?(?:\d+\.?\d*(?:[eE][+-]?\d+)|\d*\.\d+|\d+)/y],
+  ['name', /(?:[\p{L}_][\p{L}\p{N}_-]*)?:(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_-])?)?/uy],
+  ['word', /a(?![\p{L}\p{N}_:-])|true\b|false\b/uy],
+  ['mark', /[.;,[\]()]/y],
+];
+
+const tokenize = (source: string): Token[] => {
+  const tokens: Token[] = [];
+  let at = 0;
+  let line = 1;
+  next: while (at < source.length) {
+    for (const [kind, pattern] of patterns) {
+      pattern.lastIndex = at;
+      const found = pattern.exec(source);
+      if (found === null || found[0] === '') continue;
+      if (kind !== 'space') tokens.push({ kind, text: found[0], line });
+      line += found[0].split('\n').length - 1;
+      at = pattern.lastIndex;
+      continue next;
+    }
+    const rest = source.slice(at, at + 20).split('\n')[0] ?? '';
+    throw new TurtleError(line, rest.startsWith('"') || rest.startsWith("'") ? 'this text has no closing quote.' : rest.startsWith('<') ? 'this IRI has no closing ">".' : `"${rest}" is not Turtle.`);
+  }
+  return tokens;
+};
+
+const escapes: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', b: '\b', f: '\f', '"': '"', "'": "'", '\\': '\\' };
+
+const unquote = (text: string): string => {
+  const width = text.startsWith('"""') || text.startsWith("'''") ? 3 : 1;
+  return text
+    .slice(width, -width)
+    .replaceAll(/\\(?:u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|(.))/gs, (whole, short: string | undefined, long: string | undefined, letter: string | undefined) =>
+      letter === undefined ? String.fromCodePoint(Math.min(Number.parseInt(short ?? long ?? '0', 16), 0x10ffff)) : (escapes[letter] ?? whole),
+    );
+};
+
+/**
+ * The triples of a Turtle document, in order.
+ * Throws a TurtleError that names the line.
+ */
+export const parseTurtle = (source: string): readonly Triple[] => {
+  const tokens = tokenize(source);
+  const prefixes = new Map<string, string>();
+  const triples: Triple[] = [];
+  let base = '';
+  let position = 0;
+  let blanks = 0;
+  const lastLine = source.split('\n').length;
+  const peek = (): Token => tokens[position] ?? { kind: 'end', text: 'the end of the file', line: lastLine };
+  const take = (): Token => {
+    const token = peek();
+    position += 1;
+    return token;
+  };
+  const expect = (mark: string): void => {
+    const token = take();
+    if (token.text !== mark) throw new TurtleError(token.line, `expected "${mark}" before ${token.kind === 'end' ? token.text : `"${token.text}"`}.`);
+  };
+  const resolve = (iri: string): string => (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(iri) || base === '' ? iri : iri === '' ? base : `${base.replace(/#.*$/, '')}${iri}`);
+  const expand = (token: Token): string => {
+    if (token.kind === 'iri') return resolve(token.text.slice(1, -1));
+    const colon = token.text.indexOf(':');
+    const prefix = token.text.slice(0, colon);
+    const iri = prefixes.get(prefix);
+    if (iri === undefined) throw new TurtleError(token.line, `the prefix "${prefix}:" is not declared. Add @prefix ${prefix}: <…> .`);
+    return iri + token.text.slice(colon + 1);
+  };
+
+  const directive = (): void => {
+    const token = take();
+    const sparql = !token.text.startsWith('@');
+    if (token.text.toLowerCase().endsWith('prefix')) {
+      const name = take();
+      if (name.kind !== 'name' || !name.text.endsWith(':')) throw new TurtleError(name.line, `expected a prefix that ends in ":" after ${token.text}.`);
+      const iri = take();
+      if (iri.kind !== 'iri') throw new TurtleError(iri.line, `expected an IRI in angle brackets for the prefix ${name.text}`);
+      prefixes.set(name.text.slice(0, -1), resolve(iri.text.slice(1, -1)));
+    } else {
+      const iri = take();
+      if (iri.kind !== 'iri') throw new TurtleError(iri.line, `expected an IRI in angle brackets after ${token.text}.`);
+      base = resolve(iri.text.slice(1, -1));
+    }
+    if (!sparql) expect('.');
+  };
+
+  const blankNode = (depth: number): Term => {
+    const open = take();
+    if (depth > deepest) throw new TurtleError(open.line, `blank nodes are nested deeper than ${deepest} levels.`);
+    blanks += 1;
+    const node: Term = { kind: 'blank', value: `_:anonymous${blanks}` };
+    if (peek().text !== ']') predicates(node, depth + 1);
+    expect(']');
+    return node;
+  };
+
+  const object = (depth: number): Term => {
+    const token = peek();
+    if (token.text === '[') return blankNode(depth);
+    if (token.text === '(') throw new TurtleError(token.line, 'lists in parentheses are not supported.');
+    take();
+    if (token.kind === 'iri' || token.kind === 'name') return { kind: 'iri', value: expand(token) };
+    if (token.kind === 'blank') return { kind: 'blank', value: token.text };
+    if (token.kind === 'number' || token.text === 'true' || token.text === 'false') return { kind: 'literal', value: token.text };
+    if (token.kind === 'text') {
+      const value = unquote(token.text);
+      if (peek().kind === 'language') return { kind: 'literal', value, language: take().text.slice(1).toLowerCase() };
+      if (peek().kind === 'type') {
+        take();
+        const type = take();
+        if (type.kind !== 'iri' && type.kind !== 'name') throw new TurtleError(type.line, 'expected a data type after "^^".');
+        expand(type);
+      }
+      return { kind: 'literal', value };
+    }
+    throw new TurtleError(token.line, `expected an object before ${token.kind === 'end' ? token.text : `"${token.text}"`}.`);
+  };
+
+  const predicates = (subject: Term, depth: number): void => {
+    for (;;) {
+      const verb = take();
+      if (verb.text !== 'a' && verb.kind !== 'iri' && verb.kind !== 'name') {
+        throw new TurtleError(verb.line, `expected a predicate before ${verb.kind === 'end' ? verb.text : `"${verb.text}"`}.`);
+      }
+      const predicate = verb.text === 'a' ? rdfType : expand(verb);
+      for (;;) {
+        triples.push({ subject, predicate, object: object(depth) });
+        if (peek().text !== ',') break;
+        take();
+      }
+      if (peek().text !== ';') return;
+      while (peek().text === ';') take();
+      if (peek().text === '.' || peek().text === ']') return;
+    }
+  };
+
+  while (peek().kind !== 'end') {
+    if (peek().kind === 'directive') {
+      directive();
+      continue;
+    }
+    const token = peek();
+    if (token.text === '[') {
+      const node = blankNode(0);
+      if (peek().text !== '.') predicates(node, 0);
+    } else {
+      take();
+      if (token.kind !== 'iri' && token.kind !== 'name' && token.kind !== 'blank') throw new TurtleError(token.line, `expected a subject before "${token.text}".`);
+      predicates(token.kind === 'blank' ? { kind: 'blank', value: token.text } : { kind: 'iri', value: expand(token) }, 0);
+    }
+    expect('.');
+  }
+  return triples;
+};

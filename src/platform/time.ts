@@ -1,0 +1,8 @@
+/** The platform's time right after a reset. */
+export const demoNow = Date.parse('2025-06-16T12:00:00Z');
+
+/** RFC 3339 in UTC, to the second: `2025-06-16T12:00:00Z`. */
+export const toTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
+
+/** Milliseconds of an RFC 3339 time; NaN when the text is none. */
+export const fromTime = (text: string): number => Date.parse(text);

@@ -1,0 +1,19 @@
+import type { World } from './call.ts';
+import type { Timer } from './entities.ts';
+import { timerRules } from './timerRules.ts';
+import type { State } from './state.ts';
+
+/** The timer that is due first, if any. */
+const nextDue = (state: State, now: number): Timer | undefined =>
+  state
+    .all('timers')
+    .filter(({ at }) => at <= now)
+    .reduce<Timer | undefined>((first, timer) => (first === undefined || timer.at < first.at ? timer : first), undefined);
+
+/** Lets happen what was scheduled up to now, in order, each at its own time. */
+export const runTimers = async (state: State, now: number, worldAt: (ms: number) => World): Promise<void> => {
+  for (let timer = nextDue(state, now); timer !== undefined; timer = nextDue(state, now)) {
+    state.remove('timers', timer.id);
+    await timerRules[timer.kind]?.(worldAt(timer.at), timer);
+  }
+};
