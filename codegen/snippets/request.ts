@@ -105,7 +105,7 @@ export const splitBaseUrl = (baseUrl: string): readonly [host: string, basePath:
  * The request that a call makes: its own parts over those of the operation's example request. A query value of null
  * takes the parameter away. `as` is not part of a request: see `RequestModel.authenticated`.
  */
-export const requestOfCall = (call: CallModel, operation: OperationModel): RequestModel => {
+export const requestOfCall = (call: CallModel, operation: Pick<OperationModel, 'exampleRequest' | 'requestBody'>): RequestModel => {
   const example = operation.exampleRequest;
   const query = Object.entries({ ...example.query, ...call.query }).filter(([, value]) => value !== null);
   return {
@@ -118,7 +118,7 @@ export const requestOfCall = (call: CallModel, operation: OperationModel): Reque
   };
 };
 
-const bodyOfCall = (value: JsonValue, operation: OperationModel): RequestBody => {
+const bodyOfCall = (value: JsonValue, operation: Pick<OperationModel, 'requestBody'>): RequestBody => {
   const mediaType = operation.requestBody?.content[0]?.mediaType ?? 'application/json';
   return typeof value === 'string' && !/^application\/(.+\+)?json\b/i.test(mediaType) ? { kind: 'text', mediaType, text: value } : { kind: 'json', mediaType, value };
 };

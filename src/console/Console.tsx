@@ -1,10 +1,175 @@
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { announce } from '../ui/announce.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import type { OperationPage } from '../reference/types.ts';
+import { AnswerView } from './AnswerView.tsx';
+import { ActorSelect } from './ActorSelect.tsx';
+import { ConsoleForm } from './ConsoleForm.tsx';
+import { DemoControls } from './DemoControls.tsx';
+import { exampleDraft, requestOfDraft, type Draft } from './draft.ts';
+import { explain } from './explain.ts';
+import { HistoryList } from './HistoryList.tsx';
+import { history } from './history.ts';
+import { LiveSnippets } from './LiveSnippets.tsx';
+import { linkHash, readLink } from './permalink.ts';
+import { problemsOfDraft } from './problems.ts';
+import { ProvokeSelect } from './ProvokeSelect.tsx';
+import { rolesOf } from './roles.ts';
+import { TargetFields, useTarget, type ResolvedTarget } from './TargetFields.tsx';
+import { useSend } from './useSend.ts';
+import controls from './controls.module.css';
+import styles from './Console.module.css';
 
 type ConsoleProps = { readonly operation: OperationPage; readonly onClose: () => void };
 
-/** The console of one operation. */
-export const Console = ({ operation, onClose }: ConsoleProps) => (
-  <button type="button" onClick={onClose}>
-    {operation.summary}
-  </button>
-);
+const linkOf = (operation: OperationPage, draft: Draft): string =>
+  location.origin + location.pathname + linkHash(operation.anchor, { draft, earlier: history.get().changing });
+
+/** The console of one operation: the snippet that follows what is typed, the call as a form, and the answer in place. */
+export const Console = ({ operation, onClose }: ConsoleProps) => {
+  const idBase = useId();
+  const [linked] = useState(() => readLink(location.hash, operation.anchor));
+  const [draft, setDraft] = useState<Draft>(() => linked?.draft ?? exampleDraft(operation, 'admin'));
+  const [isInsistent, setIsInsistent] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
+  // Rows decide at their start what is in sight, so another call is another form.
+  const [formKey, setFormKey] = useState(0);
+  const root = useRef<HTMLDivElement>(null);
+  const target = useTarget(operation.api);
+  const { send, sendLinked, stop, state } = useSend(operation, target);
+
+  const baseUrl = target.kind === 'host' ? target.baseUrl : operation.exampleRequest.baseUrl;
+  const request = useMemo(() => requestOfDraft(operation, draft, baseUrl), [operation, draft, baseUrl]);
+  const problems = useMemo(() => problemsOfDraft(operation, draft, operation.schemas), [operation, draft]);
+  // What is missing is only said once the reader wanted to send; what is wrong is said at once.
+  const shownProblems = isChecked ? problems : problems.filter(({ message }) => message !== 'This is required.' && message !== 'A body is required.');
+
+  const edit = useCallback((next: Draft) => {
+    setDraft(next);
+    setIsInsistent(false);
+  }, []);
+  const replace = (next: Draft): void => {
+    setDraft(next);
+    setFormKey((key) => key + 1);
+    setIsChecked(false);
+    setIsInsistent(true);
+  };
+  const submit = (next: Draft = draft, insist = isInsistent): void => {
+    if (!insist && problemsOfDraft(operation, next, operation.schemas).length > 0) {
+      setIsChecked(true);
+      setIsInsistent(true);
+      announce('Something in the call breaks a documented rule');
+      requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      return;
+    }
+    void send(next);
+  };
+
+  useEffect(() => {
+    root.current?.focus({ preventScroll: true });
+    if (linked !== undefined) void sendLinked(linked);
+    // A link is followed once, when the console opens on it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const explanation = state.answer === null ? undefined : explain(operation, state.draft ?? draft, state.answer, rolesOf);
+  return (
+    <div ref={root} className={styles.console} role="region" aria-label={`Console: ${operation.summary}`} tabIndex={-1}>
+      <LiveSnippets operation={operation} request={request} className={styles.snippets} />
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+        }}
+      >
+        <div className={styles.head}>
+          <ActorSelect actor={draft.actor} isHost={target.kind !== 'demo'} onChange={(actor) => edit({ ...draft, actor })} />
+          <ProvokeSelect operation={operation} onChoose={replace} />
+          <button type="button" className={controls.quiet} data-square="" aria-label="Close the console" title="Close the console" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {draft.before.length === 0 ? null : (
+          <p className={styles.before}>
+            {draft.before.length === 1 ? 'One call is' : `${draft.before.length} calls are`} made first: {draft.before.map(({ operationId }) => operationId).join(', ')}.
+            <button type="button" className={controls.quiet} onClick={() => edit({ ...draft, before: [] })}>
+              Leave out
+            </button>
+          </p>
+        )}
+        <ConsoleForm key={formKey} operation={operation} draft={draft} onChange={edit} problems={shownProblems} idBase={idBase} />
+        <div className={styles.actions}>
+          {state.isSending ? (
+            <button type="button" className={controls.button} onClick={stop}>
+              Stop
+            </button>
+          ) : (
+            <button type="submit" className={controls.button} data-primary="" disabled={target.kind === 'problem'}>
+              {isInsistent && problems.length > 0 ? 'Send anyway' : 'Send'}
+            </button>
+          )}
+          <Destination target={target} />
+          <CopyButton text={() => linkOf(operation, draft)} label="Copy a link to this call" icon="link" />
+        </div>
+        <details className={styles.settings}>
+          <summary>Where calls go</summary>
+          <TargetFields api={operation.api} defaultBaseUrl={operation.exampleRequest.baseUrl} idBase={idBase} />
+          <DemoControls />
+        </details>
+      </form>
+      <div aria-live="polite" className={styles.result}>
+        {state.notice === null ? null : (
+          <div className={styles.notice}>
+            <p>{state.notice.text}</p>
+            <button type="button" className={controls.button} onClick={state.notice.act}>
+              {state.notice.label}
+            </button>
+          </div>
+        )}
+        {state.failure === null ? null : (
+          <p role="alert" className={styles.failure}>
+            {state.failure}
+          </p>
+        )}
+        {state.answer === null ? null : (
+          <AnswerView
+            key={state.count}
+            operation={operation}
+            answer={state.answer}
+            explanation={explanation}
+            onTryAs={(actor) => {
+              const next = { ...(state.draft ?? draft), actor };
+              setDraft(next);
+              submit(next, true);
+            }}
+          />
+        )}
+      </div>
+      <HistoryList
+        operationId={operation.id}
+        onRepeat={(call) => {
+          replace(call.draft);
+          void send(call.draft);
+        }}
+      />
+    </div>
+  );
+};
+
+/** Where the next call goes, said before it is sent. */
+const Destination = ({ target }: { readonly target: ResolvedTarget }) => {
+  if (target.kind === 'demo') return <span className={styles.destination}>to the demo platform</span>;
+  if (target.kind === 'problem') return <span className={styles.destination}>to no valid host</span>;
+  return (
+    <span className={styles.destination}>
+      to <strong>{target.origin}</strong>
+      {target.token === '' ? ', without a token' : ', with your token'}
+    </span>
+  );
+};

@@ -281,7 +281,8 @@ const VariantInput = (props: InputProps & { readonly schema: Extract<SchemaModel
     setChosen(index);
     const starter = starterValue(next.schema, schemas);
     const known = isRecord(value) && isRecord(starter) ? Object.fromEntries(Object.keys(starter).flatMap((name) => (name !== schema.discriminator && Object.hasOwn(value, name) && problemsOf(next.schema, { ...starter, [name]: value[name] ?? null }, schemas, '').every((problem) => problem.path !== `.${name}`) ? [[name, value[name]]] : []))) : {};
-    onChange(isRecord(starter) ? { ...starter, ...known } : starter);
+    const kept = known as Readonly<Record<string, JsonValue>>;
+    onChange(isRecord(starter) ? { ...starter, ...kept } : starter);
   };
   const inner = resolve(variant.schema, schemas);
   return (

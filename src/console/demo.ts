@@ -1,3 +1,7 @@
+import type { PagePlatform } from '../mocks/page.ts';
+import type { createWorkerSwitch } from '../mocks/worker.ts';
+import { createStore } from './store.ts';
+
 /** What a call did to one thing of the demo platform. */
 export type ChangeModel = {
   readonly type: string;
@@ -5,4 +9,95 @@ export type ChangeModel = {
   readonly name: string;
   readonly kind: 'created' | 'changed' | 'removed';
   readonly properties: readonly { readonly name: string; readonly before?: unknown; readonly after?: unknown }[];
+};
+
+/** The demo platform as the console uses it. */
+export type Demo = {
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** What the call did that this response answers. */
+  readonly changesOf: (response: Response) => readonly ChangeModel[];
+  readonly reset: () => void;
+  /** Whether a call changed something since the last reset. */
+  readonly isTouched: () => boolean;
+};
+
+type WorkerSwitch = ReturnType<typeof createWorkerSwitch>;
+
+/** Whether calls go over the network tab; `note` says why they do not though they should. */
+export const network = createStore<{ readonly isOn: boolean; readonly isBusy: boolean; readonly note: string | null }>({ isOn: false, isBusy: false, note: null });
+
+const touchedKey = 'demo-touched';
+const workerFile = 'mockServiceWorker.js';
+let isTouched = false;
+let worker: WorkerSwitch | undefined;
+
+const keepTouched = (touched: boolean): void => {
+  isTouched = touched;
+  try {
+    if (touched) sessionStorage.setItem(touchedKey, '1');
+    else sessionStorage.removeItem(touchedKey);
+  } catch {
+    // Without storage the platform's state does not outlive the page either.
+  }
+};
+
+const wasTouched = (): boolean => {
+  try {
+    return sessionStorage.getItem(touchedKey) !== null;
+  } catch {
+    return false;
+  }
+};
+
+const overNetwork = (request: Request): Promise<Response> => {
+  const { pathname, search } = new URL(request.url);
+  // The worker answers calls to this origin only: the site's policy lets the page call no demo host.
+  return fetch(new Request(location.origin + pathname + search, request));
+};
+
+const open = (platform: PagePlatform): Demo => {
+  isTouched = wasTouched();
+  platform.subscribe(() => {
+    if ((platform.changes.at(-1)?.changes.length ?? 0) > 0 && !isTouched) keepTouched(true);
+  });
+  return {
+    fetch: (request) => (network.get().isOn ? overNetwork(request) : platform.fetch(request)),
+    // An answer that came through the worker is a copy; its record is then the last one.
+    changesOf: (response) => (platform.recordOf(response) ?? platform.changes.at(-1))?.changes ?? [],
+    reset: () => {
+      platform.reset();
+      keepTouched(false);
+    },
+    isTouched: () => isTouched,
+  };
+};
+
+let demo: Promise<Demo> | undefined;
+
+/** The demo platform of this tab; it is loaded with the console and opened once. */
+export const loadDemo = (): Promise<Demo> => {
+  demo ??= import('../mocks/page.ts').then(async ({ pagePlatform }) => open(await pagePlatform()));
+  return demo;
+};
+
+/** Shows calls in the browser's network tab, through a service worker. Where none can run it says so, and calls stay in the page. */
+export const setNetwork = async (isOn: boolean): Promise<void> => {
+  network.set({ ...network.get(), isBusy: true, note: null });
+  if (!isOn) {
+    await worker?.stop();
+    network.set({ isOn: false, isBusy: false, note: null });
+    return;
+  }
+  try {
+    const [{ createWorkerSwitch }, { contract }, { pagePlatform }] = await Promise.all([import('../mocks/worker.ts'), import('../mocks/contract.ts'), import('../mocks/page.ts')]);
+    worker ??= createWorkerSwitch(await pagePlatform(), contract, `${import.meta.env.BASE_URL}${workerFile}`);
+    const started = await worker.start();
+    network.set(
+      started.ok
+        ? { isOn: true, isBusy: false, note: null }
+        : { isOn: false, isBusy: false, note: `Calls stay in the page: ${started.reason}` },
+    );
+  } catch (error) {
+    network.set({ isOn: false, isBusy: false, note: `Calls stay in the page: ${error instanceof Error ? error.message : String(error)}` });
+  }
 };

@@ -1,5 +1,6 @@
 import { createStore } from './store.ts';
 import type { Draft } from './draft.ts';
+import { withoutSecrets } from './permalink.ts';
 import type { WireCall } from './wire.ts';
 
 /** One call that was made, with what is needed to make it again. It never holds a token. */
@@ -18,7 +19,7 @@ export type MadeCall = {
   readonly origin: string | null;
 };
 
-const kept = 50;
+const maximumCalls = 50;
 
 type History = {
   /** The last calls, the newest first. */
@@ -27,7 +28,28 @@ type History = {
   readonly changing: readonly WireCall[];
 };
 
-export const history = createStore<History>({ calls: [], changing: [] });
+const storageKey = 'console-changing';
+
+// The platform's state outlives a reload, so the calls that led to it must too.
+const kept = (): readonly WireCall[] => {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(value) ? (value as readonly WireCall[]) : [];
+  } catch {
+    return [];
+  }
+};
+
+const keep = (changing: readonly WireCall[]): readonly WireCall[] => {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(changing.map((call) => ({ ...call, headers: withoutSecrets(call.headers) }))));
+  } catch {
+    // Without storage a link made after a reload starts from the state at first.
+  }
+  return changing;
+};
+
+export const history = createStore<History>({ calls: [], changing: kept() });
 
 let count = 0;
 
@@ -35,14 +57,14 @@ let count = 0;
 export const remember = (call: Omit<MadeCall, 'number'>, changed: boolean): void => {
   count += 1;
   const { calls, changing } = history.get();
-  history.set({ calls: [{ ...call, number: count }, ...calls].slice(0, kept), changing: changed ? [...changing, call.wire] : changing });
+  history.set({ calls: [{ ...call, number: count }, ...calls].slice(0, maximumCalls), changing: changed ? keep([...changing, call.wire]) : changing });
 };
 
 /** Remembers calls that were made on the way to another one, as links must make them too. */
 export const rememberChanges = (wires: readonly WireCall[]): void => {
   const { calls, changing } = history.get();
-  history.set({ calls, changing: [...changing, ...wires] });
+  history.set({ calls, changing: keep([...changing, ...wires]) });
 };
 
 /** The demo platform is as at the start again. */
-export const forgetChanges = (): void => history.set({ calls: history.get().calls, changing: [] });
+export const forgetChanges = (): void => history.set({ calls: history.get().calls, changing: keep([]) });

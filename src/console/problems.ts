@@ -131,7 +131,7 @@ const bodyProblems = (operation: OperationModel, draft: Draft, schemas: Schemas)
   const schema = requestBody.content.find(({ mediaType }) => mediaType === body.mediaType)?.schema ?? null;
   if (schema === null) return [];
   if (body.kind === 'form') return body.value === undefined ? [] : problemsOf(schema, body.value, schemas, 'body');
-  if (body.kind === 'none' || !/json/i.test(body.mediaType)) return [];
+  if (!/json/i.test(body.mediaType)) return [];
   const value = parseJson(body.text);
   return value === undefined ? [{ path: 'body', message: 'This is not JSON yet.' }] : problemsOf(schema, value, schemas, 'body');
 };

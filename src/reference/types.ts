@@ -19,7 +19,12 @@ export type OperationSummary = {
 export type OperationPage = OperationModel & {
   readonly snippets: readonly SnippetModel[];
   readonly schemas: Schemas;
+  /** Operations that a provoked answer calls first, by id. */
+  readonly related?: Readonly<Record<string, RelatedOperation>>;
 };
+
+/** As much of another operation as it takes to call it. */
+export type RelatedOperation = Pick<OperationModel, 'id' | 'parameters' | 'requestBody' | 'exampleRequest'>;
 
 /** An example request in one language; `language` is the language's id in the snippet list. */
 export type SnippetModel = { readonly language: string; readonly label: string; readonly code: HighlightedCode };

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { StatusBadge } from '../ui/Badge.tsx';
+import { CodeLines } from '../ui/CodeBlock.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { JsonView } from '../ui/JsonView.tsx';
+import { RichText } from '../ui/RichText.tsx';
+import { TabList } from '../ui/Tabs.tsx';
+import { statusText } from '../reference/statusText.ts';
+import type { OperationPage } from '../reference/types.ts';
+import { sizeText, timeText, type Answer } from './answer.ts';
+import type { Explanation } from './explain.ts';
+import { ChangeList } from './ChangeList.tsx';
+import controls from './controls.module.css';
+import styles from './AnswerView.module.css';
+
+type AnswerViewProps = {
+  readonly operation: OperationPage;
+  readonly answer: Answer;
+  readonly explanation: Explanation | undefined;
+  readonly onTryAs: (role: string) => void;
+};
+
+/** What came back: status and what it means, what it comes from, what it changed, body and headers. */
+export const AnswerView = ({ operation, answer, explanation, onTryAs }: AnswerViewProps) => {
+  const [tab, setTab] = useState<'body' | 'headers'>('body');
+  const idBase = `${operation.anchor}-answer`;
+  const documented = operation.responses.find(({ status }) => status === String(answer.status));
+  const { body } = answer;
+  const copied = body.kind === 'json' ? JSON.stringify(body.value, null, 2) : body.kind === 'text' ? body.text : '';
+  return (
+    <div className={styles.answer}>
+      <div className={styles.status}>
+        <StatusBadge status={String(answer.status)} />
+        <strong>{statusText(String(answer.status))}</strong>
+        <span className={styles.figures}>
+          {timeText(answer.milliseconds)} · {sizeText(answer.size)}
+        </span>
+      </div>
+      <div className={styles.meaning}>
+        {documented === undefined ? (
+          <p>This status is not among the documented answers of this operation.</p>
+        ) : (
+          <RichText text={documented.description} compact />
+        )}
+        {explanation === undefined ? null : <Why explanation={explanation} onTryAs={onTryAs} />}
+      </div>
+      {answer.changes === null ? null : <ChangeList changes={answer.changes} isRead={operation.method === 'get'} />}
+      <div className={styles.bar}>
+        <TabList
+          label="Parts of the answer"
+          idBase={idBase}
+          tabs={[
+            { id: 'body', label: 'Body' },
+            { id: 'headers', label: `Headers (${answer.headers.length})` },
+          ]}
+          selected={tab}
+          onSelect={setTab}
+        />
+        {tab === 'body' && copied !== '' ? <CopyButton text={copied} label="Copy answer" /> : null}
+      </div>
+      <div role="tabpanel" id={`${idBase}-panel`} aria-labelledby={`${idBase}-${tab}`} className={styles.panel}>
+        {tab === 'headers' ? <Headers headers={answer.headers} /> : <Body answer={answer} />}
+      </div>
+    </div>
+  );
+};
+
+const Why = ({ explanation: { text, link, tryAs }, onTryAs }: { readonly explanation: Explanation; readonly onTryAs: (role: string) => void }) => (
+  <p className={styles.why}>
+    {text} {link === undefined ? null : <a href={link.href}>{link.label}</a>}
+    {tryAs === undefined ? null : (
+      <button type="button" className={controls.quiet} onClick={() => onTryAs(tryAs)}>
+        Send as {tryAs}
+      </button>
+    )}
+  </p>
+);
+
+const Body = ({ answer: { body, isCut } }: { readonly answer: Answer }) => {
+  const cut = isCut ? <p className={styles.note}>The body goes on; what is beyond 5 MB was not read.</p> : null;
+  if (body.kind === 'none') return <p className={styles.note}>The answer has no body.</p>;
+  if (body.kind === 'binary') return <p className={styles.note}>{body.mediaType === '' ? 'Binary data' : body.mediaType} cannot be shown as text.</p>;
+  return (
+    <>
+      {cut}
+      {body.kind === 'json' ? <JsonView value={body.value} label="Body of the answer" /> : <CodeLines code={{ language: 'text', code: body.text.slice(0, 200_000) }} />}
+    </>
+  );
+};
+
+const Headers = ({ headers }: { readonly headers: Answer['headers'] }) =>
+  headers.length === 0 ? (
+    <p className={styles.note}>No headers that a page may read.</p>
+  ) : (
+    <dl className={styles.headers}>
+      {headers.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );

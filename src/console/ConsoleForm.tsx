@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { JsonValue, ParameterModel } from '../../codegen/model/types.ts';
+import { resolve } from '../reference/schemaText.ts';
+import type { OperationPage } from '../reference/types.ts';
+import { BodyInput } from './BodyInput.tsx';
+import { withEntry, type Draft } from './draft.ts';
+import type { Problem } from './problems.ts';
+import { OptionalFold, SchemaInput } from './SchemaInput.tsx';
+import styles from './Console.module.css';
+
+export type FormProps = {
+  readonly operation: OperationPage;
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+  readonly problems: readonly Problem[];
+  readonly idBase: string;
+};
+
+const titles = { path: 'Path', query: 'Query', header: 'Headers' } as const;
+
+const headerText = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** A call as a form: its parameters by place, then its body. */
+export const ConsoleForm = (props: FormProps) => (
+  <>
+    {(['path', 'query', 'header'] as const).map((place) => (
+      <ParameterInputs key={place} {...props} place={place} />
+    ))}
+    <ExtraHeaders {...props} />
+    <BodyInput {...props} />
+  </>
+);
+
+const ParameterInputs = ({ operation, draft, onChange, problems, idBase, place }: FormProps & { readonly place: keyof typeof titles }) => {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+  const values: Readonly<Record<string, JsonValue>> = place === 'path' ? draft.path : place === 'query' ? draft.query : draft.headers;
+  // What was once in sight stays there, or a row would jump away while it is emptied.
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set(Object.keys(values)));
+  if (parameters.length === 0) return null;
+  const change = (name: string, value: JsonValue | undefined): void => {
+    setShown(new Set([...shown, name]));
+    if (place === 'header') onChange({ ...draft, headers: withEntry(draft.headers, name, value === undefined ? undefined : headerText(value)) });
+    else onChange({ ...draft, [place]: withEntry(values, name, value) });
+  };
+  const row = ({ name, schema, required }: ParameterModel) => (
+    <SchemaInput
+      key={name}
+      schema={schema}
+      schemas={operation.schemas}
+      value={Object.hasOwn(values, name) ? values[name] : undefined}
+      onChange={(value) => change(name, value)}
+      required={required}
+      path={`${place}.${name}`}
+      idBase={idBase}
+      problems={problems}
+      label={name}
+    />
+  );
+  const isInSight = ({ name, required }: ParameterModel): boolean => required || shown.has(name) || Object.hasOwn(values, name);
+  const folded = parameters.filter((parameter) => !isInSight(parameter));
+  return (
+    <div className={styles.part}>
+      <h5 className={styles.partTitle}>{titles[place]}</h5>
+      {parameters.filter(isInSight).map(row)}
+      <OptionalFold count={folded.length}>{folded.map(row)}</OptionalFold>
+    </div>
+  );
+};
+
+const extraSchema = { kind: 'string' } as const;
+
+/** Headers that the operation does not document, as a provoked failure needs them. */
+const ExtraHeaders = ({ operation, draft, onChange, problems, idBase }: FormProps) => {
+  const documented = new Set(operation.parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name.toLowerCase()));
+  const extra = Object.entries(draft.headers).filter(([name]) => !documented.has(name.toLowerCase()));
+  if (extra.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <h5 className={styles.partTitle}>Extra headers</h5>
+      {extra.map(([name, value]) => (
+        <SchemaInput
+          key={name}
+          schema={extraSchema}
+          schemas={operation.schemas}
+          value={value}
+          onChange={(next) => onChange({ ...draft, headers: withEntry(draft.headers, name, next === undefined ? undefined : headerText(next)) })}
+          required={false}
+          path={`header.${name}`}
+          idBase={idBase}
+          problems={problems}
+          label={name}
+        />
+      ))}
+    </div>
+  );
+};
+
+/** The schema of the body that is being written, with references followed. */
+export const bodySchemaOf = (operation: OperationPage, mediaType: string) => {
+  const content = operation.requestBody?.content ?? [];
+  const schema = (content.find((media) => media.mediaType === mediaType) ?? content[0])?.schema ?? null;
+  return schema === null ? null : resolve(schema, operation.schemas);
+};

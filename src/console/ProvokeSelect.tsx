@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import type { RichNode } from '../../codegen/model/types.ts';
+import { statusText } from '../reference/statusText.ts';
+import type { OperationPage } from '../reference/types.ts';
+import { provokedDraft, type Draft } from './draft.ts';
+import controls from './controls.module.css';
+import styles from './Console.module.css';
+
+const plain = (nodes: readonly RichNode[]): string => nodes.map((node) => (typeof node === 'string' ? node : plain(node.slice(2) as readonly RichNode[]))).join('');
+
+const optionText = (status: string, description: string): string => {
+  const text = description === '' ? statusText(status) : description;
+  return `${status} ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`;
+};
+
+type ProvokeSelectProps = { readonly operation: OperationPage; readonly onChoose: (draft: Draft) => void };
+
+/** Fills in the call that produces a documented answer, failures included. */
+export const ProvokeSelect = ({ operation, onChoose }: ProvokeSelectProps) => {
+  const id = useId();
+  const choices = operation.responses.filter(({ provocation }) => provocation !== null);
+  if (choices.length === 0) return null;
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>Fill in for</label>
+      <select
+        id={id}
+        className={controls.select}
+        value=""
+        onChange={(event) => {
+          const provocation = choices.find(({ status }) => status === event.target.value)?.provocation;
+          if (provocation) onChoose(provokedDraft(operation, provocation));
+        }}
+      >
+        <option value="" disabled>
+          an answer
+        </option>
+        {choices.map(({ status, description }) => (
+          <option key={status} value={status}>
+            {optionText(status, plain(description))}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import { useState, useSyncExternalStore } from 'react';
+import { readBaseUrl, setToken, subscribeToken, target, tokenFor } from './target.ts';
+import { useStore } from './store.ts';
+import controls from './controls.module.css';
+import form from './Form.module.css';
+import styles from './Console.module.css';
+
+export type ResolvedTarget =
+  | { readonly kind: 'demo' }
+  | { readonly kind: 'host'; readonly baseUrl: string; readonly origin: string; readonly token: string }
+  | { readonly kind: 'problem'; readonly problem: string };
+
+/** Where a call of this API goes now. */
+export const useTarget = (api: string): ResolvedTarget => {
+  const current = useStore(target);
+  const text = current.kind === 'host' ? (current.baseUrls[api] ?? '') : '';
+  const read = readBaseUrl(text);
+  const origin = 'problem' in read ? '' : read.origin;
+  const token = useSyncExternalStore(subscribeToken, () => tokenFor(origin), () => '');
+  if (current.kind === 'demo') return { kind: 'demo' };
+  return 'problem' in read ? { kind: 'problem', problem: read.problem } : { kind: 'host', baseUrl: read.baseUrl, origin: read.origin, token };
+};
+
+type TargetFieldsProps = { readonly api: string; readonly defaultBaseUrl: string; readonly idBase: string };
+
+/** The choice between the demo platform and a real host. The token stays in memory, for that host alone. */
+export const TargetFields = ({ api, defaultBaseUrl, idBase }: TargetFieldsProps) => {
+  const current = useStore(target);
+  const resolved = useTarget(api);
+  const [hosts, setHosts] = useState<Readonly<Record<string, string>>>(current.kind === 'host' ? current.baseUrls : {});
+  const setBaseUrl = (text: string): void => {
+    const next = { ...hosts, [api]: text };
+    setHosts(next);
+    target.set({ kind: 'host', baseUrls: next });
+  };
+  const name = `${idBase}-target`;
+  return (
+    <div className={styles.target}>
+      <label className={controls.check}>
+        <input type="radio" name={name} checked={current.kind === 'demo'} onChange={() => target.set({ kind: 'demo' })} />
+        The demo platform in this page
+      </label>
+      <label className={controls.check}>
+        <input type="radio" name={name} checked={current.kind === 'host'} onChange={() => setBaseUrl(hosts[api] ?? defaultBaseUrl)} />
+        Another host
+      </label>
+      {current.kind === 'demo' ? null : (
+        <>
+          <div className={form.row}>
+            <label htmlFor={`${name}-url`} className={form.label}>
+              <span className={form.name}>Base URL</span>
+            </label>
+            <div className={form.control}>
+              <input
+                id={`${name}-url`}
+                className={controls.input}
+                inputMode="url"
+                spellCheck={false}
+                autoComplete="off"
+                value={hosts[api] ?? ''}
+                aria-invalid={resolved.kind === 'problem'}
+                onChange={(event) => setBaseUrl(event.target.value)}
+              />
+              {resolved.kind === 'problem' ? <p className={form.problem}>{resolved.problem}</p> : null}
+            </div>
+          </div>
+          <div className={form.row}>
+            <label htmlFor={`${name}-token`} className={form.label}>
+              <span className={form.name}>Token</span>
+              <span className={form.type}>kept in memory, for this host only</span>
+            </label>
+            <input
+              id={`${name}-token`}
+              className={controls.input}
+              type="password"
+              autoComplete="off"
+              spellCheck={false}
+              disabled={resolved.kind !== 'host'}
+              value={resolved.kind === 'host' ? resolved.token : ''}
+              onChange={(event) => resolved.kind === 'host' && setToken(resolved.origin, event.target.value.trim())}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,8 @@
+import { permissions, roles as all } from '../../generated/permissions.ts';
+import type { RoleModel } from './explain.ts';
+
+/** Who a call can be made as on the demo platform. */
+export const roles: readonly RoleModel[] = all;
+
+/** The roles that hold a permission; none for an unknown one. */
+export const rolesOf = (permission: string): readonly string[] => permissions.find(({ id }) => id === permission)?.roles ?? [];

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { announce } from '../ui/announce.ts';
+import { statusText } from '../reference/statusText.ts';
+import type { OperationPage } from '../reference/types.ts';
+import type { Answer } from './answer.ts';
+import { loadDemo } from './demo.ts';
+import type { Draft } from './draft.ts';
+import { forgetChanges, history, remember, rememberChanges } from './history.ts';
+import type { LinkedCall } from './permalink.ts';
+import { earlierWires, replay, runOnDemo, runOnHost, type Outcome } from './run.ts';
+import type { ResolvedTarget } from './TargetFields.tsx';
+
+/** Something to decide before a call is made. */
+export type Notice = { readonly text: string; readonly label: string; readonly act: () => void };
+
+export type SendState = {
+  readonly isSending: boolean;
+  readonly answer: Answer | null;
+  /** The call that the answer belongs to. */
+  readonly draft: Draft | null;
+  readonly failure: string | null;
+  readonly notice: Notice | null;
+  /** How many calls were answered here: tells one answer from the next. */
+  readonly count: number;
+};
+
+const idle: SendState = { isSending: false, answer: null, draft: null, failure: null, notice: null, count: 0 };
+
+/** Makes calls, keeps the last answer, and writes the history. */
+export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
+  const [state, setState] = useState(idle);
+  const abort = useRef<AbortController | null>(null);
+  const turn = useRef(0);
+
+  const settle = (mine: number, draft: Draft, outcome: Outcome): void => {
+    // An answer that was overtaken by a newer call is not shown.
+    if (mine !== turn.current) return;
+    setState((current) => ({
+      isSending: false,
+      answer: outcome.kind === 'answer' ? outcome.answer : null,
+      draft,
+      failure: outcome.kind === 'failure' ? outcome.message : null,
+      notice: null,
+      count: current.count + 1,
+    }));
+    if (outcome.kind === 'answer') announce(`${outcome.answer.status} ${statusText(String(outcome.answer.status))}`);
+  };
+
+  const note = (draft: Draft, run: { readonly wire: Parameters<typeof remember>[0]['wire']; readonly outcome: Outcome; readonly milliseconds: number }, origin: string | null, changed: boolean): void => {
+    const status = run.outcome.kind === 'answer' ? run.outcome.answer.status : null;
+    remember({ operationId: operation.id, anchor: operation.anchor, route: location.pathname, wire: run.wire, draft, status, milliseconds: run.milliseconds, origin }, changed);
+  };
+
+  const sendToDemo = async (mine: number, draft: Draft): Promise<void> => {
+    const wires = earlierWires(operation, draft);
+    if (wires.length > 0) rememberChanges(await replay(await loadDemo(), operation, wires));
+    const run = await runOnDemo(operation, draft);
+    note(draft, run, null, run.changed);
+    settle(mine, draft, run.outcome);
+  };
+
+  const begin = (): number => {
+    turn.current += 1;
+    setState((current) => ({ ...current, isSending: true, notice: null }));
+    return turn.current;
+  };
+
+  const fail = (mine: number, draft: Draft) => (error: unknown) =>
+    settle(mine, draft, { kind: 'failure', message: `The call could not be made: ${error instanceof Error ? error.message : String(error)}` });
+
+  const send = async (draft: Draft): Promise<void> => {
+    if (target.kind === 'problem') return;
+    const mine = begin();
+    if (target.kind === 'demo') return sendToDemo(mine, draft).catch(fail(mine, draft));
+    abort.current = new AbortController();
+    const run = await runOnHost(operation, draft, target.baseUrl, target.token, abort.current.signal);
+    note(draft, run, target.origin, false);
+    settle(mine, draft, run.outcome);
+  };
+
+  const followLink = async ({ draft, earlier }: LinkedCall): Promise<void> => {
+    const mine = begin();
+    const demo = await loadDemo();
+    demo.reset();
+    forgetChanges();
+    rememberChanges(await replay(demo, operation, earlier));
+    await sendToDemo(mine, draft);
+  };
+
+  /** Makes the call of a link on the demo platform as the link found it, asking first when there is state to lose. */
+  const sendLinked = async (linked: LinkedCall): Promise<void> => {
+    // A link never reaches a real host: it is somebody else's text.
+    if (target.kind !== 'demo') return;
+    const go = (): void => void followLink(linked).catch(fail(turn.current, linked.draft));
+    const isTouched = history.get().changing.length > 0 || (await loadDemo()).isTouched();
+    if (!isTouched) return go();
+    const text = 'This link starts from the demo platform as it is at first. You have changed yours.';
+    setState((current) => ({ ...current, notice: { text, label: 'Reset it and send', act: go } }));
+  };
+
+  const stop = (): void => {
+    abort.current?.abort();
+    turn.current += 1;
+    setState((current) => ({ ...current, isSending: false, failure: 'The call was stopped.' }));
+  };
+
+  return { state, send, sendLinked, stop };
+};
