@@ -2,15 +2,17 @@ import { pascalCase } from '../model/names.ts';
 import { clientFactory, credentialOf } from '../snippets/context.ts';
 import { splitBaseUrl } from '../snippets/request.ts';
 import { perApi } from './perApi.ts';
-import { banner, text } from './source.ts';
+import type { ApiModel, JsonValue } from '../model/types.ts';
+import { banner, key, literal, text } from './source.ts';
 
 /** The typed client: openapi-fetch over the types of the spec, with the base URL and the token filled in. */
 export const client = perApi('client', ({ api, bundle }) => {
   const type = `${pascalCase(api.name)}Client`;
   const [host, basePath] = splitBaseUrl(api.baseUrl);
   const { header, prefix } = credentialOf(api);
+  const styles = stylesOf(api);
   const content = `${banner('client', bundle.entry.root)}
-import createClient, { type Client } from 'openapi-fetch';
+import createClient, { ${styles.length === 0 ? '' : 'createQuerySerializer, '}type Client } from 'openapi-fetch';
 import type { paths } from './schema.d.ts';
 
 export type ${type} = Client<paths>;
@@ -32,7 +34,7 @@ export const ${clientFactory(api.name)} = ({ baseUrl = ${text(host)}, token, fet
   const client = createClient<paths>({
     baseUrl: baseUrl.replace(/\\/+$/, '') + ${text(basePath)},
     bodySerializer: (body: unknown, headers?: unknown) => (isJson(headers) ? JSON.stringify(body) : body),
-    ...(fetch !== undefined && { fetch }),
+${styles.length === 0 ? '' : '    querySerializer,\n'}    ...(fetch !== undefined && { fetch }),
   });
   client.use({
     onRequest: ({ request }) => {
@@ -48,6 +50,32 @@ const isJson = (headers: unknown): boolean => {
   const type = headers instanceof Headers ? headers.get('Content-Type') : null;
   return type === null || /^application\\/(.+\\+)?json\\b/i.test(type);
 };
-`;
+${styles.length === 0 ? '' : querySerializer(styles)}`;
   return [{ path: 'client.ts', content }];
 });
+
+type Style = readonly [name: string, options: JsonValue];
+
+/** Query parameters whose lists or objects are not written as openapi-fetch does by itself. */
+const stylesOf = (api: ApiModel): readonly Style[] => {
+  const found = api.operations
+    .flatMap(({ parameters }) => parameters)
+    .flatMap(({ name, in: place, schema, style, explode }): Style[] => {
+      if (place !== 'query') return [];
+      if (schema.kind === 'array' && !(style === 'form' && explode)) return [[name, { array: { style, explode } }]];
+      return schema.kind === 'object' && style !== 'deepObject' ? [[name, { object: { style, explode } }]] : [];
+    });
+  return [...new Map(found)];
+};
+
+const querySerializer = (styles: readonly Style[]): string => `
+const styles: Readonly<Record<string, Parameters<typeof createQuerySerializer>[0]>> = {
+${styles.map(([name, options]) => `  ${key(name)}: ${literal(options)},\n`).join('')}};
+
+/** Writes each parameter in the style that the spec gives it. */
+const querySerializer = (query: Record<string, unknown>): string =>
+  Object.entries(query)
+    .map(([name, value]) => createQuerySerializer(styles[name])({ [name]: value }))
+    .filter((part) => part !== '')
+    .join('&');
+`

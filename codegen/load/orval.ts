@@ -38,7 +38,7 @@ export const runOrval = async (document: RawObject, basePath: string): Promise<O
             enumGenerationType: 'union',
             fetch: { includeHttpResponseReturnType: false },
             mutator: { path: send, name: 'send' },
-            query: { version: 5, useOperationIdAsQueryKey: true },
+            query: { version: 5 },
           },
         },
       },

@@ -20,7 +20,7 @@ export const typescript = {
     if (start !== null) return setUp + paging(request, operation, context, start);
     const names = request.method === 'head' || request.expectedStatus === 204 ? ['error', 'response'] : ['data', 'error'];
     return (
-      `${setUp}const { ${names.join(', ')} } = await ${call(request, operation, context, '')};\n` +
+      `${setUp}const { ${names.join(', ')} } = await ${call(request, context, '')};\n` +
       `${failure(operation, '')}\nconsole.log(${names.includes('data') ? 'data' : 'response.status'});\n`
     );
   },
@@ -32,7 +32,7 @@ const paging = (request: RequestModel, operation: OperationModel, context: Snipp
   const done = context.page?.counted === true ? `data.items.length === 0 || ${list}.length >= data.count` : 'data.items.length === 0';
   return (
     `const ${list} = [];\nfor (let page_number = ${start}; ; page_number++) {\n` +
-    `  const { data, error } = await ${call(request, operation, context, '  ')};\n${failure(operation, '  ')}` +
+    `  const { data, error } = await ${call(request, context, '  ')};\n${failure(operation, '  ')}` +
     `  ${list}.push(...data.items);\n  if (${done}) break;\n}\nconsole.log(${list});\n`
   );
 };
@@ -46,7 +46,7 @@ const failure = (operation: OperationModel, indent: string): string => {
   return `${indent}if (error) throw new Error('error' in error ? error.error : JSON.stringify(error));\n`;
 };
 
-const call = (request: RequestModel, operation: OperationModel, context: SnippetContext, indent: string): string => {
+const call = (request: RequestModel, context: SnippetContext, indent: string): string => {
   const inner = `${indent}    `;
   const paged = firstPage(request, context) !== null;
   const places = [
@@ -57,7 +57,6 @@ const call = (request: RequestModel, operation: OperationModel, context: Snippet
   const params = places.filter(([, values]) => Object.keys(values).length > 0).map(([place, values]) => `${place}: ${record(values, inner, paged && place === 'query')}`);
   const options = [
     ...(params.length === 0 ? [] : [params.length === 1 && !params[0]?.includes('\n') ? `params: { ${params.join('')} }` : `params: {\n${params.map((one) => `${inner}${one},\n`).join('')}${indent}  }`]),
-    ...styles(operation, request),
     ...body(request, `${indent}  `),
   ];
   const path = javascriptText(request.path);
@@ -70,20 +69,6 @@ const record = (values: Readonly<Record<string, JsonValue>>, indent: string, pag
   const flat = `{ ${entries.join(', ')} }`;
   return flat.length + indent.length <= 68 && !flat.includes('\n') ? flat : `{\n${entries.map((entry) => `${indent}  ${entry},\n`).join('')}${indent}}`;
 };
-
-/** The client sends lists as repeated parameters and objects as `deepObject`, unless a call says otherwise. */
-const styles = ({ parameters }: OperationModel, request: RequestModel): readonly string[] => {
-  const sent = parameters.filter(({ in: place, name }) => place === 'query' && Object.hasOwn(request.query, name));
-  const list = sent.find(({ name, explode, style }) => Array.isArray(request.query[name]) && (!explode || style !== 'form'));
-  const object = sent.find(({ name, style }) => isRecord(request.query[name]) && style !== 'deepObject');
-  const parts = [
-    ...(list === undefined ? [] : [`array: { style: ${javascriptText(list.style)}, explode: ${list.explode} }`]),
-    ...(object === undefined ? [] : [`object: { style: ${javascriptText(object.style)}, explode: ${object.explode} }`]),
-  ];
-  return parts.length === 0 ? [] : [`querySerializer: { ${parts.join(', ')} }`];
-};
-
-const isRecord = (value: JsonValue | undefined): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const body = ({ body: content, method }: RequestModel, indent: string): readonly string[] => {
   if (content.kind === 'none' || method === 'get' || method === 'head') return [];

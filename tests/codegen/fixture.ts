@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { EmitInput } from '../../codegen/emit/types.ts';
+import type { BundledSpec } from '../../codegen/load/bundle.ts';
+import { buildApiModel } from '../../codegen/model/build.ts';
+import type { ApiModel, JsonValue } from '../../codegen/model/types.ts';
+
+export const product: EmitInput['product'] = {
+  name: 'Acme',
+  kebab: 'acme',
+  snake: 'acme',
+  pascal: 'Acme',
+  screaming: 'ACME',
+  apiHost: 'https://api.acme.example',
+  site: { url: 'https://docs.acme.example', repository: 'https://github.example/acme/docs' },
+  links: { website: 'https://www.acme.example', app: 'https://app.acme.example', blog: 'https://www.acme.example/blog', community: [], supportEmail: 'support@acme.example' },
+  copyright: 2025,
+};
+
+export const permissions: EmitInput['permissions'] = {
+  roles: [
+    { id: 'admin', label: 'Admin', description: 'All.' },
+    { id: 'reader', label: 'Reader', description: 'Reads.' },
+  ],
+  permissions: [
+    { id: 'things:read', roles: ['admin', 'reader'], description: 'Read things.' },
+    { id: 'things:write', roles: ['admin'], description: 'Change things.' },
+  ],
+};
+
+/** A document as if it had been loaded and bundled; every place is line 1. */
+export const bundleOf = (document: unknown, name = 'fixture'): BundledSpec => ({
+  entry: { name, root: `specs/${name}.yaml`, route: `/api/${name}`, navLabel: name },
+  document: JSON.parse(JSON.stringify(document)) as { readonly [key: string]: JsonValue },
+  locate: () => ({ file: `specs/${name}.yaml`, line: 1, col: 1 }),
+});
+
+/** A spec of tests/fixtures/specs. */
+export const fixture = (file: string, name?: string): BundledSpec => bundleOf(parse(readFileSync(new URL(`../fixtures/specs/${file}.yaml`, import.meta.url), 'utf8')), name);
+
+export const modelOf = (bundle: BundledSpec): ApiModel => {
+  const result = buildApiModel(bundle, { permissions });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.value;
+};
+
+/** A document with one operation, or with the given paths. */
+export const documentWith = (parts: { readonly operation?: object; readonly paths?: object; readonly schemas?: object; readonly info?: object }): object => ({
+  openapi: '3.1.0',
+  info: { title: 'Fixture', version: '1.0', ...parts.info },
+  servers: [{ url: 'https://api.acme.example/api/fixture/v1' }],
+  security: [{ bearer: [] }],
+  paths: parts.paths ?? { '/things': { get: { operationId: 'listThings', responses: {}, ...parts.operation } } },
+  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, ...(parts.schemas !== undefined && { schemas: parts.schemas }) },
+});
+
+export const emitInput = (...bundles: readonly BundledSpec[]): EmitInput => ({ apis: bundles.map(modelOf), bundles, product, permissions, guides: [] });

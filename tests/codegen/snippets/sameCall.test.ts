@@ -1,0 +1,75 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { client } from '../../../codegen/emit/client.ts';
+import { orval } from '../../../codegen/emit/orval.ts';
+import type { OperationModel, RequestModel } from '../../../codegen/model/types.ts';
+import { snippetContext } from '../../../codegen/snippets/context.ts';
+import { languages, type LanguageId } from '../../../codegen/snippets/languages/index.ts';
+import { bodyText, queryParts, requestHeaders } from '../../../codegen/snippets/request.ts';
+import { emitInput, fixture } from '../fixture.ts';
+import { startEchoServer, type EchoServer, type Received } from './echoServer.ts';
+import { randomRequest } from './randomRequests.ts';
+import { runSnippets, scratch } from './runSnippets.ts';
+
+vi.mock('@tanstack/react-query', async () => (await import('./runSnippets.ts')).queryStandIn);
+
+const input = emitInput(fixture('request-styles', 'styles'));
+const [api] = input.apis;
+if (api === undefined) throw new Error('The fixture has no API.');
+
+const seed = Number(process.env['SEED'] ?? 20250616);
+const perOperation = 12;
+const cases = api.operations.flatMap((operation) =>
+  fc.sample(randomRequest(operation), { numRuns: perOperation, seed }).map((request, index) => ({ operation, request, name: `${operation.name}${index}` })),
+);
+
+/** What orval's hooks cannot send, whatever a snippet says: objects in the query. */
+const unable: Readonly<Partial<Record<LanguageId, (request: RequestModel) => boolean>>> = {
+  'tanstack-query': (request) => Object.hasOwn(request.query, 'filter'),
+};
+
+/** A request as it must arrive. */
+const expected = (request: RequestModel, operation: OperationModel): object => ({
+  method: request.method.toUpperCase(),
+  path: ['', 'api', 'styles', 'v1', ...request.path.slice(1).split('/').map((part) => part.replace(/\{([^}]+)\}/, (_, name: string) => String(request.pathParameters[name])))],
+  query: queryParts(request, operation.parameters).map(({ name, value }) => [name, value]),
+  headers: Object.fromEntries([['authorization', 'Bearer t0ken'], ...requestHeaders(request).map(([name, value]) => [name.toLowerCase(), value])]),
+  body: request.body.kind === 'json' ? request.body.value : (bodyText(request.body) ?? ''),
+});
+
+const arrived = (received: Received | undefined, request: RequestModel): object => ({
+  method: received?.method,
+  path: received?.path.split('/').map(decodeURIComponent),
+  query: received?.query,
+  headers: Object.fromEntries(['authorization', ...requestHeaders(request).map(([name]) => name.toLowerCase())].map((name) => [name, received?.headers[name]])),
+  body: request.body.kind === 'json' ? (JSON.parse(received?.body ?? 'null') as unknown) : received?.body,
+});
+
+let server: EchoServer;
+beforeAll(async () => {
+  server = await startEchoServer(5201);
+});
+afterAll(() => server.close());
+
+describe(`a snippet makes the call of its request (seed ${seed})`, () => {
+  test.each(languages.map(({ id }) => id))('%s', { timeout: 60_000 }, async (id) => {
+    const language = languages.find((one) => one.id === id) ?? languages[0];
+    const able = cases.filter(({ request }) => unable[id]?.(request) !== true);
+    const folder = await scratch(`same-call-${id}`);
+    if (id === 'typescript') await writeModule(folder, 'client.ts', client);
+    if (id === 'tanstack-query') await writeModule(folder, 'hooks.ts', orval);
+    const files = able.map(({ name, request, operation }) => ({ path: `${name}/${id}.${language.extension}`, code: language.render(request, operation, snippetContext('ACME', api, operation)) }));
+    server.received.length = 0;
+    await runSnippets(id, files, folder, { url: server.url, token: 't0ken' });
+    const calls = able.map(({ request, operation, name }, index) => ({ name, want: expected(request, operation), got: arrived(server.received[index], request), code: files[index]?.code }));
+    for (const { name, want, got, code } of calls) expect(got, `${name}\n${code}`).toEqual(want);
+    expect(server.received).toHaveLength(able.length);
+  });
+});
+
+const writeModule = async (folder: string, file: string, emitter: typeof client): Promise<void> => {
+  const made = await emitter.emit(input);
+  await writeFile(join(folder, file), made.find(({ path }) => path.endsWith(`/${file}`))?.content ?? '');
+};
