@@ -1,0 +1,79 @@
+import type { Diagnostic } from './diagnostic.ts';
+
+/** How problems are told: to people, to programs, or as notes on the lines of a change under review. */
+export type DiagnosticFormat = 'text' | 'json' | 'github';
+
+/**
+ * Text from a file someone else wrote, safe to print: control characters, bidi marks and lone surrogates become
+ * `\u{…}`, so a message can neither forge a second one nor read differently from what it says.
+ */
+export const escapeText = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+
+const bySeverityAndPlace = (a: Diagnostic, b: Diagnostic): number => a.line - b.line || a.col - b.col || a.rule.localeCompare(b.rule);
+
+/** The same problem once, files in the order met, problems in the order of lines. */
+export const groupByFile = (diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> => {
+  const groups = new Map<string, Map<string, Diagnostic>>();
+  for (const diagnostic of diagnostics) {
+    const group = groups.get(diagnostic.file) ?? new Map<string, Diagnostic>();
+    group.set([diagnostic.line, diagnostic.col, diagnostic.rule, diagnostic.text, diagnostic.pointer].join('\0'), diagnostic);
+    groups.set(diagnostic.file, group);
+  }
+  return new Map([...groups].map(([file, group]) => [file, [...group.values()].toSorted(bySeverityAndPlace)]));
+};
+
+const place = ({ file, line, col }: Diagnostic): string => (line === 0 ? file : `${file}:${line}:${col}`);
+
+const formatLine = (diagnostic: Diagnostic): string => {
+  const pointer = diagnostic.pointer === undefined || diagnostic.pointer === '' ? '' : `  (#${diagnostic.pointer})`;
+  const line = escapeText(`${place(diagnostic)}  ${diagnostic.severity === 'error' ? 'error' : 'warning'}  ${diagnostic.rule}  ${diagnostic.text}${pointer}`);
+  return diagnostic.fix === undefined ? line : `${line}\n    fix: ${escapeText(diagnostic.fix)}`;
+};
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** `3 errors, 1 warning in 2 files`. */
+export const countDiagnostics = (diagnostics: readonly Diagnostic[]): string => {
+  const all = [...groupByFile(diagnostics).values()].flat();
+  const errors = all.filter((diagnostic) => diagnostic.severity === 'error').length;
+  const files = new Set(all.map((diagnostic) => diagnostic.file)).size;
+  return `${plural(errors, 'error')}, ${plural(all.length - errors, 'warning')} in ${plural(files, 'file')}`;
+};
+
+const formatText = (diagnostics: readonly Diagnostic[]): string =>
+  diagnostics.length === 0
+    ? ''
+    : `${[...groupByFile(diagnostics).values()].map((group) => group.map(formatLine).join('\n')).join('\n\n')}\n\n${countDiagnostics(diagnostics)}\n`;
+
+const formatJson = (diagnostics: readonly Diagnostic[]): string =>
+  `${JSON.stringify([...groupByFile(diagnostics).values()].flat(), null, 2).replace(/[\p{Cf}\p{Cs}\u007f-\u009f\u2028\u2029]/gu, (character) =>
+    [...Array(character.length).keys()].map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`).join(''),
+  )}\n`;
+
+/** @see https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
+const escapeProperty = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+const formatGithub = (diagnostics: readonly Diagnostic[]): string =>
+  [...groupByFile(diagnostics).values()]
+    .flat()
+    .map((diagnostic) => {
+      const kind = diagnostic.severity === 'error' ? 'error' : 'warning';
+      const text = escapeText(diagnostic.fix === undefined ? diagnostic.text : `${diagnostic.text} Fix: ${diagnostic.fix}`).replaceAll('%', '%25');
+      return `::${kind} file=${escapeProperty(escapeText(diagnostic.file))},line=${Math.max(diagnostic.line, 1)},col=${Math.max(diagnostic.col, 1)},title=${escapeProperty(diagnostic.rule)}::${text}\n`;
+    })
+    .join('');
+
+/** All problems in one text, ending in a newline unless there are none; `github` writes workflow commands. */
+export const formatDiagnostics = (diagnostics: readonly Diagnostic[], format: DiagnosticFormat): string => {
+  switch (format) {
+    case 'text':
+      return formatText(diagnostics);
+    case 'json':
+      return formatJson(diagnostics);
+    case 'github':
+      return formatGithub(diagnostics);
+    default:
+      return format satisfies never;
+  }
+};

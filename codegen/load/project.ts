@@ -1,0 +1,25 @@
+import type { Diagnostic, Result } from '../diagnostic.ts';
+import { bad, good } from '../diagnostic.ts';
+import type { ProjectConfig } from './config.ts';
+import { loadConfig } from './config.ts';
+import type { PermissionMatrix } from './permissions.ts';
+import { loadPermissions } from './permissions.ts';
+import type { Product } from './product.ts';
+import { loadProduct } from './product.ts';
+
+/** The small files that everything else is read with. */
+export type Project = { readonly config: ProjectConfig; readonly product: Product; readonly permissions: PermissionMatrix };
+
+const problemsOf = (result: Result<unknown>): readonly Diagnostic[] => (result.ok ? [] : result.problems);
+
+/**
+ * Reads redocly.yaml, content/product.yaml and specs/shared/permissions.yaml.
+ * @returns all three, or the problems of all three.
+ */
+export const loadProject = (root: string): Result<Project> => {
+  const config = loadConfig(root);
+  const product = loadProduct(root);
+  const permissions = loadPermissions(root);
+  if (config.ok && product.ok && permissions.ok) return good({ config: config.value, product: product.value, permissions: permissions.value });
+  return bad(...problemsOf(config), ...problemsOf(product), ...problemsOf(permissions));
+};

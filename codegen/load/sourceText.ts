@@ -1,0 +1,73 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import type { Diagnostic, Result } from '../diagnostic.ts';
+import { bad, good } from '../diagnostic.ts';
+
+/** Bytes that one file may have unless `--max-file-size` says otherwise. */
+export const defaultMaxBytes = 20 * 1024 * 1024;
+
+/** A path as messages name it: relative to the root with `/`, or as it is when it lies outside. */
+export const displayPath = (root: string, path: string): string => {
+  const inside = relative(root, path);
+  return inside === '' || inside.startsWith('..') || isAbsolute(inside) ? path : inside.split(sep).join('/');
+};
+
+/** Whether a path, its links followed, lies inside a folder, its links followed too. */
+export const isInside = (root: string, path: string): boolean => {
+  const inside = relative(realpathSync(root), realpathSync(path));
+  return inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside);
+};
+
+const problem = (file: string, rule: string, text: string, fix: string): { readonly ok: false; readonly problems: readonly Diagnostic[] } =>
+  bad({ file, line: 0, col: 0, severity: 'error', rule, text, fix });
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message.replace(/, \w+ '.*'$/, '') : String(error));
+
+/** Bytes as text. Refuses anything but UTF-8, saying what it found; drops a byte order mark, and makes line ends `\n`. */
+export const decodeText = (bytes: Uint8Array, file: string): Result<string> => {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    return problem(file, 'file-encoding', 'The file is UTF-16.', 'Save it as UTF-8.');
+  }
+  const located = (offset: number, text: string, fix: string): { readonly ok: false; readonly problems: readonly Diagnostic[] } => {
+    const before = Buffer.from(bytes.subarray(0, offset)).toString('latin1').split('\n');
+    return bad({ file, line: before.length, col: (before.at(-1)?.length ?? 0) + 1, severity: 'error', rule: 'file-encoding', text, fix });
+  };
+  const zero = bytes.indexOf(0);
+  if (zero !== -1) return located(zero, 'The file holds a NUL character, so it is not a text file.', 'Remove the character, or save the file as UTF-8.');
+  try {
+    return good(new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n'));
+  } catch {
+    let offset = 0;
+    const lossy = Buffer.from(bytes).toString('utf8');
+    offset = Buffer.byteLength(lossy.slice(0, Math.max(lossy.indexOf('\uFFFD'), 0)));
+    return located(offset, 'The file is not UTF-8 from here on.', 'Save it as UTF-8.');
+  }
+};
+
+/**
+ * Reads a text file that must lie inside the project, its links followed.
+ * @returns the text with `\n` line ends, or why it cannot be had.
+ */
+export const readSourceText = (root: string, path: string, maxBytes: number = defaultMaxBytes): Result<string> => {
+  const absolute = resolve(root, path);
+  const file = displayPath(root, absolute);
+  try {
+    const stat = statSync(absolute);
+    if (!isInside(root, absolute)) {
+      return problem(file, 'file-outside', `${file} is, its links followed, outside the project.`, 'Keep every file that is read inside the project folder.');
+    }
+    if (stat.isDirectory()) return problem(file, 'file-missing', `${file} is a folder, not a file.`, 'Name a file.');
+    if (!stat.isFile()) return problem(file, 'file-missing', `${file} is a device or a pipe, not a file.`, 'Name a plain file.');
+    if (stat.size > maxBytes) {
+      const mb = (bytes: number): string => (bytes / 1024 / 1024).toFixed(bytes < 10 * 1024 * 1024 ? 1 : 0);
+      return problem(file, 'file-size', `The file has ${mb(stat.size)} MB; the limit is ${mb(maxBytes)} MB.`, 'Split it, or raise the limit with --max-file-size MB.');
+    }
+    return decodeText(readFileSync(absolute), file);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'ENOENT' || code === 'ENOTDIR') return problem(file, 'file-missing', `${file} does not exist.`, 'Create it, or correct the name where it is referred to.');
+    if (code === 'ELOOP') return problem(file, 'file-missing', `${file} is a link that leads to itself.`, 'Replace the link by a file.');
+    return problem(file, 'file-unreadable', `${file} cannot be read: ${messageOf(error)}.`, 'Check the permissions of the file.');
+  }
+};
+

@@ -1,0 +1,39 @@
+import type { Product } from './product.ts';
+
+const token = /__(?:product-name|product_name|ProductName|Product Name|PRODUCT_NAME|API_HOST)__/g;
+
+/** Everything a spec or a guide may write in place of the product's name and host. */
+export const productTokens = ['__product-name__', '__product_name__', '__ProductName__', '__Product Name__', '__PRODUCT_NAME__', '__API_HOST__'] as const;
+
+const valueOf = (text: string, product: Product): string => {
+  switch (text) {
+    case '__product-name__':
+      return product.kebab;
+    case '__product_name__':
+      return product.snake;
+    case '__ProductName__':
+      return product.pascal;
+    case '__PRODUCT_NAME__':
+      return product.screaming;
+    case '__API_HOST__':
+      return product.apiHost;
+    default:
+      return product.name;
+  }
+};
+
+/** Text with every product token replaced. Lines stay where they are. */
+export const replaceTokens = (text: string, product: Product): string => text.replace(token, (found) => valueOf(found, product));
+
+/** The column of the written line that a column of the replaced line came from, so that messages point into the file. */
+export const writtenColumn = (line: string, column: number, product: Product): number => {
+  let shift = 0;
+  for (const match of line.matchAll(token)) {
+    const start = match.index + shift + 1;
+    const length = valueOf(match[0], product).length;
+    if (column < start) break;
+    if (column < start + length) return match.index + 1;
+    shift += length - match[0].length;
+  }
+  return column - shift;
+};

@@ -1,0 +1,116 @@
+import { LineCounter, isAlias, isCollection, isMap, isNode, isPair, isScalar, isSeq, parseDocument } from 'yaml';
+import type { Document, Node, Pair } from 'yaml';
+import type { Diagnostic, Result } from '../diagnostic.ts';
+import { bad, good } from '../diagnostic.ts';
+
+/** A small YAML file with the place of everything in it. Big ones (specs) are parsed by the faster parser of the linter. */
+export type LocatedYaml = {
+  readonly file: string;
+  readonly value: unknown;
+  /** The position of the key (or item) at a path; of its nearest parent when there is none. */
+  readonly at: (path: readonly (string | number)[]) => { readonly line: number; readonly col: number };
+};
+
+/** Nodes that a file may unfold to through its aliases. */
+export const aliasLimit = 100_000;
+
+const keyOf = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.value) : '');
+
+const nodeAt = (document: Document, path: readonly (string | number)[]): Node | undefined => {
+  let position: Node | undefined = isNode(document.contents) ? document.contents : undefined;
+  let node: unknown = document.contents;
+  for (const part of path) {
+    if (isMap(node)) {
+      const pair: Pair | undefined = node.items.find((item) => keyOf(item) === String(part));
+      if (pair === undefined) return position;
+      if (isNode(pair.key)) position = pair.key;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(part)];
+      if (isNode(node)) position = node;
+    } else return position;
+  }
+  return position;
+};
+
+/** The first alias with which the document unfolds to more nodes than the limit, as a character offset. */
+const findAliasBomb = (document: Document): number | undefined => {
+  const sizes = new Map<string, number>();
+  let found: number | undefined;
+  const sizeOf = (node: unknown): number => {
+    if (isAlias(node)) {
+      const size = sizes.get(node.source) ?? 1;
+      if (size > aliasLimit) found ??= node.range?.[0];
+      return size;
+    }
+    let size = 1;
+    if (isPair(node)) size += sizeOf(node.key) + sizeOf(node.value);
+    if (isCollection(node)) {
+      for (const item of node.items) {
+        size += sizeOf(item);
+        if (size > aliasLimit && found === undefined) {
+          const last = isPair(item) ? item.value : item;
+          if (isAlias(last)) found = last.range?.[0];
+        }
+      }
+    }
+    if (isNode(node) && 'anchor' in node && typeof node.anchor === 'string') sizes.set(node.anchor, size);
+    return size;
+  };
+  const total = sizeOf(document.contents);
+  return total > aliasLimit ? (found ?? 0) : undefined;
+};
+
+const fixByCode: Readonly<Record<string, string>> = {
+  DUPLICATE_KEY: 'Keep one of the two and delete the other.',
+  TAB_AS_INDENT: 'Indent with spaces; YAML does not allow tabs.',
+  BAD_INDENT: 'Indent with the same number of spaces as the lines around it.',
+  MISSING_CHAR: 'Close the quote or bracket, or quote the whole value.',
+};
+
+/** Every syntax error of a YAML text, or, when it has none, what would make it unfold without end. */
+export const yamlProblems = (text: string, file: string): { readonly document: Document; readonly problems: readonly Diagnostic[]; readonly lines: LineCounter } => {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true, merge: true, version: '1.2' });
+  const place = (offset: number): { line: number; col: number } => {
+    const { line, col } = lines.linePos(offset);
+    return { line: Math.max(line, 1), col: Math.max(col, 1) };
+  };
+  const problems: Diagnostic[] = document.errors.map((error) => ({
+    file,
+    ...place(error.pos[0]),
+    severity: 'error',
+    rule: 'yaml-syntax',
+    text: `This is not valid YAML: ${error.message.replace(/\s+/g, ' ')}.`.replace(/\.\.$/, '.'),
+    fix: fixByCode[error.code] ?? 'Correct the YAML; quote values that hold ": ", "#" or start with "@", "*", "&", "%" or "`".',
+  }));
+  const bomb = problems.length === 0 ? findAliasBomb(document) : undefined;
+  if (bomb !== undefined) {
+    problems.push({
+      file,
+      ...place(bomb),
+      severity: 'error',
+      rule: 'yaml-aliases',
+      text: `With this alias the file unfolds to more than ${aliasLimit.toLocaleString('en')} nodes.`,
+      fix: 'Write the values out, or share them with $ref instead of YAML anchors.',
+    });
+  }
+  return { document, problems, lines };
+};
+
+/**
+ * Parses a small YAML file.
+ * @returns the value with positions, or every syntax error in it.
+ */
+export const parseLocatedYaml = (text: string, file: string): Result<LocatedYaml> => {
+  const { document, problems, lines } = yamlProblems(text, file);
+  if (problems.length > 0) return bad(...problems);
+  return good({
+    file,
+    value: document.toJS({ maxAliasCount: -1 }),
+    at: (path) => {
+      const { line, col } = lines.linePos(nodeAt(document, path)?.range?.[0] ?? 0);
+      return { line: Math.max(line, 1), col: Math.max(col, 1) };
+    },
+  });
+};

@@ -1,0 +1,26 @@
+import type { Oas3Rule } from '@redocly/openapi-core';
+import { message } from './ruleContext.ts';
+
+const limitsOf: Readonly<Record<string, readonly string[]>> = { page_number: ['minimum', 'default'], page_size: ['minimum', 'maximum', 'default'] };
+
+/**
+ * A page parameter states its limits: `page_number` its minimum and default, `page_size` its maximum as well. A page
+ * size that is capped instead of refused has no maximum, and says why in `x-no-maximum`.
+ */
+export const pageParameters: Oas3Rule = () => ({
+  Parameter: (parameter, { report, location, resolve }) => {
+    const wanted = parameter.in === 'query' && parameter.name !== undefined ? limitsOf[parameter.name] : undefined;
+    if (wanted === undefined) return;
+    const written = parameter.schema === undefined ? undefined : resolve(parameter.schema).node;
+    const schema: object = typeof written === 'object' ? written : {};
+    const reason: unknown = Reflect.get(schema, 'x-no-maximum') ?? Reflect.get(parameter, 'x-no-maximum');
+    const excused = typeof reason === 'string' && reason.trim() !== '';
+    const missing = wanted.filter((limit) => typeof Reflect.get(schema, limit) !== 'number' && !(limit === 'maximum' && excused));
+    if (missing.length === 0) return;
+    const escape = missing.includes('maximum') ? ' A size that is capped, not refused, takes x-no-maximum with the reason instead.' : '';
+    report({
+      message: message(`The parameter ${parameter.name} does not state its ${missing.join(' and its ')}.`, `Add ${missing.join(' and ')} to its schema.${escape}`),
+      location: location.child('schema'),
+    });
+  },
+});

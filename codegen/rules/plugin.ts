@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import type { Plugin } from '@redocly/openapi-core';
+import { formatDiagnostics } from '../diagnosticText.ts';
+import { loadPermissions } from '../load/permissions.ts';
+import { loadProduct } from '../load/product.ts';
+import { createPlugin } from './rules.ts';
+
+/** Our rules for `npx redocly lint` and editors, which load this file as redocly.yaml names it. */
+const loadPlugin = (): Plugin => {
+  const root = join(import.meta.dirname, '..', '..');
+  const permissions = loadPermissions(root);
+  const product = loadProduct(root);
+  if (!permissions.ok) throw new Error(formatDiagnostics(permissions.problems, 'text'));
+  if (!product.ok) throw new Error(formatDiagnostics(product.problems, 'text'));
+  return createPlugin({ root, product: product.value, permissions: permissions.value.permissions.map(({ id }) => id), operationIds: new Map() });
+};
+
+export default loadPlugin;

@@ -1,0 +1,31 @@
+import type { Oas3Rule, Plugin } from '@redocly/openapi-core';
+import { errorAnswers } from './errorAnswers.ts';
+import { examplesPresent } from './examplesPresent.ts';
+import { noProductName } from './noProductName.ts';
+import { operationIdStyle } from './operationIdStyle.ts';
+import { operationPermission } from './operationPermission.ts';
+import { pageParameters } from './pageParameters.ts';
+import { provocations } from './provocations.ts';
+import type { RuleContext } from './ruleContext.ts';
+
+const rules: Readonly<Record<string, (context: RuleContext) => Oas3Rule>> = {
+  'operation-permission': operationPermission,
+  'page-parameters': () => pageParameters,
+  'error-answers': () => errorAnswers,
+  'examples-present': () => examplesPresent,
+  'operation-id-style': operationIdStyle,
+  provocations: () => provocations,
+  'no-product-name': noProductName,
+};
+
+/** The prefix of our rules in redocly.yaml. */
+export const pluginId = 'docs';
+
+/** Names of our rules as redocly.yaml has them. */
+export const ruleNames: readonly string[] = Object.keys(rules).map((name) => `${pluginId}/${name}`);
+
+/** Our rules as a plugin of the linter. One plugin serves one run, because it remembers the operation ids it met. */
+export const createPlugin = (context: RuleContext): Plugin => ({
+  id: pluginId,
+  rules: { oas3: Object.fromEntries(Object.entries(rules).map(([name, create]) => [name, create(context)])) },
+});
