@@ -1,5 +1,6 @@
-import type { ResponseModel } from '../../codegen/model/types.ts';
+import type { JsonValue, ResponseModel } from '../../codegen/model/types.ts';
 import { StatusBadge } from '../ui/Badge.tsx';
+import { PlainCode } from '../ui/CodeBlock.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Example } from './Example.tsx';
 import { Field, Fields } from './Field.tsx';
@@ -24,17 +25,41 @@ export const Responses = ({ responses, schemas, shownBeside }: ResponsesProps) =
   return (
     <Part title="Answers">
       <div className={styles.list}>
-        {responses.map((response) => (
-          <Answer key={response.status} response={response} schemas={schemas} open={response === firstGood} isShownBeside={response.status === shownBeside} />
+        {responses.map((response, index) => (
+          <Answer
+            key={response.status}
+            response={response}
+            schemas={schemas}
+            open={response === firstGood}
+            isShownBeside={response.status === shownBeside}
+            isRepeat={bodyName(response) !== undefined && responses.slice(0, index).some((earlier) => bodyName(earlier) === bodyName(response))}
+          />
         ))}
       </div>
     </Part>
   );
 };
 
-type AnswerProps = { readonly response: ResponseModel; readonly schemas: Schemas; readonly open: boolean; readonly isShownBeside: boolean };
+/** The name of the schema of an answer's body, if it is one. */
+const bodyName = ({ content }: ResponseModel): string | undefined => {
+  const schema = content[0]?.schema;
+  return schema?.kind === 'ref' ? schema.name : undefined;
+};
 
-const Answer = ({ response: { status, description, headers, content }, schemas, open, isShownBeside }: AnswerProps) => {
+type AnswerProps = {
+  readonly response: ResponseModel;
+  readonly schemas: Schemas;
+  readonly open: boolean;
+  readonly isShownBeside: boolean;
+  /** An answer above has the same body. */
+  readonly isRepeat: boolean;
+};
+
+const ExampleAnswer = ({ status, value, mediaType }: { readonly status: string; readonly value: JsonValue; readonly mediaType: string }) =>
+  status.startsWith('2') ? <Example value={value} title={mediaType} /> : <PlainCode code={typeof value === 'string' ? value : JSON.stringify(value, null, 2)} />;
+
+const Answer = ({ response, schemas, open, isShownBeside, isRepeat }: AnswerProps) => {
+  const { status, description, headers, content } = response;
   const line = (
     <>
       <StatusBadge status={status} />
@@ -56,8 +81,8 @@ const Answer = ({ response: { status, description, headers, content }, schemas, 
           )}
           {content.map(({ mediaType, schema, examples }) => (
             <div key={mediaType}>
-              {schema === null ? null : <Schema schema={schema} schemas={schemas} />}
-              {isShownBeside ? null : examples.slice(0, 1).map((example) => <Example key={example.name} value={example.value} title={mediaType} />)}
+              {schema === null ? null : isRepeat ? <p className={styles.repeat}>{bodyName(response)}, as above</p> : <Schema schema={schema} schemas={schemas} />}
+              {isShownBeside ? null : examples.slice(0, 1).map(({ name, value }) => <ExampleAnswer key={name} status={status} value={value} mediaType={mediaType} />)}
             </div>
           ))}
         </div>

@@ -1,8 +1,8 @@
 import { TabList } from '../ui/Tabs.tsx';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { chooseLanguage, useLanguage } from './languageStore.ts';
+import { useHydrated } from '../ui/useHydrated.ts';
 import type { CodeText } from '../ui/codeText.ts';
-import styles from './Snippets.module.css';
 
 type SnippetView = { readonly language: string; readonly label: string; readonly code: CodeText };
 
@@ -10,20 +10,20 @@ type SnippetsProps = { readonly snippets: readonly SnippetView[]; readonly idBas
 
 /** The example request, one language at a time; the choice is one for all pages and visits. */
 export const Snippets = ({ snippets, idBase, className }: SnippetsProps) => {
+  const isHydrated = useHydrated();
   const language = useLanguage(snippets.map((snippet) => snippet.language));
   const current = snippets.find((snippet) => snippet.language === language);
   if (current === undefined) return null;
+  // Choosing needs script, so the tabs come with it; until then the block says which language it shows.
+  if (!isHydrated) return <CodeBlock code={current.code} title={current.label} className={className} />;
   const title = (
-    <>
-      <TabList
-        label="Language"
-        idBase={idBase}
-        tabs={snippets.map((snippet) => ({ id: snippet.language, label: snippet.label }))}
-        selected={language}
-        onSelect={chooseLanguage}
-      />
-      <span className={styles.label}>{current.label}</span>
-    </>
+    <TabList
+      label="Language"
+      idBase={idBase}
+      tabs={snippets.map((snippet) => ({ id: snippet.language, label: snippet.label }))}
+      selected={language}
+      onSelect={chooseLanguage}
+    />
   );
   return <CodeBlock code={current.code} title={title} panel={{ id: `${idBase}-panel`, labelledBy: `${idBase}-${language}` }} className={className} />;
 };

@@ -54,6 +54,13 @@ export const CodeLines = ({ code, highlight = [], panel }: Pick<CodeBlockProps, 
   </pre>
 );
 
+/** A short piece of code in the same frame without its bar: nothing worth naming or copying. */
+export const PlainCode = ({ code }: { readonly code: string }) => (
+  <pre className={classNames(styles.block, styles.lines, styles.plain)} tabIndex={0}>
+    <code>{code}</code>
+  </pre>
+);
+
 /** Code in a frame: what it is at the left, copying at the right, long lines scroll within. */
 export const CodeBlock = ({ code, title, highlight, actions, copyText, panel, className }: CodeBlockProps) => (
   <div className={classNames(styles.block, className)}>

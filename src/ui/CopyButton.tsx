@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { announce } from './announce.ts';
 import { classNames } from './classNames.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { useHydrated } from './useHydrated.ts';
 import styles from './CopyButton.module.css';
 
 type CopyButtonProps = {
@@ -17,8 +18,9 @@ type CopyButtonProps = {
 
 type CopyState = 'idle' | 'copied' | 'failed';
 
-/** Copies a text to the clipboard and says so. It needs script, so it is hidden until script runs. */
+/** Copies a text to the clipboard and says so. It needs script, so it is there only once script runs. */
 export const CopyButton = ({ text, label = 'Copy', word, icon = 'copy', className }: CopyButtonProps) => {
+  const isHydrated = useHydrated();
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {
     if (state === 'idle') return undefined;
@@ -37,6 +39,7 @@ export const CopyButton = ({ text, label = 'Copy', word, icon = 'copy', classNam
     }
   };
 
+  if (!isHydrated) return null;
   return (
     <button
       type="button"

@@ -58,6 +58,14 @@ const renderNode = (node: RichNode, key: number, under: number): ReactNode => {
 /** Markdown of a spec, rendered with elements: no innerHTML, no attribute beyond a link's target and a cell's alignment. */
 export const RichText = ({ text, headingLevel = 3, compact = false }: RichTextProps) => {
   if (text.length === 0) return null;
+  const [only] = text;
+  // Most texts of rows are one paragraph: one element is enough for it.
+  if (compact && text.length === 1 && typeof only === 'object' && only[0] === 'p')
+    return (
+      <p className={styles.text} data-compact="">
+        {(only.slice(2) as readonly RichNode[]).map((node, index) => renderNode(node, index, headingLevel))}
+      </p>
+    );
   return (
     <div className={styles.text} data-compact={compact || undefined}>
       {text.map((node, index) => renderNode(node, index, headingLevel))}
