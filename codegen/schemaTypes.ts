@@ -1,7 +1,7 @@
-import openapiTS, { astToString } from 'openapi-typescript';
+import { astToString, resolveRef, scanDiscriminators, transformSchema, type GlobalContext, type OpenAPI3 } from 'openapi-typescript';
 import type { BundledSpec } from './load/bundle.ts';
 import { namedDocument } from './emit/document.ts';
-import { banner } from './emit/source.ts';
+import { banner, visible } from './emit/source.ts';
 import type { GeneratedFile } from './emit/types.ts';
 import type { ApiModel } from './model/types.ts';
 
@@ -9,10 +9,45 @@ import type { ApiModel } from './model/types.ts';
  * The types of an API's paths, operations and schemas, as openapi-typescript writes them: the one reader of the whole
  * bundled document beside the model. Every `operations` key is the model's name of the operation.
  */
-export const schemaTypes = async (spec: BundledSpec, api: ApiModel): Promise<GeneratedFile> => {
+export const schemaTypes = (spec: BundledSpec, api: ApiModel): GeneratedFile => {
   // The tool marks what it has seen in the document, so it gets one of its own.
-  const document = JSON.parse(JSON.stringify(namedDocument(spec, api))) as Parameters<typeof openapiTS>[0];
-  // A property with a default may be left out of a request: it stays optional.
-  const nodes = await openapiTS(document, { silent: true, defaultNonNullable: false });
-  return { path: 'schema.d.ts', content: `${banner('schemaTypes', spec.entry.root)}\n${astToString(nodes)}` };
+  const document = JSON.parse(JSON.stringify(namedDocument(spec, api))) as OpenAPI3;
+  const nodes = transformSchema(document, contextOf(document));
+  return { path: 'schema.d.ts', content: `${banner('schemaTypes', spec.entry.root)}\n${visible(astToString(nodes))}` };
+};
+
+/** The tool's entry point would bundle once more and follow references to files; the document has been bundled. */
+const contextOf = (document: OpenAPI3): GlobalContext => {
+  const off = {
+    additionalProperties: false,
+    alphabetize: false,
+    arrayLength: false,
+    // A property with a default may be left out of a request: it stays optional.
+    defaultNonNullable: false,
+    emptyObjectsUnknown: false,
+    enum: false,
+    enumValues: false,
+    conditionalEnums: false,
+    dedupeEnums: false,
+    excludeDeprecated: false,
+    exportType: false,
+    generatePathParams: false,
+    immutable: false,
+    makePathsEnum: false,
+    pathParamsAsTypes: false,
+    propertiesRequiredByDefault: false,
+    readWriteMarkers: false,
+    rootTypes: false,
+    rootTypesKeepCasing: false,
+    rootTypesNoSchemaPrefix: false,
+    silent: true,
+  };
+  const none = { inject: undefined, postTransform: undefined, transform: undefined, transformProperty: undefined };
+  return {
+    ...off,
+    ...none,
+    discriminators: scanDiscriminators(document, { silent: true }),
+    injectFooter: [],
+    resolve: <Found>(reference: string): Found | undefined => resolveRef(document, reference, { silent: true }),
+  } as unknown as GlobalContext;
 };

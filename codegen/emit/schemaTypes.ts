@@ -2,4 +2,4 @@ import { schemaTypes as schemaTypesOf } from '../schemaTypes.ts';
 import { perApi } from './perApi.ts';
 
 /** The types of the spec. */
-export const schemaTypes = perApi('schemaTypes', async ({ api, bundle }) => [await schemaTypesOf(bundle, api)]);
+export const schemaTypes = perApi('schemaTypes', ({ api, bundle }) => [schemaTypesOf(bundle, api)]);

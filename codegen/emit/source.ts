@@ -1,6 +1,6 @@
 import type { JsonValue } from '../model/types.ts';
 import { javascriptKey } from '../snippets/literal.ts';
-import { javascriptText } from '../snippets/quote.ts';
+import { escapeInvisible, javascriptText } from '../snippets/quote.ts';
 
 /** The only place that quotes TypeScript in generated files. */
 
@@ -26,7 +26,8 @@ export const literal = (value: JsonValue): string => {
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 };
 
+/** Source that a tool has written, with what a reader cannot see as escapes: that is the same in literals, and harmless in comments. */
+export const visible = (source: string): string => source.replace(/[^\n\t]+/g, escapeInvisible);
+
 /** A JSON file: one line, and nothing in it that a reader cannot see. */
-export const jsonFile = (value: unknown): string =>
-  // oxlint-disable-next-line no-control-regex
-  `${JSON.stringify(value).replace(/[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`;
+export const jsonFile = (value: unknown): string => `${visible(JSON.stringify(value))}\n`;

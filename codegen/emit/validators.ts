@@ -2,11 +2,12 @@ import { Ajv, type Options } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { rawParameters, schemaOf } from '../model/parameter.ts';
-import { asObject, isArray, isObject, own, resolve, type RawObject } from '../model/raw.ts';
+import { asObject, own, resolve, type RawObject } from '../model/raw.ts';
 import type { JsonValue, OperationModel, ParameterModel, SchemaModel } from '../model/types.ts';
 import { namedDocument, rawOperation } from './document.ts';
 import { perApi, type ApiInput } from './perApi.ts';
-import { banner, key, literal, text } from './source.ts';
+import { plainSchema } from './plainSchema.ts';
+import { banner, key, literal, text, visible } from './source.ts';
 
 const places = ['path', 'query', 'header'] as const;
 
@@ -25,7 +26,7 @@ const formats: Readonly<Record<string, RegExp>> = {
  */
 export const validators = perApi('validators', ({ api, bundle }) => {
   const document = namedDocument(bundle, api);
-  const components = Object.entries(asObject(own(asObject(own(document, 'components')), 'schemas'))).map(([name, schema]) => [name, bare(schema)] as const);
+  const components = Object.entries(asObject(own(asObject(own(document, 'components')), 'schemas'))).map(([name, schema]) => [name, plainSchema(schema, toSpec)] as const);
   const ajv = createAjv(JSON.stringify(document));
   ajv.addSchema(plainCopy({ $id: 'spec', components: { schemas: Object.fromEntries(components) } }));
 
@@ -33,7 +34,7 @@ export const validators = perApi('validators', ({ api, bundle }) => {
   const known = new Map<string, string>();
   const validator = (schema: JsonValue | undefined): string => {
     if (schema === undefined) return 'null';
-    const content = JSON.stringify(rewrite(bare(schema)));
+    const content = JSON.stringify(plainSchema(schema, toSpec));
     const name = known.get(content) ?? `check${known.size}`;
     if (!known.has(content)) {
       known.set(content, name);
@@ -80,7 +81,7 @@ const createAjv = (document: string): Ajv => {
 
 const standaloneSource = (ajv: Ajv, exported: Record<string, string>): string => {
   const source = Object.keys(exported).length === 0 ? '' : standalone(ajv, exported);
-  const plain = source
+  const plain = visible(source)
     .replace('"use strict";', '')
     .replace(/export const (check\d+) = /g, 'const $1 = ')
     .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'ucs2length')
@@ -94,31 +95,10 @@ const isBinary = ({ requestBody }: OperationModel): boolean => {
   return media !== undefined && media.schema?.kind === 'string' && media.schema.format === 'binary';
 };
 
-const plainCopy = (value: JsonValue): object => JSON.parse(JSON.stringify(value)) as object;
-
-const words = new Set(['title', 'description', 'example', 'examples', '$comment', 'externalDocs', 'xml', 'deprecated', 'readOnly', 'writeOnly', 'default', 'discriminator']);
-
-/** A schema without what only people read: ajv writes schemas into the code. */
-const bare = (schema: JsonValue): JsonValue => {
-  if (isArray(schema)) return schema.map(bare);
-  if (!isObject(schema)) return schema;
-  const kept = Object.entries(schema).filter(([name]) => !words.has(name) && !name.startsWith('x-'));
-  return Object.fromEntries(
-    kept.map(([name, value]) => {
-      if (name === 'enum' || name === 'const' || name === 'required') return [name, value];
-      if (/^(properties|patternProperties|\$defs|dependentSchemas)$/.test(name)) return [name, Object.fromEntries(Object.entries(asObject(value)).map(([key, item]) => [key, bare(item)]))];
-      return [name, bare(value)];
-    }),
-  );
-};
-
 /** References are relative to the document; ajv gets them relative to the schema that holds the components. */
+const toSpec = (target: string): string => (target.startsWith('#') ? `spec${target}` : target);
 
-const rewrite = (value: JsonValue): JsonValue => {
-  if (isArray(value)) return value.map(rewrite);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, name === '$ref' && typeof item === 'string' && item.startsWith('#') ? `spec${item}` : rewrite(item)]));
-};
+const plainCopy = (value: JsonValue): object => JSON.parse(JSON.stringify(value)) as object;
 
 const parametersSchema = (parameters: readonly (readonly [ParameterModel, RawObject])[]): JsonValue => ({
   type: 'object',

@@ -77,7 +77,8 @@ const baseUrlOf = (document: RawObject): string => {
   const server = asObject(asArray(own(document, 'servers'))[0]);
   const variables = asObject(own(server, 'variables'));
   const url = (asText(own(server, 'url')) ?? '').replace(/\{([^}]*)\}/g, (whole, name: string) => String(own(asObject(own(variables, name)), 'default') ?? whole));
-  return url.replace(/\/+$/, '');
+  // What no URL holds is encoded as a browser would.
+  return url.replace(/\/+$/, '').replace(/[^\w.~:/?#[\]@!$&()*+,;=%{}-]+/g, (part) => encodeURIComponent(part.toWellFormed()));
 };
 
 const pathOf = (baseUrl: string): string => {

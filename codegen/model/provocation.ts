@@ -32,7 +32,7 @@ const buildCall = (raw: RawObject, operationId: string): CallModel => {
     ...(actor !== undefined && { as: actor }),
     ...(isObject(path) && { path }),
     ...(isObject(query) && { query }),
-    ...(isObject(headers) && { headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])) }),
+    ...(isObject(headers) && { headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value === null ? null : String(value)])) }),
     ...(body !== undefined && { body }),
   };
 };

@@ -155,7 +155,8 @@ export type CallModel = {
   readonly as?: Actor;
   readonly path?: Readonly<Record<string, JsonValue>>;
   readonly query?: Readonly<Record<string, JsonValue>>;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** A header of null is not sent, though the operation's example has it. */
+  readonly headers?: Readonly<Record<string, string | null>>;
   readonly body?: JsonValue;
 };
 

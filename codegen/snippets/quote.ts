@@ -10,7 +10,8 @@ const unit = (character: string): string => `\\u${character.charCodeAt(0).toStri
 
 const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-const escapeInvisible = (text: string): string => text.replace(invisible, (character) => short[character] ?? unit(character));
+/** Invisible characters as escapes, which JavaScript, TypeScript, JSON and Python read alike. */
+export const escapeInvisible = (text: string): string => text.replace(invisible, (character) => short[character] ?? unit(character));
 
 /** `'text'` for JavaScript and TypeScript. */
 export const javascriptText = (text: string): string =>

@@ -73,11 +73,20 @@ const pathPart = (value: JsonValue, { name, style, explode }: Style): string => 
   return prefix + named + encodeText(plain(value));
 };
 
+/** A literal part of a path: what no URL may hold is encoded, and nothing twice. */
+const literalPath = (text: string): string => text.replace(/[^\w.~:/@!$&()*+,;=%-]+/g, encodeText);
+
 /** The path with its parameters filled in, as it is sent; a parameter without a value stays in braces. */
 export const pathText = (request: RequestModel, parameters: readonly ParameterModel[]): string =>
-  request.path.replace(/\{([^{}]+)\}/g, (whole, name: string) =>
-    Object.hasOwn(request.pathParameters, name) ? pathPart(request.pathParameters[name] ?? null, styleOf(name, 'path', parameters)) : whole,
-  );
+  request.path
+    .split(/(\{[^{}]+\})/)
+    .map((part, index) => {
+      if (index % 2 === 0) return literalPath(part);
+      const name = part.slice(1, -1);
+      if (Object.hasOwn(request.pathParameters, name)) return pathPart(request.pathParameters[name] ?? null, styleOf(name, 'path', parameters));
+      return `{${literalPath(name)}}`;
+    })
+    .join('');
 
 /** The whole URL as it is sent. */
 export const requestUrl = (request: RequestModel, parameters: readonly ParameterModel[]): string =>
@@ -112,7 +121,7 @@ export const requestOfCall = (call: CallModel, operation: Pick<OperationModel, '
     ...example,
     pathParameters: { ...example.pathParameters, ...call.path },
     query: Object.fromEntries(query),
-    headers: { ...example.headers, ...call.headers },
+    headers: Object.fromEntries(Object.entries({ ...example.headers, ...call.headers }).filter((entry): entry is [string, string] => entry[1] !== null)),
     body: call.body === undefined ? example.body : bodyOfCall(call.body, operation),
     authenticated: call.as !== 'nobody',
   };

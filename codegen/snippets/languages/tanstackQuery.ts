@@ -2,6 +2,7 @@ import type { JsonValue, OperationModel, RequestModel } from '../../model/types.
 import { pascalCase } from '../../model/names.ts';
 import type { Language, SnippetContext } from '../language.ts';
 import { javascript as syntax, literal } from '../literal.ts';
+import { orvalParameter } from '../orvalNames.ts';
 import { javascriptText } from '../quote.ts';
 import { splitBaseUrl } from '../request.ts';
 
@@ -74,7 +75,7 @@ const mutation = (request: RequestModel, operation: OperationModel, hook: string
     'return (',
     '  <>',
     `    <button type="button" disabled={isPending} onClick={send}>`,
-    `      {${javascriptText(operation.summary)}}`,
+    `      ${/^[\w ,.-]+$/.test(operation.summary) ? operation.summary : `{${javascriptText(operation.summary)}}`}`,
     '    </button>',
     '    {error && <p role="alert">{error.message}</p>}',
     noAnswer ? '    {isSuccess && <p>Done</p>}' : '    {data && <pre>{JSON.stringify(data, null, 2)}</pre>}',
@@ -86,4 +87,4 @@ const mutation = (request: RequestModel, operation: OperationModel, hook: string
 
 /** orval's hooks name path parameters in camelCase. */
 const pathValues = (request: RequestModel, operation: OperationModel): readonly (readonly [string, JsonValue])[] =>
-  [...operation.path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => [name.replace(/_+([a-z\d])/g, (_, letter: string) => letter.toUpperCase()), request.pathParameters[name] ?? null] as const);
+  [...operation.path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => [orvalParameter(name), request.pathParameters[name] ?? null] as const);

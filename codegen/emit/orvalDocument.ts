@@ -1,0 +1,100 @@
+import type { BundledSpec } from '../load/bundle.ts';
+import { synthesize } from '../model/example.ts';
+import { pascalCase, safeName, uniqueNames } from '../model/names.ts';
+import { rawParameters, schemaOf } from '../model/parameter.ts';
+import { asObject, own, resolve, type RawObject } from '../model/raw.ts';
+import { componentName } from '../model/schema.ts';
+import type { ApiModel, JsonValue, OperationModel } from '../model/types.ts';
+import { encodeText } from '../snippets/request.ts';
+import { orvalParameter } from '../snippets/orvalNames.ts';
+import { rawOperation } from './document.ts';
+import { plainSchema } from './plainSchema.ts';
+import { comment } from './source.ts';
+
+/** Names of schemas that are types of their own, whatever the spec calls them. */
+type Renames = ReadonlyMap<string, string>;
+
+/**
+ * What orval needs of a document and no more: it copies names, words and paths into code, so names are made safe, words
+ * are left out, and paths are encoded. Every good answer has an example, for a mock without one would draw random data.
+ */
+export const orvalDocument = (api: ApiModel, bundle: BundledSpec): RawObject => {
+  const { document } = bundle;
+  const schemas = Object.entries(asObject(own(asObject(own(document, 'components')), 'schemas')));
+  const safe = uniqueNames(schemas.map(([name]) => (/^[A-Za-z]\w*$/.test(name) ? name : pascalCase(safeName(name, 'Schema')))));
+  const renames: Renames = new Map(schemas.map(([name], index) => [name, safe[index] ?? name]));
+  const reference = (target: string): string => {
+    const name = componentName(target);
+    const renamed = name === undefined ? undefined : renames.get(name);
+    return renamed === undefined ? target : `#/components/schemas/${renamed}`;
+  };
+  const paths = new Map<string, JsonValue>();
+  for (const operation of api.operations) {
+    const path = safePath(operation);
+    paths.set(path, { ...asObject(paths.get(path)), [operation.method]: operationOf(operation, document, reference) });
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'api', version: '1' },
+    paths: Object.fromEntries(paths),
+    components: { schemas: Object.fromEntries(schemas.map(([name, schema]) => [renames.get(name) ?? name, plainSchema(schema, reference)])) },
+  };
+};
+
+/** The same path on the wire, with nothing that a template literal would interpret. Braces around no parameter are text. */
+const safePath = ({ path, parameters }: OperationModel): string =>
+  path
+    .split(/(\{[^{}]*\})/)
+    .map((part, index) => {
+      const name = part.slice(1, -1);
+      const isParameter = index % 2 === 1 && parameters.some((parameter) => parameter.in === 'path' && parameter.name === name);
+      return isParameter ? `{${safeParameter(name)}}` : part.replace(/[^\w.~:/@&+,;=%-]+/g, encodeText);
+    })
+    .join('');
+
+const safeParameter = (name: string): string => (/^[A-Za-z]\w*$/.test(name) ? name : orvalParameter(name));
+
+const operationOf = (operation: OperationModel, document: RawObject, reference: (target: string) => string): JsonValue => {
+  const { pathItem, operation: raw } = rawOperation(document, operation.path, operation.method);
+  const declared = rawParameters(pathItem, raw, document).filter((parameter) => parameter['in'] !== 'path' || operation.path.includes(`{${String(parameter['name'])}}`));
+  const parameters = declared.map((parameter) => {
+    const { name, in: place, required, style, explode } = parameter;
+    return {
+      name: place === 'path' ? safeParameter(String(name)) : (name ?? ''),
+      in: place ?? 'query',
+      required: place === 'path' || required === true,
+      ...(style !== undefined && { style }),
+      ...(typeof explode === 'boolean' && { explode }),
+      schema: plainSchema(schemaOf(parameter), reference),
+    };
+  });
+  const body = resolve(document, own(raw, 'requestBody'));
+  const content = contentOf(body, false, document, reference);
+  const responses = Object.entries(asObject(own(raw, 'responses'))).filter(([status]) => /^\d(\d\d|XX)$/.test(status));
+  return {
+    operationId: operation.name,
+    summary: comment(operation.summary).replaceAll('*/', '* /').replaceAll('*\\/', '* /'),
+    tags: ['api'],
+    parameters,
+    ...(Object.keys(content).length > 0 && { requestBody: { required: own(body, 'required') === true, content } }),
+    responses: Object.fromEntries(
+      responses.map(([status, value]) => {
+        const answer = contentOf(resolve(document, value), status.startsWith('2'), document, reference);
+        return [status, { description: '', ...(Object.keys(answer).length > 0 && { content: answer }) }];
+      }),
+    ),
+  };
+};
+
+const contentOf = (holder: RawObject, withExample: boolean, document: RawObject, reference: (target: string) => string): RawObject => {
+  const content = Object.entries(asObject(own(holder, 'content'))).filter(([mediaType]) => /^[\w.+-]+\/[\w.+*-]+$/.test(mediaType));
+  return Object.fromEntries(
+    content.map(([mediaType, value]) => {
+      const media = asObject(value);
+      const stated = own(media, 'example') ?? own(resolve(document, Object.values(asObject(own(media, 'examples')))[0]), 'value');
+      const example = withExample ? (stated ?? synthesize(own(media, 'schema'), document)) : undefined;
+      // orval takes an example that is an object with a `value` for an Example Object, so it gets one.
+      return [mediaType, { schema: plainSchema(own(media, 'schema'), reference), ...(example !== undefined && { examples: { answer: { value: example } } }) }];
+    }),
+  );
+};

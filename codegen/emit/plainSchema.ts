@@ -1,0 +1,95 @@
+import { asObject, isArray, isObject, own, type RawObject } from '../model/raw.ts';
+import type { JsonValue } from '../model/types.ts';
+
+const isCount = (value: JsonValue): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 0;
+const isNumber = (value: JsonValue): boolean => typeof value === 'number' && Number.isFinite(value);
+const isText = (value: JsonValue): boolean => typeof value === 'string';
+const isFlag = (value: JsonValue): boolean => typeof value === 'boolean';
+const isSchema = (value: JsonValue): boolean => isObject(value) || isFlag(value);
+const isSchemaList = (value: JsonValue): boolean => isArray(value) && value.length > 0 && value.every(isSchema);
+const isSchemaMap = (value: JsonValue): boolean => isObject(value) && Object.values(value).every(isSchema);
+const isTextList = (value: JsonValue): boolean => isArray(value) && value.every(isText) && new Set(value).size === value.length;
+const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
+const isType = (value: JsonValue): boolean => (isArray(value) ? value.length > 0 && new Set(value).size === value.length && value.every((one) => types.includes(String(one))) : types.includes(String(value)));
+
+const isPattern = (value: JsonValue): boolean => {
+  try {
+    return isText(value) && new RegExp(String(value), 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+};
+
+/** The keywords that constrain a value, and what each may hold. @see https://json-schema.org/draft/2020-12/json-schema-validation */
+const keywords: Readonly<Record<string, (value: JsonValue) => boolean>> = {
+  $ref: isText,
+  type: isType,
+  format: isText,
+  enum: (value) => isArray(value) && value.length > 0,
+  const: () => true,
+  nullable: isFlag,
+  minimum: isNumber,
+  maximum: isNumber,
+  exclusiveMinimum: isNumber,
+  exclusiveMaximum: isNumber,
+  multipleOf: (value) => typeof value === 'number' && value > 0,
+  minLength: isCount,
+  maxLength: isCount,
+  pattern: isPattern,
+  minItems: isCount,
+  maxItems: isCount,
+  uniqueItems: isFlag,
+  minContains: isCount,
+  maxContains: isCount,
+  minProperties: isCount,
+  maxProperties: isCount,
+  required: isTextList,
+  dependentRequired: (value) => isObject(value) && Object.values(value).every(isTextList),
+  properties: isSchemaMap,
+  patternProperties: (value) => isSchemaMap(value) && Object.keys(asObject(value)).every(isPattern),
+  dependentSchemas: isSchemaMap,
+  items: isSchema,
+  contains: isSchema,
+  propertyNames: isSchema,
+  additionalProperties: isSchema,
+  unevaluatedProperties: isSchema,
+  unevaluatedItems: isSchema,
+  not: isSchema,
+  if: isSchema,
+  then: isSchema,
+  else: isSchema,
+  prefixItems: isSchemaList,
+  allOf: isSchemaList,
+  anyOf: isSchemaList,
+  oneOf: isSchemaList,
+};
+
+const maps = new Set(['properties', 'patternProperties', 'dependentSchemas']);
+const values = new Set(['enum', 'const', 'required', 'dependentRequired', 'type']);
+
+/**
+ * A schema without what only people read, without extensions, and without keywords that hold what they cannot:
+ * for tools that copy schemas into code or refuse what is odd. `reference` rewrites each `$ref`.
+ */
+export const plainSchema = (schema: JsonValue | undefined, reference: (target: string) => string): JsonValue => {
+  if (!isObject(schema)) return schema === false ? false : {};
+  const kept = Object.entries(bounds(schema)).filter(([name, value]) => Object.hasOwn(keywords, name) && keywords[name]?.(value) === true);
+  return Object.fromEntries(
+    kept.map(([name, value]): [string, JsonValue] => {
+      if (name === '$ref') return [name, reference(String(value))];
+      if (values.has(name) || typeof value !== 'object' || value === null) return [name, value];
+      if (maps.has(name)) return [name, Object.fromEntries(Object.entries(asObject(value)).map(([key, item]) => [key, plainSchema(item, reference)]))];
+      return [name, isArray(value) ? value.map((item) => plainSchema(item, reference)) : plainSchema(value, reference)];
+    }),
+  );
+};
+
+/** OpenAPI 3.0's `exclusiveMinimum: true` as the number that it means. */
+const bounds = (schema: RawObject): RawObject => {
+  const changed = (['minimum', 'maximum'] as const).flatMap((name): [string, JsonValue][] => {
+    const exclusive = name === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum';
+    const limit = own(schema, name);
+    return own(schema, exclusive) === true && limit !== undefined ? [[exclusive, limit]] : [];
+  });
+  return changed.length === 0 ? schema : { ...schema, ...Object.fromEntries(changed) };
+};
