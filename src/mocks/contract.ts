@@ -2,7 +2,7 @@ import { apis } from '../../generated/apis.ts';
 import { operations } from '../../generated/operations.ts';
 import { permissions, roles } from '../../generated/permissions.ts';
 import { product } from '../../generated/product.ts';
-import type { Contract, Validators } from '../platform/contract.ts';
+import type { Contract } from '../platform/contract.ts';
 
 /** What the specs say, for the platform. The validators of an API arrive with its first call. */
 export const contract: Contract = {
@@ -12,7 +12,8 @@ export const contract: Contract = {
   roles,
   permissions,
   validators: async (api) => {
-    const module = (await import(`../../generated/${api}/validators.js`)) as { readonly validators: Validators };
-    return module.validators;
+    const found = apis.find(({ name }) => name === api);
+    if (found === undefined) throw new Error(`There is no API ${api}.`);
+    return (await found.loadValidators()).validators;
   },
 };

@@ -3,7 +3,7 @@ import { rules } from './apis/all.ts';
 import { type Actor, type Call, record, type World } from './call.ts';
 import { type CallRecord, summarize } from './changes.ts';
 import type { Checked, Contract, OperationFact, Validators } from './contract.ts';
-import { explain } from './hints.ts';
+import { checkPreconditions, explain } from './hints.ts';
 import { makeId } from './ids.ts';
 import { authenticate, authorize } from './permissions.ts';
 import { readBody } from './readBody.ts';
@@ -60,12 +60,20 @@ const accept = (checked: Checked, operation: OperationFact, body: unknown): unkn
   throw badRequest(explain(operation.id, checked.errors, body));
 };
 
-/** The answer that `Prefer: code=N` asks for, for statuses that no rule reaches on the demo organization. */
-const forced = (prefer: string | null, operation: OperationFact): Answer | null => {
-  const code = /(?:^|[\s,;])code=(\d{3})\b/.exec(prefer ?? '')?.[1];
-  if (code === '500') return { status: 500, body: { error: failed } };
-  if (code === '204' && operation.id === 'getCurrentUsage') return { status: 204 };
-  return null;
+/** Documented answers that no rule gives on the demo organization. */
+const forcible: Readonly<Record<string, Answer>> = {
+  getCurrentUsage: { status: 204 },
+  listJobsByStatus: { status: 404, body: { error: 'status: nothing here has this status.' } },
+};
+
+/** The status that `Prefer: code=N` asks for; 0 when it asks for none. */
+const preferredCode = (prefer: string | null): number => Number(/(?:^|[\s,;])code=(\d{3})\b/.exec(prefer ?? '')?.[1] ?? 0);
+
+/** The answer that was asked for, for statuses that no rule reaches on the demo organization; null for others. */
+const forced = (code: number, operation: OperationFact): Answer | null => {
+  if (code === 500) return { status: 500, body: { error: failed } };
+  const answer = forcible[operation.id];
+  return answer?.status === code ? answer : null;
 };
 
 /** A platform in miniature: the demo organization, the rules of all APIs, and a clock. */
@@ -137,13 +145,17 @@ export const createPlatform = (options: PlatformOptions): Platform => {
       const { operation } = found;
       actor = authenticate(request.headers.get('Authorization'), state, now());
       authorize(actor, operation, contract);
-      const preferred = forced(request.headers.get('Prefer'), operation);
+      const code = preferredCode(request.headers.get('Prefer'));
+      // Where every role holds the permission, this is how to see the refusal that a user without a role gets.
+      if (code === 403) authorize({ ...actor, user: { ...actor.user, roles: [] } }, operation, contract);
+      const preferred = forced(code, operation);
       if (preferred !== null) return { answer: preferred, operationId, actor };
 
       const checks = (await validatorsOf(operation.api))[operation.id];
       if (checks === undefined) throw new Error(`No validators check ${operation.id}.`);
       if (bytes === null) throw new Refusal(400, 'body: it could not be read to its end.');
       const path = accept(checks.path(found.path), operation, undefined);
+      checkPreconditions(operation.id, request.headers);
       const query = accept(checks.query(url.searchParams), operation, undefined);
       const headers = accept(checks.headers(request.headers), operation, undefined);
       const sent = method === 'GET' ? undefined : readBody(bytes, request.headers.get('Content-Type'), operation.id);

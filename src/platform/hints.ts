@@ -1,5 +1,7 @@
 import { isRecord } from './call.ts';
 import type { ValidationError } from './contract.ts';
+import { transition } from './lifecycle.ts';
+import { ontologyVersion } from './lifecycles/ontologyVersion.ts';
 
 /** Finds in a body that broke its schema a mistake that deserves words of its own. */
 type Hint = (body: unknown) => string | undefined;
@@ -46,4 +48,9 @@ export const explain = (operationId: string, errors: readonly ValidationError[],
   if (hint !== undefined) return hint;
   const texts = errors.slice(0, most).map(({ text }) => phrases.reduce((words, [pattern, better]) => words.replace(pattern, better), text));
   return texts.join(' ');
+};
+
+/** What is asked for before the shape of a request: a missing entity tag has a status of its own. Throws that refusal. */
+export const checkPreconditions = (operationId: string, headers: Headers): void => {
+  if (operationId === 'publishOntologyVersion' && (headers.get('If-Match') ?? '').trim() === '') transition(ontologyVersion, 'draft', 'publish', { guards: { noTag: true } });
 };

@@ -1,4 +1,4 @@
-import { badRequest, notFound, ok, Refusal } from '../answer.ts';
+import { notFound, ok, Refusal } from '../answer.ts';
 import { type Call, flag, page, pathText, records, type Rules, text } from '../call.ts';
 import type { Feature } from '../entities.ts';
 import { transition } from '../lifecycle.ts';
@@ -39,7 +39,7 @@ export const featureRules: Rules = {
     const wanted = records(call.body).map((item, index) => {
       const id = text(item, 'id') ?? '';
       const feature = call.state.get('features', id);
-      if (feature === undefined) throw badRequest(`[${index}].id: no feature has the id ${id}.`);
+      if (feature === undefined) throw notFound(`[${index}].id`, id);
       return { feature, enabled: flag(item, 'enabled') ?? false, index };
     });
     const changed = wanted.map(({ feature, enabled, index }) => {

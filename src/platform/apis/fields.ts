@@ -10,7 +10,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 const stateOf = (field: Field | undefined): string => (field === undefined ? 'hard-deleted' : field.deactivated_at === null ? 'active' : 'deactivated');
 
-const move = (field: Field | undefined, id: string, event: string): string => transition(lifecycle, stateOf(field), event, { words: { id, alias: field?.alias ?? '' } });
+const move = (field: Field | undefined, id: string, event: string): string => transition(lifecycle, stateOf(field), event, { words: { id, alias: field?.alias ?? '', time: field?.deactivated_at ?? '' } });
 
 /** The property of a field that links it to a field of the platform; its name holds the product's. */
 const linkName = ({ product }: Pick<World, 'product'>): string => `${product.snake}_field`;
@@ -176,7 +176,7 @@ export const fieldRules: Rules = {
       try {
         move(field, id, 'restore');
       } catch (error) {
-        if (error instanceof Refusal && error.status === 404) throw badRequest(`ids[${index}]: no field has the id ${id}.`);
+        if (error instanceof Refusal && error.status === 404) throw notFound(`ids[${index}]`, id);
         throw error;
       }
       return field;

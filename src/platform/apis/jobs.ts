@@ -1,5 +1,5 @@
 import { badRequest, notFound, ok } from '../answer.ts';
-import { type Call, count, page, pathText, type Rules, text } from '../call.ts';
+import { type Call, page, pathText, type Rules, text } from '../call.ts';
 import type { Job, Stage, StageStatus } from '../entities.ts';
 import { deriveStatus, stagesOf } from '../jobs.ts';
 import { parsePeriod } from '../text/period.ts';
@@ -18,6 +18,7 @@ const periodOf = (call: Call): number | undefined => {
   const period = text(call.query, 'period');
   if (period === undefined) return undefined;
   const nanoseconds = parsePeriod(period);
+  if (nanoseconds === 0) throw badRequest(`period: ${period} is no time at all. Give more than 0.`);
   if (nanoseconds === undefined) throw badRequest(`period: ${period} is not a period. Write decimals with units, such as 1h30m or 2w.`);
   return nanoseconds / 1e6;
 };
@@ -26,11 +27,13 @@ const matching = (call: Call): readonly Job[] => {
   const name = text(call.query, 'job_name');
   const attribute = text(call.query, 'attribute');
   const value = text(call.query, 'value');
+  if (attribute !== undefined && value === undefined) throw badRequest('value: this parameter is required with attribute.');
+  if (attribute === undefined && value !== undefined) throw badRequest('attribute: this parameter is required with value.');
   const period = periodOf(call);
   return sorted(call).filter(
     (job) =>
       (name === undefined || job.name === name) &&
-      (attribute === undefined || (value === undefined ? job.attributes[attribute] !== undefined : job.attributes[attribute] === value)) &&
+      (attribute === undefined || job.attributes[attribute] === value) &&
       (period === undefined || fromTime(job.created_at) >= call.now - period),
   );
 };
@@ -43,10 +46,11 @@ const find = (call: Call): Job => {
 };
 
 const day = 86_400_000;
+const mostByStatus = 50;
 
 /** Figures of the jobs of one stretch of time. */
 const bin = (call: Call, jobs: readonly Job[], start: number, end: number) => {
-  const statuses = jobs.filter(({ created_at }) => fromTime(created_at) >= start && fromTime(created_at) < end).map((job) => statusOf(call, job));
+  const statuses = jobs.map((job) => statusOf(call, job));
   const of = (...wanted: readonly StageStatus[]): number => statuses.filter((status) => wanted.includes(status)).length;
   return {
     starting_at: toTime(start),
@@ -62,8 +66,8 @@ const bin = (call: Call, jobs: readonly Job[], start: number, end: number) => {
 };
 
 const list = (call: Call, jobs: readonly Job[]) => {
-  const { items, count: total } = page(call, jobs);
-  return ok({ items: items.map((job) => show(call, job)), count: total });
+  const { items, count } = page(call, jobs);
+  return ok({ items: items.map((job) => show(call, job)), count });
 };
 
 export const jobRules: Rules = {
@@ -71,21 +75,20 @@ export const jobRules: Rules = {
 
   listJobsByStatus: (call) => {
     const status = pathText(call, 'status');
-    return list(
-      call,
-      matching(call).filter((job) => statusOf(call, job) === status),
-    );
+    const found = sorted(call).filter((job) => statusOf(call, job) === status);
+    return ok({ items: found.slice(0, mostByStatus).map((job) => show(call, job)), count: found.length });
   },
 
   getJobStatistics: (call) => {
     const width = periodOf(call) ?? day;
-    const jobs = matching({ ...call, query: { ...call.query, period: undefined } });
-    const oldest = jobs.reduce((first, { created_at }) => Math.min(first, fromTime(created_at)), call.now);
-    const bins = Math.max(1, Math.ceil((call.now - oldest) / width));
-    const size = count(call.query, 'page_size') ?? 50;
-    const first = ((count(call.query, 'page_number') ?? 1) - 1) * size;
-    const shown = Array.from({ length: Math.max(0, Math.min(size, bins - first)) }, (_, index) => call.now - (first + index) * width);
-    return ok({ items: shown.map((end) => bin(call, jobs, end - width, end)), count: bins });
+    const bins = new Map<number, Job[]>();
+    for (const job of matching({ ...call, query: { ...call.query, period: undefined } })) {
+      const start = Math.floor(fromTime(job.created_at) / width) * width;
+      bins.set(start, [...(bins.get(start) ?? []), job]);
+    }
+    const starts = [...bins.keys()].sort((left, right) => right - left);
+    const { items, count } = page(call, starts);
+    return ok({ items: items.map((start) => bin(call, bins.get(start) ?? [], start, start + width)), count });
   },
 
   getJob: (call) => ok(show(call, find(call))),

@@ -178,10 +178,10 @@ export const ontologyRules: Rules = {
   lookupClasses: (call) => {
     const wanted = records(record(call.body).ontologies);
     const items = wanted.map((item, index) => {
-      const id = text(item, 'id') ?? '';
+      const id = text(item, 'ontology_id') ?? '';
       const ontology = call.state.get('ontologies', id);
-      if (ontology === undefined) throw badRequest(`ontologies[${index}].id: no ontology has the id ${id}.`);
-      const { classes } = ontologyOf(versionNamed(call, ontology, text(item, 'version') ?? 'latest', `ontologies[${index}].version`));
+      if (ontology === undefined) throw badRequest(`ontologies[${index}].ontology_id: no ontology has the id ${id}.`);
+      const { classes } = ontologyOf(versionNamed(call, ontology, 'latest', 'version'));
       const keys = texts(item, 'class_keys') ?? [];
       return { ontology_id: id, classes: keys.flatMap((key) => classes.get(key) ?? []).map((found) => showClass(found, 0)) };
     });

@@ -1,4 +1,4 @@
-import { badRequest, notFound, ok, Refusal } from '../answer.ts';
+import { notFound, ok, Refusal } from '../answer.ts';
 import { type Call, flag, page, pathText, record, type Rules, texts } from '../call.ts';
 import type { Robolog } from '../entities.ts';
 import { transition } from '../lifecycle.ts';
@@ -21,12 +21,12 @@ export const showRobolog = ({ id, ingested_at }: Robolog) => ({ id, ingested_at 
 /** What an event makes of a robolog; nothing is changed yet. */
 const next = (call: Call, id: string, event: string): string => transition(lifecycle, stateOf(call.state.get('robologs', id)), event, { words: { id } });
 
-/** As `next`, for an id in a list: what would be a 404 for the path is a 400 that names the item. */
+/** As `next`, for an id in a list: the message names the item. */
 const nextOfItem = (call: Call, id: string, index: number, event: string): string => {
   try {
     return next(call, id, event);
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404) throw badRequest(`ids[${index}]: no robolog has the id ${id}.`);
+    if (error instanceof Refusal && error.status === 404) throw notFound(`ids[${index}]`, id);
     throw error;
   }
 };

@@ -39,7 +39,13 @@ const set = (call: Call, setting: Setting, level: Level, value: string | null): 
 const matches = (call: Call, setting: Setting): boolean => {
   const name = text(call.query, 'name')?.toLowerCase();
   const feature = text(call.query, 'feature');
-  return (name === undefined || setting.name.toLowerCase().includes(name)) && (feature === undefined || setting.features.includes(feature));
+  const own = flag(call.query, 'user') === true;
+  if (own && levelOf(call) === 'organization') throw badRequest('organization: organization and user exclude each other.');
+  return (
+    (name === undefined || setting.name.toLowerCase().includes(name)) &&
+    (feature === undefined || setting.features.includes(feature)) &&
+    (!own || setting.users[call.actor.user.id] !== undefined)
+  );
 };
 
 const valueOf = (call: Call): string | null => text(record(call.body), 'value') ?? null;
@@ -54,7 +60,8 @@ export const settingRules: Rules = {
   },
 
   updateSettings: (call) => {
-    if (text(call.query, 'name') === undefined && text(call.query, 'feature') === undefined) throw badRequest('name: give name or feature, so that not every setting gets the same value.');
+    const narrowed = text(call.query, 'name') !== undefined || text(call.query, 'feature') !== undefined || flag(call.query, 'user') === true;
+    if (!narrowed) throw badRequest('name: give name, feature or user, so that not every setting gets the same value.');
     const found = call.state.all('settings').filter((setting) => matches(call, setting));
     const items = found.map((setting) => show(call, set(call, setting, levelOf(call), valueOf(call)), levelOf(call)));
     return ok({ items, count: items.length });

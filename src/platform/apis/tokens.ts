@@ -22,7 +22,7 @@ export const tokenRules: Rules = {
     const expiration = text(body, 'expiration') ?? null;
     if (expiration !== null && fromTime(expiration) <= call.now) throw badRequest(`expiration: ${expiration} is in the past.`);
     const id = call.newId();
-    const token = call.state.put('tokens', { id, name: text(body, 'name') ?? '', expiration, user_id: call.actor.user.id, secret: `${call.product.kebab}_pat_${digest(id, 40)}` });
+    const token = call.state.put('tokens', { id, name: text(body, 'name') ?? '', expiration, user_id: call.actor.user.id, secret: `pat_${digest(id, 24)}` });
     return created({ ...show(token), token: token.secret });
   },
 

@@ -154,7 +154,7 @@ export const valueRules: Rules = {
     const changed = records(call.body).map((item, index) => {
       const id = text(item, 'id') ?? '';
       const value = call.state.get('values', id);
-      if (value === undefined || value.robolog_id !== robolog.id) throw badRequest(`[${index}].id: the robolog has no value with the id ${id}.`);
+      if (value === undefined || value.robolog_id !== robolog.id) throw notFound(`[${index}].id`, id);
       const fieldId = text(item, 'field_id');
       if (fieldId !== undefined && call.state.get('fields', fieldId) === undefined) throw badRequest(`[${index}].field_id: no field has the id ${fieldId}.`);
       if (fieldId !== undefined && fieldId !== value.field_id) throw badRequest(`[${index}].field_id: the value belongs to the field ${value.field_id}. The field of a value cannot change.`);

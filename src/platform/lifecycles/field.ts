@@ -23,7 +23,7 @@ export const field = {
     { from: 'active', event: 'delete', to: 'deactivated' },
     { from: 'active', event: 'hardDelete', to: 'hard-deleted' },
     { from: 'active', event: 'restore', to: 'active' },
-    { from: 'deactivated', event: 'update', error: { status: 409, text: 'id: the field {alias} is deactivated and cannot be updated. Restore it first.' } },
+    { from: 'deactivated', event: 'update', error: { status: 400, text: 'id: the field {alias} was deactivated at {time}, so it cannot be updated. Restore it first.' } },
     { from: 'deactivated', event: 'delete', to: 'deactivated' },
     { from: 'deactivated', event: 'hardDelete', to: 'hard-deleted' },
     { from: 'deactivated', event: 'restore', to: 'active' },

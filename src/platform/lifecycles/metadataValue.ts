@@ -16,7 +16,7 @@ export const metadataValue = {
   edges: [
     { from: 'active', event: 'update', to: 'active' },
     { from: 'active', event: 'delete', to: 'soft-deleted' },
-    { from: 'soft-deleted', event: 'update', error: { status: 409, text: '{place}: the value {id} is deleted and cannot be updated.' } },
+    { from: 'soft-deleted', event: 'update', error: { status: 400, text: '{place}: the value {id} was deleted, so it cannot be updated.' } },
     { from: 'soft-deleted', event: 'delete', error: { status: 404, text: 'field_value_id: nothing here has the id {id}.' } },
   ],
 } as const satisfies Lifecycle;

@@ -169,7 +169,6 @@ const makeStages = (newId: () => string) => {
       ...rest(stage.st5, job.j3, 'extract', 'failed', [stage.st4], '2025-06-04T13:19:12Z', '2025-06-04T13:20:05Z'),
       error: { message: 'The log ends in the middle of a record.', resolution: 'Upload the file again and trigger the ingestion.' },
     },
-    rest(null, job.j3, 'index', 'cancelled', [stage.st5]),
     render4,
     rest(null, job.j4, 'publish', 'pending', [render4.id]),
     render5,

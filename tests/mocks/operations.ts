@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bodyText, requestHeaders, requestOfCall, requestUrl } from '../../codegen/snippets/request.ts';
+import type { CallModel, OperationModel } from '../../codegen/model/types.ts';
+
+const generated = join(import.meta.dirname, '..', '..', 'generated');
+
+/** The models of all operations, as codegen wrote them. */
+export const operations: readonly OperationModel[] = globSync('*/operations/*.json', { cwd: generated })
+  .toSorted()
+  .map((path) => JSON.parse(readFileSync(join(generated, path), 'utf8')) as OperationModel);
+
+/** The model of one operation. Throws when codegen knows none. */
+export const operationOf = (id: string): OperationModel => {
+  const found = operations.find((operation) => operation.id === id);
+  if (found === undefined) throw new Error(`generated/ has no operation ${id}.`);
+  return found;
+};
+
+/** A call as a request: what it leaves out is that of the operation's example; `host` replaces the platform's. */
+export const requestOf = (call: CallModel, host?: string): Request => {
+  const operation = operationOf(call.operationId);
+  const model = requestOfCall(call, operation);
+  const url = requestUrl(model, operation.parameters);
+  const headers = new Headers(requestHeaders(model).map(([name, value]) => [name, value]));
+  const actor = call.as ?? 'admin';
+  if (actor !== 'nobody') headers.set('Authorization', `Bearer ${actor}`);
+  const body = bodyText(model.body);
+  return new Request(host === undefined ? url : url.replace(/^https?:\/\/[^/]+/, host), { method: model.method.toUpperCase(), headers, ...(body === null ? {} : { body }) });
+};
+
+export type Sent = { readonly status: number; readonly body: unknown; readonly headers: Headers; readonly response: Response };
+
+export type Handler = (request: Request) => Promise<Response>;
+
+/** Makes a call, and the calls before it; answers the last. */
+export const send = async (handle: Handler, call: CallModel & { readonly before?: readonly CallModel[] }, host?: string): Promise<Sent> => {
+  for (const earlier of call.before ?? []) {
+    const { status, ok } = await handle(requestOf(earlier, host));
+    if (!ok) throw new Error(`The call ${earlier.operationId} before ${call.operationId} answered ${status}.`);
+  }
+  const response = await handle(requestOf(call, host));
+  const text = await response.clone().text();
+  return { status: response.status, body: text === '' ? undefined : (JSON.parse(text) as unknown), headers: response.headers, response };
+};
