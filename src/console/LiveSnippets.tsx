@@ -1,15 +1,19 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { RequestModel } from '../../codegen/model/types.ts';
 import type { OperationPage } from '../reference/types.ts';
 import { Snippets } from '../reference/Snippets.tsx';
-import { renderSnippet } from './renderSnippet.ts';
+import type { renderSnippet } from './renderSnippet.ts';
 
 type LiveSnippetsProps = { readonly operation: OperationPage; readonly request: RequestModel; readonly className?: string | undefined };
 
 /** The snippets of the page, following what is typed. The example itself keeps its colours; a typed call is plain. */
 export const LiveSnippets = ({ operation, request, className }: LiveSnippetsProps) => {
   const [render, setRender] = useState<typeof renderSnippet | null>(null);
+  // Typing stays ahead of rendering every language.
+  const shown = useDeferredValue(request);
+  const isExample = useMemo(() => JSON.stringify(shown) === JSON.stringify(operation.exampleRequest), [shown, operation]);
   useEffect(() => {
+    if (isExample) return undefined;
     let isCurrent = true;
     void import('./renderSnippet.ts').then((module) => {
       if (isCurrent) setRender(() => module.renderSnippet);
@@ -17,10 +21,7 @@ export const LiveSnippets = ({ operation, request, className }: LiveSnippetsProp
     return () => {
       isCurrent = false;
     };
-  }, []);
-  // Typing stays ahead of rendering every language.
-  const shown = useDeferredValue(request);
-  const isExample = JSON.stringify(shown) === JSON.stringify(operation.exampleRequest);
+  }, [isExample]);
   const snippets = operation.snippets.map((snippet) => {
     if (isExample || render === null) return snippet;
     const text = render(snippet.language, shown, operation)?.replace(/\n+$/, '');

@@ -138,7 +138,7 @@ const ScalarControl = (props: InputProps & { readonly schema: Scalar }) => {
   return (
     <div className={styles.withAction}>
       {isLong ? (
-        <textarea {...shared} className={controls.area} rows={4} onChange={(event) => change(event.target.value)} />
+        <textarea {...shared} className={controls.area} data-text="" rows={2} onChange={(event) => change(event.target.value)} />
       ) : (
         <input {...shared} className={controls.input} inputMode={schema.kind === 'string' ? undefined : 'decimal'} onChange={(event) => change(event.target.value)} />
       )}

@@ -10,6 +10,8 @@ type FieldProps = {
   readonly schema: SchemaModel;
   readonly schemas: Schemas;
   readonly required: boolean;
+  /** In what is answered the word worth saying is that a field may be absent. */
+  readonly isAnswer?: boolean;
   readonly deprecated?: boolean;
   readonly description?: RichTextModel | undefined;
   readonly example?: JsonValue | undefined;
@@ -42,7 +44,7 @@ const flagsOf = (schema: SchemaModel, deprecated: boolean): string | undefined =
 };
 
 /** One row of a table of parameters or fields: name, type, required; then its text, its limits and its values. */
-export const Field = ({ name, schema, schemas, required, deprecated = false, description, example, children }: FieldProps) => {
+export const Field = ({ name, schema, schemas, required, isAnswer = false, deprecated = false, description, example, children }: FieldProps) => {
   const target = resolve(schema, schemas);
   const choices = choicesOf(target, schemas);
   const flags = flagsOf(target, deprecated || target.deprecated === true);
@@ -53,7 +55,8 @@ export const Field = ({ name, schema, schemas, required, deprecated = false, des
       <div className={styles.head}>
         <code className={styles.name}>{name}</code>
         <span className={styles.type}>{typeText(schema, schemas)}</span>
-        {required ? <span className={styles.required}>required</span> : null}
+        {required && !isAnswer ? <span className={styles.required}>required</span> : null}
+        {!required && isAnswer ? <span className={styles.type}>optional</span> : null}
         {flags === undefined ? null : <span className={styles.flags}>{flags}</span>}
         {target.default === undefined ? null : (
           <span className={styles.default}>

@@ -1,7 +1,7 @@
 import type { ParameterModel } from '../../codegen/model/types.ts';
 import { Field, Fields } from './Field.tsx';
 import { Part } from './Part.tsx';
-import { Schema } from './Schema.tsx';
+import { requestPlace, Schema } from './Schema.tsx';
 import { Fold } from './Fold.tsx';
 import { countText, inside } from './schemaText.ts';
 import type { Schemas } from './types.ts';
@@ -30,7 +30,7 @@ export const Parameters = ({ parameters, schemas }: ParametersProps) =>
             return (
               <Field key={name} name={name} schema={schema} schemas={schemas} required={required} deprecated={deprecated} description={description} example={example}>
                 {found === undefined ? null : (
-                  <Fold summary={countText(found.schema)}>{() => <Schema schema={schema} schemas={schemas} place={{ depth: 1, names: [] }} />}</Fold>
+                  <Fold summary={countText(found.schema)}>{() => <Schema schema={schema} schemas={schemas} place={{ ...requestPlace, depth: 1 }} />}</Fold>
                 )}
               </Field>
             );

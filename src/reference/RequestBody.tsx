@@ -3,6 +3,7 @@ import { RichText } from '../ui/RichText.tsx';
 import { Part } from './Part.tsx';
 import { Schema } from './Schema.tsx';
 import type { Schemas } from './types.ts';
+import styles from './Part.module.css';
 
 type RequestBodyProps = { readonly requestBody: RequestBodyModel | null; readonly schemas: Schemas };
 
@@ -11,7 +12,11 @@ export const RequestBody = ({ requestBody, schemas }: RequestBodyProps) => {
   if (requestBody === null) return null;
   return requestBody.content.map(({ mediaType, schema }, index) => (
     <Part key={mediaType} title="Body" aside={`${mediaType}${requestBody.required ? '' : ' · optional'}`}>
-      {index === 0 ? <RichText text={requestBody.description} headingLevel={4} compact /> : null}
+      {index === 0 && requestBody.description.length > 0 ? (
+        <div className={styles.note}>
+          <RichText text={requestBody.description} headingLevel={4} compact />
+        </div>
+      ) : null}
       {schema === null ? null : <Schema schema={schema} schemas={schemas} />}
     </Part>
   ));

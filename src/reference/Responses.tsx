@@ -6,7 +6,7 @@ import { Example } from './Example.tsx';
 import { Field, Fields } from './Field.tsx';
 import { Fold } from './Fold.tsx';
 import { Part } from './Part.tsx';
-import { Schema } from './Schema.tsx';
+import { answerPlace, Schema } from './Schema.tsx';
 import { statusText } from './statusText.ts';
 import type { Schemas } from './types.ts';
 import styles from './Responses.module.css';
@@ -75,13 +75,13 @@ const Answer = ({ response, schemas, open, isShownBeside, isRepeat }: AnswerProp
           {headers.length === 0 ? null : (
             <Fields>
               {headers.map((header) => (
-                <Field key={header.name} name={header.name} schema={header.schema} schemas={schemas} required={header.required} description={header.description} />
+                <Field key={header.name} name={header.name} schema={header.schema} schemas={schemas} required={header.required} isAnswer description={header.description} />
               ))}
             </Fields>
           )}
           {content.map(({ mediaType, schema, examples }) => (
             <div key={mediaType}>
-              {schema === null ? null : isRepeat ? <p className={styles.repeat}>{bodyName(response)}, as above</p> : <Schema schema={schema} schemas={schemas} />}
+              {schema === null ? null : isRepeat ? <p className={styles.repeat}>{bodyName(response)}, as above</p> : <Schema schema={schema} schemas={schemas} place={answerPlace} />}
               {isShownBeside ? null : examples.slice(0, 1).map(({ name, value }) => <ExampleAnswer key={name} status={status} value={value} mediaType={mediaType} />)}
             </div>
           ))}

@@ -8,10 +8,11 @@ import { countText, inside, schemaName, typeText } from './schemaText.ts';
 import type { Schemas } from './types.ts';
 import styles from './Schema.module.css';
 
-/** Where in a tree a schema stands: how deep, and which named schemas it is inside of. */
-export type SchemaPlace = { readonly depth: number; readonly names: readonly string[] };
+/** Where in a tree a schema stands: how deep, which named schemas it is inside of, and whether it is sent or answered. */
+export type SchemaPlace = { readonly depth: number; readonly names: readonly string[]; readonly isAnswer: boolean };
 
-export const topPlace: SchemaPlace = { depth: 0, names: [] };
+export const requestPlace: SchemaPlace = { depth: 0, names: [], isAnswer: false };
+export const answerPlace: SchemaPlace = { depth: 0, names: [], isAnswer: true };
 
 // Deeper than this a fold is filled when it is opened; so is one that would repeat a schema it stands in.
 const eagerDepth = 2;
@@ -19,10 +20,10 @@ const eagerDepth = 2;
 type SchemaProps = { readonly schema: SchemaModel; readonly schemas: Schemas; readonly place?: SchemaPlace };
 
 /** The fields of a schema in place: rows for an object, tabs for variants, a line for anything plain. */
-export const Schema = ({ schema, schemas, place = topPlace }: SchemaProps) => {
+export const Schema = ({ schema, schemas, place = requestPlace }: SchemaProps) => {
   const found = inside(schema, schemas);
   if (found === undefined) return <PlainType schema={schema} schemas={schemas} />;
-  const here = { depth: place.depth, names: [...place.names, ...found.names] };
+  const here = { ...place, names: [...place.names, ...found.names] };
   return (
     <>
       {place.depth === 0 && schema.kind === 'array' ? <PlainType schema={schema} schemas={schemas} /> : null}
@@ -59,7 +60,7 @@ type ObjectFieldsProps = {
 const ObjectFields = ({ properties, additional, schemas, place }: ObjectFieldsProps) => (
   <Fields nested={place.depth > 0}>
     {properties.map(({ name, required, schema }) => (
-      <Field key={name} name={name} schema={schema} schemas={schemas} required={required}>
+      <Field key={name} name={name} schema={schema} schemas={schemas} required={required} isAnswer={place.isAnswer}>
         <Unfold schema={schema} schemas={schemas} place={place} />
       </Field>
     ))}
@@ -83,7 +84,7 @@ const Unfold = ({ schema, schemas, place }: Required<SchemaProps>) => {
       lazy={isRepeat || place.depth + 1 > eagerDepth}
       summary={`${name === undefined ? '' : `${name}: `}${countText(found.schema)}${isRepeat ? ', as above' : ''}`}
     >
-      {() => <Schema schema={schema} schemas={schemas} place={{ depth: place.depth + 1, names: place.names }} />}
+      {() => <Schema schema={schema} schemas={schemas} place={{ ...place, depth: place.depth + 1 }} />}
     </Fold>
   );
 };
