@@ -1,5 +1,5 @@
 import type { JsonValue } from '../model/types.ts';
-import { javascriptText, pythonText } from './quote.ts';
+import { javascriptTemplate, javascriptText, pythonText } from './quote.ts';
 
 /** How a language writes plain data. */
 export type Syntax = {
@@ -8,8 +8,8 @@ export type Syntax = {
   readonly constants: { readonly true: string; readonly false: string; readonly null: string };
   /** Between braces of an object on one line. */
   readonly pad: string;
-  /** Text of several lines, one literal for each; undefined keeps one literal. */
-  readonly lines?: (literals: readonly string[], indent: string) => string;
+  /** Text of several lines, so that it reads as lines. */
+  readonly block: (text: string, indent: string) => string;
 };
 
 /** Plain names stay bare; `__proto__` would set the prototype, so it is computed. */
@@ -20,7 +20,7 @@ export const javascript: Syntax = {
   key: javascriptKey,
   constants: { true: 'true', false: 'false', null: 'null' },
   pad: ' ',
-  lines: (literals, indent) => literals.join(` +\n${indent}  `),
+  block: (text) => `\`${javascriptTemplate(text)}\``,
 };
 
 export const python: Syntax = {
@@ -28,7 +28,7 @@ export const python: Syntax = {
   key: pythonText,
   constants: { true: 'True', false: 'False', null: 'None' },
   pad: '',
-  lines: (literals, indent) => `(\n${literals.map((literal) => `${indent}    ${literal}\n`).join('')}${indent})`,
+  block: (text, indent) => `(\n${text.split(/(?<=\n)/).map((line) => `${indent}    ${pythonText(line)}\n`).join('')}${indent})`,
 };
 
 const width = 76;
@@ -37,7 +37,7 @@ const width = 76;
 export const literal = (value: JsonValue, syntax: Syntax, indent = '', step = '  '): string => {
   const flat = inline(value, syntax);
   if (flat !== undefined && indent.length + flat.length <= width) return flat;
-  if (typeof value === 'string') return brokenText(value, syntax, indent);
+  if (typeof value === 'string') return isBlock(value) ? syntax.block(value, indent) : syntax.text(value);
   if (typeof value !== 'object' || value === null) return flat ?? syntax.constants.null;
   const inner = indent + step;
   const lines = Array.isArray(value)
@@ -51,7 +51,7 @@ const inline = (value: JsonValue, syntax: Syntax): string | undefined => {
   if (value === null) return syntax.constants.null;
   if (typeof value === 'boolean') return value ? syntax.constants.true : syntax.constants.false;
   if (typeof value === 'number') return JSON.stringify(value);
-  if (typeof value === 'string') return syntax.lines !== undefined && value.slice(0, -1).includes('\n') ? undefined : syntax.text(value);
+  if (typeof value === 'string') return isBlock(value) ? undefined : syntax.text(value);
   const parts: string[] = [];
   for (const [name, item] of Object.entries(value)) {
     const part = inline(item, syntax);
@@ -62,7 +62,4 @@ const inline = (value: JsonValue, syntax: Syntax): string | undefined => {
   return parts.length === 0 ? '{}' : `{${syntax.pad}${parts.join(', ')}${syntax.pad}}`;
 };
 
-const brokenText = (text: string, syntax: Syntax, indent: string): string => {
-  const lines = text.split(/(?<=\n)/);
-  return syntax.lines === undefined || lines.length < 2 ? syntax.text(text) : syntax.lines(lines.map(syntax.text), indent);
-};
+const isBlock = (text: string): boolean => text.slice(0, -1).includes('\n');

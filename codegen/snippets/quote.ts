@@ -19,8 +19,15 @@ export const javascriptText = (text: string): string =>
     ? `"${escapeInvisible(text.replaceAll('\\', '\\\\'))}"`
     : `'${escapeInvisible(text.replaceAll('\\', '\\\\')).replaceAll("'", "\\'")}'`;
 
-/** The inside of a JavaScript template literal. */
-export const javascriptTemplate = (text: string): string => escapeInvisible(text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${'));
+/** The inside of a JavaScript template literal; line breaks stay line breaks. */
+export const javascriptTemplate = (text: string): string =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('`', '\\`')
+    .replaceAll('${', '\\${')
+    .split('\n')
+    .map(escapeInvisible)
+    .join('\n');
 
 /** `"text"` for Python. */
 export const pythonText = (text: string): string => `"${escapeInvisible(text.replaceAll('\\', '\\\\')).replaceAll('"', '\\"')}"`;
