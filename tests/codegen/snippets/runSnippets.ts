@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isValidElement, type ReactNode } from 'react';
@@ -7,8 +7,8 @@ import type { LanguageId } from '../../../codegen/snippets/languages/index.ts';
 
 const execute = promisify(execFile);
 
-/** Where snippets are sent and as whom. */
-export type Target = { readonly url: string; readonly token: string };
+/** Where snippets are sent and as whom. `reset` is posted to before each, with the header that the mock wants. */
+export type Target = { readonly url: string; readonly token: string; readonly reset?: string };
 
 /** Snippets of one language, in the order in which they run. */
 export type SnippetFile = { readonly path: string; readonly code: string };
@@ -25,12 +25,19 @@ export const scratch = async (name: string): Promise<string> => {
 
 const environment = ({ url, token }: Target): NodeJS.ProcessEnv => ({ ...process.env, ACME_API_URL: url, ACME_TOKEN: token, LC_ALL: 'C.UTF-8', PYTHONIOENCODING: 'utf-8', no_proxy: '*', NO_PROXY: '*' });
 
-/** Runs snippets one after the other in one process of their language; a failing snippet rejects. */
-export const runSnippets = async (language: LanguageId, files: readonly SnippetFile[], folder: string, target: Target): Promise<void> => {
-  await Promise.all(files.map(async ({ path, code }) => {
+/** Writes snippets into a folder. */
+export const writeSnippets = async (files: readonly SnippetFile[], folder: string): Promise<void> => {
+  for (const { path, code } of files) {
     await mkdir(join(folder, path, '..'), { recursive: true });
     await writeFile(join(folder, path), code);
-  }));
+  }
+};
+
+/**
+ * Runs the snippets of a folder one after the other in one process of their language. What fails is told together at
+ * the end; a Go program stops at its first failure.
+ */
+export const runSnippets = async (language: LanguageId, files: readonly Pick<SnippetFile, 'path'>[], folder: string, target: Target): Promise<void> => {
   switch (language) {
     case 'curl':
       return runCurl(files, folder, target);
@@ -47,45 +54,67 @@ export const runSnippets = async (language: LanguageId, files: readonly SnippetF
   }
 };
 
-const runCurl = async (files: readonly SnippetFile[], folder: string, target: Target): Promise<void> => {
-  const script = files.map(({ path }) => `. ./${path} || echo "${path} failed" >&2`).join('\n');
-  await writeFile(join(folder, 'all.sh'), `curl() { command curl --silent --show-error --noproxy '*' "$@"; }\n${script}\n`);
-  const { stderr } = await execute('bash', ['all.sh'], { cwd: folder, env: environment(target), maxBuffer: 1e8 });
+const resetOf = ({ reset }: Target): (() => Promise<unknown>) => (reset === undefined ? async () => undefined : () => fetch(reset, { method: 'POST', headers: { 'X-Mock-Control': '1' } }));
+
+const runCurl = async (files: readonly Pick<SnippetFile, 'path'>[], folder: string, target: Target): Promise<void> => {
+  const work = await scratch('curl-all');
+  const reset = target.reset === undefined ? '' : `command curl --silent --noproxy '*' -X POST -H 'X-Mock-Control: 1' ${target.reset}\n`;
+  await writeFile(join(work, 'all.sh'), `curl() { command curl --silent --show-error --noproxy '*' "$@"; }\n${files.map(({ path }) => `${reset}. ./${path} || echo "${path} failed" >&2`).join('\n')}\n`);
+  const { stderr } = await execute('bash', [join(work, 'all.sh')], { cwd: folder, env: environment(target), maxBuffer: 1e8 });
   if (stderr !== '') throw new Error(stderr);
 };
 
-const runPython = async (files: readonly SnippetFile[], folder: string, target: Target): Promise<void> => {
-  await writeFile(join(folder, 'all.py'), `import runpy\nfor path in ${JSON.stringify(files.map(({ path }) => path))}:\n    try:\n        runpy.run_path(path)\n    except Exception as error:\n        raise SystemExit(f"{path}: {error!r}")\n`);
-  await execute('python3', ['all.py'], { cwd: folder, env: environment(target), maxBuffer: 1e8 });
+const runPython = async (files: readonly Pick<SnippetFile, 'path'>[], folder: string, target: Target): Promise<void> => {
+  const work = await scratch('python-all');
+  const reset = target.reset === undefined ? 'pass' : `requests.post(${JSON.stringify(target.reset)}, headers={"X-Mock-Control": "1"})`;
+  await writeFile(
+    join(work, 'all.py'),
+    `import runpy\nimport sys\nimport requests\nfailed = []\nfor path in ${JSON.stringify(files.map(({ path }) => path))}:\n    ${reset}\n    try:\n        runpy.run_path(path)\n` +
+      '    except Exception as error:\n        failed.append(f"{path}: {error!r}")\nif failed:\n    sys.exit("\\n".join(failed))\n',
+  );
+  await execute('python3', [join(work, 'all.py')], { cwd: folder, env: environment(target), maxBuffer: 1e8 });
 };
 
 /** One program: a `go run` for each would spend its time in the linker. */
-const runGo = async (files: readonly SnippetFile[], folder: string, target: Target): Promise<void> => {
-  const imports = new Set<string>();
-  const functions = files.map(({ code }, index) => {
-    const [, list = '', body = ''] = /^package main\n\nimport \(\n([\s\S]*?)\n\)\n\n([\s\S]*)$/.exec(code) ?? [];
-    for (const line of list.split('\n')) imports.add(line);
-    return body.replace('func main() {', `func snippet${index}() {`);
-  });
-  await mkdir(join(folder, 'all'), { recursive: true });
-  await writeFile(join(folder, 'all', 'main.go'), `package main\n\nimport (\n${[...imports].toSorted().join('\n')}\n)\n\n${functions.join('\n')}\nfunc main() {\n${functions.map((_, index) => `\tsnippet${index}()\n`).join('')}}\n`);
-  await execute('go', ['run', './all/main.go'], { cwd: folder, env: { ...environment(target), GOFLAGS: '-mod=mod', GO111MODULE: 'off' }, maxBuffer: 1e8 });
+const runGo = async (files: readonly Pick<SnippetFile, 'path'>[], folder: string, target: Target): Promise<void> => {
+  const work = await scratch('go-all');
+  const imports = new Set<string>(['\t"net/http"', '\t"log"', '\t"fmt"', '\t"os"']);
+  const functions = await Promise.all(
+    files.map(async ({ path }, index) => {
+      const [, list = '', body = ''] = /^package main\n\nimport \(\n([\s\S]*?)\n\)\n\n([\s\S]*)$/.exec(await readFile(join(folder, path), 'utf8')) ?? [];
+      for (const line of list.split('\n')) imports.add(line);
+      return body.replace('func main() {', `func snippet${index}() {`);
+    }),
+  );
+  const reset = target.reset === undefined ? '' : `\treset, _ := http.NewRequest("POST", ${JSON.stringify(target.reset)}, nil)\n\treset.Header.Set("X-Mock-Control", "1")\n\thttp.DefaultClient.Do(reset)\n`;
+  const calls = files.map(({ path }, index) => `\tprepare(${JSON.stringify(path)})\n\tsnippet${index}()\n`).join('');
+  const prepare = `func prepare(path string) {\n\tlog.SetPrefix(path + ": ")\n${reset}}\n`;
+  await writeFile(join(work, 'main.go'), `package main\n\nimport (\n${[...imports].toSorted().join('\n')}\n)\n\nvar _ = http.MethodGet\nvar _ = fmt.Sprint\nvar _ = os.Getenv\n\n${prepare}\n${functions.join('\n')}\nfunc main() {\n${calls}}\n`);
+  await execute('go', ['run', join(work, 'main.go')], { cwd: folder, env: { ...environment(target), GO111MODULE: 'off' }, maxBuffer: 1e8 });
 };
 
-const runModules = async (files: readonly SnippetFile[], folder: string, target: Target): Promise<void> => {
+const runModules = async (files: readonly Pick<SnippetFile, 'path'>[], folder: string, target: Target): Promise<void> => {
   const before = { url: process.env['ACME_API_URL'], token: process.env['ACME_TOKEN'] };
   Object.assign(process.env, { ACME_API_URL: target.url, ACME_TOKEN: target.token });
   const { log } = console;
   console.log = () => undefined;
+  const reset = resetOf(target);
+  const failed: string[] = [];
   try {
     for (const { path } of files) {
-      const module = (await import(/* @vite-ignore */ join(folder, path))) as Readonly<Record<string, unknown>>;
-      for (const exported of Object.values(module)) if (typeof exported === 'function') await useComponent(exported as () => ReactNode);
+      await reset();
+      try {
+        const module = (await import(/* @vite-ignore */ join(folder, path))) as Readonly<Record<string, unknown>>;
+        for (const exported of Object.values(module)) if (typeof exported === 'function') await useComponent(exported as () => ReactNode);
+      } catch (error) {
+        failed.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+      }
     }
   } finally {
     console.log = log;
     Object.assign(process.env, { ACME_API_URL: before.url ?? '', ACME_TOKEN: before.token ?? '' });
   }
+  if (failed.length > 0) throw new Error(failed.join('\n'));
 };
 
 /** What the stand-in of TanStack Query has started and not finished: see `queryStandIn`. */

@@ -11,7 +11,7 @@ import { bodyText, queryParts, requestHeaders } from '../../../codegen/snippets/
 import { emitInput, fixture } from '../fixture.ts';
 import { startEchoServer, type EchoServer, type Received } from './echoServer.ts';
 import { randomRequest } from './randomRequests.ts';
-import { runSnippets, scratch } from './runSnippets.ts';
+import { runSnippets, scratch, writeSnippets } from './runSnippets.ts';
 
 vi.mock('@tanstack/react-query', async () => (await import('./runSnippets.ts')).queryStandIn);
 
@@ -62,6 +62,7 @@ describe(`a snippet makes the call of its request (seed ${seed})`, () => {
     if (id === 'tanstack-query') await writeModule(folder, 'hooks.ts', orval);
     const files = able.map(({ name, request, operation }) => ({ path: `${name}/${id}.${language.extension}`, code: language.render(request, operation, snippetContext('ACME', api, operation)) }));
     server.received.length = 0;
+    await writeSnippets(files, folder);
     await runSnippets(id, files, folder, { url: server.url, token: 't0ken' });
     const calls = able.map(({ request, operation, name }, index) => ({ name, want: expected(request, operation), got: arrived(server.received[index], request), code: files[index]?.code }));
     for (const { name, want, got, code } of calls) expect(got, `${name}\n${code}`).toEqual(want);

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OperationModel } from '../../codegen/model/types.ts';
+import { languages } from '../../codegen/snippets/languages/index.ts';
+import { operations } from '../../generated/operations.ts';
+import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
+import { runSnippets } from '../codegen/snippets/runSnippets.ts';
+
+vi.mock('@tanstack/react-query', async () => (await import('../codegen/snippets/runSnippets.ts')).queryStandIn);
+
+const generated = join(import.meta.dirname, '..', '..', 'generated');
+
+const modelOf = (api: string, name: string): OperationModel => JSON.parse(readFileSync(join(generated, api, 'operations', `${name}.json`), 'utf8')) as OperationModel;
+
+const cases = operations.map(({ api, name }) => ({ api, name, status: modelOf(api, name).exampleRequest.expectedStatus }));
+
+let mock: MockServer;
+let url: string;
+const log: string[] = [];
+
+beforeAll(async () => {
+  mock = createMockServer({ log: (line) => log.push(line) });
+  url = `http://127.0.0.1:${await mock.listen(5202)}`;
+});
+afterAll(() => mock.close(100));
+beforeEach(() => {
+  log.length = 0;
+});
+
+/** The statuses of what was called after each reset. */
+const answersPerSnippet = (): readonly (readonly number[])[] => {
+  const groups: number[][] = [];
+  for (const line of log) {
+    const status = Number(/ (\d{3}) \d+ ms /.exec(line)?.[1]);
+    if (line.startsWith('POST /__mock/reset')) groups.push([]);
+    else groups.at(-1)?.push(status);
+  }
+  return groups;
+};
+
+describe('every snippet of every operation gets the answer that its example documents', () => {
+  test.each(languages.map(({ id, extension }) => ({ id, extension })))('$id', { timeout: 120_000 }, async ({ id, extension }) => {
+    const files = cases.map(({ api, name }) => ({ path: `${api}/snippets/${name}/${id}.${extension}` }));
+    const failure = await runSnippets(id, files, generated, { url, token: 'admin', reset: `${url}/__mock/reset` }).then(
+      () => '',
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    const answers = answersPerSnippet();
+    const wrong = cases.flatMap(({ api, name, status }, index) => {
+      const got = answers[index] ?? [];
+      return got.at(-1) === status && got.every((one) => one < 300) ? [] : [`specs/${api}.yaml ${name}: ${got.join(', ') || 'no call'} in place of ${status}`];
+    });
+    expect(wrong, failure).toEqual([]);
+    expect(failure).toBe('');
+  });
+});
