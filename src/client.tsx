@@ -1,0 +1,50 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createSiteRouter } from './router.tsx';
+import { canonicalPath } from './routes/canonicalPath.ts';
+import { claimReload } from './routes/chunkReload.ts';
+import type { LazyPage } from './routes/lazyPage.tsx';
+import { offerRetry } from './shell/unhydrated.ts';
+import './ui/tokens.css';
+import './shell/fonts.css';
+import './shell/base.css';
+
+/** A host that serves a page at more than one address still has its readers at the one that links use. */
+const settleAddress = (): void => {
+  const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+  const path = base + canonicalPath(location.pathname.slice(base.length));
+  const bare = path === `${base}/` ? `${base}/` : path;
+  if (bare !== location.pathname) history.replaceState(history.state, '', bare + location.search + location.hash);
+};
+
+/** Whether the files of every part of the page are there. When not, its text stays as it was prerendered. */
+const isComplete = (router: ReturnType<typeof createSiteRouter>): boolean =>
+  router.state.matches.every(({ routeId }) => {
+    const component = (router.routesById as Readonly<Record<string, { readonly options: { readonly component?: unknown } }>>)[routeId]?.options.component;
+    return typeof component !== 'function' || !('isLoaded' in component) || (component as LazyPage).isLoaded();
+  });
+
+const start = async (): Promise<void> => {
+  settleAddress();
+  const container = document.querySelector('#site');
+  if (container === null) throw new Error('The page has no element with the id "site".');
+  const router = createSiteRouter();
+  const isPrerendered = container.hasChildNodes();
+  // Tells the router that the markup is there, so that it renders the same tree as the prerendering did.
+  if (isPrerendered) router.ssr = { manifest: undefined };
+  await router.load();
+  const site = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+  if (!isPrerendered) createRoot(container).render(site);
+  else if (isComplete(router)) hydrateRoot(container, site);
+  else if (claimReload()) {
+    console.warn('A part of this page could not be loaded. Loading the page afresh.');
+    location.reload();
+  } else offerRetry(container);
+};
+
+void start();

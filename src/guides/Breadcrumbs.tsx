@@ -1,0 +1,19 @@
+import type { GuideGroup } from '../../generated/guides.ts';
+import { PageLink } from '../shell/PageLink.tsx';
+import { firstGuide } from './guideList.ts';
+import styles from './GuidePage.module.css';
+
+/** The way from the start page to here; a group leads to its first guide. */
+export const Breadcrumbs = ({ groups }: { readonly groups: readonly GuideGroup[] }) => (
+  <nav aria-label="Breadcrumbs" className={styles.breadcrumbs}>
+    <ol>
+      <li>
+        <PageLink to="/">Docs</PageLink>
+      </li>
+      {groups.map((group) => {
+        const first = firstGuide(group);
+        return <li key={group.label}>{first === undefined ? group.label : <PageLink to={first.route}>{group.label}</PageLink>}</li>;
+      })}
+    </ol>
+  </nav>
+);

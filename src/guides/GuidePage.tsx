@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import type { GuideRoute } from '../../generated/guides.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { findGuide } from './guideList.ts';
+import { mdxComponents } from './mdxComponents.tsx';
+import { Pagination } from './Pagination.tsx';
+import { TableOfContents, type TocEntry } from './TableOfContents.tsx';
+import { useFreshModule } from './useFreshModule.ts';
+import styles from './GuidePage.module.css';
+
+/** What a guide's module says of itself. */
+export type GuideFacts = { readonly route: GuideRoute; readonly title: string; readonly description: string; readonly headings: readonly TocEntry[] };
+
+export type MdxContentProps = { readonly components: typeof mdxComponents };
+
+export type GuideModule = { readonly default: ComponentType<MdxContentProps>; readonly guide: GuideFacts };
+
+/** A guide: where it stands, its text, what comes before and after, and its headings beside it. */
+export const GuidePage = ({ module }: { readonly module: GuideModule }) => {
+  const { default: Content, guide } = useFreshModule(module);
+  const placed = findGuide(guide.route);
+  return (
+    <div className={styles.page}>
+      <article className={styles.article}>
+        <Breadcrumbs groups={placed?.groups ?? []} />
+        <h1 className={styles.title}>{guide.title}</h1>
+        <p className={styles.lead}>{guide.description}</p>
+        <TableOfContents entries={guide.headings} kind="fold" />
+        <div className={styles.prose}>
+          <Content components={mdxComponents} />
+        </div>
+        <Pagination route={guide.route} />
+      </article>
+      <TableOfContents entries={guide.headings} kind="column" />
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { MethodBadge } from '../ui/Badge.tsx';
+import styles from './Vocabulary.module.css';
+
+/** Where a reference leads: filled in from the specs when a guide is built. */
+export type OperationTarget = { readonly method: string; readonly path: string; readonly href: string; readonly summary: string };
+
+type OperationLinkProps = { readonly id: string; readonly target?: OperationTarget; readonly children?: ReactNode };
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+
+/** A call of an API by its id, as method and path, leading to its reference. */
+export const OperationLink = ({ id, target, children }: OperationLinkProps) => {
+  if (target === undefined) return <code>{id}</code>;
+  return (
+    <a href={base + target.href} className={styles.operation} title={target.summary}>
+      {children ?? (
+        <>
+          <MethodBadge method={target.method} quiet /> <span>{target.path}</span>
+        </>
+      )}
+    </a>
+  );
+};

@@ -1,0 +1,24 @@
+import { gettingStartedSidebar, type Guide, type GuideGroup, type GuideRoute } from '../../generated/guides.ts';
+
+/** A guide with the groups above it, from the outside in. */
+export type PlacedGuide = Guide & { readonly groups: readonly GuideGroup[] };
+
+const flatten = (items: readonly (Guide | GuideGroup)[], groups: readonly GuideGroup[]): readonly PlacedGuide[] =>
+  items.flatMap((item) => ('items' in item ? flatten(item.items, [...groups, item]) : [{ ...item, groups }]));
+
+const guides = flatten(gettingStartedSidebar, []);
+
+/** What lists call a guide. */
+export const labelOf = ({ title, label }: Guide): string => label ?? title;
+
+/** The guide of a route, or undefined when it has none. */
+export const findGuide = (route: string): PlacedGuide | undefined => guides.find((guide) => guide.route === route);
+
+/** The guides before and after one in the order of the sidebar. */
+export const neighboursOf = (route: GuideRoute): { readonly previous: PlacedGuide | undefined; readonly next: PlacedGuide | undefined } => {
+  const index = guides.findIndex((guide) => guide.route === route);
+  return { previous: guides[index - 1], next: guides[index + 1] };
+};
+
+/** The first guide of a group, which the group's name leads to. */
+export const firstGuide = (group: GuideGroup): PlacedGuide | undefined => guides.find(({ groups }) => groups.includes(group));

@@ -1,0 +1,36 @@
+/** At most one reload in this time heals a page whose files were replaced; more would be a loop. */
+export const reloadPause = 30_000;
+
+const storageKey = 'chunk-reload';
+
+type Guard = { readonly read: () => string | null; readonly write: (value: string) => void; readonly now: () => number };
+
+const sessionGuard: Guard = {
+  read: () => {
+    try {
+      return sessionStorage.getItem(storageKey);
+    } catch {
+      // With storage blocked the history entry remembers: it outlives a reload too.
+      const state: unknown = history.state;
+      return typeof state === 'object' && state !== null && storageKey in state ? String(state[storageKey]) : null;
+    }
+  },
+  write: (value) => {
+    try {
+      sessionStorage.setItem(storageKey, value);
+    } catch {
+      history.replaceState({ ...(history.state as object | null), [storageKey]: value }, '');
+    }
+  },
+  now: () => Date.now(),
+};
+
+/** Claims the one reload that is allowed now, or says that it is spent. */
+export const claimReload = (guard: Guard = sessionGuard): boolean => {
+  const last = Number(guard.read() ?? Number.NaN);
+  const since = guard.now() - last;
+  // A time in the future is a clock that was set back: as good as none.
+  if (since >= 0 && since < reloadPause) return false;
+  guard.write(String(guard.now()));
+  return true;
+};

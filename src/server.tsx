@@ -1,0 +1,56 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { apis } from '../generated/apis.ts';
+import { gettingStartedSidebar, type Guide, type GuideGroup } from '../generated/guides.ts';
+import { pageSources } from '../generated/pageSources.ts';
+import { product } from '../generated/product.ts';
+import { createSiteRouter } from './router.tsx';
+import { documentTitle } from './shell/pageFacts.ts';
+import './ui/tokens.css';
+import './shell/fonts.css';
+import './shell/base.css';
+
+/** A page to write: its route, the module that its route loads, and what its head says. */
+export type SitePage = { readonly route: string; readonly source: string; readonly title: string; readonly description: string };
+
+/** A prerendered page: the markup of the site element. */
+export type RenderedPage = { readonly status: number; readonly markup: string };
+
+const guidesIn = (items: readonly (Guide | GuideGroup)[]): readonly Guide[] => items.flatMap((item) => ('items' in item ? guidesIn(item.items) : [item]));
+
+const page = (route: string, source: string, description: string): SitePage => ({ route, source, title: documentTitle(route), description });
+
+/** Every page of the site. The descriptions of guides are known to their files alone and come from the caller. */
+export const sitePages = (descriptionOfGuide: (route: string) => string): readonly SitePage[] => [
+  page('/', 'src/guides/Home.tsx', `Guides and API reference of ${product.name}: ingest robot logs, describe them, find events in them, and automate all of it.`),
+  page('/search', 'src/shell/SearchRoutePage.tsx', `Search the guides and the API reference of ${product.name}.`),
+  ...guidesIn(gettingStartedSidebar).map(({ route }) => page(route, pageSources[route] ?? '', descriptionOfGuide(route))),
+  ...apis.map(({ route, summary }) => page(route, pageSources[route] ?? '', summary)),
+];
+
+/** Renders a route, decoded and below the base path, to markup that is complete: no part of it waits for a script. */
+export const renderPage = async (route: string): Promise<RenderedPage> => {
+  const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+  const router = createSiteRouter(createMemoryHistory({ initialEntries: [base + encodeURI(route)] }));
+  await router.load();
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+    {
+      // Larger boundaries would be moved to the end of the page and put in place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        errors.push(error);
+      },
+    },
+  );
+  if (errors.length > 0) throw new Error(`The page ${route} cannot be rendered.`, { cause: errors[0] });
+  const failed = router.state.matches.find(({ status }) => status === 'error');
+  if (failed !== undefined) throw new Error(`The page ${route} cannot be rendered.`, { cause: failed.error });
+  return { status: router.state.statusCode, markup: await new Response(prelude).text() };
+};
+
+export { product };

@@ -1,0 +1,22 @@
+import { classNames } from '../ui/classNames.ts';
+import { setColorMode, useColorMode } from './colorMode.ts';
+import { ShellIcon } from './ShellIcon.tsx';
+import styles from './Navbar.module.css';
+
+/** Changes between light and dark. The picture follows the page's mode in CSS, so it is right before scripts run. */
+export const ColorSwitch = () => {
+  const mode = useColorMode();
+  return (
+    <button
+      type="button"
+      className={classNames(styles.iconButton, styles.colorSwitch, 'needsScript')}
+      aria-label="Dark mode"
+      aria-pressed={mode === 'dark'}
+      title={mode === 'dark' ? 'Switch to light mode' : 'Switch to dark mode'}
+      onClick={() => setColorMode(mode === 'dark' ? 'light' : 'dark')}
+    >
+      <ShellIcon name="sun" />
+      <ShellIcon name="moon" />
+    </button>
+  );
+};

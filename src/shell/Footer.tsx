@@ -1,0 +1,61 @@
+import { product } from '../../generated/product.ts';
+import { navItems } from './navItems.ts';
+import { PageLink } from './PageLink.tsx';
+import styles from './Footer.module.css';
+
+const { links } = product;
+
+/** The end of every page: docs, community, website, blog, app and support. */
+export const Footer = () => (
+  <footer className={styles.footer}>
+    <div className={styles.columns}>
+      <nav aria-label="Docs" className={styles.column}>
+        <h2 className={styles.heading}>Docs</h2>
+        <ul>
+          <li>
+            <PageLink to="/">Getting started</PageLink>
+          </li>
+          {navItems.map((item) =>
+            item.kind === 'group'
+              ? item.items.map(({ label, to }) => (
+                  <li key={to}>
+                    <PageLink to={to}>{label} API</PageLink>
+                  </li>
+                ))
+              : null,
+          )}
+        </ul>
+      </nav>
+      <nav aria-label="Community" className={styles.column}>
+        <h2 className={styles.heading}>Community</h2>
+        <ul>
+          {links.community.map(({ label, url }) => (
+            <li key={url}>
+              <a href={url}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label="More" className={styles.column}>
+        <h2 className={styles.heading}>More</h2>
+        <ul>
+          <li>
+            <a href={links.website}>Website</a>
+          </li>
+          <li>
+            <a href={links.blog}>Blog</a>
+          </li>
+          <li>
+            <a href={links.app}>App</a>
+          </li>
+          <li>
+            <a href={`mailto:${links.supportEmail}`}>Support</a>
+          </li>
+        </ul>
+      </nav>
+    </div>
+    <p className={styles.copyright}>
+      Copyright © {product.copyright} {product.name}
+    </p>
+  </footer>
+);

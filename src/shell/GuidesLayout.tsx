@@ -1,0 +1,18 @@
+import { Outlet } from '@tanstack/react-router';
+import { Main } from './Main.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useRoute } from './useRoute.ts';
+import styles from './GuidesLayout.module.css';
+
+/** Guides and the start page, beside the one sidebar they share. */
+export const GuidesLayout = () => {
+  const route = useRoute();
+  return (
+    <div className={styles.layout}>
+      <Sidebar route={route} />
+      <Main type="docsDocPage" className={styles.main}>
+        <Outlet />
+      </Main>
+    </div>
+  );
+};

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/classNames.ts';
+import { pageTypes, type PageType } from './pageTypes.ts';
+
+type MainProps = { readonly type: PageType; readonly className?: string | undefined; readonly children: ReactNode };
+
+/** The main element of a page, with the class of its kind; where the skip link leads. */
+export const Main = ({ type, className, children }: MainProps) => (
+  <main id="main" tabIndex={-1} className={classNames(pageTypes[type], className)}>
+    {children}
+  </main>
+);

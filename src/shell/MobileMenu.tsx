@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../ui/classNames.ts';
+import { DrawerContent } from './DrawerContent.tsx';
+import { navItems } from './navItems.ts';
+import { ShellIcon } from './ShellIcon.tsx';
+import navbar from './Navbar.module.css';
+import styles from './MobileMenu.module.css';
+
+/** Desktop is wider than this; the style sheets repeat the number, as media queries take no variables. */
+const desktopBreakpoint = 996;
+
+/** Whether there is anything to show: items of the bar, or a second menu such as the sidebar. */
+export const isMenuDisabled = (itemCount: number, hasSecondaryMenu: boolean): boolean => itemCount === 0 && !hasSecondaryMenu;
+
+type MobileMenuProps = { readonly route: string };
+
+/** The navigation on a phone: a drawer that closes on any move through the history and when the window becomes a desktop's. */
+export const MobileMenu = ({ route }: MobileMenuProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => dialog.current?.close();
+  const open = (): void => {
+    setOpen(true);
+    dialog.current?.showModal();
+  };
+  useEffect(() => {
+    const desktop = window.matchMedia(`(width > ${desktopBreakpoint}px)`);
+    window.addEventListener('popstate', close);
+    desktop.addEventListener('change', close);
+    return () => {
+      window.removeEventListener('popstate', close);
+      desktop.removeEventListener('change', close);
+    };
+  }, []);
+  useEffect(close, [route]);
+  if (isMenuDisabled(navItems.length, true)) return null;
+  return (
+    <>
+      <button type="button" className={classNames(navbar.iconButton, navbar.menuButton, 'needsScript')} aria-label="Menu" aria-expanded={isOpen} onClick={open}>
+        <ShellIcon name="menu" />
+      </button>
+      <dialog
+        ref={dialog}
+        className={styles.drawer}
+        aria-label="Menu"
+        onClose={() => setOpen(false)}
+        onClick={(event) => {
+          // Only the backdrop is the dialog itself; everything in the drawer lies inside the panel.
+          if (event.target === event.currentTarget) close();
+        }}
+      >
+        {isOpen ? <DrawerContent route={route} onClose={close} /> : null}
+      </dialog>
+    </>
+  );
+};

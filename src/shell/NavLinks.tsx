@@ -1,0 +1,27 @@
+import { NavGroup } from './NavGroup.tsx';
+import { navItems } from './navItems.ts';
+import { PageLink } from './PageLink.tsx';
+import { ShellIcon } from './ShellIcon.tsx';
+import styles from './Navbar.module.css';
+
+/** The items of the navigation bar on a desktop. */
+export const NavLinks = ({ route }: { readonly route: string }) => (
+  <ul className={styles.items}>
+    {navItems.map((item) => (
+      <li key={item.label}>
+        {item.kind === 'group' ? <NavGroup group={item} route={route} /> : null}
+        {item.kind === 'page' ? (
+          <PageLink to={item.to} className={styles.item} data-current={item.isCurrent(route) || undefined} aria-current={item.to === route ? 'page' : undefined}>
+            {item.label}
+          </PageLink>
+        ) : null}
+        {item.kind === 'external' ? (
+          <a href={item.href} className={styles.item}>
+            {item.label}
+            <ShellIcon name="external" size={16} />
+          </a>
+        ) : null}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,9 @@
+import { Outlet } from '@tanstack/react-router';
+import { Main } from './Main.tsx';
+
+/** A reference page brings its own columns. */
+export const ReferenceLayout = () => (
+  <Main type="docsDocPage">
+    <Outlet />
+  </Main>
+);

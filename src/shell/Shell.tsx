@@ -1,0 +1,28 @@
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { BaseUrlBanner } from './BaseUrlBanner.tsx';
+import { Footer } from './Footer.tsx';
+import { followLinks } from './followLinks.ts';
+import { watchKeyboardNavigation } from './keyboardNavigation.ts';
+import { LoadingBar } from './LoadingBar.tsx';
+import { Navbar } from './Navbar.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { useRouteChange } from './useRouteChange.ts';
+
+/** What stands around every page. */
+export const Shell = () => {
+  const router = useRouter();
+  useEffect(() => followLinks(router), [router]);
+  useEffect(watchKeyboardNavigation, []);
+  useRouteChange();
+  return (
+    <>
+      <SkipLink />
+      <BaseUrlBanner />
+      <LoadingBar />
+      <Navbar />
+      <Outlet />
+      <Footer />
+    </>
+  );
+};

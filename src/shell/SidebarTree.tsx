@@ -1,0 +1,42 @@
+import { gettingStartedSidebar, type Guide, type GuideGroup } from '../../generated/guides.ts';
+import { labelOf } from '../guides/guideList.ts';
+import { PageLink } from './PageLink.tsx';
+import { ShellIcon } from './ShellIcon.tsx';
+import styles from './Sidebar.module.css';
+
+const holds = (group: GuideGroup, route: string): boolean => group.items.some((item) => ('items' in item ? holds(item, route) : item.route === route));
+
+const GuideLink = ({ guide, route }: { readonly guide: Guide; readonly route: string }) => (
+  <li>
+    <PageLink to={guide.route} className={styles.link} aria-current={guide.route === route ? 'page' : undefined}>
+      {labelOf(guide)}
+    </PageLink>
+  </li>
+);
+
+const Group = ({ group, route }: { readonly group: GuideGroup; readonly route: string }) => {
+  const isCurrent = holds(group, route);
+  return (
+    <li>
+      {/* A new key opens the group that the next page is in, and leaves all others as the reader set them. */}
+      <details key={String(isCurrent)} className={styles.group} open={isCurrent}>
+        <summary className={styles.label} data-current={isCurrent || undefined}>
+          {group.label}
+          <ShellIcon name="chevron" size={16} />
+        </summary>
+        <ul className={styles.items}>
+          {group.items.map((item) => ('items' in item ? <Group key={item.label} group={item} route={route} /> : <GuideLink key={item.route} guide={item} route={route} />))}
+        </ul>
+      </details>
+    </li>
+  );
+};
+
+/** The guides in their groups; the group of the current page is open. */
+export const SidebarTree = ({ route }: { readonly route: string }) => (
+  <ul className={styles.tree}>
+    {gettingStartedSidebar.map((group) => (
+      <Group key={group.label} group={group} route={route} />
+    ))}
+  </ul>
+);

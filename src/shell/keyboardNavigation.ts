@@ -1,0 +1,15 @@
+/** Marks the page while its reader moves by keyboard: Tab sets the flag, a press of the mouse clears it. Returns the way back. */
+export const watchKeyboardNavigation = (): (() => void) => {
+  const root = document.documentElement;
+  const set = (event: KeyboardEvent): void => {
+    if (event.key === 'Tab') root.classList.add('navigation-with-keyboard');
+  };
+  const clear = (): void => root.classList.remove('navigation-with-keyboard');
+  document.addEventListener('keydown', set);
+  document.addEventListener('mousedown', clear);
+  return () => {
+    clear();
+    document.removeEventListener('keydown', set);
+    document.removeEventListener('mousedown', clear);
+  };
+};

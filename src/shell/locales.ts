@@ -1,0 +1,15 @@
+/** A language of the site; the default one has no prefix in its addresses. */
+export type Locale = { readonly code: string; readonly label: string };
+
+/** One language exists. A second entry makes the picker appear. The first is the default. */
+export const locales: readonly Locale[] = [{ code: 'en', label: 'English' }];
+
+/**
+ * The address of the same page in another language: the path stays, the prefix is swapped.
+ * @param pathname below the base path, encoded, with or without the prefix of a known language
+ */
+export const localePath = (pathname: string, code: string, known: readonly Locale[] = locales): string => {
+  const parts = pathname.split('/').filter((part) => part !== '');
+  const page = known.some((locale) => locale.code === parts[0]) ? parts.slice(1) : parts;
+  return `/${[...(code === known[0]?.code ? [] : [code]), ...page].join('/')}`;
+};

@@ -1,0 +1,16 @@
+import { apis } from '../../generated/apis.ts';
+import { product } from '../../generated/product.ts';
+import { findGuide } from '../guides/guideList.ts';
+import type { PageRoute } from './pageHref.ts';
+
+/** An item of the navigation bar: a page, a group of pages, or a way off the site. */
+export type NavItem =
+  | { readonly kind: 'page'; readonly label: string; readonly to: PageRoute; readonly isCurrent: (route: string) => boolean }
+  | { readonly kind: 'group'; readonly label: string; readonly items: readonly { readonly label: string; readonly to: PageRoute }[] }
+  | { readonly kind: 'external'; readonly label: string; readonly href: string };
+
+export const navItems: readonly NavItem[] = [
+  { kind: 'page', label: 'Getting Started', to: '/', isCurrent: (route) => route === '/' || findGuide(route) !== undefined },
+  { kind: 'group', label: 'APIs', items: apis.map(({ navLabel, route }) => ({ label: navLabel, to: route })) },
+  { kind: 'external', label: product.name, href: product.links.website },
+];

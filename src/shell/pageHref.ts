@@ -1,0 +1,20 @@
+import type { ApiRoute } from '../../generated/apis.ts';
+import type { GuideRoute } from '../../generated/guides.ts';
+
+/** Every page that a link may lead to. */
+export type PageRoute = '/' | '/search' | GuideRoute | ApiRoute;
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+
+/** The address of a page on this site: below the base path, encoded. */
+export const pageHref = (route: PageRoute, hash = ''): string => `${base}${encodeURI(route)}${hash === '' ? '' : `#${hash}`}`;
+
+/** The route that an address of this site leads to, decoded; undefined for one outside the base path or badly encoded. */
+export const routeOfPath = (pathname: string): string | undefined => {
+  if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined;
+  try {
+    return decodeURI(pathname.slice(base.length)) || '/';
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,15 @@
+/** The class of the page's main element says what kind of page it is. Those of a blog and of tags wait for such pages. */
+export const pageTypes = {
+  blogListPage: 'blog-list-page',
+  blogPostPage: 'blog-post-page',
+  blogTagsListPage: 'blog-tags-list-page',
+  blogTagPostListPage: 'blog-tags-post-list-page',
+  blogAuthorsListPage: 'blog-authors-list-page',
+  blogAuthorsPostsPage: 'blog-authors-posts-page',
+  docsDocPage: 'docs-doc-page',
+  docsTagsListPage: 'docs-tags-list-page',
+  docsTagDocListPage: 'docs-tags-doc-list-page',
+  markdownPage: 'mdx-page',
+} as const;
+
+export type PageType = keyof typeof pageTypes;

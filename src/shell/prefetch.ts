@@ -1,0 +1,31 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { routeOfPath } from './pageHref.ts';
+
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+/** Whether pages may be fetched before they are asked for: not on 2g and not where the reader saves data. */
+export const mayPrefetch = (navigation: object = navigator): boolean => {
+  const connection = (navigation as { readonly connection?: Connection }).connection;
+  return connection === undefined || !(connection.saveData === true || (connection.effectiveType ?? '').includes('2g'));
+};
+
+/**
+ * Fetches the pages that links in the text lead to as they come into view. Links in the navigation are left to hovering:
+ * there are too many of them.
+ */
+export const prefetchInView = (router: AnyRouter, container: Element): (() => void) => {
+  if (!mayPrefetch() || typeof IntersectionObserver === 'undefined') return () => {};
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+      observer.unobserve(target);
+      const route = routeOfPath(target.pathname);
+      if (route !== undefined) router.preloadRoute({ to: route } as never).catch(() => undefined);
+    }
+  });
+  for (const link of container.querySelectorAll('a[href]')) {
+    const isPage = link instanceof HTMLAnchorElement && link.origin === location.origin && link.pathname !== location.pathname && !link.hasAttribute('download');
+    if (isPage) observer.observe(link);
+  }
+  return () => observer.disconnect();
+};

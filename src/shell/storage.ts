@@ -1,0 +1,35 @@
+/**
+ * Local storage that may be blocked, full or filled by somebody else: a failure is logged and the site goes on without.
+ */
+
+const keySuffix = '';
+
+let hasWarned = false;
+
+const warn = (error: unknown): void => {
+  if (hasWarned) return;
+  hasWarned = true;
+  console.warn('The browser does not let this site store choices; they last until the page is closed.', error);
+};
+
+/** The stored text, or undefined when there is none or storage cannot be read. */
+export const readStored = (key: string): string | undefined => {
+  try {
+    return window.localStorage.getItem(key + keySuffix) ?? undefined;
+  } catch (error) {
+    warn(error);
+    return undefined;
+  }
+};
+
+/** Stores a text, or removes it when it is undefined. Says whether that worked. */
+export const writeStored = (key: string, value: string | undefined): boolean => {
+  try {
+    if (value === undefined) window.localStorage.removeItem(key + keySuffix);
+    else window.localStorage.setItem(key + keySuffix, value);
+    return true;
+  } catch (error) {
+    warn(error);
+    return false;
+  }
+};

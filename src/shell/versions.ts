@@ -1,0 +1,20 @@
+import { readStored, writeStored } from './storage.ts';
+
+/** A version of the documentation; `path` is where it is served below the base path. */
+export type DocsVersion = { readonly name: string; readonly label: string; readonly path: string };
+
+/** One version exists. A second entry makes the picker appear. */
+export const versions: readonly DocsVersion[] = [{ name: 'current', label: 'Current', path: '/' }];
+
+const storageKey = 'docs-preferred-version';
+
+/** The version that the reader chose before, when it still exists. */
+export const preferredVersion = (known: readonly DocsVersion[] = versions): DocsVersion | undefined => {
+  const name = readStored(storageKey);
+  return known.find((version) => version.name === name);
+};
+
+/** Keeps the choice for the next visit. */
+export const preferVersion = ({ name }: DocsVersion): void => {
+  writeStored(storageKey, name);
+};
