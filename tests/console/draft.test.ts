@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { exampleDraft, provokedDraft, requestOfDraft, switchBody, withEntry } from '../../src/console/draft.ts';
+import { createStore, listChannels, operationPage } from '../fixtures/reference/operations.ts';
+
+const baseUrl = 'https://api.example.test/api/fleet/v1';
+const publish = operationPage({
+  id: 'publish',
+  method: 'post',
+  path: '/ontologies/{id}/versions',
+  requestBody: createStore.requestBody,
+  exampleRequest: {
+    ...createStore.exampleRequest,
+    path: '/ontologies/{id}/versions',
+    pathParameters: { id: 'o1' },
+    query: { page: 1 },
+    headers: { 'If-Match': '"tag"' },
+    body: { kind: 'json', mediaType: 'application/json', value: { log_type: 'ULOG' } },
+  },
+});
+
+describe('a draft', () => {
+  test('of the example makes the example request again', () => {
+    expect(requestOfDraft(publish, exampleDraft(publish, 'admin'), publish.exampleRequest.baseUrl)).toEqual(publish.exampleRequest);
+  });
+  test('as nobody makes a request without a token', () => {
+    expect(requestOfDraft(listChannels, exampleDraft(listChannels, 'nobody'), baseUrl).authenticated).toBe(false);
+  });
+  test('goes to the base URL it is given', () => {
+    expect(requestOfDraft(listChannels, exampleDraft(listChannels, 'admin'), 'http://localhost:4010/x').baseUrl).toBe('http://localhost:4010/x');
+  });
+  test('sends text that is JSON as JSON and text that is not as it stands', () => {
+    const draft = exampleDraft(publish, 'admin');
+    const body = (text: string) => requestOfDraft(publish, { ...draft, body: { kind: 'text', mediaType: 'application/json', text } }, baseUrl).body;
+    expect(body('{"a":1}')).toEqual({ kind: 'json', mediaType: 'application/json', value: { a: 1 } });
+    expect(body('{"a":')).toEqual({ kind: 'text', mediaType: 'application/json', text: '{"a":' });
+  });
+  test('keeps Turtle as text even where it could be read as JSON', () => {
+    const draft = exampleDraft(publish, 'admin');
+    expect(requestOfDraft(publish, { ...draft, body: { kind: 'text', mediaType: 'text/turtle', text: '1' } }, baseUrl).body).toEqual({ kind: 'text', mediaType: 'text/turtle', text: '1' });
+  });
+});
+
+describe('a provoked draft', () => {
+  test('lays its parts over the example, takes null parameters away and names who calls', () => {
+    const draft = provokedDraft(publish, { operationId: 'publish', as: 'analyst', path: { id: 'nowhere' }, query: { page: null }, headers: { Prefer: 'code=500' } });
+    expect(draft).toMatchObject({ actor: 'analyst', path: { id: 'nowhere' }, query: {}, headers: { 'If-Match': '"tag"', Prefer: 'code=500' } });
+    expect(draft.body).toEqual({ kind: 'form', mediaType: 'application/json', value: { log_type: 'ULOG' } });
+  });
+  test('is made as admin when it names nobody, and keeps the calls to make first', () => {
+    const draft = provokedDraft(publish, { operationId: 'publish', before: [{ operationId: 'publish' }] });
+    expect(draft.actor).toBe('admin');
+    expect(draft.before).toEqual([{ operationId: 'publish' }]);
+  });
+});
+
+describe('switching a body', () => {
+  test('goes from form to text and back without loss', () => {
+    const body = { kind: 'form', mediaType: 'application/json', value: { a: [1, 'ü'] } } as const;
+    expect(switchBody(switchBody(body))).toEqual(body);
+  });
+  test('stays with text that is not JSON', () => {
+    const body = { kind: 'text', mediaType: 'application/json', text: '{' } as const;
+    expect(switchBody(body)).toBe(body);
+  });
+});
+
+describe('withEntry', () => {
+  test('keeps the place of an entry that was there', () => expect(Object.keys(withEntry({ a: 1, b: 2 }, 'a', 3))).toEqual(['a', 'b']));
+  test('takes away what is undefined', () => expect(withEntry({ a: 1, b: 2 }, 'a', undefined)).toEqual({ b: 2 }));
+});

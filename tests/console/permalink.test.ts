@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { JsonValue } from '../../codegen/model/types.ts';
+import { exampleDraft } from '../../src/console/draft.ts';
+import { linkHash, readLink } from '../../src/console/permalink.ts';
+import { createStore, listChannels } from '../fixtures/reference/operations.ts';
+
+const wire = { method: 'DELETE', path: '/api/fleet/v1/x', headers: {}, body: null, actor: 'admin' };
+
+describe('a link', () => {
+  test('holds the whole call, whatever its values', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (query, text) => {
+        const draft = { ...exampleDraft(createStore, 'analyst'), query: JSON.parse(JSON.stringify(query)) as Record<string, JsonValue>, body: { kind: 'text', mediaType: 'text/turtle', text: text.toWellFormed() } as const };
+        expect(readLink(linkHash('createStore', { draft, earlier: [wire] }), 'createStore')).toEqual({ draft, earlier: [wire] });
+      }),
+    );
+  });
+  test('holds no credential, in the call or in earlier ones', () => {
+    const draft = { ...exampleDraft(listChannels, 'admin'), headers: { Authorization: 'Bearer canary', cookie: 'canary', Prefer: 'code=500' } };
+    const earlier = [{ ...wire, headers: { authorization: 'canary' } }];
+    const hash = linkHash('listChannels', { draft, earlier });
+    expect(atob(hash.split('~')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '')).not.toContain('canary');
+    expect(readLink(hash, 'listChannels')?.draft.headers).toEqual({ Prefer: 'code=500' });
+  });
+  test('drops the earlier calls when they would make it too long', () => {
+    const earlier = Array.from({ length: 40 }, (_, index) => ({ ...wire, body: 'x'.repeat(300), path: `/${index}` }));
+    const hash = linkHash('listChannels', { draft: exampleDraft(listChannels, 'admin'), earlier });
+    expect(hash.length).toBeLessThan(8100);
+    expect(readLink(hash, 'listChannels')?.earlier).toEqual([]);
+  });
+  test.each(['', '#listChannels', '#other~e30', '#listChannels~%%%', '#listChannels~bm90IGpzb24', '#listChannels~W10'])('that is none of this operation is refused: %s', (hash) => {
+    expect(readLink(hash, 'listChannels')).toBeUndefined();
+  });
+  test('with foreign contents is read as far as it is a call', () => {
+    const hash = `#listChannels~${btoa(JSON.stringify({ actor: 7, headers: { a: 1, Authorization: 'x' }, earlier: [{ method: 'GET', path: 'https://evil.test/' }], baseUrl: 'https://evil.test' }))}`;
+    expect(readLink(hash, 'listChannels')).toEqual({ draft: { actor: 'admin', path: {}, query: {}, headers: {}, body: { kind: 'none', mediaType: 'application/json' }, before: [] }, earlier: [] });
+  });
+});

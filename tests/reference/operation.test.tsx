@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { Operation } from '../../src/reference/Operation.tsx';
+import { createStore, listChannels, operationPage, parameter } from '../fixtures/reference/operations.ts';
+import { markup, textOf } from './markup.tsx';
+
+describe('an operation', () => {
+  const html = markup(<Operation operation={listChannels} />);
+  const text = textOf(html);
+
+  test('is a section under its anchor, named by its heading', () => {
+    expect(html).toContain('<section id="listChannels"');
+    expect(html).toContain('aria-labelledby="listChannels-title"');
+    expect(html).toMatch(/<h3 id="listChannels-title"[^>]*><a href="#listChannels">List channels<\/a>/);
+  });
+  test('begins with method and whole path', () => expect(text).toMatch(/^GET \/api\/fleet\/v1 \/channels List channels/));
+  test('links its permission to the roles', () => {
+    expect(html).toMatch(/<a href="\/user_config\/user_roles_and_permissions"><code>intrinsic-metadata:read<\/code><\/a>/);
+  });
+  test('shows a parameter with type, default, text and limits', () => {
+    expect(text).toContain('page_size integer default 1000 Items on a page. 1 to 1,000');
+  });
+  test('shows the values of an enum as they would be typed', () => expect(text).toContain('One of TEXT DECIMAL ""'));
+  test('says which parameter is deprecated', () => expect(text).toContain('kind string enum deprecated'));
+  test('lists answers in order with their meaning', () => {
+    const statuses = [...html.matchAll(/data-tone="\w+">(\d{3})<\/span>/g)].map(([, status]) => status);
+    expect(statuses).toEqual(['200', '400', '401', '403', '500', '200']);
+    expect(text).toContain('400 A parameter is malformed or out of range.');
+  });
+  test('opens the first good answer and closes the others', () => {
+    expect(html.match(/<details[^>]*open=""/g)).toHaveLength(1);
+  });
+  test('shows the example of the first good answer beside the text and of the others in place', () => {
+    expect(text.match(/"name": "\/motor\/status"/g)).toHaveLength(1);
+    expect(text).toContain('"error": "page_size: must be at most 1000"');
+  });
+  test('unfolds the items of a list by name and says how much is inside', () => expect(text).toContain('Channel: 3 fields'));
+  test('holds the first language alone', () => {
+    expect(text).toContain('curl https://api.example.test/listChannels');
+    expect(text).not.toContain('import requests');
+  });
+  test('has no tabs or copy buttons before script runs', () => {
+    expect(html).not.toContain('role="tab"');
+    expect(html).not.toContain('aria-label="Copy');
+  });
+});
+
+describe('parts of an operation', () => {
+  const html = markup(<Operation operation={createStore} />);
+  const text = textOf(html);
+
+  test('required is a word at its field', () => expect(text).toContain('log_type string enum required'));
+  test('variants go by their names', () => {
+    expect(text).toContain('StorageConfiguration: 2 variants');
+    expect(html).toMatch(/role="tab"[^>]*>AwsS3<\/button>/);
+    expect(text).toContain('account_id string required AWS account number.');
+  });
+  test('recursion ends in a fold that is filled when it opens', () => {
+    expect(text).toContain('Stage: 2 fields, as above');
+  });
+  test('an answer without a body does not open', () => expect(html).toMatch(/<div class="[^"]*bare[^"]*"><span[^>]*>204/));
+  test('what an operation has not is not there', () => {
+    const bare = textOf(markup(<Operation operation={operationPage({ id: 'getNothing' })} />));
+    for (const word of ['parameters', 'Headers', 'Body', 'Answers']) expect(bare).not.toContain(word);
+  });
+  test('a call that needs no token says so', () => {
+    expect(textOf(markup(<Operation operation={operationPage({ authenticated: false })} />))).toContain('Permission none, and no token');
+  });
+  test('a deprecated operation says so beside its name', () => {
+    expect(textOf(markup(<Operation operation={operationPage({ deprecated: true })} />))).toContain('Get nothing Deprecated');
+  });
+  test('an answer says what may be absent, not what is required', () => {
+    const answer = textOf(markup(<Operation operation={listChannels} />));
+    expect(answer).toContain('latest_schema ChannelSchema or null optional');
+    expect(answer).not.toContain('items array of Channel required');
+  });
+});
+
+test('text of a spec is never markup', () => {
+  const hostile = '<img src=x onerror=alert(1)>';
+  const html = markup(
+    <Operation operation={operationPage({ summary: hostile, description: [['p', {}, hostile, ['script', {}, 'alert(1)'], ['a', { href: 'javascript:alert(1)' }, 'x']]], parameters: [parameter(hostile, 'query', { kind: 'string', example: hostile })] })} />,
+  );
+  expect(html).not.toContain('<img');
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('javascript:');
+});

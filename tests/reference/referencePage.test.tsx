@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { prerender } from 'react-dom/static';
+import { Operation } from '../../src/reference/Operation.tsx';
+import { credentialLine } from '../../src/reference/Authentication.tsx';
+import { lazyOperation } from '../../src/reference/lazyOperation.tsx';
+import { ReferencePage } from '../../src/reference/ReferencePage.tsx';
+import { apiPage } from '../fixtures/reference/apiPage.ts';
+import { createStore, listChannels } from '../fixtures/reference/operations.ts';
+import { textOf } from './markup.tsx';
+
+const operations = {
+  listChannels: lazyOperation('listChannels', async () => ({ default: () => <Operation operation={listChannels} /> })),
+  createStore: lazyOperation('createStore', async () => ({ default: () => <Operation operation={createStore} /> })),
+};
+
+const html = await (async () => new Response((await prerender(<ReferencePage api={apiPage} operations={operations} />, { progressiveChunkSize: Infinity })).prelude).text())();
+
+test('is prerendered whole, operations in chunks of their own included', () => {
+  expect(html).toContain('<section id="listChannels"');
+  expect(html).toContain('<section id="createStore"');
+  expect(html).not.toContain('aria-busy');
+});
+
+test('has one h1 and headings in order', () => {
+  const levels = [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  levels.reduce((before, level) => {
+    expect(level - before).toBeLessThanOrEqual(1);
+    return level;
+  }, 0);
+});
+
+test('says base URL, version and how to sign a call', () => {
+  const text = textOf(html);
+  expect(text).toContain('Version 1.1');
+  expect(text).toContain('https://api.example.test/api/fleet/v1');
+  expect(text).toContain('Authorization: Bearer $TOKEN');
+});
+
+test('links the spec in both formats below its own route', () => {
+  expect(html).toContain('href="/api/fleet/openapi.json"');
+  expect(html).toContain('href="/api/fleet/openapi.yaml"');
+});
+
+test('lists every operation under its tag, linked to its anchor', () => {
+  const nav = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));
+  expect(textOf(nav)).toBe('Operations Channels List channels GET Stores Create a store POST');
+  expect(nav).toContain('href="#listChannels"');
+  expect(nav).toContain('href="#tag-stores"');
+});
+
+test('a credential is shown where its scheme carries it', () => {
+  const scheme = { id: 'key', description: [], parameterName: 'X-Key' };
+  expect(credentialLine({ ...scheme, kind: 'apiKey', in: 'header' })).toBe('X-Key: $TOKEN');
+  expect(credentialLine({ ...scheme, kind: 'apiKey', in: 'query' })).toBe('?X-Key=$TOKEN');
+  expect(credentialLine({ ...scheme, kind: 'http-basic', in: 'header' })).toBe('Authorization: Basic $CREDENTIALS');
+});
