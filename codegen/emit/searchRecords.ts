@@ -15,7 +15,7 @@ export type SearchRecord = {
   readonly hierarchy: Readonly<Record<Level, string | null>>;
 };
 
-type Draft = { readonly url: string; readonly levels: readonly string[]; readonly content?: string };
+type Draft = { readonly url: string; readonly levels: readonly string[]; readonly content?: string; readonly isProse?: boolean };
 
 /** What the search finds: guides with their headings; operations with parameters, properties, values, errors and permissions; schemas. */
 export const searchRecords: Emitter = {
@@ -33,7 +33,7 @@ const recordOf = (draft: Draft, index: number): SearchRecord => {
   return {
     objectID: `${index}-${draft.url}`,
     url: draft.url,
-    type: deepest === 'lvl0' ? 'lvl1' : deepest,
+    type: draft.isProse === true ? 'content' : deepest === 'lvl0' ? 'lvl1' : deepest,
     content: draft.content === undefined || draft.content === '' ? null : draft.content,
     hierarchy: Object.fromEntries(levels.map((level, at) => [level, draft.levels[at] ?? null])) as SearchRecord['hierarchy'],
   };
@@ -41,15 +41,18 @@ const recordOf = (draft: Draft, index: number): SearchRecord => {
 
 const guideDrafts = (guide: EmitInput['guides'][number]): readonly Draft[] => {
   const url = guide.route.split('/').map(encodeURIComponent).join('/');
-  const words = guide.section.replaceAll('_', ' ');
-  const section = words.charAt(0).toUpperCase() + words.slice(1);
-  let above = '';
+  const top = [guide.groups.join(' › ') || guide.section, guide.title];
+  const places = new Map<string, readonly string[]>([['', top]]);
+  let above: string | undefined;
+  for (const { depth, text, id } of guide.headings) {
+    if (depth === 2) above = text;
+    places.set(id, depth === 2 || above === undefined ? [...top, text] : [...top, above, text]);
+  }
+  const at = (id: string): string => (id === '' ? url : `${url}#${id}`);
   return [
-    { url, levels: [section, guide.title], content: guide.description },
-    ...guide.headings.map(({ depth, text, id }): Draft => {
-      if (depth === 2) above = text;
-      return { url: `${url}#${id}`, levels: depth === 2 || above === '' ? [section, guide.title, text] : [section, guide.title, above, text] };
-    }),
+    { url, levels: top, content: guide.description },
+    ...guide.headings.map(({ id }): Draft => ({ url: at(id), levels: places.get(id) ?? top })),
+    ...guide.passages.map(({ id, text }): Draft => ({ url: at(id), levels: places.get(id) ?? top, content: text, isProse: true })),
   ];
 };
 

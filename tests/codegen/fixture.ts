@@ -54,4 +54,20 @@ export const documentWith = (parts: { readonly operation?: object; readonly path
   components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, ...(parts.schemas !== undefined && { schemas: parts.schemas }) },
 });
 
-export const emitInput = (...bundles: readonly BundledSpec[]): EmitInput => ({ apis: bundles.map(modelOf), bundles, product, permissions, guides: [] });
+/** A guide whose texts are all the same. */
+export const guideWith = (text: string): EmitInput['guides'][number] => ({
+  route: '/guides/a guide',
+  title: text,
+  sidebarLabel: text,
+  description: text,
+  section: 'guides',
+  groups: [text],
+  headings: [
+    { depth: 2, text, id: 'first' },
+    { depth: 3, text: `${text} more`, id: 'second' },
+  ],
+  passages: [{ id: 'second', text }],
+  file: 'content/guides/a guide.mdx',
+});
+
+export const emitInput = (...bundles: readonly BundledSpec[]): EmitInput => ({ apis: bundles.map(modelOf), bundles, product, permissions, guides: [guideWith('A guide')] });

@@ -141,8 +141,9 @@ const nearest = (errors) => {
   const inside = errors.slice(0, errors.indexOf(choice)).filter(({ instancePath }) => instancePath.startsWith(choice.instancePath));
   const others = errors.filter((error) => error !== choice && !inside.includes(error));
   const groups = Map.groupBy(inside, branch);
-  // A variant whose very type or constant is wrong was not meant.
-  const cost = (group) => group.reduce((sum, { keyword, instancePath }) => sum + (keyword === 'type' && instancePath === choice.instancePath ? 100 : keyword === 'const' || keyword === 'enum' ? 10 : 1), 0);
+  // A variant whose very type or constant is wrong was not meant; one that lacks a property less so than one that has it wrong.
+  const weight = ({ keyword, instancePath }) => (keyword === 'type' && instancePath === choice.instancePath ? 100 : keyword === 'const' || keyword === 'enum' ? 10 : keyword === 'required' ? 3 : 1);
+  const cost = (group) => group.reduce((sum, error) => sum + weight(error), 0);
   const [best] = [...groups.values()].toSorted((left, right) => cost(left) - cost(right));
   return nearest([...others, ...(best === undefined || cost(best) >= 100 ? [{ ...choice, keyword: 'type', params: { type: [...groups.values()].flat().filter(({ keyword }) => keyword === 'type').flatMap(({ params }) => params.type) } }] : best)]);
 };

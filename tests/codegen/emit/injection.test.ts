@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { emitters } from '../../../codegen/emit/index.ts';
 import { banner } from '../../../codegen/emit/source.ts';
 import type { GeneratedFile } from '../../../codegen/emit/types.ts';
-import { bundleOf, emitInput } from '../fixture.ts';
+import { bundleOf, emitInput, guideWith } from '../fixture.ts';
 import { hostileDocument, payloads } from './hostileDocument.ts';
 
 const sourceKinds: Readonly<Record<string, ts.ScriptKind>> = { ts: ts.ScriptKind.TS, tsx: ts.ScriptKind.TSX, js: ts.ScriptKind.JS };
@@ -22,14 +22,14 @@ const findings = ({ path, content }: GeneratedFile): readonly string[] => {
   return found;
 };
 
-const emitAll = async (document: object): Promise<readonly GeneratedFile[]> => {
-  const input = emitInput(bundleOf(document));
+const emitAll = async (payload: string): Promise<readonly GeneratedFile[]> => {
+  const input = { ...emitInput(bundleOf(hostileDocument(payload))), guides: [guideWith(payload)] };
   return (await Promise.all(emitters.map((emitter) => emitter.emit(input)))).flat();
 };
 
 describe('text of a spec never becomes code', () => {
   test.each(payloads)('%j', async (payload) => {
-    const files = await emitAll(hostileDocument(payload));
+    const files = await emitAll(payload);
     expect(files.flatMap(findings)).toEqual([]);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
@@ -40,7 +40,7 @@ describe('text of a spec never becomes code', () => {
   });
 
   test('invisible characters are never raw in source', async () => {
-    const files = await emitAll(hostileDocument('a\u202eb\u200bc'));
+    const files = await emitAll('a\u202eb\u200bc');
     const raw = files.filter(({ path, content }) => !/\.ya?ml$|openapi\.json$/.test(path) && /[\u200b\u202e]/.test(content));
     expect(raw.map(({ path }) => path)).toEqual([]);
   });

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import type { OperationModel } from '../../../codegen/model/types.ts';
+import { bundleOf, documentWith, modelOf } from '../fixture.ts';
+
+const build = (parts: Parameters<typeof documentWith>[0]) => modelOf(bundleOf(documentWith(parts)));
+
+const operation = (raw: object, path = '/things'): OperationModel => {
+  const [built] = build({ paths: { [path]: { get: { operationId: 'listThings', ...raw } } } }).operations;
+  if (built === undefined) throw new Error('No operation was built.');
+  return built;
+};
+
+describe('an API', () => {
+  test('takes base URL and path from its first server', () => {
+    expect(build({})).toMatchObject({ baseUrl: 'https://api.acme.example/api/fixture/v1', basePath: '/api/fixture/v1' });
+  });
+
+  test('keeps operations in spec order and gathers those without a tag', () => {
+    const api = build({ paths: { '/b': { post: { operationId: 'b2', responses: {} }, get: { operationId: 'b1', responses: {} } }, '/a': { get: { operationId: 'a', tags: ['A'], responses: {} } } } });
+    expect(api.operations.map(({ id }) => id)).toEqual(['b2', 'b1', 'a']);
+    expect(api.tags).toMatchObject([{ name: 'Operations', operationIds: ['b2', 'b1'] }, { name: 'A', operationIds: ['a'] }]);
+  });
+
+  test('derives a name for an operation without an id', () => {
+    expect(build({ paths: { '/robologs/{id}/values': { get: { responses: {} } } } }).operations[0]).toMatchObject({ id: 'getRobologsByIdValues', name: 'getRobologsByIdValues' });
+  });
+
+  test('gives ids that are equal after casing names of their own', () => {
+    const paths = { '/a': { get: { operationId: 'get-user', responses: {} } }, '/b': { get: { operationId: 'getUser', responses: {} } }, '/c': { get: { operationId: 'GETUSER', responses: {} } } };
+    const names = build({ paths }).operations.map(({ name }) => name.toLowerCase());
+    expect(new Set(names).size).toBe(3);
+  });
+
+  test('never gives a tag the anchor of an operation', () => {
+    const api = build({ paths: { '/a': { get: { operationId: 'fields', tags: ['Fields'], responses: {} } } } });
+    expect([api.operations[0]?.anchor, api.tags[0]?.anchor]).toEqual(['fields', 'fields2']);
+  });
+
+  test('names schemas after prototypes like any other', () => {
+    const schemas = JSON.parse('{"__proto__":{"type":"string"},"constructor":{"type":"string"}}') as object;
+    expect(Object.keys(build({ schemas }).schemas)).toEqual(['__proto__', 'constructor']);
+  });
+
+  test('is deprecated when all its operations are', () => {
+    expect([build({ operation: { deprecated: true } }).deprecated, build({}).deprecated]).toEqual([true, false]);
+  });
+});
+
+describe('an operation', () => {
+  test('inherits parameters of its path and overrides them by name and place', () => {
+    const api = build({
+      paths: {
+        '/things/{id}': {
+          parameters: [{ name: 'id', in: 'path', required: true, description: 'Of the path.' }, { name: 'page', in: 'query', description: 'Of the path.' }],
+          get: { operationId: 'x', parameters: [{ name: 'page', in: 'query', description: 'Own.' }], responses: {} },
+        },
+      },
+    });
+    expect(api.operations[0]?.parameters.map(({ name, description }) => [name, description])).toEqual([['id', [['p', {}, 'Of the path.']]], ['page', [['p', {}, 'Own.']]]]);
+  });
+
+  test('leaves out headers that security and content tell', () => {
+    const parameters = ['Authorization', 'Accept', 'Content-Type', 'If-Match'].map((name) => ({ name, in: 'header', schema: { type: 'string' } }));
+    expect(operation({ parameters }).parameters.map(({ name }) => name)).toEqual(['If-Match']);
+  });
+
+  test('orders answers by status, with default at the end', () => {
+    const responses = { default: { description: '' }, 404: { description: '' }, '2XX': { description: '' }, 200: { description: '' }, 'x-more': {} };
+    expect(operation({ responses }).responses.map(({ status }) => status)).toEqual(['200', '2XX', '404', 'default']);
+  });
+
+  test('needs no token when its security is empty or optional', () => {
+    expect([operation({}).authenticated, operation({ security: [] }).authenticated, operation({ security: [{ bearer: [] }, {}] }).authenticated]).toEqual([true, false, false]);
+  });
+
+  test('has no permission when it says none', () => {
+    expect([operation({ 'x-permission': 'none' }).permission, operation({ 'x-permission': 'things:read' }).permission]).toEqual([null, 'things:read']);
+  });
+});
+
+describe('an example request', () => {
+  test('holds required parameters, marked ones and the page number', () => {
+    const parameters = [
+      { name: 'q', in: 'query', required: true, schema: { type: 'string' }, example: 'a' },
+      { name: 'marked', in: 'query', schema: { type: 'integer' }, example: 2, 'x-in-example': true },
+      { name: 'unmarked', in: 'query', schema: { type: 'integer' }, example: 2 },
+      { name: 'page_number', in: 'query', schema: { type: 'integer', default: 1 } },
+    ];
+    expect(operation({ parameters }).exampleRequest.query).toEqual({ q: 'a', marked: 2, page_number: 1 });
+  });
+
+  test('makes up what a spec does not state', () => {
+    const body = { required: true, content: { 'application/json': { schema: { type: 'object', required: ['id', 'kind'], properties: { id: { type: 'string', format: 'uuid' }, kind: { enum: ['a', 'b'] }, more: { type: 'string' } } } } } };
+    expect(operation({ requestBody: body }).exampleRequest.body).toEqual({ kind: 'json', mediaType: 'application/json', value: { id: '00000000-0000-4000-8000-000000000001', kind: 'a' } });
+  });
+
+  test('sends text as it is', () => {
+    const body = { required: true, content: { 'application/octet-stream': { schema: { type: 'string' }, example: '@prefix' } } };
+    expect(operation({ requestBody: body }).exampleRequest.body).toEqual({ kind: 'text', mediaType: 'application/octet-stream', text: '@prefix' });
+  });
+
+  test('expects the first good status', () => {
+    expect(operation({ responses: { 404: {}, 207: {}, 400: {} } }).exampleRequest.expectedStatus).toBe(207);
+  });
+});
+
+describe('a provocation', () => {
+  const statuses = (raw: object, path?: string) => Object.fromEntries(operation(raw, path).responses.map(({ status, provocation }) => [status, provocation]));
+  const responses = { 200: {}, 400: {}, 401: {}, 403: {}, 404: {}, 500: {} };
+
+  test('follows from the status where the spec states none', () => {
+    const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }];
+    expect(statuses({ responses, parameters, 'x-permission': 'things:write' }, '/things/{id}')).toEqual({
+      200: { operationId: 'listThings' },
+      400: null,
+      401: { operationId: 'listThings', as: 'nobody' },
+      403: { operationId: 'listThings', as: 'reader' },
+      404: { operationId: 'listThings', path: { id: '00000000-0000-4000-8000-000000000000' } },
+      500: { operationId: 'listThings', headers: { Prefer: 'code=500' } },
+    });
+  });
+
+  test('is forced when every role holds the permission', () => {
+    expect(statuses({ responses, 'x-permission': 'things:read' })['403']).toEqual({ operationId: 'listThings', headers: { Prefer: 'code=403' } });
+  });
+
+  test('is what the spec states, with the calls before it', () => {
+    const stated = { as: 'admin', query: { page: null }, body: { a: 1 }, before: [{ operationId: 'createThing', body: {} }] };
+    expect(statuses({ responses: { 409: { 'x-provoke': stated } } })['409']).toEqual({ operationId: 'listThings', ...stated });
+  });
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { camelCase, kebabCase, safeName, uniqueNames } from '../../../codegen/model/names.ts';
+
+test.each([
+  ['listChannels', 'listChannels'],
+  ['get-user', 'getUser'],
+  ['GET_USER', 'gETUSER'],
+  ['class', 'classOperation'],
+  ['__proto__', 'proto'],
+  ['constructor', 'constructorOperation'],
+  ['CON', 'CONOperation'],
+  ['then', 'thenOperation'],
+  ['../x', 'x'],
+  ['/etc/x', 'etcX'],
+  ['..\\x', 'x'],
+  ['1st', 'operation1st'],
+  ['café', 'cafe'],
+])('names %j %j', (text, name) => {
+  expect(safeName(text, 'Operation')).toBe(name);
+});
+
+test('gives every text an identifier that is a short file name', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.constantFrom('', '漢字', '\u0000', '...', 'nul.txt')), (text) => {
+      const name = safeName(text, 'Operation');
+      expect(name).toMatch(/^[A-Za-z]\w*$/);
+      expect(name.length).toBeLessThanOrEqual(80);
+    }),
+  );
+});
+
+test('tells apart texts that are cut at the same place', () => {
+  expect(safeName(`${'a'.repeat(300)}1`, 'Operation')).not.toBe(safeName(`${'a'.repeat(300)}2`, 'Operation'));
+});
+
+test('makes names differ where case does not count', () => {
+  expect(uniqueNames(['getUser', 'GetUser', 'getuser', 'other'])).toEqual(['getUser', 'GetUser2', 'getuser3', 'other']);
+});
+
+test('never takes a name that another owns', () => {
+  expect(uniqueNames(['a', 'a', 'a2'])).toEqual(['a', 'a3', 'a2']);
+});
+
+test('keeps as many names as there were', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('a', 'A', 'a2', 'A2', 'b')), (names) => {
+      const unique = uniqueNames(names).map((name) => name.toLowerCase());
+      expect(new Set(unique).size).toBe(names.length);
+    }),
+  );
+});
+
+test('writes words in each case', () => {
+  expect([camelCase('ingest-v2'), kebabCase('Field definitions')]).toEqual(['ingestV2', 'field-definitions']);
+});
