@@ -1,0 +1,19 @@
+const baseUrl = process.env.ACME_API_URL ?? 'https://api.acme.example';
+
+const response = await fetch(`${baseUrl}/api/autotagging/v1/invocations`, {
+  method: 'POST',
+  headers: {
+    Authorization: `Bearer ${process.env.ACME_TOKEN}`,
+    'Content-Type': 'application/json',
+  },
+  body: JSON.stringify([
+    {
+      invocation_type: 'backfill',
+      robolog_ids: ['f0bcd62c-3b11-4d43-878a-19f5012036a5'],
+      tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630',
+      tagger_version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46',
+    },
+  ]),
+});
+if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+console.log(await response.json());

@@ -1,0 +1,12 @@
+import os
+
+import requests
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+response = requests.get(
+    f"{base_url}/api/autotagging/v1/taggers/cb93ca56-4f17-4f11-8d8e-c078b37e2630/versions/63de70a3-853f-47a5-8da3-48a471e2aa46",
+    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
+    timeout=30,
+)
+response.raise_for_status()
+print(response.json())

@@ -1,0 +1,13 @@
+import os
+
+import requests
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+response = requests.post(
+    f"{base_url}/api/autotagging/v1/taggers/9a76096e-ba9f-461c-9baa-e5f7f0a79431",
+    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
+    json={"enabled": True},
+    timeout=30,
+)
+response.raise_for_status()
+print(response.json())

@@ -1,0 +1,41 @@
+const baseUrl = process.env.ACME_API_URL ?? 'https://api.acme.example';
+
+const response = await fetch(`${baseUrl}/api/autotagging/v1/taggers:validate`, {
+  method: 'POST',
+  headers: {
+    Authorization: `Bearer ${process.env.ACME_TOKEN}`,
+    'Content-Type': 'application/json',
+  },
+  body: JSON.stringify({
+    content: `variables:
+  - name: motor_temperature
+    channel: /motor/status
+    access_path: temperature.celsius
+  - name: speed
+    channel: /cmd_vel
+    access_path: linear.x
+  - name: motor_temperature_mean
+    rolling:
+      variable: motor_temperature
+      window: 5s
+      function: mean
+predicates:
+  - name: overheating
+    expression: motor_temperature_mean > 80 and speed > 0.5
+    minimum_duration: 3s
+gating:
+  robolog_types: [ROS2BagMCAP]
+  fields:
+    - { alias: Site, operator: equals, value: Rotterdam }
+outputs:
+  - field: Driving event
+    predicate: overheating
+    value: MotorOverheating
+  - field: Motor temperature max
+    variable: motor_temperature
+    function: max
+`,
+  }),
+});
+if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+console.log(await response.json());

@@ -1,0 +1,2 @@
+curl "${ACME_API_URL:-https://api.acme.example}/api/configuration/v0/settings/tagger-notifications" \
+  --header "Authorization: Bearer $ACME_TOKEN"

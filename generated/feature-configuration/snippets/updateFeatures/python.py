@@ -1,0 +1,13 @@
+import os
+
+import requests
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+response = requests.post(
+    f"{base_url}/api/configuration/v0/features",
+    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
+    json=[{"id": "video-generation", "enabled": True}],
+    timeout=30,
+)
+response.raise_for_status()
+print(response.json())

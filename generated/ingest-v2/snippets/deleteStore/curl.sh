@@ -1,0 +1,2 @@
+curl --request DELETE "${ACME_API_URL:-https://api.acme.example}/api/ingest/v2/stores/c1a95a32-e800-42c8-a930-f53edbdcf07c" \
+  --header "Authorization: Bearer $ACME_TOKEN"

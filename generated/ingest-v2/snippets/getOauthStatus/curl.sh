@@ -1,0 +1,2 @@
+curl "${ACME_API_URL:-https://api.acme.example}/api/ingest/v2/oauth" \
+  --header "Authorization: Bearer $ACME_TOKEN"

@@ -1,0 +1,12 @@
+import os
+
+import requests
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+response = requests.post(
+    f"{base_url}/api/ingest/v2/oauth",
+    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
+    timeout=30,
+)
+response.raise_for_status()
+print(response.json())

@@ -1,0 +1,11 @@
+curl --request PUT "${ACME_API_URL:-https://api.acme.example}/api/ingest/v2/stores/4a0cc9a7-99f9-4b5c-8dbd-bded1d245c50" \
+  --header "Authorization: Bearer $ACME_TOKEN" \
+  --json '{
+  "storage_configuration": {
+    "storage_type": "AwsS3",
+    "bucket": "harbor-archive-logs",
+    "account_id": "123456789012"
+  },
+  "log_extension": ".bag",
+  "log_type": "ROS1Bag"
+}'

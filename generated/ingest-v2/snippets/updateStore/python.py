@@ -1,0 +1,21 @@
+import os
+
+import requests
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+response = requests.put(
+    f"{base_url}/api/ingest/v2/stores/4a0cc9a7-99f9-4b5c-8dbd-bded1d245c50",
+    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
+    json={
+        "storage_configuration": {
+            "storage_type": "AwsS3",
+            "bucket": "harbor-archive-logs",
+            "account_id": "123456789012",
+        },
+        "log_extension": ".bag",
+        "log_type": "ROS1Bag",
+    },
+    timeout=30,
+)
+response.raise_for_status()
+print(response.json())

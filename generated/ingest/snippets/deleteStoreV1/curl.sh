@@ -1,0 +1,2 @@
+curl --request DELETE "${ACME_API_URL:-https://api.acme.example}/api/ingest/v1/stores/f148e207-9e65-4f1c-bb9f-0921711c2cbe" \
+  --header "Authorization: Bearer $ACME_TOKEN"

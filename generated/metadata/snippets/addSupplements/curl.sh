@@ -1,0 +1,7 @@
+curl --request POST "${ACME_API_URL:-https://api.acme.example}/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5/supplements" \
+  --header "Authorization: Bearer $ACME_TOKEN" \
+  --json '{
+  "children": [
+    "ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc"
+  ]
+}'

@@ -1,0 +1,17 @@
+const baseUrl = process.env.ACME_API_URL ?? 'https://api.acme.example';
+
+const response = await fetch(`${baseUrl}/api/metadata/v1/robologs_aggregate`, {
+  method: 'POST',
+  headers: {
+    Authorization: `Bearer ${process.env.ACME_TOKEN}`,
+    'Content-Type': 'application/json',
+  },
+  body: JSON.stringify({
+    ids: [
+      'f0bcd62c-3b11-4d43-878a-19f5012036a5',
+      'd9098659-da33-452f-9b7f-f29dc8236c20',
+    ],
+  }),
+});
+if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+console.log(await response.json());

@@ -1,0 +1,12 @@
+const baseUrl = process.env.ACME_API_URL ?? 'https://api.acme.example';
+
+const response = await fetch(`${baseUrl}/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5/values`, {
+  method: 'POST',
+  headers: {
+    Authorization: `Bearer ${process.env.ACME_TOKEN}`,
+    'Content-Type': 'application/json',
+  },
+  body: JSON.stringify([{ field_id: 'fa0056bc-606e-4232-a955-c9f1f68c02df', value: 412 }]),
+});
+if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+console.log(await response.json());

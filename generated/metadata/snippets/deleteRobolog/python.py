@@ -1,0 +1,12 @@
+import os
+
+import requests
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+response = requests.delete(
+    f"{base_url}/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5",
+    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
+    timeout=30,
+)
+response.raise_for_status()
+print(response.json())

@@ -1,0 +1,2 @@
+curl "${ACME_API_URL:-https://api.acme.example}/api/metadata/v1/acme-fields/02727993-c117-4211-91cd-6a62224bcf6a" \
+  --header "Authorization: Bearer $ACME_TOKEN"

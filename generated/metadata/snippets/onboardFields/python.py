@@ -1,0 +1,13 @@
+import os
+
+import requests
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+response = requests.post(
+    f"{base_url}/api/metadata/v1/onboard/fields",
+    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
+    params={"robolog_type": "ROS2BagMCAP"},
+    timeout=30,
+)
+response.raise_for_status()
+print(response.json())

@@ -1,0 +1,7 @@
+curl --request DELETE "${ACME_API_URL:-https://api.acme.example}/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5/supplements" \
+  --header "Authorization: Bearer $ACME_TOKEN" \
+  --json '{
+  "children": [
+    "6cfa740a-0c5e-4a53-a28e-edec076dd3a0"
+  ]
+}'

@@ -1,0 +1,13 @@
+import os
+
+import requests
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+response = requests.put(
+    f"{base_url}/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5/supplements",
+    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
+    json={"parent": None, "children": ["ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc"]},
+    timeout=30,
+)
+response.raise_for_status()
+print(response.json())

@@ -1,0 +1,13 @@
+import os
+
+import requests
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+response = requests.put(
+    f"{base_url}/api/metadata/v1/fields/46e45f8c-d41f-46e0-b684-c6d3bd990c3a",
+    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
+    json={"description": "The city whose warehouse the robot drove in."},
+    timeout=30,
+)
+response.raise_for_status()
+print(response.json())

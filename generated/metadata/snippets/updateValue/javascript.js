@@ -1,0 +1,12 @@
+const baseUrl = process.env.ACME_API_URL ?? 'https://api.acme.example';
+
+const response = await fetch(`${baseUrl}/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5/values/2f862ffe-cf28-4725-92d8-75af412a1927`, {
+  method: 'PUT',
+  headers: {
+    Authorization: `Bearer ${process.env.ACME_TOKEN}`,
+    'Content-Type': 'application/json',
+  },
+  body: JSON.stringify({ value: 'Antwerp' }),
+});
+if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+console.log(await response.json());

@@ -1,0 +1,36 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"log"
+	"net/http"
+	"os"
+)
+
+func main() {
+	baseURL := os.Getenv("ACME_API_URL")
+	if baseURL == "" {
+		baseURL = "https://api.acme.example"
+	}
+	request, err := http.NewRequest("POST", baseURL+"/api/ontology/v1/ontologies/3ecff865-d22a-4d2c-b8d0-8064ea9a628a/versions", nil)
+	if err != nil {
+		log.Fatal(err)
+	}
+	request.Header.Set("Authorization", "Bearer "+os.Getenv("ACME_TOKEN"))
+	request.Header.Set("If-Match", `"3f9a6c1e"`)
+
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer response.Body.Close()
+	answer, err := io.ReadAll(response.Body)
+	if err != nil {
+		log.Fatal(err)
+	}
+	if response.StatusCode >= 300 {
+		log.Fatalf("%s: %s", response.Status, answer)
+	}
+	fmt.Println(string(answer))
+}

@@ -1,0 +1,11 @@
+const baseUrl = process.env.ACME_API_URL ?? 'https://api.acme.example';
+
+const response = await fetch(`${baseUrl}/api/ontology/v1/ontologies/3ecff865-d22a-4d2c-b8d0-8064ea9a628a/versions`, {
+  method: 'POST',
+  headers: {
+    Authorization: `Bearer ${process.env.ACME_TOKEN}`,
+    'If-Match': '"3f9a6c1e"',
+  },
+});
+if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+console.log(await response.json());

@@ -1,0 +1,12 @@
+import os
+
+import requests
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+response = requests.delete(
+    f"{base_url}/api/oum/v0/users/e4978ea6-c264-4f4b-a90e-eb157f0dc41d",
+    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
+    timeout=30,
+)
+response.raise_for_status()
+print(response.status_code)

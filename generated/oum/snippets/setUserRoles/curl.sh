@@ -1,0 +1,6 @@
+curl --request POST "${ACME_API_URL:-https://api.acme.example}/api/oum/v0/users/e4978ea6-c264-4f4b-a90e-eb157f0dc41d/roles" \
+  --header "Authorization: Bearer $ACME_TOKEN" \
+  --json '[
+  "analyst",
+  "developer"
+]'

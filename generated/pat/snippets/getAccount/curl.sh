@@ -1,0 +1,2 @@
+curl "${ACME_API_URL:-https://api.acme.example}/api/pat/v1/account" \
+  --header "Authorization: Bearer $ACME_TOKEN"

@@ -1,0 +1,2 @@
+curl "${ACME_API_URL:-https://api.acme.example}/api/pat/v1/tokens?page_number=1" \
+  --header "Authorization: Bearer $ACME_TOKEN"

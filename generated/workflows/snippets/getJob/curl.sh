@@ -1,0 +1,2 @@
+curl "${ACME_API_URL:-https://api.acme.example}/api/workflows/v0/jobs/cc2272e3-0bd2-4ccf-ac3d-7b8c37f2d9ff" \
+  --header "Authorization: Bearer $ACME_TOKEN"

@@ -1,0 +1,17 @@
+import { createWorkflowsClient } from '../client.ts';
+
+const workflows = createWorkflowsClient({
+  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  token: process.env.ACME_TOKEN,
+});
+
+const jobs = [];
+for (let page_number = 1; ; page_number++) {
+  const { data, error } = await workflows.GET('/jobs', {
+    params: { query: { page_number } },
+  });
+  if (error) throw new Error(error.error);
+  jobs.push(...data.items);
+  if (data.items.length === 0 || jobs.length >= data.count) break;
+}
+console.log(jobs);

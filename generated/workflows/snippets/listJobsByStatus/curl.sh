@@ -1,0 +1,2 @@
+curl "${ACME_API_URL:-https://api.acme.example}/api/workflows/v0/jobs/status/failed" \
+  --header "Authorization: Bearer $ACME_TOKEN"
