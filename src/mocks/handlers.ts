@@ -2,19 +2,28 @@ import { http, type HttpHandler } from 'msw';
 import type { Contract, OperationFact } from '../platform/contract.ts';
 import type { Platform } from '../platform/handle.ts';
 
-const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete, HEAD: http.head, OPTIONS: http.options } as const;
+const methods = {
+  GET: http.get,
+  POST: http.post,
+  PUT: http.put,
+  PATCH: http.patch,
+  DELETE: http.delete,
+  HEAD: http.head,
+  OPTIONS: http.options,
+} as const;
 
 const isMethod = (name: string): name is keyof typeof methods => Object.hasOwn(methods, name);
 
 /** An operation's path as MSW writes it: on any host, `{id}` as `:id`, and other colons escaped, or they would be parameters. */
-export const handlerPath = (basePath: string, path: string): string => `*${`${basePath}${path}`.replaceAll(':', String.raw`\:`).replaceAll(/\{([^{}]+)\}/g, (_, name: string) => `:${name.replaceAll(/\W/g, '_')}`)}`;
+export const handlerPath = (basePath: string, path: string): string =>
+  `*${`${basePath}${path}`.replaceAll(':', String.raw`\:`).replaceAll(/\{([^{}]+)\}/g, (_, name: string) => `:${name.replaceAll(/\W/g, '_')}`)}`;
 
 const literals = ({ path }: OperationFact): number => path.split('/').filter((part) => !part.startsWith('{')).length;
 
 /** One MSW handler per operation, all answered by one platform. Literal paths come before those with parameters. */
 export const createHandlers = (platform: Pick<Platform, 'handle'>, contract: Pick<Contract, 'apis' | 'operations'>): HttpHandler[] =>
-  [...contract.operations]
-    .sort((left, right) => literals(right) - literals(left))
+  contract.operations
+    .toSorted((left, right) => literals(right) - literals(left))
     .flatMap((operation) => {
       const method = operation.method.toUpperCase();
       const api = contract.apis.find(({ name }) => name === operation.api);

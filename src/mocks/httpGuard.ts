@@ -35,7 +35,8 @@ export const guard = (request: Request): Response | null => {
   const host = request.headers.get('Host');
   if (!isLocalHost(host)) return refuse(403, `Host: ${JSON.stringify(host ?? '')} is not this machine. Call localhost or 127.0.0.1.`);
   const origin = request.headers.get('Origin');
-  if (origin !== null && !isLocalOrigin(origin)) return refuse(403, `Origin: pages of ${JSON.stringify(origin)} may not call this server; only local ones may.`);
+  if (origin !== null && !isLocalOrigin(origin))
+    return refuse(403, `Origin: pages of ${JSON.stringify(origin)} may not call this server; only local ones may.`);
   const encoding = request.headers.get('Content-Encoding');
   if (encoding !== null && encoding.toLowerCase() !== 'identity') return refuse(415, 'Content-Encoding: send the body uncompressed.');
   return null;

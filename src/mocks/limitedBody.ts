@@ -1,4 +1,6 @@
-export type Limited = { readonly ok: true; readonly request: Request } | { readonly ok: false; readonly status: number; readonly text: string };
+export type Limited =
+  | { readonly ok: true; readonly request: Request }
+  | { readonly ok: false; readonly status: number; readonly text: string };
 
 const tooLarge = (limit: number): Limited => ({ ok: false, status: 413, text: `body: it is larger than ${limit / 1024 / 1024} MiB.` });
 

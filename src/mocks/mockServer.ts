@@ -31,14 +31,21 @@ const bodyLimit = 2 * 1024 * 1024;
 const mostSessions = 100;
 
 /** A text in one line of a log: control characters, bidi marks and the like are escaped. */
-export const forLog = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`).slice(0, 300);
+export const forLog = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`).slice(0, 300);
 
 /** Platforms by session name, the least recently used dropped first. The empty name is the default session. */
 const makeSessions = (options: MockServerOptions, first: Platform) => {
   const sessions = new Map<string, Platform>();
   return (name: string): Platform => {
     if (name === '') return first;
-    const known = sessions.get(name) ?? createPlatform({ contract, ...(options.seed === undefined ? {} : { seed: options.seed }), ...(options.now === undefined ? {} : { now: options.now }) });
+    const known =
+      sessions.get(name) ??
+      createPlatform({
+        contract,
+        ...(options.seed === undefined ? {} : { seed: options.seed }),
+        ...(options.now === undefined ? {} : { now: options.now }),
+      });
     sessions.delete(name);
     sessions.set(name, known);
     const [oldest] = sessions.keys();
@@ -78,7 +85,11 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     const refused = guard(request);
     if (refused !== null) return { response: refused, who: '-' };
     const origin = request.headers.get('Origin');
-    if (request.method === 'OPTIONS') return { response: new Response(null, { status: 204, headers: { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' } }), who: origin === null ? '-' : 'preflight' };
+    if (request.method === 'OPTIONS')
+      return {
+        response: new Response(null, { status: 204, headers: { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' } }),
+        who: origin === null ? '-' : 'preflight',
+      };
     const limited = await readLimited(request, bodyLimit);
     if (!limited.ok) return { response: refuse(limited.status, limited.text, { Connection: 'close' }), who: '-' };
     const mine = sessionOf(request.headers.get('X-Mock-Session') ?? '');
@@ -102,20 +113,31 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
       response.headers.set('Cache-Control', 'no-store');
       if (options.log !== undefined) {
         const url = new URL(request.url);
-        options.log(`${request.method} ${forLog(url.pathname + url.search)} ${response.status} ${Math.round(performance.now() - started)} ms ${forLog(who)}`);
+        options.log(
+          `${request.method} ${forLog(url.pathname + url.search)} ${response.status} ${Math.round(performance.now() - started)} ms ${forLog(who)}`,
+        );
       }
       return response;
     },
     { hostname: 'localhost', errorHandler: () => refuse(400, 'The request could not be read.') },
   );
 
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 14_000, connectionsCheckingInterval: 1000, keepAliveTimeout: 5000, maxHeaderSize: 16 * 1024 }, (incoming, outgoing) => void listener(incoming, outgoing));
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 14_000, connectionsCheckingInterval: 1000, keepAliveTimeout: 5000, maxHeaderSize: 16 * 1024 },
+    (incoming, outgoing) => void listener(incoming, outgoing),
+  );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
     const [status, text] =
-      error.code === 'HPE_HEADER_OVERFLOW' ? ['431 Request Header Fields Too Large', 'The headers or the address are too long.'] : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? ['408 Request Timeout', 'The request took too long to arrive.'] : ['400 Bad Request', 'The request is not HTTP.'];
+      error.code === 'HPE_HEADER_OVERFLOW'
+        ? ['431 Request Header Fields Too Large', 'The headers or the address are too long.']
+        : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+          ? ['408 Request Timeout', 'The request took too long to arrive.']
+          : ['400 Bad Request', 'The request is not HTTP.'];
     const body = JSON.stringify({ error: text });
-    return socket.end(`HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+    return socket.end(
+      `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    );
   });
 
   return {

@@ -1,6 +1,6 @@
 import type { Contract } from '../platform/contract.ts';
 import { createPlatform, type Platform } from '../platform/handle.ts';
-import type { Snapshot } from '../platform/state.ts';
+import { isSnapshot, type Snapshot } from '../platform/state.ts';
 
 const key = 'mock-platform';
 
@@ -16,9 +16,7 @@ const read = (storage: TabStorage | null): Snapshot | null => {
   try {
     const text = storage?.getItem(key) ?? null;
     const value: unknown = text === null ? null : JSON.parse(text);
-    const usable = typeof value === 'object' && value !== null && 'format' in value && value.format === 1 && 'tables' in value;
-    // Only this module writes under the key, and the format says that it can still be read.
-    return usable ? (value as Snapshot) : null;
+    return isSnapshot(value) ? value : null;
   } catch (error) {
     console.warn('The kept state of the demo cannot be read; it starts anew.', error);
     return null;
@@ -30,14 +28,8 @@ const read = (storage: TabStorage | null): Snapshot | null => {
  * and cost 133 kB; the other mounts go through MSW. State is kept in the storage where that is possible.
  */
 export const openPagePlatform = (contract: Contract, storage: TabStorage | null, now: () => number = () => Date.now()): PagePlatform => {
-  const start = (snapshot: Snapshot | null): Platform => createPlatform({ contract, now, ...(snapshot === null ? {} : { snapshot }) });
-  let platform: Platform;
-  try {
-    platform = start(read(storage));
-  } catch (error) {
-    console.warn('The kept state of the demo cannot be used; it starts anew.', error);
-    platform = start(null);
-  }
+  const snapshot = read(storage);
+  const platform = createPlatform({ contract, now, ...(snapshot === null ? {} : { snapshot }) });
   let writable = storage !== null;
   const keep = (): void => {
     if (!writable) return;

@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { Snapshot } from '../platform/state.ts';
+import { isSnapshot, type Snapshot } from '../platform/state.ts';
 
 /**
  * The state that a file keeps; undefined when there is no file yet.
@@ -15,7 +15,7 @@ export const readSnapshot = (file: string): Snapshot | undefined => {
   }
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && 'format' in value && value.format === 1 && 'tables' in value) return value as Snapshot;
+    if (isSnapshot(value)) return value;
   } catch {
     // Told below, as for other contents.
   }

@@ -22,7 +22,8 @@ Tokens: admin, developer, analyst, and every token that POST /api/pat/v1/tokens 
 
 const describe = (error: unknown, port: number): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what listens there, or choose another: npm run mock -- --port ${port === 65_535 ? 4010 : port + 1}`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Stop what listens there, or choose another: npm run mock -- --port ${port === 65_535 ? 4010 : port + 1}`;
   if (code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023 with --port.`;
   return `The mock cannot listen on port ${port}: ${error instanceof Error ? error.message : String(error)}`;
 };

@@ -1,7 +1,15 @@
 import { nearest } from '../platform/text/nearest.ts';
 
-export type ServerArguments = { readonly port: number; readonly seed: number | undefined; readonly persist: string | undefined; readonly quiet: boolean };
-export type ParsedArguments = { readonly kind: 'run'; readonly options: ServerArguments } | { readonly kind: 'help' } | { readonly kind: 'wrong'; readonly text: string };
+export type ServerArguments = {
+  readonly port: number;
+  readonly seed: number | undefined;
+  readonly persist: string | undefined;
+  readonly quiet: boolean;
+};
+export type ParsedArguments =
+  | { readonly kind: 'run'; readonly options: ServerArguments }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'wrong'; readonly text: string };
 
 export const usage = `npm run mock -- [options]
 
@@ -37,5 +45,13 @@ export const parseArguments = (words: readonly string[]): ParsedArguments => {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return wrong(`--port ${port} is no port. Give a number from 0 to 65535.`);
   const seed = values.get('--seed');
   if (seed !== undefined && !/^\d{1,9}$/.test(seed)) return wrong(`--seed ${seed} is no seed. Give a whole number.`);
-  return { kind: 'run', options: { port: Number(port), seed: seed === undefined ? undefined : Number(seed), persist: values.get('--persist'), quiet: values.has('--quiet') } };
+  return {
+    kind: 'run',
+    options: {
+      port: Number(port),
+      seed: seed === undefined ? undefined : Number(seed),
+      persist: values.get('--persist'),
+      quiet: values.has('--quiet'),
+    },
+  };
 };

@@ -8,7 +8,9 @@ export type WorkerStart = { readonly ok: true } | { readonly ok: false; readonly
 const patience = 3000;
 
 type ScriptUrlPolicy = { readonly createScriptURL: (url: string) => string };
-type TrustedTypes = { readonly createPolicy: (name: string, rules: { readonly createScriptURL: (url: string) => string }) => ScriptUrlPolicy };
+type TrustedTypes = {
+  readonly createPolicy: (name: string, rules: { readonly createScriptURL: (url: string) => string }) => ScriptUrlPolicy;
+};
 
 let policy: ScriptUrlPolicy | undefined;
 
@@ -54,7 +56,9 @@ const unregister = async (url: string): Promise<void> => {
   const script = new URL(url, location.href).href;
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(
-    registrations.filter(({ active, waiting, installing }) => [active, waiting, installing].some((worker) => worker?.scriptURL === script)).map((registration) => registration.unregister()),
+    registrations
+      .filter(({ active, waiting, installing }) => [active, waiting, installing].some((worker) => worker?.scriptURL === script))
+      .map((registration) => registration.unregister()),
   );
 };
 

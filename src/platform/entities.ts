@@ -34,7 +34,13 @@ export type Robolog = {
 
 export type Channel = { readonly id: string; readonly name: string; readonly channel_table: string };
 
-export type ChannelSchema = { readonly id: string; readonly channel_id: string; readonly schema: string; readonly created_at: string; readonly type_hash: string };
+export type ChannelSchema = {
+  readonly id: string;
+  readonly channel_id: string;
+  readonly schema: string;
+  readonly created_at: string;
+  readonly type_hash: string;
+};
 
 /** Which schema the messages of a channel follow in a robolog. The id is both ids together. */
 export type RobologChannel = { readonly id: string; readonly robolog_id: string; readonly channel_id: string; readonly schema_id: string };
@@ -66,7 +72,13 @@ export type FieldDefinition = {
   readonly updated_at: string;
 };
 
-export type ProductField = { readonly id: string; readonly field_name: string; readonly description: string; readonly is_inherent: boolean; readonly type: FieldType };
+export type ProductField = {
+  readonly id: string;
+  readonly field_name: string;
+  readonly description: string;
+  readonly is_inherent: boolean;
+  readonly type: FieldType;
+};
 
 export type Interval = { readonly start_time: string; readonly end_time?: string; readonly lasting?: number };
 
@@ -116,14 +128,26 @@ export type Store = {
   readonly deactivated_at: string | null;
 };
 
-export type StoreV1 = { readonly id: string; readonly storage_kind: 'AwsS3' | 'GoogleDrive'; readonly bucket: string; readonly cloud_account_id: string | null };
+export type StoreV1 = {
+  readonly id: string;
+  readonly storage_kind: 'AwsS3' | 'GoogleDrive';
+  readonly bucket: string;
+  readonly cloud_account_id: string | null;
+};
 
 /** The id is that of the user. */
 export type Consent = { readonly id: string; readonly status: 'initiated' | 'complete'; readonly requested_at: string };
 
 export type FeatureState = 'disabled' | 'enabling' | 'enabled' | 'disabling';
 
-export type Feature = { readonly id: string; readonly name: string; readonly description: string; readonly self_service: boolean; readonly state: FeatureState; readonly roles: readonly Role[] };
+export type Feature = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly self_service: boolean;
+  readonly state: FeatureState;
+  readonly roles: readonly Role[];
+};
 
 export type Setting = {
   readonly id: string;
@@ -165,7 +189,12 @@ export type Stage = {
   readonly error: StageError | null;
 };
 
-export type Job = { readonly id: string; readonly name: string; readonly attributes: Readonly<Record<string, string>>; readonly created_at: string };
+export type Job = {
+  readonly id: string;
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly created_at: string;
+};
 
 export type TaggerState = 'disabled' | 'enabled' | 'soft-deleted';
 
@@ -214,7 +243,13 @@ export type Organization = {
 };
 
 /** Something that will happen at a time of the platform. */
-export type Timer = { readonly id: string; readonly at: number; readonly kind: string; readonly subject: string; readonly data: Readonly<Record<string, string>> };
+export type Timer = {
+  readonly id: string;
+  readonly at: number;
+  readonly kind: string;
+  readonly subject: string;
+  readonly data: Readonly<Record<string, string>>;
+};
 
 export type Entities = {
   organization: Organization;

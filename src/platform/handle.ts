@@ -132,7 +132,11 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     return fresh;
   };
 
-  const answer = async (request: Request, url: URL, bytes: ArrayBuffer | null): Promise<{ answer: Answer; operationId: string | null; actor: Actor | null }> => {
+  const answer = async (
+    request: Request,
+    url: URL,
+    bytes: ArrayBuffer | null,
+  ): Promise<{ answer: Answer; operationId: string | null; actor: Actor | null }> => {
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const found = route(method, url.pathname);
     let actor: Actor | null = null;
@@ -140,7 +144,9 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     try {
       if (found.kind === 'none') throw new Refusal(404, `There is no operation at ${url.pathname}.`);
       if (found.kind === 'method') {
-        throw new Refusal(405, `${method} is not possible at ${url.pathname}. Possible: ${found.allowed.join(', ')}.`, undefined, { Allow: found.allowed.join(', ') });
+        throw new Refusal(405, `${method} is not possible at ${url.pathname}. Possible: ${found.allowed.join(', ')}.`, undefined, {
+          Allow: found.allowed.join(', '),
+        });
       }
       const { operation } = found;
       actor = authenticate(request.headers.get('Authorization'), state, now());
@@ -163,11 +169,20 @@ export const createPlatform = (options: PlatformOptions): Platform => {
 
       const rule = rules[operation.id];
       if (rule === undefined) throw new Error(`No rule answers ${operation.id}.`);
-      const call: Call = { ...worldAt(now()), actor, path: record(path), query: record(query), headers: record(headers), body, origin: url.origin };
+      const call: Call = {
+        ...worldAt(now()),
+        actor,
+        path: record(path),
+        query: record(query),
+        headers: record(headers),
+        body,
+        origin: url.origin,
+      };
       return { answer: await rule(call), operationId, actor };
     } catch (error) {
       state.undo();
-      if (error instanceof Refusal) return { answer: { status: error.status, body: error.body, headers: error.headers }, operationId, actor };
+      if (error instanceof Refusal)
+        return { answer: { status: error.status, body: error.body, headers: error.headers }, operationId, actor };
       console.error(error);
       return { answer: { status: 500, body: { error: failed } }, operationId, actor };
     }
@@ -178,7 +193,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     const passed = summarize(state.take());
     const result = await answer(request, new URL(request.url), bytes);
     const response = toResponse(request.method === 'HEAD' ? { ...result.answer, body: undefined } : result.answer);
-    const record: CallRecord = {
+    const entry: CallRecord = {
       operationId: result.operationId,
       status: response.status,
       time: toTime(now()),
@@ -186,9 +201,9 @@ export const createPlatform = (options: PlatformOptions): Platform => {
       changes: summarize(state.take()),
       passed,
     };
-    records.push(record);
+    records.push(entry);
     if (records.length > remembered) records.shift();
-    recordByResponse.set(response, record);
+    recordByResponse.set(response, entry);
     tell();
     return response;
   };

@@ -14,7 +14,8 @@ const fixedProperty: Hint = (body) => {
   return name === undefined ? undefined : `${name}: this property is fixed when the field is created.`;
 };
 
-const hasBothEnds = (value: unknown): boolean => isRecord(value) && isRecord(value.interval) && value.interval.end_time !== undefined && value.interval.lasting !== undefined;
+const hasBothEnds = (value: unknown): boolean =>
+  isRecord(value) && isRecord(value.interval) && value.interval.end_time !== undefined && value.interval.lasting !== undefined;
 
 /** An interval with both ends fits neither variant; the reason is the same for both. */
 const bothEnds: Hint = (body) => {
@@ -23,7 +24,8 @@ const bothEnds: Hint = (body) => {
   return index === -1 ? undefined : `[${index}].interval: give end_time or lasting, not both.`;
 };
 
-const nobodyNamed: Hint = (body) => (isRecord(body) && Object.keys(body).length === 0 ? 'body: name a parent or at least one child.' : undefined);
+const nobodyNamed: Hint = (body) =>
+  isRecord(body) && Object.keys(body).length === 0 ? 'body: name a parent or at least one child.' : undefined;
 
 const hints: Readonly<Record<string, Hint>> = {
   updateField: fixedProperty,
@@ -37,7 +39,10 @@ const hints: Readonly<Record<string, Hint>> = {
 /** Patterns that stand for something with a name. */
 const phrases: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/"([^"]*)" does not match \^\[0-9\]\{12\}\$\.$/, '"$1" is not an AWS account number. Send its 12 digits.'],
-  [/"[^"]*" does not match \^\[A-Za-z_\]\[A-Za-z0-9 _-\]\*\$\.$/, 'start it with a letter or an underscore, then use letters, digits, spaces, underscores and hyphens.'],
+  [
+    /"[^"]*" does not match \^\[A-Za-z_\]\[A-Za-z0-9 _-\]\*\$\.$/,
+    'start it with a letter or an underscore, then use letters, digits, spaces, underscores and hyphens.',
+  ],
 ];
 
 const most = 3;
@@ -52,5 +57,6 @@ export const explain = (operationId: string, errors: readonly ValidationError[],
 
 /** What is asked for before the shape of a request: a missing entity tag has a status of its own. Throws that refusal. */
 export const checkPreconditions = (operationId: string, headers: Headers): void => {
-  if (operationId === 'publishOntologyVersion' && (headers.get('If-Match') ?? '').trim() === '') transition(ontologyVersion, 'draft', 'publish', { guards: { noTag: true } });
+  if (operationId === 'publishOntologyVersion' && (headers.get('If-Match') ?? '').trim() === '')
+    transition(ontologyVersion, 'draft', 'publish', { guards: { noTag: true } });
 };

@@ -7,7 +7,13 @@ const mix = (input: number): number => {
 };
 
 const hex = (seed: number, count: number): string =>
-  [1, 2, 3, 4].map((word) => mix(mix(seed * 4 + word) ^ Math.imul(count, 0x9e3779b1)).toString(16).padStart(8, '0')).join('');
+  [1, 2, 3, 4]
+    .map((word) =>
+      mix(mix(seed * 4 + word) ^ Math.imul(count, 0x9e3779b1))
+        .toString(16)
+        .padStart(8, '0'),
+    )
+    .join('');
 
 /** The `count`-th id of a seed: a version 4 UUID, the same on every machine. */
 export const makeId = (seed: number, count: number): string => {

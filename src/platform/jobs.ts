@@ -54,12 +54,22 @@ export const startJob = (world: World, plan: JobPlan): Job => {
   let at = secondsToStart;
   plan.stages.forEach(({ name, seconds, error }, index) => {
     const id = world.newId();
-    world.state.put('stages', { id, job_id: job.id, name, status: 'pending', parents: parent === null ? [] : [parent], started_at: null, finished_at: null, error: null });
+    world.state.put('stages', {
+      id,
+      job_id: job.id,
+      name,
+      status: 'pending',
+      parents: parent === null ? [] : [parent],
+      started_at: null,
+      finished_at: null,
+      error: null,
+    });
     parent = id;
     world.schedule(at * 1000, 'stage', id, { event: 'start' });
     at += seconds;
     world.schedule(at * 1000, 'stage', id, error === undefined ? { event: 'succeed' } : { event: 'fail', ...error });
-    if (error === undefined && index === plan.stages.length - 1 && plan.done !== undefined) world.schedule(at * 1000, plan.done.kind, plan.done.subject, plan.done.data);
+    if (error === undefined && index === plan.stages.length - 1 && plan.done !== undefined)
+      world.schedule(at * 1000, plan.done.kind, plan.done.subject, plan.done.data);
   });
   return job;
 };
@@ -68,8 +78,13 @@ export const startJob = (world: World, plan: JobPlan): Job => {
 export const stageTimer = ({ state, now }: World, timer: Timer): void => {
   const stage = state.get('stages', timer.subject);
   const event = timer.data.event ?? '';
-  if (stage === undefined || (event === 'start' ? stage.status !== 'pending' && stage.status !== 'initializing' : stage.status !== 'running')) return;
+  if (
+    stage === undefined ||
+    (event === 'start' ? stage.status !== 'pending' && stage.status !== 'initializing' : stage.status !== 'running')
+  )
+    return;
   moveStage(state, stage, event, now, { message: timer.data.message ?? '', resolution: timer.data.resolution ?? '' });
   if (event !== 'fail') return;
-  for (const later of stagesOf(state, stage.job_id)) if (later.status === 'pending' || later.status === 'initializing') moveStage(state, later, 'cancel', now);
+  for (const later of stagesOf(state, stage.job_id))
+    if (later.status === 'pending' || later.status === 'initializing') moveStage(state, later, 'cancel', now);
 };

@@ -44,7 +44,8 @@ export type GuardValues = Readonly<Record<string, boolean>>;
 export const findEdge = (lifecycle: Lifecycle, from: string, event: string, guards: GuardValues = {}): LifecycleEdge | undefined =>
   lifecycle.edges.find((edge) => edge.from === from && edge.event === event && (edge.guard === undefined || guards[edge.guard] === true));
 
-const fill = (text: string, words: Readonly<Record<string, string>>): string => text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => words[key] ?? whole);
+const fill = (text: string, words: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => words[key] ?? whole);
 
 /**
  * The next state, read from the table.

@@ -31,7 +31,9 @@ const putLocation = (world: World, robologId: string, uri: string): void => {
 };
 
 /** What the demo's logs hold for a field with a definition: by type, since no jq runs here. */
-const extracted: Readonly<Partial<Record<FieldType, (uri: string, world: World) => readonly [value: string | number | boolean, raw: string]>>> = {
+const extracted: Readonly<
+  Partial<Record<FieldType, (uri: string, world: World) => readonly [value: string | number | boolean, raw: string]>>
+> = {
   TEXT: (uri) => (uri.includes('antwerp') ? ['Antwerp', 'Antwerp'] : ['Rotterdam', 'Rotterdam']),
   TIMESTAMP: (uri, world) => {
     const time = toTime(world.now - figure(uri, 1200, 7200) * 1000);
@@ -68,8 +70,36 @@ const putExtracted = (world: World, robolog: Robolog, uri: string): void => {
 /** The channels that a new log records: all that the organization knows, with their newest schemas. */
 const putChannels = (world: World, robologId: string): void => {
   const newest = new Map<string, string>();
-  for (const schema of world.state.all('channelSchemas').sort((left, right) => left.created_at.localeCompare(right.created_at))) newest.set(schema.channel_id, schema.id);
-  for (const [channel_id, schema_id] of newest) world.state.put('robologChannels', { id: `${robologId} ${channel_id}`, robolog_id: robologId, channel_id, schema_id });
+  for (const schema of world.state.all('channelSchemas').toSorted((left, right) => left.created_at.localeCompare(right.created_at)))
+    newest.set(schema.channel_id, schema.id);
+  for (const [channel_id, schema_id] of newest)
+    world.state.put('robologChannels', { id: `${robologId} ${channel_id}`, robolog_id: robologId, channel_id, schema_id });
+};
+
+const secondsToTag = 5;
+
+/** Enabled taggers run their latest final version over every new robolog. */
+const startNormfills = (world: World, robologId: string): void => {
+  for (const tagger of world.state.all('taggers')) {
+    if (!tagger.enabled || tagger.soft_deleted_at !== null) continue;
+    const version = world.state
+      .all('taggerVersions')
+      .filter(({ tagger_id, is_final }) => tagger_id === tagger.id && is_final)
+      .toSorted((left, right) => right.version - left.version)[0];
+    if (version === undefined) continue;
+    const id = world.newId();
+    world.state.put('invocations', {
+      id,
+      tagger_id: tagger.id,
+      tagger_version_id: version.id,
+      robolog_ids: [robologId],
+      type: 'normfill',
+      creator_id: tagger.id,
+      creator_type: 'tagger',
+      created_at: world.time,
+    });
+    world.schedule(secondsToTag * 1000, 'backfilled', id);
+  }
 };
 
 /** An ingestion ended well: the robolog is there, with its location, channels and extracted values. */
@@ -80,6 +110,7 @@ export const addIngested = (world: World, timer: Timer): void => {
   putLocation(world, robolog.id, uri);
   if (type.startsWith('ROS')) putChannels(world, robolog.id);
   putExtracted(world, robolog, uri);
+  startNormfills(world, robolog.id);
 };
 
 /** A video was made: a robolog of type GENERATED that supplements its source. */

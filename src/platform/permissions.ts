@@ -31,7 +31,8 @@ export const authenticate = (header: string | null, state: State, now: number): 
   return { user, token };
 };
 
-const list = (names: readonly string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`);
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
 /** Throws 403, naming the permission and the roles that hold it, when no role of the actor holds what the operation needs. */
 export const authorize = (actor: Actor, operation: OperationFact, contract: Pick<Contract, 'permissions'>): void => {
@@ -39,7 +40,12 @@ export const authorize = (actor: Actor, operation: OperationFact, contract: Pick
   const holders = contract.permissions.find(({ id }) => id === operation.permission)?.roles ?? [];
   if (actor.user.roles.some((role) => holders.includes(role))) return;
   const { roles } = actor.user;
-  const who = roles.length === 0 ? 'You have no role and lack' : roles.length === 1 ? `The role ${roles[0] ?? ''} lacks` : `The roles ${list(roles)} lack`;
+  const who =
+    roles.length === 0
+      ? 'You have no role and lack'
+      : roles.length === 1
+        ? `The role ${roles[0] ?? ''} lacks`
+        : `The roles ${list(roles)} lack`;
   const has = holders.length === 1 ? 'The role that has it' : 'The roles that have it';
   throw forbidden(`${who} the permission ${operation.permission}. ${has}: ${list(holders)}.`);
 };

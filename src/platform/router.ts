@@ -8,7 +8,12 @@ export type Match =
 export type Router = (method: string, pathname: string) => Match;
 
 type Segment = { readonly parameter: string } | { readonly literal: string };
-type Route = { readonly operation: OperationFact; readonly method: string; readonly segments: readonly Segment[]; readonly literals: number };
+type Route = {
+  readonly operation: OperationFact;
+  readonly method: string;
+  readonly segments: readonly Segment[];
+  readonly literals: number;
+};
 
 const parse = (path: string): Segment[] =>
   path
@@ -52,11 +57,16 @@ export const makeRouter = (contract: Pick<Contract, 'apis' | 'operations'>): Rou
         .filter((operation) => operation.api === name)
         .map((operation): Route => {
           const segments = parse(operation.path);
-          return { operation, method: operation.method.toUpperCase(), segments, literals: segments.filter((segment) => 'literal' in segment).length };
+          return {
+            operation,
+            method: operation.method.toUpperCase(),
+            segments,
+            literals: segments.filter((segment) => 'literal' in segment).length,
+          };
         })
-        .sort((left, right) => right.literals - left.literals),
+        .toSorted((left, right) => right.literals - left.literals),
     }))
-    .sort((left, right) => right.basePath.length - left.basePath.length);
+    .toSorted((left, right) => right.basePath.length - left.basePath.length);
 
   return (method, pathname) => {
     const api = apis.find(({ basePath }) => pathname.startsWith(`${basePath}/`));

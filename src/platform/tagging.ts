@@ -8,7 +8,9 @@ import { readDefinition } from './text/readDefinition.ts';
 /** Whether a robolog passes one field of a gating: some active value of the field holds. */
 const holds = (world: World, robolog: Robolog, { alias, operator, value }: GatingField): boolean => {
   const field = world.state.all('fields').find((candidate) => candidate.alias === alias);
-  const values = world.state.all('values').filter((candidate) => candidate.robolog_id === robolog.id && candidate.field_id === field?.id && candidate.deleted_at === null);
+  const values = world.state
+    .all('values')
+    .filter((candidate) => candidate.robolog_id === robolog.id && candidate.field_id === field?.id && candidate.deleted_at === null);
   if (operator === 'exists') return values.length > 0;
   return values.some((candidate) => {
     if (operator === 'equals') return candidate.value === value;
@@ -20,13 +22,16 @@ const holds = (world: World, robolog: Robolog, { alias, operator, value }: Gatin
 };
 
 const passes = (world: World, robolog: Robolog, { gating }: Definition): boolean =>
-  (gating?.robolog_types === undefined || gating.robolog_types.includes(robolog.type)) && (gating?.fields ?? []).every((field) => holds(world, robolog, field));
+  (gating?.robolog_types === undefined || gating.robolog_types.includes(robolog.type)) &&
+  (gating?.fields ?? []).every((field) => holds(world, robolog, field));
 
 /** Figures that a robolog and a tagger always give, since the demo keeps no messages. */
 const figure = (text: string, from: number, to: number): number => from + (Number.parseInt(digest(text), 16) % 1000) * ((to - from) / 1000);
 
 const started = (world: World, robolog: Robolog): number => {
-  const recorded = world.state.all('values').find((value) => value.robolog_id === robolog.id && typeof value.value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value.value));
+  const recorded = world.state
+    .all('values')
+    .find((value) => value.robolog_id === robolog.id && typeof value.value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value.value));
   return Date.parse(typeof recorded?.value === 'string' ? recorded.value : robolog.ingested_at);
 };
 
@@ -52,7 +57,15 @@ const write = (world: World, version: TaggerVersion, robolog: Robolog, definitio
   const { state } = world;
   const field = state.all('fields').find(({ alias, deactivated_at }) => alias === output.field && deactivated_at === null);
   if (field === undefined) return;
-  const known = state.all('values').some((value) => value.robolog_id === robolog.id && value.field_id === field.id && value.creator_id === version.tagger_id && value.deleted_at === null);
+  const known = state
+    .all('values')
+    .some(
+      (value) =>
+        value.robolog_id === robolog.id &&
+        value.field_id === field.id &&
+        value.creator_id === version.tagger_id &&
+        value.deleted_at === null,
+    );
   if (known) return;
   const key = `${robolog.id} ${version.tagger_id} ${output.field}`;
   const value = valueOf(field, output, key);
@@ -64,7 +77,9 @@ const write = (world: World, version: TaggerVersion, robolog: Robolog, definitio
     value,
     raw_value: String(value),
     channels: event ? channelsOf(world, robolog, definition).slice(0, 1) : [],
-    interval: event ? { start_time: toTime(started(world, robolog) + figure(key, 60, 600) * 1000), lasting: Math.round(figure(key, 3, 12)) * 1e9 } : null,
+    interval: event
+      ? { start_time: toTime(started(world, robolog) + figure(key, 60, 600) * 1000), lasting: Math.round(figure(key, 3, 12)) * 1e9 }
+      : null,
     created_at: world.time,
     creator_id: version.tagger_id,
     creator_type: 'tagger',

@@ -9,15 +9,23 @@ import { createPlatform } from '../../src/platform/handle.ts';
 import { operations, send } from './operations.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const documents = new Map(apis.map(({ name }) => [name as string, JSON.parse(readFileSync(join(root, 'generated', name, 'openapi.json'), 'utf8')) as Record<string, unknown>]));
+const documents = new Map(
+  apis.map(({ name }) => [
+    name as string,
+    JSON.parse(readFileSync(join(root, 'generated', name, 'openapi.json'), 'utf8')) as Record<string, unknown>,
+  ]),
+);
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 // The plugin is a CommonJS module: its default export is the function, or holds it.
-const addFormats = (typeof formatsPlugin === 'function' ? formatsPlugin : (formatsPlugin as { default: typeof formatsPlugin }).default) as (target: Ajv2020) => void;
+const addFormats = (typeof formatsPlugin === 'function' ? formatsPlugin : (formatsPlugin as { default: typeof formatsPlugin }).default) as (
+  target: Ajv2020,
+) => void;
 addFormats(ajv);
 for (const [name, document] of documents) ajv.addSchema(document, name);
 
-const pointer = (...parts: readonly string[]): string => parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+const pointer = (...parts: readonly string[]): string =>
+  parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
 
 type Node = { readonly [key: string]: Node | undefined };
 
@@ -26,12 +34,25 @@ const bodySchema = (api: string, path: string, method: string, status: string): 
   const document = documents.get(api) as Node | undefined;
   const response = document?.['paths']?.[path]?.[method]?.['responses']?.[status] as { $ref?: string; content?: Node } | undefined;
   const ref = response?.$ref;
-  const target = ref === undefined ? response : (ref.slice(2).split('/').reduce<Node | undefined>((node, part) => node?.[decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')], document) as { content?: Node } | undefined);
+  const target =
+    ref === undefined
+      ? response
+      : (ref
+          .slice(2)
+          .split('/')
+          .reduce<Node | undefined>(
+            (node, part) => node?.[decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')],
+            document,
+          ) as { content?: Node } | undefined);
   const base = ref === undefined ? `${api}#/${pointer('paths', path, method, 'responses', status)}` : `${api}${ref}`;
-  return target?.content?.['application/json']?.['schema'] === undefined ? undefined : `${base}/${pointer('content', 'application/json', 'schema')}`;
+  return target?.content?.['application/json']?.['schema'] === undefined
+    ? undefined
+    : `${base}/${pointer('content', 'application/json', 'schema')}`;
 };
 
-const cases = operations.flatMap((operation) => operation.responses.map((response) => ({ operation, response, title: `${operation.id} answers ${response.status}` })));
+const cases = operations.flatMap((operation) =>
+  operation.responses.map((response) => ({ operation, response, title: `${operation.id} answers ${response.status}` })),
+);
 
 describe('documented answers', () => {
   it('has a provocation for every documented status', () => {

@@ -26,7 +26,11 @@ export const requestOf = (call: CallModel, host?: string): Request => {
   const actor = call.as ?? 'admin';
   if (actor !== 'nobody') headers.set('Authorization', `Bearer ${actor}`);
   const body = bodyText(model.body);
-  return new Request(host === undefined ? url : url.replace(/^https?:\/\/[^/]+/, host), { method: model.method.toUpperCase(), headers, ...(body === null ? {} : { body }) });
+  return new Request(host === undefined ? url : url.replace(/^https?:\/\/[^/]+/, host), {
+    method: model.method.toUpperCase(),
+    headers,
+    ...(body === null ? {} : { body }),
+  });
 };
 
 export type Sent = { readonly status: number; readonly body: unknown; readonly headers: Headers; readonly response: Response };

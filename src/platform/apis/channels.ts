@@ -11,14 +11,16 @@ export const schemasOf = ({ state }: Pick<World, 'state'>, channelId: string): r
   state
     .all('channelSchemas')
     .filter(({ channel_id }) => channel_id === channelId)
-    .sort((left, right) => right.created_at.localeCompare(left.created_at));
+    .toSorted((left, right) => right.created_at.localeCompare(left.created_at));
 
 export const channelRules: Rules = {
   listChannels: (call) => {
     const name = text(call.query, 'name');
     const table = text(call.query, 'table');
     const withSchema = flag(call.query, 'show_latest_schema') ?? true;
-    const found = call.state.all('channels').filter((channel) => (name === undefined || channel.name === name) && (table === undefined || channel.channel_table === table));
+    const found = call.state
+      .all('channels')
+      .filter((channel) => (name === undefined || channel.name === name) && (table === undefined || channel.channel_table === table));
     const { items, count } = page(call, found);
     return ok({
       items: items.map((channel) => {
@@ -49,7 +51,9 @@ export const channelRules: Rules = {
         const schema = state.get('channelSchemas', schema_id);
         const latest = schemasOf(call, channel_id)[0];
         if (channel === undefined || schema === undefined || latest === undefined) return [];
-        const about = state.all('values').filter((value) => value.robolog_id === robolog.id && value.deleted_at === null && value.channels.includes(channel_id));
+        const about = state
+          .all('values')
+          .filter((value) => value.robolog_id === robolog.id && value.deleted_at === null && value.channels.includes(channel_id));
         return [
           {
             ...channel,

@@ -1,6 +1,14 @@
 import { badRequest, ok, Refusal } from '../answer.ts';
 import { type Call, record, type Rule, type Rules, text } from '../call.ts';
-import { type Knowledge, outputFunctions, rollingFunctions, type Section, validateDefinition, validateSection, type Verdict } from '../text/definition.ts';
+import {
+  type Knowledge,
+  outputFunctions,
+  rollingFunctions,
+  type Section,
+  validateDefinition,
+  validateSection,
+  type Verdict,
+} from '../text/definition.ts';
 import { parseExpression } from '../text/expression.ts';
 import { readYaml } from '../text/yaml.ts';
 import { schemasOf } from './channels.ts';
@@ -12,14 +20,19 @@ const knowledgeOf = (call: Call): Knowledge => ({
     call.state
       .all('fields')
       .filter(({ deactivated_at }) => deactivated_at === null)
-      .map((field) => [field.alias, field.ontology_id === null ? { type: field.type } : { type: field.type, classes: classIdsOf(call, field.ontology_id) }]),
+      .map((field) => [
+        field.alias,
+        field.ontology_id === null ? { type: field.type } : { type: field.type, classes: classIdsOf(call, field.ontology_id) },
+      ]),
   ),
 });
 
 /** The verdict on a definition's text; null when it is good. */
 export const checkDefinition = async (call: Call, content: string): Promise<Verdict> => {
   const read = await readYaml(content);
-  return 'problem' in read ? { tier: 'syntax', errors: [{ name: 'content', message: read.problem }] } : validateDefinition(read.value, knowledgeOf(call));
+  return 'problem' in read
+    ? { tier: 'syntax', errors: [{ name: 'content', message: read.problem }] }
+    : validateDefinition(read.value, knowledgeOf(call));
 };
 
 const contentOf = (call: Call): string => text(record(call.body), 'content') ?? '';
@@ -32,13 +45,20 @@ const section =
   (name: Section): Rule =>
   async (call) => {
     const read = await readYaml(contentOf(call));
-    refuse('problem' in read ? { tier: 'syntax', errors: [{ name: 'content', message: read.problem }] } : validateSection(name, read.value));
+    refuse(
+      'problem' in read ? { tier: 'syntax', errors: [{ name: 'content', message: read.problem }] } : validateSection(name, read.value),
+    );
     return ok({});
   };
 
 type Schema = { readonly type?: string; readonly properties?: Readonly<Record<string, Schema>>; readonly items?: Schema };
 
-const step = (schema: Schema | undefined, part: string): Schema | undefined => (/^\[\d+\]$/.test(part) ? schema?.items : schema?.properties !== undefined && Object.hasOwn(schema.properties, part) ? schema.properties[part] : undefined);
+const step = (schema: Schema | undefined, part: string): Schema | undefined =>
+  /^\[\d+\]$/.test(part)
+    ? schema?.items
+    : schema?.properties !== undefined && Object.hasOwn(schema.properties, part)
+      ? schema.properties[part]
+      : undefined;
 
 /** The names that may come next in an access path, from the newest schema of the channel. */
 const nextPaths = (call: Call): readonly { readonly field_name: string; readonly field_type: string }[] => {

@@ -19,9 +19,13 @@ const show = ({ id, name, description, self_service, state, roles }: Feature) =>
 const move = (call: Call, feature: Feature, enabled: boolean): Feature => {
   const destroys = flag(call.query, 'should_destroy') ?? false;
   // The table of features leads to its states only.
-  const state = transition(lifecycle, feature.state, enabled ? 'enable' : 'disable', { guards: { notSelfService: !feature.self_service, destroys }, words: { name: feature.name, id: feature.id } }) as Feature['state'];
+  const state = transition(lifecycle, feature.state, enabled ? 'enable' : 'disable', {
+    guards: { notSelfService: !feature.self_service, destroys },
+    words: { name: feature.name, id: feature.id },
+  }) as Feature['state'];
   const changed = call.state.put('features', { ...feature, state });
-  if (state !== feature.state && (state === 'enabling' || state === 'disabling')) call.schedule(secondsToProvision * 1000, 'provisioned', feature.id);
+  if (state !== feature.state && (state === 'enabling' || state === 'disabling'))
+    call.schedule(secondsToProvision * 1000, 'provisioned', feature.id);
   return changed;
 };
 

@@ -3,10 +3,23 @@ import { type Call, record, type Rules, text, type World } from '../call.ts';
 import type { Field, FieldDefinition, RobologType } from '../entities.ts';
 import { findField, readInputFormat } from './fieldLookup.ts';
 
-const show = ({ field_id, robolog_type, definition, input_format, created_at, updated_at }: FieldDefinition) => ({ field_id, robolog_type, definition, input_format, created_at, updated_at });
+const show = ({ field_id, robolog_type, definition, input_format, created_at, updated_at }: FieldDefinition) => ({
+  field_id,
+  robolog_type,
+  definition,
+  input_format,
+  created_at,
+  updated_at,
+});
 
 /** Creates or replaces the definition of a field for one robolog type. */
-export const setDefinition = ({ state, time }: World, fieldId: string, robologType: RobologType, definition: string, inputFormat: string | null): FieldDefinition => {
+export const setDefinition = (
+  { state, time }: World,
+  fieldId: string,
+  robologType: RobologType,
+  definition: string,
+  inputFormat: string | null,
+): FieldDefinition => {
   const id = `${fieldId} ${robologType}`;
   const before = state.get('fieldDefinitions', id);
   return state.put('fieldDefinitions', {
@@ -27,7 +40,8 @@ const typeOf = (call: Call): RobologType => (text(call.query, 'robolog_type') ??
 const set = (call: Call, field: Field): FieldDefinition => {
   const body = record(call.body);
   const definition = setDefinition(call, field.id, typeOf(call), text(body, 'definition') ?? '', readInputFormat(body, field.type));
-  if (field.robolog_type === definition.robolog_type) call.state.put('fields', { ...field, definition: definition.definition, input_format: definition.input_format });
+  if (field.robolog_type === definition.robolog_type)
+    call.state.put('fields', { ...field, definition: definition.definition, input_format: definition.input_format });
   return definition;
 };
 
@@ -47,7 +61,8 @@ export const fieldDefinitionRules: Rules = {
   createFieldDefinition: (call) => {
     const field = findField(call);
     const type = typeOf(call);
-    if (call.state.get('fieldDefinitions', `${field.id} ${type}`) !== undefined) throw conflict(`robolog_type: the field ${field.alias} has a definition for ${type} already.`);
+    if (call.state.get('fieldDefinitions', `${field.id} ${type}`) !== undefined)
+      throw conflict(`robolog_type: the field ${field.alias} has a definition for ${type} already.`);
     return created(show(set(call, field)));
   },
 
@@ -55,7 +70,8 @@ export const fieldDefinitionRules: Rules = {
     const field = findField(call);
     const type = typeOf(call);
     const id = `${field.id} ${type}`;
-    if (call.state.get('fieldDefinitions', id) === undefined) throw missing(`robolog_type: the field ${field.alias} has no definition for ${type}.`);
+    if (call.state.get('fieldDefinitions', id) === undefined)
+      throw missing(`robolog_type: the field ${field.alias} has no definition for ${type}.`);
     call.state.remove('fieldDefinitions', id);
     if (field.robolog_type === type) call.state.put('fields', { ...field, definition: null, input_format: null });
     return noContent();

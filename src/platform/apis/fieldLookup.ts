@@ -10,13 +10,20 @@ export const findField = (call: Call): Field => {
   return field;
 };
 
-const inputFormats: Readonly<Record<string, FieldType>> = { RFC3339: 'TIMESTAMP', EPOCH_SECONDS: 'TIMESTAMP', EPOCH_NANOSECONDS: 'TIMESTAMP', SECONDS: 'DURATION', NANOSECONDS: 'DURATION' };
+const inputFormats: Readonly<Record<string, FieldType>> = {
+  RFC3339: 'TIMESTAMP',
+  EPOCH_SECONDS: 'TIMESTAMP',
+  EPOCH_NANOSECONDS: 'TIMESTAMP',
+  SECONDS: 'DURATION',
+  NANOSECONDS: 'DURATION',
+};
 
 /** The input format that a body asks for: null when it is empty or absent. Throws 400 when it is of another type. */
 export const readInputFormat = (body: Readonly<Record<string, unknown>>, type: FieldType): string | null => {
   const format = text(body, 'input_format');
   if (format === undefined || format === '') return null;
   const wanted = inputFormats[format];
-  if (wanted !== type) throw badRequest(`input_format: ${format} is for fields of the type ${wanted ?? 'TIMESTAMP'}, and this field has the type ${type}.`);
+  if (wanted !== type)
+    throw badRequest(`input_format: ${format} is for fields of the type ${wanted ?? 'TIMESTAMP'}, and this field has the type ${type}.`);
   return format;
 };

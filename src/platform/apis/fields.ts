@@ -8,9 +8,11 @@ import { findField, readInputFormat } from './fieldLookup.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-const stateOf = (field: Field | undefined): string => (field === undefined ? 'hard-deleted' : field.deactivated_at === null ? 'active' : 'deactivated');
+const stateOf = (field: Field | undefined): string =>
+  field === undefined ? 'hard-deleted' : field.deactivated_at === null ? 'active' : 'deactivated';
 
-const move = (field: Field | undefined, id: string, event: string): string => transition(lifecycle, stateOf(field), event, { words: { id, alias: field?.alias ?? '', time: field?.deactivated_at ?? '' } });
+const move = (field: Field | undefined, id: string, event: string): string =>
+  transition(lifecycle, stateOf(field), event, { words: { id, alias: field?.alias ?? '', time: field?.deactivated_at ?? '' } });
 
 /** The property of a field that links it to a field of the platform; its name holds the product's. */
 const linkName = ({ product }: Pick<World, 'product'>): string => `${product.snake}_field`;
@@ -22,14 +24,18 @@ export const showField = (call: World, field: Field) => {
 };
 
 const checkAlias = (call: Call, alias: string, own: string | null): void => {
-  if (call.state.all('fields').some((field) => field.alias === alias && field.id !== own)) throw conflict(`alias: the organization has a field named ${alias} already.`);
+  if (call.state.all('fields').some((field) => field.alias === alias && field.id !== own))
+    throw conflict(`alias: the organization has a field named ${alias} already.`);
 };
 
 const checkLink = (call: Call, id: string, type: FieldType): void => {
   const name = linkName(call);
   const target = call.state.get('productFields', id);
   if (target === undefined) throw badRequest(`${name}: no ${call.product.name} field has the id ${id}.`);
-  if (target.type !== type) throw badRequest(`${name}: the field ${target.field_name} has the type ${target.type}, and this field has the type ${type}. Link fields of the same type.`);
+  if (target.type !== type)
+    throw badRequest(
+      `${name}: the field ${target.field_name} has the type ${target.type}, and this field has the type ${type}. Link fields of the same type.`,
+    );
 };
 
 const checkOntology = (call: Call, type: FieldType, id: string | undefined): void => {
@@ -71,7 +77,8 @@ const nextLink = (call: Call, field: Field, body: Body): string | null => {
   if (!(name in body)) return field.product_field;
   const wanted = text(body, name) ?? null;
   const current = field.product_field === null ? undefined : call.state.get('productFields', field.product_field);
-  if (wanted === null && current?.is_inherent === true) throw badRequest(`${name}: the link to the inherent field ${current.field_name} cannot be removed.`);
+  if (wanted === null && current?.is_inherent === true)
+    throw badRequest(`${name}: the link to the inherent field ${current.field_name} cannot be removed.`);
   if (wanted !== null) checkLink(call, wanted, field.type);
   return wanted;
 };
@@ -82,7 +89,8 @@ const update = (call: Call, field: Field): Field => {
   const product_field = nextLink(call, field, body);
   const robolog_type = asRobologType(text(body, 'robolog_type')) ?? field.robolog_type;
   const definition = text(body, 'definition') ?? field.definition;
-  if (text(body, 'definition') !== undefined && robolog_type === null) throw badRequest('robolog_type: this property is required with definition.');
+  if (text(body, 'definition') !== undefined && robolog_type === null)
+    throw badRequest('robolog_type: this property is required with definition.');
   const input_format = 'input_format' in body ? readInputFormat(body, field.type) : field.input_format;
   checkAlias(call, alias, field.id);
   return call.state.put('fields', {
@@ -99,7 +107,8 @@ const update = (call: Call, field: Field): Field => {
 
 /** The definition that is set with the field is one of its definitions. */
 const syncDefinition = (call: Call, field: Field): void => {
-  if (field.definition !== null && field.robolog_type !== null) setDefinition(call, field.id, field.robolog_type, field.definition, field.input_format);
+  if (field.definition !== null && field.robolog_type !== null)
+    setDefinition(call, field.id, field.robolog_type, field.definition, field.input_format);
 };
 
 const erase = ({ state }: Call, id: string): void => {
@@ -134,13 +143,15 @@ export const fieldRules: Rules = {
     const robologType = text(query, 'robolog_type');
     const extrinsic = flag(query, 'is_extrinsic');
     const type = text(query, 'type');
-    const found = state.all('fields').filter(
-      (field) =>
-        (field.deactivated_at === null || flag(query, 'show_deactivated') === true) &&
-        (extrinsic === undefined || field.is_extrinsic === extrinsic) &&
-        (type === undefined || field.type === type) &&
-        (robologType === undefined || state.get('fieldDefinitions', `${field.id} ${robologType}`) !== undefined),
-    );
+    const found = state
+      .all('fields')
+      .filter(
+        (field) =>
+          (field.deactivated_at === null || flag(query, 'show_deactivated') === true) &&
+          (extrinsic === undefined || field.is_extrinsic === extrinsic) &&
+          (type === undefined || field.type === type) &&
+          (robologType === undefined || state.get('fieldDefinitions', `${field.id} ${robologType}`) !== undefined),
+      );
     const { items, count } = page(call, found);
     return ok({ items: items.map((field) => showField(call, field)), count });
   },
@@ -181,7 +192,9 @@ export const fieldRules: Rules = {
       }
       return field;
     });
-    const items = targets.flatMap((field) => (field === undefined ? [] : [showField(call, call.state.put('fields', { ...field, deactivated_at: null }))]));
+    const items = targets.flatMap((field) =>
+      field === undefined ? [] : [showField(call, call.state.put('fields', { ...field, deactivated_at: null }))],
+    );
     return ok({ items, count: items.length });
   },
 

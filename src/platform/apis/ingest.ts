@@ -18,7 +18,10 @@ const showStore = (call: Call, { id, storage_configuration, log_extension, log_t
   log_extension,
   log_type,
   deactivated_at,
-  oauthRedirectUrl: storage_configuration.storage_type === 'GoogleDrive' && consentOf(call)?.status !== 'complete' ? `https://oauth.example/google/consent?state=${id.slice(0, 8)}` : null,
+  oauthRedirectUrl:
+    storage_configuration.storage_type === 'GoogleDrive' && consentOf(call)?.status !== 'complete'
+      ? `https://oauth.example/google/consent?state=${id.slice(0, 8)}`
+      : null,
 });
 
 const findStore = (call: Call): Store => {
@@ -43,7 +46,11 @@ const asConfiguration = (value: unknown): StorageConfiguration => (isRecord(valu
 
 const fromBody = (call: Call): Pick<Store, 'storage_configuration' | 'log_extension' | 'log_type'> => {
   const body = record(call.body);
-  return { storage_configuration: asConfiguration(body.storage_configuration), log_extension: text(body, 'log_extension') ?? '', log_type: text(body, 'log_type') ?? 'UNKNOWN' };
+  return {
+    storage_configuration: asConfiguration(body.storage_configuration),
+    log_extension: text(body, 'log_extension') ?? '',
+    log_type: text(body, 'log_type') ?? 'UNKNOWN',
+  };
 };
 
 const fromBodyV1 = (call: Call): Omit<StoreV1, 'id'> => {
@@ -72,7 +79,14 @@ const ingest = (call: Call, storeId: string, location: string, logType: string, 
       { name: 'download', seconds: 3 },
       readable
         ? { name: 'extract', seconds: 6 }
-        : { name: 'extract', seconds: 2, error: { message: 'The file is not a log that the store knows.', resolution: 'Check the name of the file and the log_extension of the store, then trigger the ingestion again.' } },
+        : {
+            name: 'extract',
+            seconds: 2,
+            error: {
+              message: 'The file is not a log that the store knows.',
+              resolution: 'Check the name of the file and the log_extension of the store, then trigger the ingestion again.',
+            },
+          },
       { name: 'index', seconds: 3 },
     ],
     done: { kind: 'ingested', subject: robologId, data: { location, logType } },
@@ -83,7 +97,12 @@ const ingest = (call: Call, storeId: string, location: string, logType: string, 
 const trigger = (call: Call): Answer => {
   const location = text(record(call.body), 'location') ?? '';
   const { kind, name, path } = parseLocation(location);
-  const store = call.state.all('stores').find(({ storage_configuration, deactivated_at }) => deactivated_at === null && storage_configuration.storage_type === kind && storeName(storage_configuration) === name);
+  const store = call.state
+    .all('stores')
+    .find(
+      ({ storage_configuration, deactivated_at }) =>
+        deactivated_at === null && storage_configuration.storage_type === kind && storeName(storage_configuration) === name,
+    );
   if (store === undefined) throw missing(`location: no active ${kind} store is registered for ${name}.`);
   return ingest(call, store.id, location, store.log_type, path.endsWith(store.log_extension));
 };
@@ -93,7 +112,13 @@ const triggerV1 = (call: Call): Answer => {
   const { kind, name } = parseLocation(location);
   const store = call.state.all('storesV1').find(({ storage_kind, bucket }) => storage_kind === kind && bucket === name);
   if (store === undefined) throw missing(`location: no ${kind} store is registered for ${name}.`);
-  return ingest(call, store.id, location, location.endsWith('.bag') ? 'ROS1Bag' : location.endsWith('.db3') ? 'ROS2Bag' : 'ROS2BagMCAP', true);
+  return ingest(
+    call,
+    store.id,
+    location,
+    location.endsWith('.bag') ? 'ROS1Bag' : location.endsWith('.db3') ? 'ROS2Bag' : 'ROS2BagMCAP',
+    true,
+  );
 };
 
 export const consentRules: Rules = {
@@ -121,7 +146,9 @@ export const storeRules: Rules = {
   getStoreOwner: (call) => {
     const type = text(call.query, 'storage_type') ?? '';
     const name = text(call.query, 'store_name') ?? '';
-    const store = call.state.all('stores').find(({ storage_configuration }) => storage_configuration.storage_type === type && storeName(storage_configuration) === name);
+    const store = call.state
+      .all('stores')
+      .find(({ storage_configuration }) => storage_configuration.storage_type === type && storeName(storage_configuration) === name);
     if (store === undefined) throw missing(`store_name: no ${type} store is registered for ${name}.`);
     return ok({ store_id: store.id, organization_id: call.organizationId });
   },
@@ -147,7 +174,11 @@ export const storeRules: Rules = {
 
   deleteStore: (call) => {
     const store = findStore(call);
-    const to = transition(storeLifecycle, store.deactivated_at === null ? 'active' : 'deactivated', flag(call.query, 'hard') === true ? 'hardDelete' : 'delete');
+    const to = transition(
+      storeLifecycle,
+      store.deactivated_at === null ? 'active' : 'deactivated',
+      flag(call.query, 'hard') === true ? 'hardDelete' : 'delete',
+    );
     if (to === 'hard-deleted') call.state.remove('stores', store.id);
     else call.state.put('stores', { ...store, deactivated_at: store.deactivated_at ?? call.time });
     return noContent();

@@ -6,17 +6,20 @@ import { fromTime } from '../time.ts';
 const limit = 50;
 const most: Readonly<Record<string, number>> = { backfill: 10, test: 2 };
 
+const monthStart = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}-01T00:00:00Z`;
+
 /** The calendar month around a time: the billing period of the demo. */
 const billingPeriod = (time: string): { readonly period_start: string; readonly period_end: string } => {
   const year = Number(time.slice(0, 4));
   const month = Number(time.slice(5, 7));
-  const start = (y: number, m: number): string => `${y}-${String(m).padStart(2, '0')}-01T00:00:00Z`;
-  return { period_start: start(year, month), period_end: month === 12 ? start(year + 1, 1) : start(year, month + 1) };
+  return { period_start: monthStart(year, month), period_end: month === 12 ? monthStart(year + 1, 1) : monthStart(year, month + 1) };
 };
 
 const usage = (call: Call) => {
   const period = billingPeriod(call.time);
-  const used = call.state.all('invocations').filter(({ created_at }) => created_at >= period.period_start && created_at < period.period_end).length;
+  const used = call.state
+    .all('invocations')
+    .filter(({ created_at }) => created_at >= period.period_start && created_at < period.period_end).length;
   return { count: used, limit, ...period };
 };
 
@@ -32,8 +35,10 @@ const obstacle = (call: Call, item: Item): string | undefined => {
   if (tagger === undefined) return `tagger_id: no tagger has the id ${taggerId}.`;
   if (tagger.soft_deleted_at !== null) return `tagger_id: the tagger ${tagger.name} is soft-deleted.`;
   const version = call.state.get('taggerVersions', versionId);
-  if (version === undefined || version.tagger_id !== tagger.id) return `tagger_version_id: the tagger ${tagger.name} has no version with the id ${versionId}.`;
-  if (type === 'backfill' && !version.is_final) return `tagger_version_id: version ${version.version} is a draft. Make it final before a backfill.`;
+  if (version === undefined || version.tagger_id !== tagger.id)
+    return `tagger_version_id: the tagger ${tagger.name} has no version with the id ${versionId}.`;
+  if (type === 'backfill' && !version.is_final)
+    return `tagger_version_id: version ${version.version} is a draft. Make it final before a backfill.`;
   if (ids.length > (most[type] ?? 0)) return `robolog_ids: a ${type} takes at most ${most[type] ?? 0} robologs, not ${ids.length}.`;
   const unknown = ids.find((id) => call.state.get('robologs', id)?.deleted_at !== null);
   if (unknown !== undefined) return `robolog_ids: no active robolog has the id ${unknown}.`;
@@ -55,7 +60,12 @@ const start = (call: Call, item: Item) => {
   });
   startJob(call, {
     name: `autotagging-${type}`,
-    attributes: { robolog_id: invocation.robolog_ids[0] ?? '', invocation_id: invocation.id, tagger_id: invocation.tagger_id, trace_id: call.newId() },
+    attributes: {
+      robolog_id: invocation.robolog_ids[0] ?? '',
+      invocation_id: invocation.id,
+      tagger_id: invocation.tagger_id,
+      trace_id: call.newId(),
+    },
     stages: [
       { name: 'load', seconds: 4 },
       { name: 'tag', seconds: 10 },
@@ -85,9 +95,11 @@ export const invocationRules: Rules = {
       .all('invocations')
       .filter(
         ({ tagger_id, created_at }) =>
-          (tagger === undefined || tagger_id === tagger) && (after === undefined || fromTime(created_at) > fromTime(after)) && (before === undefined || fromTime(created_at) < fromTime(before)),
+          (tagger === undefined || tagger_id === tagger) &&
+          (after === undefined || fromTime(created_at) > fromTime(after)) &&
+          (before === undefined || fromTime(created_at) < fromTime(before)),
       )
-      .sort((left, right) => right.created_at.localeCompare(left.created_at));
+      .toSorted((left, right) => right.created_at.localeCompare(left.created_at));
     return ok(page(call, found));
   },
 

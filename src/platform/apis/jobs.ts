@@ -5,14 +5,29 @@ import { deriveStatus, stagesOf } from '../jobs.ts';
 import { parsePeriod } from '../text/period.ts';
 import { fromTime, toTime } from '../time.ts';
 
-const showStage = ({ id, name, status, parents, started_at, finished_at, error }: Stage) => ({ id, name, status, parents, started_at, finished_at, error });
+const showStage = ({ id, name, status, parents, started_at, finished_at, error }: Stage) => ({
+  id,
+  name,
+  status,
+  parents,
+  started_at,
+  finished_at,
+  error,
+});
 
 const statusOf = (call: Call, job: Job): StageStatus => deriveStatus(stagesOf(call.state, job.id).map(({ status }) => status));
 
-const show = (call: Call, job: Job) => ({ id: job.id, name: job.name, status: statusOf(call, job), attributes: job.attributes, stages: stagesOf(call.state, job.id).map(showStage) });
+const show = (call: Call, job: Job) => ({
+  id: job.id,
+  name: job.name,
+  status: statusOf(call, job),
+  attributes: job.attributes,
+  stages: stagesOf(call.state, job.id).map(showStage),
+});
 
 /** The newest jobs first. */
-const sorted = (call: Call): readonly Job[] => call.state.all('jobs').sort((left, right) => right.created_at.localeCompare(left.created_at));
+const sorted = (call: Call): readonly Job[] =>
+  call.state.all('jobs').toSorted((left, right) => right.created_at.localeCompare(left.created_at));
 
 const periodOf = (call: Call): number | undefined => {
   const period = text(call.query, 'period');
@@ -86,7 +101,7 @@ export const jobRules: Rules = {
       const start = Math.floor(fromTime(job.created_at) / width) * width;
       bins.set(start, [...(bins.get(start) ?? []), job]);
     }
-    const starts = [...bins.keys()].sort((left, right) => right - left);
+    const starts = [...bins.keys()].toSorted((left, right) => right - left);
     const { items, count } = page(call, starts);
     return ok({ items: items.map((start) => bin(call, bins.get(start) ?? [], start, start + width)), count });
   },

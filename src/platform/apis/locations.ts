@@ -4,7 +4,8 @@ import type { Location, StorageKind } from '../entities.ts';
 import { activeRobolog } from './robologs.ts';
 
 /** A location is there while its robolog is not deleted. */
-const visible = (call: Call): readonly Location[] => call.state.all('locations').filter(({ robolog_id }) => call.state.get('robologs', robolog_id)?.deleted_at === null);
+const visible = (call: Call): readonly Location[] =>
+  call.state.all('locations').filter(({ robolog_id }) => call.state.get('robologs', robolog_id)?.deleted_at === null);
 
 const find = (call: Call): Location => {
   const id = pathText(call, 'id');
@@ -22,7 +23,8 @@ const readUri = (uri: string): { readonly kind: StorageKind; readonly store: str
   return kind === undefined || store === undefined || path === undefined ? undefined : { kind, store, path };
 };
 
-const isKind = (kind: string | undefined): kind is StorageKind => kind === 'AwsS3' || kind === 'GoogleDrive' || kind === 'GoogleCloudStorage';
+const isKind = (kind: string | undefined): kind is StorageKind =>
+  kind === 'AwsS3' || kind === 'GoogleDrive' || kind === 'GoogleCloudStorage';
 
 export const locationRules: Rules = {
   listLocations: (call) => {

@@ -35,16 +35,27 @@ const find = (call: Call): Ontology => {
 
 /** The version that a parameter names: a number, `latest` or `draft`. Throws 400 or 404 when there is none. */
 const versionNamed = (call: Call, ontology: Ontology, name: string, place: string): OntologyVersion => {
-  const found = name === 'latest' ? (latestOf(call, ontology.id) ?? draftOf(call, ontology.id)) : name === 'draft' ? draftOf(call, ontology.id) : versionsOf(call, ontology.id).find(({ version, is_draft }) => !is_draft && version === name);
+  const found =
+    name === 'latest'
+      ? (latestOf(call, ontology.id) ?? draftOf(call, ontology.id))
+      : name === 'draft'
+        ? draftOf(call, ontology.id)
+        : versionsOf(call, ontology.id).find(({ version, is_draft }) => !is_draft && version === name);
   if (found === undefined) throw missing(`${place}: the ontology ${ontology.name} has no version ${name}.`);
   return found;
 };
 
 /** The classes within reach of the start, each with its distance. Depth -1 has no limit. */
-const walk = (ontology: OntologyText, start: readonly string[], direction: 'children' | 'parents', depth: number): ReadonlyMap<string, number> => {
+const walk = (
+  ontology: OntologyText,
+  start: readonly string[],
+  direction: 'children' | 'parents',
+  depth: number,
+): ReadonlyMap<string, number> => {
   const reached = new Map(start.map((id) => [id, 0]));
   let edge = start;
-  for (let at = 1; edge.length > 0 && (depth === -1 || at <= depth); at += 1) {
+  const deepest = depth === -1 ? Number.POSITIVE_INFINITY : depth;
+  for (let at = 1; edge.length > 0 && at <= deepest; at += 1) {
     edge = [...new Set(edge.flatMap((id) => ontology.classes.get(id)?.[direction] ?? []))].filter((id) => !reached.has(id));
     for (const id of edge) reached.set(id, at);
   }
@@ -59,23 +70,36 @@ const startOf = (call: Call, ontology: OntologyText): readonly string[] => {
     return [id];
   }
   if (label !== undefined) {
-    const found = [...ontology.classes.values()].filter(({ labels, aliases }) => [...labels, ...aliases].some((name) => name.toLowerCase() === label)).map((item) => item.id);
-    if (found.length === 0) throw badRequest(`start_label: the ontology has no class with the label ${text(call.query, 'start_label') ?? ''}.`);
+    const found = [...ontology.classes.values()]
+      .filter(({ labels, aliases }) => [...labels, ...aliases].some((name) => name.toLowerCase() === label))
+      .map((item) => item.id);
+    if (found.length === 0)
+      throw badRequest(`start_label: the ontology has no class with the label ${text(call.query, 'start_label') ?? ''}.`);
     return found;
   }
   return [...ontology.classes.values()].filter(({ parents }) => parents.length === 0).map((item) => item.id);
 };
 
+const diffItem = (status: string, version: OntologyVersion, { id, aliases, parents }: OntologyClass) => ({
+  status,
+  version: version.is_draft ? 'draft' : version.version,
+  id,
+  aliases,
+  parents,
+});
+
+/** What becomes of each class from one version to another. */
 const diff = (base: OntologyVersion, other: OntologyVersion) => {
   const before = ontologyOf(base).classes;
   const after = ontologyOf(other).classes;
-  const item = (status: string, version: OntologyVersion, { id, aliases, parents }: OntologyClass) => ({ status, version: version.is_draft ? 'draft' : version.version, id, aliases, parents });
-  const gone = [...before.values()].filter(({ id }) => !after.has(id)).map((found) => item('deleted', base, found));
+  const gone = [...before.values()].filter(({ id }) => !after.has(id)).map((found) => diffItem('deleted', base, found));
   const rest = [...after.values()].flatMap((found) => {
     const old = before.get(found.id);
-    if (old === undefined) return [item('created', other, found)];
-    const same = JSON.stringify([old.aliases, old.parents, old.labels, old.comment]) === JSON.stringify([found.aliases, found.parents, found.labels, found.comment]);
-    return same ? [] : [item('modified_from', base, old), item('modified_to', other, found)];
+    if (old === undefined) return [diffItem('created', other, found)];
+    const same =
+      JSON.stringify([old.aliases, old.parents, old.labels, old.comment]) ===
+      JSON.stringify([found.aliases, found.parents, found.labels, found.comment]);
+    return same ? [] : [diffItem('modified_from', base, old), diffItem('modified_to', other, found)];
   });
   return [...rest, ...gone];
 };
@@ -120,7 +144,10 @@ const publish = (call: Call, ontology: Ontology): OntologyVersion => {
   const version = header(call, 'Version') ?? draft.version;
   const sameVersion = versionsOf(call, ontology.id).some((candidate) => !candidate.is_draft && candidate.version === version);
   const wrongTag = tag !== draft.e_tag;
-  transition(lifecycle, 'draft', 'publish', { guards: { noTag: tag === undefined || tag === '', wrongTag, sameVersion }, words: { tag: tag ?? '', version } });
+  transition(lifecycle, 'draft', 'publish', {
+    guards: { noTag: tag === undefined || tag === '', wrongTag, sameVersion },
+    words: { tag: tag ?? '', version },
+  });
   const published = call.state.put('ontologyVersions', {
     ...draft,
     id: `${ontology.id} ${version}`,
@@ -129,7 +156,14 @@ const publish = (call: Call, ontology: Ontology): OntologyVersion => {
     is_draft: false,
     created_at: call.time,
   });
-  call.state.put('ontologyVersions', { ...draft, version, message: null, prev_version: version, created_at: call.time, e_tag: tagOf(draft.content, call.newId()) });
+  call.state.put('ontologyVersions', {
+    ...draft,
+    version,
+    message: null,
+    prev_version: version,
+    created_at: call.time,
+    e_tag: tagOf(draft.content, call.newId()),
+  });
   return published;
 };
 
@@ -166,7 +200,7 @@ export const ontologyRules: Rules = {
 
   listOntologyVersions: (call) => {
     const ontology = find(call);
-    const { items, count: total } = page(call, [...versionsOf(call, ontology.id)].reverse());
+    const { items, count: total } = page(call, versionsOf(call, ontology.id).toReversed());
     return ok({ items: items.map((version) => showVersion(call, version)), count: total });
   },
 

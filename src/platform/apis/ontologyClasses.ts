@@ -22,9 +22,11 @@ export const versionsOf = ({ state }: Pick<World, 'state'>, ontologyId: string):
 };
 
 /** The latest published version; undefined while there is a draft alone. */
-export const latestOf = (world: Pick<World, 'state'>, ontologyId: string): OntologyVersion | undefined => versionsOf(world, ontologyId).findLast(({ is_draft }) => !is_draft);
+export const latestOf = (world: Pick<World, 'state'>, ontologyId: string): OntologyVersion | undefined =>
+  versionsOf(world, ontologyId).findLast(({ is_draft }) => !is_draft);
 
-export const draftOf = (world: Pick<World, 'state'>, ontologyId: string): OntologyVersion | undefined => versionsOf(world, ontologyId).find(({ is_draft }) => is_draft);
+export const draftOf = (world: Pick<World, 'state'>, ontologyId: string): OntologyVersion | undefined =>
+  versionsOf(world, ontologyId).find(({ is_draft }) => is_draft);
 
 /** The class ids that a field of this ontology takes: those of its latest version, or of its draft when none is published. */
 export const classIdsOf = (world: Pick<World, 'state'>, ontologyId: string): readonly string[] => {

@@ -4,7 +4,8 @@ import type { Robolog } from '../entities.ts';
 import { transition } from '../lifecycle.ts';
 import { robolog as lifecycle } from '../lifecycles/robolog.ts';
 
-const stateOf = (robolog: Robolog | undefined): string => (robolog === undefined ? 'hard-deleted' : robolog.deleted_at === null ? 'active' : 'soft-deleted');
+const stateOf = (robolog: Robolog | undefined): string =>
+  robolog === undefined ? 'hard-deleted' : robolog.deleted_at === null ? 'active' : 'soft-deleted';
 
 /** The active robolog of the path. Throws 404 when there is none. */
 export const activeRobolog = (call: Call): Robolog => {
@@ -14,12 +15,14 @@ export const activeRobolog = (call: Call): Robolog => {
   return robolog;
 };
 
-export const activeRobologs = (call: Pick<Call, 'state'>): readonly Robolog[] => call.state.all('robologs').filter(({ deleted_at }) => deleted_at === null);
+export const activeRobologs = (call: Pick<Call, 'state'>): readonly Robolog[] =>
+  call.state.all('robologs').filter(({ deleted_at }) => deleted_at === null);
 
 export const showRobolog = ({ id, ingested_at }: Robolog) => ({ id, ingested_at });
 
 /** What an event makes of a robolog; nothing is changed yet. */
-const next = (call: Call, id: string, event: string): string => transition(lifecycle, stateOf(call.state.get('robologs', id)), event, { words: { id } });
+const next = (call: Call, id: string, event: string): string =>
+  transition(lifecycle, stateOf(call.state.get('robologs', id)), event, { words: { id } });
 
 /** As `next`, for an id in a list: the message names the item. */
 const nextOfItem = (call: Call, id: string, index: number, event: string): string => {

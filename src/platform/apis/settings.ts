@@ -7,7 +7,8 @@ import { setting as lifecycle } from '../lifecycles/setting.ts';
 type Level = 'user' | 'organization';
 
 /** Whose value is in effect for a user. */
-const stateOf = (setting: Setting, userId: string): 'user' | 'organization' | 'default' => (setting.users[userId] !== undefined ? 'user' : setting.organization !== null ? 'organization' : 'default');
+const stateOf = (setting: Setting, userId: string): 'user' | 'organization' | 'default' =>
+  setting.users[userId] !== undefined ? 'user' : setting.organization !== null ? 'organization' : 'default';
 
 /** A setting as one level sees it: a user sees the value in effect, the organization its own or the default. */
 const show = (call: Call, setting: Setting, level: Level) => {
@@ -60,7 +61,8 @@ export const settingRules: Rules = {
   },
 
   updateSettings: (call) => {
-    const narrowed = text(call.query, 'name') !== undefined || text(call.query, 'feature') !== undefined || flag(call.query, 'user') === true;
+    const narrowed =
+      text(call.query, 'name') !== undefined || text(call.query, 'feature') !== undefined || flag(call.query, 'user') === true;
     if (!narrowed) throw badRequest('name: give name, feature or user, so that not every setting gets the same value.');
     const found = call.state.all('settings').filter((setting) => matches(call, setting));
     const items = found.map((setting) => show(call, set(call, setting, levelOf(call), valueOf(call)), levelOf(call)));

@@ -34,7 +34,9 @@ const join = (call: Call, childId: string, parentId: string, place: string): voi
   const child = need(call, childId, place);
   if (child.parent === parentId) return;
   if (child.parent !== null) {
-    throw badRequest(`${place}: ${place === 'parent' ? 'this robolog' : `the robolog ${childId}`} supplements ${child.parent} already. A robolog has at most one parent.`);
+    throw badRequest(
+      `${place}: ${place === 'parent' ? 'this robolog' : `the robolog ${childId}`} supplements ${child.parent} already. A robolog has at most one parent.`,
+    );
   }
   if (isBelow(call, parentId, childId)) throw badRequest(`${place}: a robolog cannot supplement one below it.`);
   call.state.put('robologs', { ...child, parent: parentId });

@@ -8,12 +8,16 @@ import { toTime } from '../time.ts';
 
 const contentLasts = 900_000;
 
-const versionsOf = (call: Call, taggerId: string): readonly TaggerVersion[] => call.state.all('taggerVersions').filter(({ tagger_id }) => tagger_id === taggerId);
+const versionsOf = (call: Call, taggerId: string): readonly TaggerVersion[] =>
+  call.state.all('taggerVersions').filter(({ tagger_id }) => tagger_id === taggerId);
 
 const latestFinal = (call: Call, taggerId: string): TaggerVersion | undefined =>
   versionsOf(call, taggerId)
     .filter(({ is_final }) => is_final)
-    .reduce<TaggerVersion | undefined>((latest, version) => (latest === undefined || version.version > latest.version ? version : latest), undefined);
+    .reduce<TaggerVersion | undefined>(
+      (latest, version) => (latest === undefined || version.version > latest.version ? version : latest),
+      undefined,
+    );
 
 const draftOf = (call: Call, taggerId: string): TaggerVersion | undefined => versionsOf(call, taggerId).find(({ is_final }) => !is_final);
 
@@ -67,13 +71,20 @@ const findVersion = (call: Call, tagger: Tagger): TaggerVersion => {
   return version;
 };
 
-const stateOf = ({ soft_deleted_at, enabled }: Tagger): string => (soft_deleted_at !== null ? 'soft-deleted' : enabled ? 'enabled' : 'disabled');
+const stateOf = ({ soft_deleted_at, enabled }: Tagger): string =>
+  soft_deleted_at !== null ? 'soft-deleted' : enabled ? 'enabled' : 'disabled';
 
-const wasInvoked = (call: Call, matches: (invocation: { readonly tagger_id: string; readonly tagger_version_id: string }) => boolean): boolean => call.state.all('invocations').some(matches);
+const wasInvoked = (
+  call: Call,
+  matches: (invocation: { readonly tagger_id: string; readonly tagger_version_id: string }) => boolean,
+): boolean => call.state.all('invocations').some(matches);
 
 const move = (call: Call, tagger: Tagger, event: string): string =>
   transition(lifecycle, stateOf(tagger), event, {
-    guards: { noFinalVersion: latestFinal(call, tagger.id) === undefined, invoked: wasInvoked(call, ({ tagger_id }) => tagger_id === tagger.id) },
+    guards: {
+      noFinalVersion: latestFinal(call, tagger.id) === undefined,
+      invoked: wasInvoked(call, ({ tagger_id }) => tagger_id === tagger.id),
+    },
     words: { id: tagger.id, name: tagger.name },
   });
 
@@ -87,19 +98,28 @@ const update = (call: Call, tagger: Tagger): Tagger => {
   const enabled = flag(body, 'enabled');
   if (enabled !== undefined) next = { ...next, enabled: move(call, next, enabled ? 'enable' : 'disable') === 'enabled' };
   else if (next.soft_deleted_at !== null) move(call, next, 'disable');
-  return call.state.put('taggers', { ...next, name: text(body, 'name') ?? next.name, description: text(body, 'description') ?? next.description });
+  return call.state.put('taggers', {
+    ...next,
+    name: text(body, 'name') ?? next.name,
+    description: text(body, 'description') ?? next.description,
+  });
 };
 
-const nextNumber = (call: Call, taggerId: string): number => versionsOf(call, taggerId).reduce((highest, { version }) => Math.max(highest, version), 0) + 1;
+const nextNumber = (call: Call, taggerId: string): number =>
+  versionsOf(call, taggerId).reduce((highest, { version }) => Math.max(highest, version), 0) + 1;
 
 const alive = (tagger: Tagger): Tagger => {
-  if (tagger.soft_deleted_at !== null) throw unprocessable(`id: the tagger ${tagger.name} is soft-deleted. Restore it first: update it with soft_deleted_at null.`);
+  if (tagger.soft_deleted_at !== null)
+    throw unprocessable(`id: the tagger ${tagger.name} is soft-deleted. Restore it first: update it with an empty soft_deleted_at.`);
   return tagger;
 };
 
 const moveVersion = (call: Call, version: TaggerVersion, event: string): string =>
   transition(versionLifecycle, version.is_final ? 'final' : 'draft', event, {
-    guards: { invoked: wasInvoked(call, ({ tagger_version_id }) => tagger_version_id === version.id), notLatest: latestFinal(call, version.tagger_id)?.id !== version.id },
+    guards: {
+      invoked: wasInvoked(call, ({ tagger_version_id }) => tagger_version_id === version.id),
+      notLatest: latestFinal(call, version.tagger_id)?.id !== version.id,
+    },
     words: { id: version.id, version: String(version.version) },
   });
 
@@ -115,8 +135,12 @@ export const taggerRules: Rules = {
     const key = text(call.query, 'sort_by') === 'updated_at' ? 'updated_at' : 'created_at';
     const found = call.state
       .all('taggers')
-      .filter((tagger) => (enabled === undefined || tagger.enabled === enabled) && (onlyDeleted ? tagger.soft_deleted_at !== null : withDeleted || tagger.soft_deleted_at === null))
-      .sort((left, right) => right[key].localeCompare(left[key]));
+      .filter(
+        (tagger) =>
+          (enabled === undefined || tagger.enabled === enabled) &&
+          (onlyDeleted ? tagger.soft_deleted_at !== null : withDeleted || tagger.soft_deleted_at === null),
+      )
+      .toSorted((left, right) => right[key].localeCompare(left[key]));
     const { items, count } = page(call, found);
     return ok({ items: items.map((tagger) => show(call, tagger)), count });
   },
@@ -150,7 +174,17 @@ export const taggerRules: Rules = {
       return noContent();
     }
     move(call, tagger, 'delete');
-    return ok(show(call, call.state.put('taggers', { ...tagger, enabled: false, soft_deleted_at: tagger.soft_deleted_at ?? call.time, updated_at: call.time })));
+    return ok(
+      show(
+        call,
+        call.state.put('taggers', {
+          ...tagger,
+          enabled: false,
+          soft_deleted_at: tagger.soft_deleted_at ?? call.time,
+          updated_at: call.time,
+        }),
+      ),
+    );
   },
 
   listTaggerVersions: (call) => {
@@ -160,7 +194,7 @@ export const taggerRules: Rules = {
       call,
       versionsOf(call, tagger.id)
         .filter(({ is_tested }) => tested === undefined || is_tested === tested)
-        .sort((left, right) => right.version - left.version),
+        .toSorted((left, right) => right.version - left.version),
     );
     return ok({ items: items.map((version) => showVersion(call, version)), count });
   },
@@ -169,7 +203,8 @@ export const taggerRules: Rules = {
     const tagger = alive(find(call));
     const body = record(call.body);
     const is_final = flag(body, 'is_final') ?? false;
-    if (draftOf(call, tagger.id) !== undefined && !is_final) throw unprocessable(`id: the tagger ${tagger.name} has a draft already. Change or delete that draft, or make it final.`);
+    if (draftOf(call, tagger.id) !== undefined && !is_final)
+      throw unprocessable(`id: the tagger ${tagger.name} has a draft already. Change or delete that draft, or make it final.`);
     const version = call.state.put('taggerVersions', {
       id: call.newId(),
       tagger_id: tagger.id,
@@ -196,7 +231,18 @@ export const taggerRules: Rules = {
     if (content !== undefined || flag(body, 'is_final') === undefined) moveVersion(call, version, 'changeContent');
     const is_final = flag(body, 'is_final') === true ? moveVersion(call, version, 'finalize') === 'final' : version.is_final;
     touch(call, tagger);
-    return ok(showVersion(call, call.state.put('taggerVersions', { ...version, content: content ?? version.content, is_tested: content === undefined && version.is_tested, is_final, updated_at: call.time })));
+    return ok(
+      showVersion(
+        call,
+        call.state.put('taggerVersions', {
+          ...version,
+          content: content ?? version.content,
+          is_tested: content === undefined && version.is_tested,
+          is_final,
+          updated_at: call.time,
+        }),
+      ),
+    );
   },
 
   deleteTaggerVersion: (call) => {

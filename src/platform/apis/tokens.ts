@@ -7,7 +7,8 @@ import { fromTime } from '../time.ts';
 const show = ({ id, name, expiration }: Token) => ({ id, name, expiration });
 
 export const tokenRules: Rules = {
-  getAccount: (call) => ok({ email: call.actor.user.email, organization: call.state.get('organization', call.organizationId)?.short_name ?? '' }),
+  getAccount: (call) =>
+    ok({ email: call.actor.user.email, organization: call.state.get('organization', call.organizationId)?.short_name ?? '' }),
 
   listTokens: (call) => {
     const { items, count } = page(
@@ -22,7 +23,13 @@ export const tokenRules: Rules = {
     const expiration = text(body, 'expiration') ?? null;
     if (expiration !== null && fromTime(expiration) <= call.now) throw badRequest(`expiration: ${expiration} is in the past.`);
     const id = call.newId();
-    const token = call.state.put('tokens', { id, name: text(body, 'name') ?? '', expiration, user_id: call.actor.user.id, secret: `pat_${digest(id, 24)}` });
+    const token = call.state.put('tokens', {
+      id,
+      name: text(body, 'name') ?? '',
+      expiration,
+      user_id: call.actor.user.id,
+      secret: `pat_${digest(id, 24)}`,
+    });
     return created({ ...show(token), token: token.secret });
   },
 

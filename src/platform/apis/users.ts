@@ -15,17 +15,20 @@ const find = (call: Call): User => {
 };
 
 const provider = (user: User): void => {
-  if (user.connection === 'google-oauth2') throw badRequest(`${user.name} signs in with Google (google-oauth2). Change the profile and the password there.`);
+  if (user.connection === 'google-oauth2')
+    throw badRequest(`${user.name} signs in with Google (google-oauth2). Change the profile and the password there.`);
 };
 
 /** An organization keeps at least one admin. */
 const keepAdmin = (call: Call, user: User): void => {
   const others = call.state.all('users').filter(({ id, roles }) => id !== user.id && roles.includes('admin'));
-  if (user.roles.includes('admin') && others.length === 0) throw badRequest(`id: ${user.name} is the only admin. Make someone else an admin first.`);
+  if (user.roles.includes('admin') && others.length === 0)
+    throw badRequest(`id: ${user.name} is the only admin. Make someone else an admin first.`);
 };
 
 const checkEmail = (call: Call, email: string, own: string | null): void => {
-  if (call.state.all('users').some((user) => user.email.toLowerCase() === email.toLowerCase() && user.id !== own)) throw conflict(`email: a user with ${email} is in the organization already.`);
+  if (call.state.all('users').some((user) => user.email.toLowerCase() === email.toLowerCase() && user.id !== own))
+    throw conflict(`email: a user with ${email} is in the organization already.`);
 };
 
 export const userRules: Rules = {

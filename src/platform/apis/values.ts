@@ -31,7 +31,8 @@ const articles: Readonly<Record<string, string>> = { INTEGER: 'an INTEGER', ONTO
 
 /** Reads a value by the type of its field. Throws 400 that says what the field takes. */
 const readValue = (call: Call, field: Field, given: unknown, place: string): string | number | boolean => {
-  const refuse = (why: string): Refusal => badRequest(`${place}: ${field.alias} is ${articles[field.type] ?? `a ${field.type}`} field, and ${JSON.stringify(given)} is ${why}.`);
+  const refuse = (why: string): Refusal =>
+    badRequest(`${place}: ${field.alias} is ${articles[field.type] ?? `a ${field.type}`} field, and ${JSON.stringify(given)} is ${why}.`);
   switch (field.type) {
     case 'BOOLEAN':
       if (typeof given !== 'boolean') throw refuse('neither true nor false');
@@ -46,10 +47,12 @@ const readValue = (call: Call, field: Field, given: unknown, place: string): str
       if (typeof given !== 'number') throw refuse('not a number');
       return given;
     case 'TIMESTAMP':
-      if (typeof given !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(given) || Number.isNaN(Date.parse(given))) throw refuse('not a time in RFC 3339');
+      if (typeof given !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(given) || Number.isNaN(Date.parse(given)))
+        throw refuse('not a time in RFC 3339');
       return given;
     case 'ONTOLOGY':
-      if (typeof given !== 'string' || !(field.ontology_id !== null && classIdsOf(call, field.ontology_id).includes(given))) throw refuse('no class of its ontology');
+      if (typeof given !== 'string' || !(field.ontology_id !== null && classIdsOf(call, field.ontology_id).includes(given)))
+        throw refuse('no class of its ontology');
       return given;
     case 'TEXT':
       if (typeof given !== 'string') throw refuse('not a string');
@@ -61,7 +64,8 @@ const readValue = (call: Call, field: Field, given: unknown, place: string): str
 
 const checkChannels = (call: Call, robolog: Robolog, ids: readonly string[], place: string): readonly string[] => {
   ids.forEach((id, index) => {
-    if (call.state.get('robologChannels', `${robolog.id} ${id}`) === undefined) throw badRequest(`${place}[${index}]: the robolog has no channel with the id ${id}.`);
+    if (call.state.get('robologChannels', `${robolog.id} ${id}`) === undefined)
+      throw badRequest(`${place}[${index}]: the robolog has no channel with the id ${id}.`);
   });
   return ids;
 };
@@ -70,7 +74,8 @@ const checkInterval = (given: unknown, place: string): Interval | null => {
   if (!isRecord(given)) return null;
   const start_time = text(given, 'start_time') ?? '';
   const end_time = text(given, 'end_time');
-  if (end_time !== undefined && Date.parse(end_time) < Date.parse(start_time)) throw badRequest(`${place}: end_time lies before start_time.`);
+  if (end_time !== undefined && Date.parse(end_time) < Date.parse(start_time))
+    throw badRequest(`${place}: end_time lies before start_time.`);
   return end_time === undefined ? { start_time, lasting: Number(given.lasting) } : { start_time, end_time };
 };
 
@@ -78,7 +83,8 @@ const create = (call: Call, robolog: Robolog, item: Item, place: string): Value 
   const fieldId = text(item, 'field_id') ?? '';
   const field = call.state.get('fields', fieldId);
   if (field === undefined) throw badRequest(`${at(place, 'field_id')}: no field has the id ${fieldId}.`);
-  if (field.deactivated_at !== null) throw badRequest(`${at(place, 'field_id')}: the field ${field.alias} is deactivated and takes no new values. Restore it first.`);
+  if (field.deactivated_at !== null)
+    throw badRequest(`${at(place, 'field_id')}: the field ${field.alias} is deactivated and takes no new values. Restore it first.`);
   const value = readValue(call, field, item.value, at(place, 'value'));
   return {
     id: call.newId(),
@@ -97,7 +103,9 @@ const create = (call: Call, robolog: Robolog, item: Item, place: string): Value 
 
 /** The value as an item changes it. Throws 409 when it is deleted and 400 when something does not fit. */
 const change = (call: Call, robolog: Robolog, value: Value, item: Item, place: string, name: string): Value => {
-  transition(lifecycle, value.deleted_at === null ? 'active' : 'soft-deleted', 'update', { words: { place: at(place, name), id: value.id } });
+  transition(lifecycle, value.deleted_at === null ? 'active' : 'soft-deleted', 'update', {
+    words: { place: at(place, name), id: value.id },
+  });
   const field = call.state.get('fields', value.field_id);
   const next = item.value === undefined || field === undefined ? value.value : readValue(call, field, item.value, at(place, 'value'));
   const channels = texts(item, 'channels');
@@ -156,8 +164,10 @@ export const valueRules: Rules = {
       const value = call.state.get('values', id);
       if (value === undefined || value.robolog_id !== robolog.id) throw notFound(`[${index}].id`, id);
       const fieldId = text(item, 'field_id');
-      if (fieldId !== undefined && call.state.get('fields', fieldId) === undefined) throw badRequest(`[${index}].field_id: no field has the id ${fieldId}.`);
-      if (fieldId !== undefined && fieldId !== value.field_id) throw badRequest(`[${index}].field_id: the value belongs to the field ${value.field_id}. The field of a value cannot change.`);
+      if (fieldId !== undefined && call.state.get('fields', fieldId) === undefined)
+        throw badRequest(`[${index}].field_id: no field has the id ${fieldId}.`);
+      if (fieldId !== undefined && fieldId !== value.field_id)
+        throw badRequest(`[${index}].field_id: the value belongs to the field ${value.field_id}. The field of a value cannot change.`);
       return change(call, robolog, value, item, `[${index}]`, 'id');
     });
     for (const value of changed) call.state.put('values', value);

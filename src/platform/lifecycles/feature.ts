@@ -12,9 +12,17 @@ export const feature = {
   initial: 'disabled',
   states: [
     { id: 'disabled', label: 'Disabled', description: 'Its calls and roles are not available.' },
-    { id: 'enabling', label: 'Enabled, provisioning', description: 'Enabled; its resources are being created and is_provisioning is true.' },
+    {
+      id: 'enabling',
+      label: 'Enabled, provisioning',
+      description: 'Enabled; its resources are being created and is_provisioning is true.',
+    },
     { id: 'enabled', label: 'Enabled', description: 'Ready for use.' },
-    { id: 'disabling', label: 'Disabled, provisioning', description: 'Disabled; its resources are being destroyed and is_provisioning is true.' },
+    {
+      id: 'disabling',
+      label: 'Disabled, provisioning',
+      description: 'Disabled; its resources are being destroyed and is_provisioning is true.',
+    },
   ],
   events: [
     { id: 'enable', label: 'Enable', operations: ['updateFeatures'] },

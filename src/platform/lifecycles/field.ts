@@ -9,7 +9,12 @@ export const field = {
   states: [
     { id: 'active', label: 'Active', description: 'Takes values and changes.' },
     { id: 'deactivated', label: 'Deactivated', description: 'Takes no new values and no changes. Its values stay searchable.' },
-    { id: 'hard-deleted', label: 'Hard-deleted', description: 'Removed together with its definitions and values. Nothing brings it back.', final: true },
+    {
+      id: 'hard-deleted',
+      label: 'Hard-deleted',
+      description: 'Removed together with its definitions and values. Nothing brings it back.',
+      final: true,
+    },
   ],
   events: [
     { id: 'update', label: 'Update', operations: ['updateField'] },
@@ -23,7 +28,11 @@ export const field = {
     { from: 'active', event: 'delete', to: 'deactivated' },
     { from: 'active', event: 'hardDelete', to: 'hard-deleted' },
     { from: 'active', event: 'restore', to: 'active' },
-    { from: 'deactivated', event: 'update', error: { status: 400, text: 'id: the field {alias} was deactivated at {time}, so it cannot be updated. Restore it first.' } },
+    {
+      from: 'deactivated',
+      event: 'update',
+      error: { status: 400, text: 'id: the field {alias} was deactivated at {time}, so it cannot be updated. Restore it first.' },
+    },
     { from: 'deactivated', event: 'delete', to: 'deactivated' },
     { from: 'deactivated', event: 'hardDelete', to: 'hard-deleted' },
     { from: 'deactivated', event: 'restore', to: 'active' },

@@ -22,7 +22,12 @@ export const job = {
     { id: 'stagesQueued', label: 'Stages are queued', operations: [], cause: 'The stages are set up.' },
     { id: 'stageStarted', label: 'A stage starts', operations: [], cause: 'The first stage starts.' },
     { id: 'stageFailed', label: 'A stage fails', operations: [], cause: 'One failed stage is enough.' },
-    { id: 'lastStageDone', label: 'The last stage ends well', operations: [], cause: 'Every stage succeeded or was skipped, and at least one succeeded.' },
+    {
+      id: 'lastStageDone',
+      label: 'The last stage ends well',
+      operations: [],
+      cause: 'Every stage succeeded or was skipped, and at least one succeeded.',
+    },
     { id: 'allSkipped', label: 'Every stage is skipped', operations: [], cause: 'There is nothing to do in any stage.' },
     { id: 'cancelled', label: 'Is cancelled', operations: [], cause: 'A stage was cancelled and none failed.' },
   ],

@@ -6,7 +6,12 @@ export const metadataValue = {
   initial: 'active',
   states: [
     { id: 'active', label: 'Active', description: 'Found by searches and open to changes.' },
-    { id: 'soft-deleted', label: 'Soft-deleted', description: 'Kept for the record with its time of deletion; it can be read but not changed.', final: true },
+    {
+      id: 'soft-deleted',
+      label: 'Soft-deleted',
+      description: 'Kept for the record with its time of deletion; it can be read but not changed.',
+      final: true,
+    },
   ],
   events: [
     { id: 'update', label: 'Update', operations: ['updateValue', 'updateValues'] },
@@ -16,7 +21,11 @@ export const metadataValue = {
   edges: [
     { from: 'active', event: 'update', to: 'active' },
     { from: 'active', event: 'delete', to: 'soft-deleted' },
-    { from: 'soft-deleted', event: 'update', error: { status: 400, text: '{place}: the value {id} was deleted, so it cannot be updated.' } },
+    {
+      from: 'soft-deleted',
+      event: 'update',
+      error: { status: 400, text: '{place}: the value {id} was deleted, so it cannot be updated.' },
+    },
     { from: 'soft-deleted', event: 'delete', error: { status: 404, text: 'field_value_id: nothing here has the id {id}.' } },
   ],
 } as const satisfies Lifecycle;

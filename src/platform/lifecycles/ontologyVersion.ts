@@ -5,8 +5,17 @@ export const ontologyVersion = {
   title: 'Ontology version',
   initial: 'draft',
   states: [
-    { id: 'draft', label: 'Draft', description: 'The one version of an ontology that changes: each upload replaces it and gives it a new entity tag.' },
-    { id: 'published', label: 'Published', description: 'Numbered, the latest, and fixed for good. A new draft with the same classes is beside it.', final: true },
+    {
+      id: 'draft',
+      label: 'Draft',
+      description: 'The one version of an ontology that changes: each upload replaces it and gives it a new entity tag.',
+    },
+    {
+      id: 'published',
+      label: 'Published',
+      description: 'Numbered, the latest, and fixed for good. A new draft with the same classes is beside it.',
+      final: true,
+    },
   ],
   events: [
     { id: 'upload', label: 'Upload', operations: ['uploadOntology'] },
@@ -19,9 +28,24 @@ export const ontologyVersion = {
   },
   edges: [
     { from: 'draft', event: 'upload', to: 'draft' },
-    { from: 'draft', event: 'publish', guard: 'noTag', error: { status: 428, text: 'If-Match: this header is required. Send the entity tag of the draft.' } },
-    { from: 'draft', event: 'publish', guard: 'wrongTag', error: { status: 412, text: 'If-Match: {tag} is not the entity tag of the draft.' } },
-    { from: 'draft', event: 'publish', guard: 'sameVersion', error: { status: 400, text: 'Version: {version} of this ontology is published already. Send a higher one.' } },
+    {
+      from: 'draft',
+      event: 'publish',
+      guard: 'noTag',
+      error: { status: 428, text: 'If-Match: this header is required. Send the entity tag of the draft.' },
+    },
+    {
+      from: 'draft',
+      event: 'publish',
+      guard: 'wrongTag',
+      error: { status: 412, text: 'If-Match: {tag} is not the entity tag of the draft.' },
+    },
+    {
+      from: 'draft',
+      event: 'publish',
+      guard: 'sameVersion',
+      error: { status: 400, text: 'Version: {version} of this ontology is published already. Send a higher one.' },
+    },
     { from: 'draft', event: 'publish', to: 'published' },
     { from: 'published', event: 'upload', to: 'published' },
     { from: 'published', event: 'publish', error: { status: 412, text: 'If-Match: {tag} is not the entity tag of the draft.' } },

@@ -8,8 +8,17 @@ export const robolog = {
   initial: 'active',
   states: [
     { id: 'active', label: 'Active', description: 'Listed, counted and open to every call.' },
-    { id: 'soft-deleted', label: 'Soft-deleted', description: 'Hidden from lists and counts; its metadata is kept and comes back when it is restored.' },
-    { id: 'hard-deleted', label: 'Hard-deleted', description: 'Removed with everything that belongs to it. Nothing brings it back.', final: true },
+    {
+      id: 'soft-deleted',
+      label: 'Soft-deleted',
+      description: 'Hidden from lists and counts; its metadata is kept and comes back when it is restored.',
+    },
+    {
+      id: 'hard-deleted',
+      label: 'Hard-deleted',
+      description: 'Removed with everything that belongs to it. Nothing brings it back.',
+      final: true,
+    },
   ],
   events: [
     { id: 'delete', label: 'Delete', operations: ['deleteRobolog', 'deleteRobologs'] },

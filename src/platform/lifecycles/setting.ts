@@ -13,7 +13,11 @@ export const setting = {
     { id: 'setUser', label: 'Set your own value', operations: ['updateSetting', 'updateSettings'] },
     { id: 'setOrganization', label: 'Set the value of the organization', operations: ['updateSetting', 'updateSettings'] },
     { id: 'resetUser', label: 'Reset your own value', operations: ['resetSetting', 'updateSetting', 'updateSettings'] },
-    { id: 'resetOrganization', label: 'Reset the value of the organization', operations: ['resetSetting', 'updateSetting', 'updateSettings'] },
+    {
+      id: 'resetOrganization',
+      label: 'Reset the value of the organization',
+      operations: ['resetSetting', 'updateSetting', 'updateSettings'],
+    },
   ],
   guards: { organizationValue: 'the organization set a value' },
   edges: [

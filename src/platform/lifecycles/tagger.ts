@@ -1,8 +1,17 @@
 import type { Lifecycle } from '../lifecycle.ts';
 
-const deleted = { status: 422, text: 'id: the tagger {name} is soft-deleted. Restore it first: update it with soft_deleted_at null.' } as const;
-const noFinal = { status: 422, text: 'enabled: the tagger {name} has no final version, so it cannot be enabled. Finalize a version first.' } as const;
-const invoked = { status: 422, text: 'hard: the tagger {name} was invoked, so it cannot be deleted for good. Delete it without hard.' } as const;
+const deleted = {
+  status: 422,
+  text: 'id: the tagger {name} is soft-deleted. Restore it first: update it with an empty soft_deleted_at.',
+} as const;
+const noFinal = {
+  status: 422,
+  text: 'enabled: the tagger {name} has no final version, so it cannot be enabled. Finalize a version first.',
+} as const;
+const invoked = {
+  status: 422,
+  text: 'hard: the tagger {name} was invoked, so it cannot be deleted for good. Delete it without hard.',
+} as const;
 const gone = { status: 404, text: 'id: nothing here has the id {id}.' } as const;
 
 export const tagger = {

@@ -1,6 +1,9 @@
 import type { Lifecycle } from '../lifecycle.ts';
 
-const final = { status: 422, text: 'version_id: version {version} is final, so it cannot be changed. Create a new version instead.' } as const;
+const final = {
+  status: 422,
+  text: 'version_id: version {version} is final, so it cannot be changed. Create a new version instead.',
+} as const;
 const notLatest = { status: 422, text: 'version_id: version {version} is final and not the latest one, so it cannot be deleted.' } as const;
 const invoked = { status: 422, text: 'version_id: version {version} was invoked, so it cannot be deleted.' } as const;
 const gone = { status: 404, text: 'version_id: nothing here has the id {id}.' } as const;

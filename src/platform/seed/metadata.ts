@@ -1,4 +1,17 @@
-import type { Channel, ChannelSchema, Field, FieldDefinition, FieldType, Location, ProductField, Robolog, RobologChannel, RobologType, StorageKind, Value } from '../entities.ts';
+import type {
+  Channel,
+  ChannelSchema,
+  Field,
+  FieldDefinition,
+  FieldType,
+  Location,
+  ProductField,
+  Robolog,
+  RobologChannel,
+  RobologType,
+  StorageKind,
+  Value,
+} from '../entities.ts';
 import { digest } from '../ids.ts';
 import { toTime } from '../time.ts';
 import { channel, channelSchema, field, location, ontology, productField, robolog, tagger, user, value } from './names.ts';
@@ -29,7 +42,12 @@ const schemas: readonly (readonly [id: string, channelId: string, created: strin
   ],
   [channelSchema.cs2, channel.c2, '2025-03-12T09:00:00Z', object({ voltage: number, percentage: number })],
   [channelSchema.cs3, channel.c3, '2025-03-12T09:00:00Z', object({ header, linear_acceleration: vector, angular_velocity: vector })],
-  [channelSchema.cs4, channel.c4, '2025-03-12T09:00:00Z', object({ header, height: integer, width: integer, encoding: string, data: { type: 'array', items: integer } })],
+  [
+    channelSchema.cs4,
+    channel.c4,
+    '2025-03-12T09:00:00Z',
+    object({ header, height: integer, width: integer, encoding: string, data: { type: 'array', items: integer } }),
+  ],
   [channelSchema.cs5, channel.c5, '2025-03-12T09:00:00Z', object({ linear: vector, angular: vector })],
 ];
 
@@ -56,8 +74,23 @@ export const productFields: readonly ProductField[] = [
   { id: productField.pf4, field_name: 'size_bytes', description: 'The size of the log file in bytes.', is_inherent: true, type: 'INTEGER' },
 ];
 
-const blank = { definition: null, input_format: null, robolog_type: null, ontology_id: null, product_field: null, deactivated_at: null, is_extrinsic: true } as const;
-const makeField = (id: string, alias: string, type: FieldType, description: string, rest: Partial<Field> = {}): Field => ({ ...blank, id, alias, type, description, ...rest });
+const blank = {
+  definition: null,
+  input_format: null,
+  robolog_type: null,
+  ontology_id: null,
+  product_field: null,
+  deactivated_at: null,
+  is_extrinsic: true,
+} as const;
+const makeField = (id: string, alias: string, type: FieldType, description: string, rest: Partial<Field> = {}): Field => ({
+  ...blank,
+  id,
+  alias,
+  type,
+  description,
+  ...rest,
+});
 
 export const fields: readonly Field[] = [
   makeField(field.f1, 'Site', 'TEXT', 'Where the robot drove.', { definition: '.site.name', robolog_type: 'ROS2BagMCAP' }),
@@ -79,10 +112,18 @@ export const fields: readonly Field[] = [
     robolog_type: 'ROS2BagMCAP',
     product_field: productField.pf2,
   }),
-  makeField(field.f8, 'Firmware', 'TEXT', "Version of the motor controller's firmware.", { is_extrinsic: false, deactivated_at: '2025-05-20T09:00:00Z' }),
+  makeField(field.f8, 'Firmware', 'TEXT', "Version of the motor controller's firmware.", {
+    is_extrinsic: false,
+    deactivated_at: '2025-05-20T09:00:00Z',
+  }),
 ];
 
-const makeDefinition = (field_id: string, robolog_type: RobologType, definition: string, input_format: string | null = null): FieldDefinition => ({
+const makeDefinition = (
+  field_id: string,
+  robolog_type: RobologType,
+  definition: string,
+  input_format: string | null = null,
+): FieldDefinition => ({
   id: `${field_id} ${robolog_type}`,
   field_id,
   robolog_type,
@@ -113,7 +154,15 @@ type Recording = {
 
 const mebibyte = 1024 ** 2;
 const drive = '0AHarborSharedDriveUk9PVA';
-const aws = (id: string, ingested: string, path: string, size: number, site: string | null, minutes: number, type: RobologType = 'ROS2BagMCAP'): Recording => ({
+const aws = (
+  id: string,
+  ingested: string,
+  path: string,
+  size: number,
+  site: string | null,
+  minutes: number,
+  type: RobologType = 'ROS2BagMCAP',
+): Recording => ({
   id,
   type,
   ingested,
@@ -127,8 +176,16 @@ const aws = (id: string, ingested: string, path: string, size: number, site: str
 
 const named: readonly Recording[] = [
   aws(robolog.r1, '2025-06-02T08:15:30Z', 'rotterdam/2025-06-02/hall-3-run-14.mcap', 2048, null, 0),
-  { ...aws(robolog.r2, '2025-06-03T06:40:12Z', 'antwerp/dock-7.bag', 768, 'Antwerp', 21, 'ROS1Bag'), kind: 'GoogleCloudStorage', data_store: 'harbor-field-logs' },
-  { ...aws(robolog.r3, '2025-06-04T07:05:44Z', 'yard/yard-run-2.db3', 512, 'Rotterdam', 17, 'ROS2Bag'), kind: 'GoogleDrive', data_store: drive },
+  {
+    ...aws(robolog.r2, '2025-06-03T06:40:12Z', 'antwerp/dock-7.bag', 768, 'Antwerp', 21, 'ROS1Bag'),
+    kind: 'GoogleCloudStorage',
+    data_store: 'harbor-field-logs',
+  },
+  {
+    ...aws(robolog.r3, '2025-06-04T07:05:44Z', 'yard/yard-run-2.db3', 512, 'Rotterdam', 17, 'ROS2Bag'),
+    kind: 'GoogleDrive',
+    data_store: drive,
+  },
   aws(robolog.r4, '2025-06-04T13:20:05Z', 'drones/roof-inspection-9.ulg', 96, null, 0, 'ULOG'),
   aws(robolog.r5, '2025-06-05T05:55:31Z', 'rotterdam/2025-06-05/shift-report.json', 1, 'Rotterdam', 480, 'JSON'),
   aws(robolog.r6, '2025-06-02T10:45:00Z', 'generated/hall-3-run-14/front-camera.mp4', 180, null, 4, 'GENERATED'),
@@ -145,11 +202,22 @@ const more = (newId: () => string): readonly Recording[] =>
   Array.from({ length: 12 }, (_, index) => {
     const day = toTime(Date.parse('2025-06-11T06:00:00Z') + Math.floor(index / 2) * 86_400_000 + (index % 2) * 25_200_000 + index * 67_000);
     const site = index % 3 === 2 ? 'Antwerp' : 'Rotterdam';
-    return aws(newId(), day, `${site.toLowerCase()}/${day.slice(0, 10)}/hall-${(index % 4) + 1}-run-${index + 16}.mcap`, 600 + index * 37, site, 11 + index * 2);
+    return aws(
+      newId(),
+      day,
+      `${site.toLowerCase()}/${day.slice(0, 10)}/hall-${(index % 4) + 1}-run-${index + 16}.mcap`,
+      600 + index * 37,
+      site,
+      11 + index * 2,
+    );
   });
 
 const scheme: Readonly<Record<StorageKind, string>> = { AwsS3: 's3', GoogleCloudStorage: 'gs', GoogleDrive: 'drive' };
-const fixedLocations: Readonly<Record<string, string>> = { [robolog.r1]: location.l1, [robolog.r2]: location.l2, [robolog.r3]: location.l3 };
+const fixedLocations: Readonly<Record<string, string>> = {
+  [robolog.r1]: location.l1,
+  [robolog.r2]: location.l2,
+  [robolog.r3]: location.l3,
+};
 
 const channelsOf = ({ id, type }: Recording): readonly (readonly [channelId: string, schemaId: string])[] => {
   const { c1, c2, c3, c4, c5 } = channel;
@@ -172,8 +240,26 @@ const fromTagger = { created_at: '2025-06-02T10:20:45Z', creator_id: tagger.tg1,
 const fromIngestion = (created_at: string) => ({ created_at, creator_id: null, creator_type: 'ingestion' }) as const;
 
 const valuesOfFirst: readonly Value[] = [
-  { ...plain, id: value.v1, robolog_id: robolog.r1, field_id: field.f1, value: 'Rotterdam', raw_value: 'Rotterdam', created_at: '2025-06-02T09:02:11Z', creator_id: user.ada, creator_type: 'user' },
-  { ...plain, id: value.v2, robolog_id: robolog.r1, field_id: field.f2, value: '2025-06-02T07:41:12Z', raw_value: '2025-06-02T07:41:12Z', ...fromIngestion('2025-06-02T08:15:30Z') },
+  {
+    ...plain,
+    id: value.v1,
+    robolog_id: robolog.r1,
+    field_id: field.f1,
+    value: 'Rotterdam',
+    raw_value: 'Rotterdam',
+    created_at: '2025-06-02T09:02:11Z',
+    creator_id: user.ada,
+    creator_type: 'user',
+  },
+  {
+    ...plain,
+    id: value.v2,
+    robolog_id: robolog.r1,
+    field_id: field.f2,
+    value: '2025-06-02T07:41:12Z',
+    raw_value: '2025-06-02T07:41:12Z',
+    ...fromIngestion('2025-06-02T08:15:30Z'),
+  },
   { ...plain, id: value.v3, robolog_id: robolog.r1, field_id: field.f3, value: 91.4, raw_value: '91.4', ...fromTagger },
   {
     ...plain,
@@ -212,7 +298,12 @@ const valuesOf = (recording: Recording, newId: () => string): readonly Value[] =
   ];
 };
 
-export type RobologSeed = { readonly robologs: readonly Robolog[]; readonly robologChannels: readonly RobologChannel[]; readonly locations: readonly Location[]; readonly values: readonly Value[] };
+export type RobologSeed = {
+  readonly robologs: readonly Robolog[];
+  readonly robologChannels: readonly RobologChannel[];
+  readonly locations: readonly Location[];
+  readonly values: readonly Value[];
+};
 
 /** The robologs with what belongs to each. */
 export const seedRobologs = (newId: () => string): RobologSeed => {
@@ -227,7 +318,12 @@ export const seedRobologs = (newId: () => string): RobologSeed => {
       deleted_at: id === robolog.r7 ? '2025-06-09T11:00:00Z' : null,
     })),
     robologChannels: recordings.flatMap((recording) =>
-      channelsOf(recording).map(([channel_id, schema_id]) => ({ id: `${recording.id} ${channel_id}`, robolog_id: recording.id, channel_id, schema_id })),
+      channelsOf(recording).map(([channel_id, schema_id]) => ({
+        id: `${recording.id} ${channel_id}`,
+        robolog_id: recording.id,
+        channel_id,
+        schema_id,
+      })),
     ),
     locations: recordings.map(({ id, kind, data_store, path, ingested }) => ({
       id: fixedLocations[id] ?? newId(),

@@ -98,7 +98,14 @@ const make = (ontology_id: string, version: string, rest: Omit<OntologyVersion, 
 });
 
 export const ontologyVersions: readonly OntologyVersion[] = [
-  make(ontology.o1, '1.0.0', { message: 'First classes', prev_version: null, is_draft: false, created_at: '2025-04-08T09:30:00Z', e_tag: '"7c41d2aa"', content: driving }),
+  make(ontology.o1, '1.0.0', {
+    message: 'First classes',
+    prev_version: null,
+    is_draft: false,
+    created_at: '2025-04-08T09:30:00Z',
+    e_tag: '"7c41d2aa"',
+    content: driving,
+  }),
   make(ontology.o1, '1.1.0', {
     message: 'Add LocalizationLost',
     prev_version: '1.0.0',
@@ -115,6 +122,20 @@ export const ontologyVersions: readonly OntologyVersion[] = [
     e_tag: '"3f9a6c1e"',
     content: driving + localizationLost + batteryEvent,
   }),
-  make(ontology.o2, '0.1.0', { message: 'First classes', prev_version: null, is_draft: false, created_at: '2025-05-02T11:00:00Z', e_tag: '"51d8e03b"', content: hardware }),
-  make(ontology.o2, '0.1.0', { message: null, prev_version: '0.1.0', is_draft: true, created_at: '2025-05-02T11:00:00Z', e_tag: '"9ae2740c"', content: hardware }),
+  make(ontology.o2, '0.1.0', {
+    message: 'First classes',
+    prev_version: null,
+    is_draft: false,
+    created_at: '2025-05-02T11:00:00Z',
+    e_tag: '"51d8e03b"',
+    content: hardware,
+  }),
+  make(ontology.o2, '0.1.0', {
+    message: null,
+    prev_version: '0.1.0',
+    is_draft: true,
+    created_at: '2025-05-02T11:00:00Z',
+    e_tag: '"9ae2740c"',
+    content: hardware,
+  }),
 ];

@@ -37,7 +37,13 @@ export const consents: readonly Consent[] = [
 ];
 
 export const stores: readonly Store[] = [
-  { id: store.s1, storage_configuration: { storage_type: 'AwsS3', bucket: 'harbor-robot-logs', account_id: '123456789012' }, log_extension: '.mcap', log_type: 'ROS2BagMCAP', deactivated_at: null },
+  {
+    id: store.s1,
+    storage_configuration: { storage_type: 'AwsS3', bucket: 'harbor-robot-logs', account_id: '123456789012' },
+    log_extension: '.mcap',
+    log_type: 'ROS2BagMCAP',
+    deactivated_at: null,
+  },
   {
     id: store.s2,
     storage_configuration: { storage_type: 'GoogleCloudStorage', bucket: 'harbor-field-logs', project_number: '481516234200' },
@@ -45,7 +51,13 @@ export const stores: readonly Store[] = [
     log_type: 'ROS1Bag',
     deactivated_at: null,
   },
-  { id: store.s3, storage_configuration: { storage_type: 'GoogleDrive', drive_id: '0AHarborSharedDriveUk9PVA' }, log_extension: '.db3', log_type: 'ROS2Bag', deactivated_at: null },
+  {
+    id: store.s3,
+    storage_configuration: { storage_type: 'GoogleDrive', drive_id: '0AHarborSharedDriveUk9PVA' },
+    log_extension: '.db3',
+    log_type: 'ROS2Bag',
+    deactivated_at: null,
+  },
   {
     id: store.s4,
     storage_configuration: { storage_type: 'AwsS3', bucket: 'harbor-archive-logs', account_id: '123456789012' },
@@ -63,7 +75,14 @@ export const storesV1: readonly StoreV1[] = [
 const everyone = ['admin', 'developer', 'analyst'];
 const builders = ['admin', 'developer'];
 
-const makeFeature = (id: string, name: string, description: string, enabled: boolean, self_service: boolean, roles: readonly string[]): Feature => ({
+const makeFeature = (
+  id: string,
+  name: string,
+  description: string,
+  enabled: boolean,
+  self_service: boolean,
+  roles: readonly string[],
+): Feature => ({
   id,
   name,
   description,
@@ -77,7 +96,14 @@ export const features: readonly Feature[] = [
   makeFeature('event-autotagging', 'Event autotagging', 'Labels events in robologs with taggers.', true, true, builders),
   makeFeature('video-generation', 'Video generation', 'Makes videos from the cameras of robologs.', false, true, builders),
   makeFeature('log-visualization', 'Log visualization', 'Shows the channels of a robolog over time.', true, true, everyone),
-  makeFeature('analytics-export', 'Analytics export', 'Copies metadata to a bucket of the organization for analysis.', false, false, everyone),
+  makeFeature(
+    'analytics-export',
+    'Analytics export',
+    'Copies metadata to a bucket of the organization for analysis.',
+    false,
+    false,
+    everyone,
+  ),
   makeFeature('supplementary-robologs', 'Supplementary robologs', 'Associates robologs that belong to the same run.', true, true, builders),
 ];
 
@@ -91,7 +117,15 @@ export const settings: readonly Setting[] = [
     organization: 'Europe/Amsterdam',
     users: {},
   },
-  { id: 'preferred-units', name: 'Preferred units', description: 'The system of units in which measurements are shown.', features: [], default: 'metric', organization: null, users: {} },
+  {
+    id: 'preferred-units',
+    name: 'Preferred units',
+    description: 'The system of units in which measurements are shown.',
+    features: [],
+    default: 'metric',
+    organization: null,
+    users: {},
+  },
   {
     id: 'video-frame-rate',
     name: 'Video frame rate',

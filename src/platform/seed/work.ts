@@ -75,7 +75,15 @@ outputs:
 
 const byDev = { creator_id: user.dev, creator_type: 'user' } as const;
 
-const makeTagger = (id: string, name: string, description: string, enabled: boolean, created_at: string, updated_at: string, soft_deleted_at: string | null = null): Tagger => ({
+const makeTagger = (
+  id: string,
+  name: string,
+  description: string,
+  enabled: boolean,
+  created_at: string,
+  updated_at: string,
+  soft_deleted_at: string | null = null,
+): Tagger => ({
   id,
   name,
   description,
@@ -87,13 +95,44 @@ const makeTagger = (id: string, name: string, description: string, enabled: bool
 });
 
 export const taggers: readonly Tagger[] = [
-  makeTagger(tagger.tg1, 'Motor overheating', 'Finds stretches in which a drive motor is too hot.', true, '2025-05-20T08:30:00Z', '2025-06-02T09:40:00Z'),
+  makeTagger(
+    tagger.tg1,
+    'Motor overheating',
+    'Finds stretches in which a drive motor is too hot.',
+    true,
+    '2025-05-20T08:30:00Z',
+    '2025-06-02T09:40:00Z',
+  ),
   makeTagger(tagger.tg2, 'Hard braking', 'Finds braking harder than 3 m/s2.', false, '2025-06-10T13:00:00Z', '2025-06-11T07:20:00Z'),
-  makeTagger(tagger.tg3, 'Low battery', 'Finds runs that end on a nearly empty battery.', false, '2025-05-26T10:10:00Z', '2025-05-27T09:00:00Z'),
-  makeTagger(tagger.tg4, 'Old vibration', 'Replaced by taggers of the maintenance team.', false, '2025-04-22T12:00:00Z', '2025-05-15T08:00:00Z', '2025-05-15T08:00:00Z'),
+  makeTagger(
+    tagger.tg3,
+    'Low battery',
+    'Finds runs that end on a nearly empty battery.',
+    false,
+    '2025-05-26T10:10:00Z',
+    '2025-05-27T09:00:00Z',
+  ),
+  makeTagger(
+    tagger.tg4,
+    'Old vibration',
+    'Replaced by taggers of the maintenance team.',
+    false,
+    '2025-04-22T12:00:00Z',
+    '2025-05-15T08:00:00Z',
+    '2025-05-15T08:00:00Z',
+  ),
 ];
 
-const makeVersion = (id: string, tagger_id: string, version: number, is_final: boolean, is_tested: boolean, content: string, created_at: string, updated_at = created_at): TaggerVersion => ({
+const makeVersion = (
+  id: string,
+  tagger_id: string,
+  version: number,
+  is_final: boolean,
+  is_tested: boolean,
+  content: string,
+  created_at: string,
+  updated_at = created_at,
+): TaggerVersion => ({
   id,
   tagger_id,
   version,
@@ -115,8 +154,24 @@ export const taggerVersions: readonly TaggerVersion[] = [
 ];
 
 export const invocations: readonly Invocation[] = [
-  { id: invocation.i1, tagger_id: tagger.tg1, tagger_version_id: taggerVersion.tv2, robolog_ids: [robolog.r1, robolog.r8], type: 'backfill', ...byDev, created_at: '2025-06-16T11:58:00Z' },
-  { id: invocation.i2, tagger_id: tagger.tg1, tagger_version_id: taggerVersion.tv2, robolog_ids: [robolog.r1], type: 'test', ...byDev, created_at: '2025-06-02T09:20:00Z' },
+  {
+    id: invocation.i1,
+    tagger_id: tagger.tg1,
+    tagger_version_id: taggerVersion.tv2,
+    robolog_ids: [robolog.r1, robolog.r8],
+    type: 'backfill',
+    ...byDev,
+    created_at: '2025-06-16T11:58:00Z',
+  },
+  {
+    id: invocation.i2,
+    tagger_id: tagger.tg1,
+    tagger_version_id: taggerVersion.tv2,
+    robolog_ids: [robolog.r1],
+    type: 'test',
+    ...byDev,
+    created_at: '2025-06-02T09:20:00Z',
+  },
   {
     id: invocation.i3,
     tagger_id: tagger.tg1,
@@ -130,22 +185,65 @@ export const invocations: readonly Invocation[] = [
 ];
 
 export const jobs: readonly Job[] = [
-  { id: job.j1, name: 'metadata-ingestion', attributes: { robolog_id: robolog.r1, store_id: store.s1, trace_id: '0b6de3a1-58c7-4f0e-9a52-7e41c8d2b960' }, created_at: '2025-06-02T08:14:20Z' },
+  {
+    id: job.j1,
+    name: 'metadata-ingestion',
+    attributes: { robolog_id: robolog.r1, store_id: store.s1, trace_id: '0b6de3a1-58c7-4f0e-9a52-7e41c8d2b960' },
+    created_at: '2025-06-02T08:14:20Z',
+  },
   {
     id: job.j2,
     name: 'autotagging-backfill',
-    attributes: { robolog_id: robolog.r8, invocation_id: invocation.i1, tagger_id: tagger.tg1, trace_id: '4c1e92d7-0a6b-4e35-b8f1-93d5a7c6e204' },
+    attributes: {
+      robolog_id: robolog.r8,
+      invocation_id: invocation.i1,
+      tagger_id: tagger.tg1,
+      trace_id: '4c1e92d7-0a6b-4e35-b8f1-93d5a7c6e204',
+    },
     created_at: '2025-06-16T11:58:00Z',
   },
-  { id: job.j3, name: 'metadata-ingestion', attributes: { robolog_id: robolog.r4, store_id: store.s1, trace_id: 'd85f17b3-6e29-4ac0-8b14-2f7c90e6a531' }, created_at: '2025-06-04T13:19:00Z' },
-  { id: job.j4, name: 'video-generation', attributes: { robolog_id: robolog.r8, trace_id: '91a3c5e7-2b4d-4f68-9c0e-5d7f1a3b8e62' }, created_at: '2025-06-16T11:59:10Z' },
-  { id: job.j5, name: 'video-generation', attributes: { robolog_id: robolog.r9, trace_id: '6f8b0d24-9e13-4c57-a2b6-08d4e1f73c95' }, created_at: '2025-06-15T16:30:00Z' },
-  { id: job.j6, name: 'autotagging-test', attributes: { robolog_id: robolog.r2, tagger_id: tagger.tg1, trace_id: 'a7d2e4f6-1c38-4b50-8e97-3f6a9c0b5d12' }, created_at: '2025-06-14T10:05:00Z' },
-  { id: job.j7, name: 'metadata-ingestion', attributes: { store_id: store.s2, trace_id: 'e3b5c7d9-4f60-4a82-91ce-7b8d0f2a4c36' }, created_at: '2025-06-16T11:59:50Z' },
+  {
+    id: job.j3,
+    name: 'metadata-ingestion',
+    attributes: { robolog_id: robolog.r4, store_id: store.s1, trace_id: 'd85f17b3-6e29-4ac0-8b14-2f7c90e6a531' },
+    created_at: '2025-06-04T13:19:00Z',
+  },
+  {
+    id: job.j4,
+    name: 'video-generation',
+    attributes: { robolog_id: robolog.r8, trace_id: '91a3c5e7-2b4d-4f68-9c0e-5d7f1a3b8e62' },
+    created_at: '2025-06-16T11:59:10Z',
+  },
+  {
+    id: job.j5,
+    name: 'video-generation',
+    attributes: { robolog_id: robolog.r9, trace_id: '6f8b0d24-9e13-4c57-a2b6-08d4e1f73c95' },
+    created_at: '2025-06-15T16:30:00Z',
+  },
+  {
+    id: job.j6,
+    name: 'autotagging-test',
+    attributes: { robolog_id: robolog.r2, tagger_id: tagger.tg1, trace_id: 'a7d2e4f6-1c38-4b50-8e97-3f6a9c0b5d12' },
+    created_at: '2025-06-14T10:05:00Z',
+  },
+  {
+    id: job.j7,
+    name: 'metadata-ingestion',
+    attributes: { store_id: store.s2, trace_id: 'e3b5c7d9-4f60-4a82-91ce-7b8d0f2a4c36' },
+    created_at: '2025-06-16T11:59:50Z',
+  },
 ];
 
 const makeStages = (newId: () => string) => {
-  const rest = (id: string | null, job_id: string, name: string, status: StageStatus, parents: readonly string[], started_at: string | null = null, finished_at: string | null = null): Stage => ({
+  const rest = (
+    id: string | null,
+    job_id: string,
+    name: string,
+    status: StageStatus,
+    parents: readonly string[],
+    started_at: string | null = null,
+    finished_at: string | null = null,
+  ): Stage => ({
     id: id ?? newId(),
     job_id,
     name,
@@ -180,12 +278,21 @@ const makeStages = (newId: () => string) => {
 
 /** What is under way when the demo begins: the backfill and the video end in a while, the ingestion sets up its stages. */
 const makeTimers = (newId: () => string, stages: readonly Stage[]): readonly Timer[] => {
-  const timer = (seconds: number, kind: string, subject: string, data: Readonly<Record<string, string>> = {}): Timer => ({ id: newId(), at: demoNow + seconds * 1000, kind, subject, data });
+  const timer = (seconds: number, kind: string, subject: string, data: Readonly<Record<string, string>> = {}): Timer => ({
+    id: newId(),
+    at: demoNow + seconds * 1000,
+    kind,
+    subject,
+    data,
+  });
   const video = stages.filter(({ job_id }) => job_id === job.j4);
   return [
     timer(30, 'stage', stage.st7, { event: 'succeed' }),
     timer(30, 'backfilled', invocation.i1),
-    ...video.flatMap(({ id }, index) => [timer(60 + index * 20, 'stage', id, { event: 'start' }), timer(80 + index * 20, 'stage', id, { event: 'succeed' })]),
+    ...video.flatMap(({ id }, index) => [
+      timer(60 + index * 20, 'stage', id, { event: 'start' }),
+      timer(80 + index * 20, 'stage', id, { event: 'succeed' }),
+    ]),
     timer(100, 'generated', robolog.r8),
   ];
 };

@@ -21,12 +21,28 @@ export type Knowledge = {
   readonly fields: ReadonlyMap<string, { readonly type: string; readonly classes?: readonly string[] }>;
 };
 
-export type Variable = { readonly name: string; readonly channel?: string; readonly access_path?: string; readonly rolling?: { readonly variable: string; readonly window: string; readonly function: string } };
+export type Variable = {
+  readonly name: string;
+  readonly channel?: string;
+  readonly access_path?: string;
+  readonly rolling?: { readonly variable: string; readonly window: string; readonly function: string };
+};
 export type Predicate = { readonly name: string; readonly expression: string; readonly minimum_duration?: string };
 export type GatingField = { readonly alias: string; readonly operator: string; readonly value?: unknown };
 export type Gating = { readonly robolog_types?: readonly string[]; readonly fields?: readonly GatingField[] };
-export type Output = { readonly field: string; readonly predicate?: string; readonly value?: unknown; readonly variable?: string; readonly function?: string };
-export type Definition = { readonly variables?: readonly Variable[]; readonly predicates?: readonly Predicate[]; readonly gating?: Gating; readonly outputs?: readonly Output[] };
+export type Output = {
+  readonly field: string;
+  readonly predicate?: string;
+  readonly value?: unknown;
+  readonly variable?: string;
+  readonly function?: string;
+};
+export type Definition = {
+  readonly variables?: readonly Variable[];
+  readonly predicates?: readonly Predicate[];
+  readonly gating?: Gating;
+  readonly outputs?: readonly Output[];
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 type Report = (name: string, message: string) => void;
@@ -43,12 +59,16 @@ const checkKeys = (item: Fields, allowed: readonly string[], name: string, repor
 };
 
 const checkPeriod = (value: unknown, key: string, name: string, report: Report): void => {
-  if (typeof value !== 'string' || parsePeriod(value) === undefined) report(name, `${key}: ${JSON.stringify(value)} is not a period; ${periodHint}.`);
+  if (typeof value !== 'string' || parsePeriod(value) === undefined)
+    report(name, `${key}: ${JSON.stringify(value)} is not a period; ${periodHint}.`);
 };
 
 const oneOf = (value: unknown, allowed: readonly string[], key: string, name: string, report: Report): void => {
   if (typeof value !== 'string' || !allowed.includes(value)) {
-    report(name, `${key}: ${JSON.stringify(value ?? null)} is not known.${typeof value === 'string' ? didYouMean(value, allowed) : ''} Use one of ${allowed.join(', ')}.`);
+    report(
+      name,
+      `${key}: ${JSON.stringify(value ?? null)} is not known.${typeof value === 'string' ? didYouMean(value, allowed) : ''} Use one of ${allowed.join(', ')}.`,
+    );
   }
 };
 
@@ -78,13 +98,16 @@ const checkRolling = (name: string, rolling: unknown, names: readonly string[], 
   checkKeys(rolling, ['variable', 'window', 'function'], name, report);
   if (!isText(rolling.variable)) report(name, 'rolling.variable: name the variable to derive from.');
   else if (rolling.variable === name) report(name, 'rolling.variable: a variable cannot be derived from itself.');
-  else if (!names.includes(rolling.variable)) report(name, `rolling.variable: no variable is named ${rolling.variable}.${didYouMean(rolling.variable, names)}`);
+  else if (!names.includes(rolling.variable))
+    report(name, `rolling.variable: no variable is named ${rolling.variable}.${didYouMean(rolling.variable, names)}`);
   checkPeriod(rolling.window ?? null, 'rolling.window', name, report);
   oneOf(rolling.function, rollingFunctions, 'rolling.function', name, report);
 };
 
 const findCycle = (items: readonly { readonly name: string; readonly item: Fields }[]): string | undefined => {
-  const source = new Map(items.map(({ name, item }) => [name, isObject(item.rolling) && isText(item.rolling.variable) ? item.rolling.variable : undefined]));
+  const source = new Map(
+    items.map(({ name, item }) => [name, isObject(item.rolling) && isText(item.rolling.variable) ? item.rolling.variable : undefined]),
+  );
   return items.find(({ name }) => {
     let next = source.get(name);
     for (let steps = 0; next !== undefined && steps <= items.length; steps += 1) {
@@ -101,13 +124,19 @@ const checkVariables = (value: unknown, report: Report): void => {
   for (const { name, item } of items) {
     checkKeys(item, ['name', 'channel', 'access_path', 'rolling'], name, report);
     if (item.rolling !== undefined) {
-      if (item.channel !== undefined || item.access_path !== undefined) report(name, 'Give either rolling, or channel and access_path, not both.');
+      if (item.channel !== undefined || item.access_path !== undefined)
+        report(name, 'Give either rolling, or channel and access_path, not both.');
       checkRolling(name, item.rolling, names, report);
       continue;
     }
     if (!isText(item.channel)) report(name, 'channel: name the channel of the robolog, for example /motor/status.');
-    if (!isText(item.access_path)) report(name, 'access_path: give the path into the messages of the channel, for example temperature.celsius.');
-    else if (!accessPath.test(item.access_path)) report(name, `access_path: ${JSON.stringify(item.access_path)} is not a dotted path. Write names with dots between them and list items as [0].`);
+    if (!isText(item.access_path))
+      report(name, 'access_path: give the path into the messages of the channel, for example temperature.celsius.');
+    else if (!accessPath.test(item.access_path))
+      report(
+        name,
+        `access_path: ${JSON.stringify(item.access_path)} is not a dotted path. Write names with dots between them and list items as [0].`,
+      );
   }
   const cycle = findCycle(items);
   if (cycle !== undefined) report(cycle, 'rolling.variable: the rolling variables depend on one another in a circle.');
@@ -129,7 +158,8 @@ const checkGating = (value: unknown, report: Report): void => {
   if (!isObject(value)) return report('gating', 'gating must be a mapping with robolog_types, fields or both.');
   checkKeys(value, ['robolog_types', 'fields'], 'gating', report);
   if (value.robolog_types !== undefined) {
-    if (!Array.isArray(value.robolog_types) || value.robolog_types.length === 0) report('robolog_types', 'robolog_types must be a list of at least one type.');
+    if (!Array.isArray(value.robolog_types) || value.robolog_types.length === 0)
+      report('robolog_types', 'robolog_types must be a list of at least one type.');
     else for (const type of value.robolog_types) oneOf(type, robologTypes, 'robolog_types', 'robolog_types', report);
   }
   if (value.fields === undefined) return;
@@ -164,7 +194,12 @@ const checkOutputs = (value: unknown, report: Report): void => {
   }
 };
 
-const checks: Readonly<Record<Section, (value: unknown, report: Report) => void>> = { variables: checkVariables, predicates: checkPredicates, gating: checkGating, outputs: checkOutputs };
+const checks: Readonly<Record<Section, (value: unknown, report: Report) => void>> = {
+  variables: checkVariables,
+  predicates: checkPredicates,
+  gating: checkGating,
+  outputs: checkOutputs,
+};
 
 const collect = (run: (report: Report) => void): readonly DefinitionError[] => {
   const errors: DefinitionError[] = [];
@@ -184,7 +219,8 @@ const crossPredicates = (definition: Definition, report: Report): void => {
 
 const crossGating = (definition: Definition, knowledge: Knowledge, report: Report): void => {
   for (const { alias } of definition.gating?.fields ?? []) {
-    if (!knowledge.fields.has(alias)) report(alias, `alias: the organization has no active field ${alias}.${didYouMean(alias, knowledge.fields.keys())}`);
+    if (!knowledge.fields.has(alias))
+      report(alias, `alias: the organization has no active field ${alias}.${didYouMean(alias, knowledge.fields.keys())}`);
   }
 };
 
@@ -193,11 +229,20 @@ const crossOutputs = (definition: Definition, knowledge: Knowledge | null, repor
   const variables = (definition.variables ?? []).map(({ name }) => name);
   for (const output of definition.outputs ?? []) {
     const field = knowledge?.fields.get(output.field);
-    if (knowledge !== null && field === undefined) report(output.field, `field: the organization has no active field ${output.field}.${didYouMean(output.field, knowledge.fields.keys())}`);
-    if (output.predicate !== undefined && !predicates.includes(output.predicate)) report(output.field, `predicate: no predicate is named ${output.predicate}.${didYouMean(output.predicate, predicates)}`);
-    if (output.variable !== undefined && !variables.includes(output.variable)) report(output.field, `variable: no variable is named ${output.variable}.${didYouMean(output.variable, variables)}`);
+    if (knowledge !== null && field === undefined)
+      report(
+        output.field,
+        `field: the organization has no active field ${output.field}.${didYouMean(output.field, knowledge.fields.keys())}`,
+      );
+    if (output.predicate !== undefined && !predicates.includes(output.predicate))
+      report(output.field, `predicate: no predicate is named ${output.predicate}.${didYouMean(output.predicate, predicates)}`);
+    if (output.variable !== undefined && !variables.includes(output.variable))
+      report(output.field, `variable: no variable is named ${output.variable}.${didYouMean(output.variable, variables)}`);
     if (field?.classes !== undefined && output.predicate !== undefined && !field.classes.includes(String(output.value))) {
-      report(output.field, `value: ${String(output.value)} is no class of the ontology of this field.${didYouMean(String(output.value), field.classes)}`);
+      report(
+        output.field,
+        `value: ${String(output.value)} is no class of the ontology of this field.${didYouMean(String(output.value), field.classes)}`,
+      );
     }
   }
 };
@@ -208,7 +253,10 @@ const syntax = (message: string): Verdict => ({ tier: 'syntax', errors: [{ name:
 export const validateSection = (section: Section, document: unknown): Verdict => {
   if (!isObject(document)) return syntax(`content must be a YAML mapping that starts with "${section}:".`);
   const other = Object.keys(document).filter((key) => key !== section);
-  if (!(section in document)) return syntax(`content has no "${section}:".${other[0] === undefined ? '' : didYouMean(section, other) === '' ? '' : ` Rename ${other[0]} to ${section}.`}`);
+  if (!(section in document))
+    return syntax(
+      `content has no "${section}:".${other[0] === undefined ? '' : didYouMean(section, other) === '' ? '' : ` Rename ${other[0]} to ${section}.`}`,
+    );
   if (other.length > 0) return syntax(`content must hold ${section} alone; remove ${other.join(', ')}.`);
   const errors = collect((report) => checks[section](document[section], report));
   return errors.length === 0 ? null : { tier: section, errors };
@@ -218,8 +266,10 @@ export const validateSection = (section: Section, document: unknown): Verdict =>
 export const validateDefinition = (document: unknown, knowledge: Knowledge | null): Verdict => {
   if (!isObject(document)) return syntax('content must be a YAML mapping with variables, predicates, gating and outputs.');
   const unknown = Object.keys(document).find((key) => !(sections as readonly string[]).includes(key));
-  if (unknown !== undefined) return syntax(`"${unknown}" is no section of a definition.${didYouMean(unknown, sections)} Use ${sections.join(', ')}.`);
-  if (document.outputs === undefined) return { tier: 'outputs', errors: [{ name: 'outputs', message: 'outputs is missing: a definition needs at least one output.' }] };
+  if (unknown !== undefined)
+    return syntax(`"${unknown}" is no section of a definition.${didYouMean(unknown, sections)} Use ${sections.join(', ')}.`);
+  if (document.outputs === undefined)
+    return { tier: 'outputs', errors: [{ name: 'outputs', message: 'outputs is missing: a definition needs at least one output.' }] };
   for (const section of sections) {
     if (document[section] === undefined) continue;
     let errors = collect((report) => checks[section](document[section], report));

@@ -28,7 +28,8 @@ const tokenize = (text: string): Token[] => {
     const column = at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0) + 1;
     if (found === null) {
       const character = text.charAt(column - 1);
-      if (character === "'" || character === '"') throw new Problem(`column ${column}: the text that starts here has no closing ${character}.`);
+      if (character === "'" || character === '"')
+        throw new Problem(`column ${column}: the text that starts here has no closing ${character}.`);
       if (character === '=') throw new Problem(`column ${column}: "=" is no operator. Compare with "==".`);
       if (character === '&') throw new Problem(`column ${column}: "&" is no operator. Write "and".`);
       if (character === '|') throw new Problem(`column ${column}: "|" is no operator. Write "or".`);
@@ -71,9 +72,13 @@ const parseTokens = (tokens: readonly Token[]): Expression => {
     const token = take();
     if (token.kind === 'number') return { kind: 'number', value: Number(token.text) };
     if (token.kind === 'text') return { kind: 'text', value: token.text };
-    if (token.kind === 'word' && (token.text === 'true' || token.text === 'false')) return { kind: 'boolean', value: token.text === 'true' };
+    if (token.kind === 'word' && (token.text === 'true' || token.text === 'false'))
+      return { kind: 'boolean', value: token.text === 'true' };
     if (token.kind === 'word' && !words.has(token.text)) {
-      if (peek().text === '(') throw new Problem(`column ${token.column}: "${token.text}" is called like a function. Derive a rolling variable instead and use its name.`);
+      if (peek().text === '(')
+        throw new Problem(
+          `column ${token.column}: "${token.text}" is called like a function. Derive a rolling variable instead and use its name.`,
+        );
       return { kind: 'name', name: token.text, column: token.column };
     }
     if (token.text === '-' || token.text === '+') return { kind: 'unary', operator: token.text, operand: operand(depth + 1) };

@@ -24,9 +24,14 @@ const owl = 'http://www.w3.org/2002/07/owl#';
 const skos = 'http://www.w3.org/2004/02/skos/core#';
 
 /** `Braking` of `https://example/driving#Braking`. */
-const localName = (iri: string): string => iri.replace(/[#/]+$/, '').split(/[#/]/).at(-1) ?? iri;
+const localName = (iri: string): string =>
+  iri
+    .replace(/[#/]+$/, '')
+    .split(/[#/]/)
+    .at(-1) ?? iri;
 
-const objects = (triples: readonly Triple[], predicate: string, kind: Term['kind']): readonly string[] => triples.filter((triple) => triple.predicate === predicate && triple.object.kind === kind).map(({ object }) => object.value);
+const objects = (triples: readonly Triple[], predicate: string, kind: Term['kind']): readonly string[] =>
+  triples.filter((triple) => triple.predicate === predicate && triple.object.kind === kind).map(({ object }) => object.value);
 
 /**
  * Reads an ontology from Turtle text.
@@ -41,7 +46,11 @@ export const readOntology = (source: string): OntologyText => {
     else known.push(triple);
   }
   const subjectsOf = (type: string): readonly string[] => [
-    ...new Set(triples.filter(({ subject, predicate, object }) => subject.kind === 'iri' && predicate === `${rdf}type` && object.value === type).map(({ subject }) => subject.value)),
+    ...new Set(
+      triples
+        .filter(({ subject, predicate, object }) => subject.kind === 'iri' && predicate === `${rdf}type` && object.value === type)
+        .map(({ subject }) => subject.value),
+    ),
   ];
   const [iri, second] = subjectsOf(`${owl}Ontology`);
   if (iri === undefined) throw new TurtleError(1, 'no IRI is an owl:Ontology. Add <…> a owl:Ontology .');
@@ -49,7 +58,8 @@ export const readOntology = (source: string): OntologyText => {
 
   const own = [...subjectsOf(`${owl}Class`), ...subjectsOf(`${rdfs}Class`)];
   const ids = new Set(own.map(localName));
-  const parentsOf = (subject: string): readonly string[] => [...new Set(objects(bySubject.get(subject) ?? [], `${rdfs}subClassOf`, 'iri').map(localName))].filter((id) => ids.has(id));
+  const parentsOf = (subject: string): readonly string[] =>
+    [...new Set(objects(bySubject.get(subject) ?? [], `${rdfs}subClassOf`, 'iri').map(localName))].filter((id) => ids.has(id));
   const children = new Map<string, string[]>();
   for (const subject of own) {
     for (const parent of parentsOf(subject)) children.set(parent, [...new Set([...(children.get(parent) ?? []), localName(subject)])]);

@@ -50,7 +50,14 @@ const tokenize = (source: string): Token[] => {
       continue next;
     }
     const rest = source.slice(at, at + 20).split('\n')[0] ?? '';
-    throw new TurtleError(line, rest.startsWith('"') || rest.startsWith("'") ? 'this text has no closing quote.' : rest.startsWith('<') ? 'this IRI has no closing ">".' : `"${rest}" is not Turtle.`);
+    throw new TurtleError(
+      line,
+      rest.startsWith('"') || rest.startsWith("'")
+        ? 'this text has no closing quote.'
+        : rest.startsWith('<')
+          ? 'this IRI has no closing ">".'
+          : `"${rest}" is not Turtle.`,
+    );
   }
   return tokens;
 };
@@ -61,8 +68,12 @@ const unquote = (text: string): string => {
   const width = text.startsWith('"""') || text.startsWith("'''") ? 3 : 1;
   return text
     .slice(width, -width)
-    .replaceAll(/\\(?:u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|(.))/gs, (whole, short: string | undefined, long: string | undefined, letter: string | undefined) =>
-      letter === undefined ? String.fromCodePoint(Math.min(Number.parseInt(short ?? long ?? '0', 16), 0x10ffff)) : (escapes[letter] ?? whole),
+    .replaceAll(
+      /\\(?:u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|(.))/gs,
+      (whole, short: string | undefined, long: string | undefined, letter: string | undefined) =>
+        letter === undefined
+          ? String.fromCodePoint(Math.min(Number.parseInt(short ?? long ?? '0', 16), 0x10ffff))
+          : (escapes[letter] ?? whole),
     );
 };
 
@@ -86,9 +97,11 @@ export const parseTurtle = (source: string): readonly Triple[] => {
   };
   const expect = (mark: string): void => {
     const token = take();
-    if (token.text !== mark) throw new TurtleError(token.line, `expected "${mark}" before ${token.kind === 'end' ? token.text : `"${token.text}"`}.`);
+    if (token.text !== mark)
+      throw new TurtleError(token.line, `expected "${mark}" before ${token.kind === 'end' ? token.text : `"${token.text}"`}.`);
   };
-  const resolve = (iri: string): string => (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(iri) || base === '' ? iri : iri === '' ? base : `${base.replace(/#.*$/, '')}${iri}`);
+  const resolve = (iri: string): string =>
+    /^[A-Za-z][A-Za-z0-9+.-]*:/.test(iri) || base === '' ? iri : iri === '' ? base : `${base.replace(/#.*$/, '')}${iri}`;
   const expand = (token: Token): string => {
     if (token.kind === 'iri') return resolve(token.text.slice(1, -1));
     const colon = token.text.indexOf(':');
@@ -103,7 +116,8 @@ export const parseTurtle = (source: string): readonly Triple[] => {
     const sparql = !token.text.startsWith('@');
     if (token.text.toLowerCase().endsWith('prefix')) {
       const name = take();
-      if (name.kind !== 'name' || !name.text.endsWith(':')) throw new TurtleError(name.line, `expected a prefix that ends in ":" after ${token.text}.`);
+      if (name.kind !== 'name' || !name.text.endsWith(':'))
+        throw new TurtleError(name.line, `expected a prefix that ends in ":" after ${token.text}.`);
       const iri = take();
       if (iri.kind !== 'iri') throw new TurtleError(iri.line, `expected an IRI in angle brackets for the prefix ${name.text}`);
       prefixes.set(name.text.slice(0, -1), resolve(iri.text.slice(1, -1)));
@@ -176,7 +190,8 @@ export const parseTurtle = (source: string): readonly Triple[] => {
       if (peek().text !== '.') predicates(node, 0);
     } else {
       take();
-      if (token.kind !== 'iri' && token.kind !== 'name' && token.kind !== 'blank') throw new TurtleError(token.line, `expected a subject before "${token.text}".`);
+      if (token.kind !== 'iri' && token.kind !== 'name' && token.kind !== 'blank')
+        throw new TurtleError(token.line, `expected a subject before "${token.text}".`);
       predicates(token.kind === 'blank' ? { kind: 'blank', value: token.text } : { kind: 'iri', value: expand(token) }, 0);
     }
     expect('.');

@@ -9,7 +9,10 @@ export const readYaml = async (text: string): Promise<YamlResult> => {
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const mark: unknown = error.mark;
-    const line = typeof mark === 'object' && mark !== null && 'line' in mark && 'column' in mark ? `line ${Number(mark.line) + 1}, column ${Number(mark.column) + 1}: ` : '';
+    const line =
+      typeof mark === 'object' && mark !== null && 'line' in mark && 'column' in mark
+        ? `line ${Number(mark.line) + 1}, column ${Number(mark.column) + 1}: `
+        : '';
     return { problem: `${line}${error.reason}.` };
   }
 };

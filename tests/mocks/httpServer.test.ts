@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '../../src/mocks/contract.ts';
+import { createMockServer, forLog, type MockServer } from '../../src/mocks/mockServer.ts';
+import { createPlatform } from '../../src/platform/handle.ts';
+import { operations, requestOf } from './operations.ts';
+import { sendRaw } from './rawHttp.ts';
+
+let mock: MockServer;
+let port: number;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  mock = createMockServer({ now: () => 0, log: (line) => lines.push(line) });
+  port = await mock.listen(0);
+});
+afterAll(() => mock.close(200));
+beforeEach(() => mock.platform.reset());
+
+const host = (): string => `http://127.0.0.1:${port}`;
+const metadata = (): string => `${host()}/api/metadata/v1`;
+const admin = { Authorization: 'Bearer admin' };
+const json = { ...admin, 'Content-Type': 'application/json' };
+
+/** A request with a body as raw text, for what `fetch` would not send. */
+const raw = (path: string, headers: readonly string[], body: string | Buffer = '', method = 'POST') =>
+  sendRaw(port, [
+    `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\nAuthorization: Bearer admin\r\n${headers.map((line) => `${line}\r\n`).join('')}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
+    body,
+  ]);
+
+describe('the HTTP server', () => {
+  it('answers every operation as the platform in a page does', async () => {
+    const platform = createPlatform({ contract });
+    for (const operation of operations) {
+      const call = { operationId: operation.id };
+      const inPage = await platform.handle(requestOf(call));
+      const overHttp = await fetch(requestOf(call, host()));
+      expect([operation.id, overHttp.status, await overHttp.text()]).toEqual([operation.id, inPage.status, await inPage.text()]);
+      expect(overHttp.headers.get('content-type')).toBe(inPage.headers.get('content-type'));
+      expect(overHttp.headers.get('etag')).toBe(inPage.headers.get('etag'));
+    }
+  });
+
+  it('answers HEAD as GET without a body', async () => {
+    const answer = await fetch(`${metadata()}/robologs`, { method: 'HEAD', headers: admin });
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+  });
+
+  it('names what is possible when the method is wrong', async () => {
+    const answer = await fetch(`${metadata()}/fields:restore`, { headers: admin });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  it.each(['/fieldsXYZ', '/fields:restores', '/', '', '/jobs/%zz', '/robologs/%E0%A4%A'])('has nothing at "%s"', async (path) => {
+    const answer = await sendRaw(port, [
+      `GET /api/metadata/v1${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer admin\r\nConnection: close\r\n\r\n`,
+    ]);
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('"error"');
+  });
+});
+
+describe('hostile bodies', () => {
+  const deep = '['.repeat(200_000) + ']'.repeat(200_000);
+  it.each([
+    ['malformed', '{"alias":'],
+    ['empty', ''],
+    ['a bare word', 'NaN'],
+    ['nested 200,000 deep', deep],
+    ['an object nested deep', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['text', '"x"'],
+    ['a huge number', '{"alias":1e999,"type":"TEXT"}'],
+    ['a prototype', '{"__proto__":{"polluted":true},"alias":"X","type":"TEXT"}'],
+    ['a constructor', '{"constructor":{"prototype":{"polluted":true}},"alias":"X","type":"TEXT"}'],
+    ['wrong types', '{"alias":["X"],"type":{"a":1}}'],
+    ['a lone surrogate in an unknown property', '{"\\ud800":1}'],
+  ])('are refused with words: %s', async (_, body) => {
+    const started = performance.now();
+    const answer = await raw('/api/metadata/v1/fields', ['Content-Type: application/json'], body);
+    expect(performance.now() - started).toBeLessThan(500);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toMatch(/\r\n\r\n\{"error":"[^"]/);
+    expect(answer.text).not.toMatch(/\bat .*\.ts:\d/);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  it('takes the last of two equal keys', async () => {
+    const answer = await raw('/api/metadata/v1/fields', ['Content-Type: application/json'], '{"alias":"One","alias":"Two","type":"TEXT"}');
+    expect(answer.status).toBe(201);
+    expect(answer.text).toContain('"alias":"Two"');
+  });
+
+  it.each([
+    ['no content type', [], 400],
+    ['multipart', ['Content-Type: multipart/form-data; boundary=x'], 400],
+    ['plain text', ['Content-Type: text/plain'], 400],
+    ['another charset', ['Content-Type: application/json; charset=utf-16'], 400],
+    ['gzip', ['Content-Type: application/json', 'Content-Encoding: gzip'], 415],
+  ] as const)('are refused by their headers: %s', async (_, headers, status) => {
+    const answer = await raw('/api/metadata/v1/fields', headers, '{"alias":"X","type":"TEXT"}');
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain('"error"');
+  });
+
+  it('are refused when they are not UTF-8', async () => {
+    const answer = await raw(
+      '/api/metadata/v1/fields',
+      ['Content-Type: application/json'],
+      Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
+    );
+    expect(answer.status).toBe(400);
+  });
+
+  it.each([
+    ['without the Version header', ['Content-Type: application/octet-stream'], '<x> a <y> .', 'Version'],
+    ['as JSON', ['Content-Type: application/json', 'Version: 1.2.0'], '{}', 'application/octet-stream'],
+    ['that is no Turtle', ['Content-Type: application/octet-stream', 'Version: 1.2.0'], 'hello', 'line 1'],
+  ] as const)('refuse an ontology %s', async (_, headers, body, words) => {
+    const answer = await raw('/api/ontology/v1/ontologies', headers, body, 'PUT');
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(words);
+  });
+
+  it('are refused when they are too large, with and without a length', async () => {
+    const big = 'x'.repeat(3 * 1024 * 1024);
+    const stated = await fetch(`${metadata()}/fields`, { method: 'POST', headers: json, body: big });
+    expect(stated.status).toBe(413);
+    const claimed = await sendRaw(port, [
+      `POST /api/metadata/v1/fields HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer admin\r\nContent-Type: application/json\r\nContent-Length: 60000000\r\n\r\n`,
+    ]);
+    expect(claimed.status).toBe(413);
+    const chunk = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`;
+    const chunked = await sendRaw(port, [
+      'POST /api/metadata/v1/fields HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer admin\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+      ...Array.from({ length: 40 }, () => chunk),
+    ]);
+    expect(chunked.status).toBe(413);
+  });
+
+  it('are never a 500, whatever is sent to any operation', async () => {
+    const bodies = [
+      '',
+      'null',
+      '[]',
+      '{}',
+      '[null]',
+      '[[]]',
+      '"x"',
+      '1',
+      '{"ids":null}',
+      '[{"id":1}]',
+      '{"content":1}',
+      '{"content":"{{{{"}',
+      '{"ids":["a"]}',
+    ];
+    for (const operation of operations.filter(({ method }) => method !== 'get')) {
+      for (const body of bodies) {
+        const request = requestOf({ operationId: operation.id }, host());
+        const answer = await fetch(request.url, {
+          method: request.method,
+          headers: {
+            ...Object.fromEntries(request.headers),
+            'content-type': operation.id === 'uploadOntology' ? 'application/octet-stream' : 'application/json',
+          },
+          ...(body === '' ? {} : { body }),
+        });
+        expect([operation.id, body, answer.status < 500]).toEqual([operation.id, body, true]);
+        const text = await answer.text();
+        if (answer.status >= 400) expect(text).toMatch(/error|errors/);
+      }
+    }
+  });
+});
+
+describe('hostile connections', () => {
+  it('are refused when headers or the address are too long', async () => {
+    const header = await sendRaw(port, [
+      `GET /api/metadata/v1/robologs HTTP/1.1\r\nHost: localhost\r\nX-Big: ${'x'.repeat(64 * 1024)}\r\n\r\n`,
+    ]);
+    expect(header.status).toBe(431);
+    const address = await sendRaw(port, [`GET /${'x'.repeat(100 * 1024)} HTTP/1.1\r\nHost: localhost\r\n\r\n`]);
+    expect([414, 431]).toContain(address.status);
+  });
+
+  it('are refused when two lengths contradict each other', async () => {
+    const answer = await sendRaw(port, [
+      'POST /api/metadata/v1/fields HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n',
+    ]);
+    expect(answer.status).toBe(400);
+  });
+
+  it('do not hold up others while they send slowly', async () => {
+    const slow = sendRaw(
+      port,
+      [
+        'POST /api/metadata/v1/fields HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer admin\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+      ],
+      600,
+    );
+    const started = performance.now();
+    expect((await fetch(`${metadata()}/robologs`, { headers: admin })).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(200);
+    await slow;
+  });
+});
+
+describe('other sites', () => {
+  it.each([
+    ['evil.test', 403],
+    ['127.0.0.1.evil.test', 403],
+    ['localhost.evil.test:4010', 403],
+    ['', 403],
+    ['localhost', 200],
+    ['[::1]:4010', 200],
+  ])('with the Host "%s" get %s', async (name, status) => {
+    const answer = await sendRaw(port, [
+      `GET /api/metadata/v1/robologs HTTP/1.1\r\nHost: ${name}\r\nAuthorization: Bearer admin\r\nConnection: close\r\n\r\n`,
+    ]);
+    expect(answer.status).toBe(status);
+  });
+
+  it.each(['https://evil.test', 'null', 'http://localhost.evil.test', 'https://127.0.0.1.evil.test', 'file://'])(
+    'with the origin %s are refused and told nothing',
+    async (origin) => {
+      for (const method of ['GET', 'OPTIONS']) {
+        const answer = await fetch(`${metadata()}/robologs`, { method, headers: { ...admin, Origin: origin } });
+        expect(answer.status).toBe(403);
+        expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      }
+    },
+  );
+
+  it.each(['http://localhost:5173', 'http://127.0.0.1:4321', 'https://localhost'])(
+    'on this machine may read answers: %s',
+    async (origin) => {
+      const preflight = await fetch(`${metadata()}/fields`, {
+        method: 'OPTIONS',
+        headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+      });
+      expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, origin]);
+      const answer = await fetch(`${metadata()}/robologs`, { headers: { ...admin, Origin: origin } });
+      expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+      expect(answer.headers.get('vary')).toContain('Origin');
+    },
+  );
+});
+
+const aliasOf = async (session: string): Promise<unknown> => {
+  const answer = await fetch(`${metadata()}/fields/46e45f8c-d41f-46e0-b684-c6d3bd990c3a`, {
+    headers: { ...admin, 'X-Mock-Session': session },
+  });
+  return ((await answer.json()) as { alias: unknown }).alias;
+};
+const rename = (session: string) =>
+  fetch(`${metadata()}/fields/46e45f8c-d41f-46e0-b684-c6d3bd990c3a`, {
+    method: 'PUT',
+    headers: { ...json, 'X-Mock-Session': session },
+    body: '{"alias":"Place"}',
+  });
+
+describe('state', () => {
+  it('of one session is not that of another, and a reset leaves the others alone', async () => {
+    await rename('a');
+    await rename('b');
+    expect([await aliasOf('a'), await aliasOf('b'), await aliasOf('')]).toEqual(['Place', 'Place', 'Site']);
+    await fetch(`${host()}/__mock/reset`, { method: 'POST', headers: { 'X-Mock-Control': '1', 'X-Mock-Session': 'a' } });
+    expect([await aliasOf('a'), await aliasOf('b')]).toEqual(['Site', 'Place']);
+  });
+
+  it('is not reset by a form of a web page', async () => {
+    await rename('');
+    const plain = await fetch(`${host()}/__mock/reset`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'a=b',
+    });
+    const foreign = await fetch(`${host()}/__mock/reset`, {
+      method: 'POST',
+      headers: { 'X-Mock-Control': '1', Origin: 'https://evil.test' },
+    });
+    expect([plain.status, foreign.status, await aliasOf('')]).toEqual([403, 403, 'Place']);
+  });
+
+  it('is reset by a program', async () => {
+    await rename('');
+    expect((await fetch(`${host()}/__mock/reset`, { method: 'POST', headers: { 'X-Mock-Control': '1' } })).status).toBe(204);
+    expect(await aliasOf('')).toBe('Site');
+  });
+
+  it('moves on when time is told to pass', async () => {
+    const answer = await fetch(`${host()}/__mock/advance?seconds=90`, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
+    expect(await answer.json()).toEqual({ time: '2025-06-16T12:01:30Z' });
+  });
+});
+
+describe('the log', () => {
+  it('has one line for each call, without tokens and control characters', async () => {
+    lines.length = 0;
+    await sendRaw(port, [
+      'GET /api/metadata/v1/channels?name=%0d%0aSet-Cookie:%20x&token=%E2%80%AEx HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer developer\r\nConnection: close\r\n\r\n',
+    ]);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^GET \/api\/metadata\/v1\/channels\?\S+ 200 \d+ ms Dev Okafor$/);
+    expect(lines[0]).not.toContain('developer');
+  });
+
+  it('escapes what would break or disguise a line', () => expect(forLog('a\r\nb\u202ec\u0000')).toBe('a\\u{d}\\u{a}b\\u{202e}c\\u{0}'));
+});

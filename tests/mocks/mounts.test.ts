@@ -1,0 +1,94 @@
+import { getResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { contract } from '../../src/mocks/contract.ts';
+import { createHandlers, handlerPath } from '../../src/mocks/handlers.ts';
+import { createNodeMock } from '../../src/mocks/node.ts';
+import { openPagePlatform } from '../../src/mocks/page.ts';
+import { createPlatform } from '../../src/platform/handle.ts';
+import { operations, requestOf, send } from './operations.ts';
+
+const storage = (start: Readonly<Record<string, string>> = {}) => {
+  const kept = new Map(Object.entries(start));
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+const still = (): number => 0;
+const blocked = (): never => {
+  throw new DOMException('Blocked.', 'SecurityError');
+};
+const rename = { operationId: 'updateField', body: { alias: 'Place' } };
+const alias = async (handle: (request: Request) => Promise<Response>): Promise<unknown> =>
+  ((await send(handle, { operationId: 'getField' })).body as { alias: unknown }).alias;
+
+describe('MSW handlers', () => {
+  it('answer every operation as the platform does', async () => {
+    const direct = createPlatform({ contract });
+    const handlers = createHandlers(createPlatform({ contract }), contract);
+    for (const { id } of operations) {
+      const expected = await direct.handle(requestOf({ operationId: id }));
+      const answer = await getResponse(handlers, requestOf({ operationId: id }));
+      expect([id, answer?.status, await answer?.text()]).toEqual([id, expected.status, await expected.text()]);
+    }
+  });
+
+  it('do not answer a path that only begins like a colon verb', async () => {
+    const handlers = createHandlers(createPlatform({ contract }), contract);
+    const url = 'https://x.example/api/metadata/v1/fields';
+    expect(await getResponse(handlers, new Request(`${url}XYZ`, { method: 'POST' }))).toBeUndefined();
+    expect((await getResponse(handlers, new Request(`${url}:restore`, { method: 'POST' })))?.status).toBe(401);
+  });
+
+  it('write parameters and colons as MSW reads them', () =>
+    expect(handlerPath('/api/oum/v0', '/users/{id}/password:reset')).toBe('*/api/oum/v0/users/:id/password\\:reset'));
+
+  it('answer calls of a Node process', async () => {
+    const server = createNodeMock(createPlatform({ contract }));
+    server.listen({ onUnhandledFrame: 'error' });
+    try {
+      const answer = await fetch('https://api.anywhere.example/api/pat/v1/account', { headers: { Authorization: 'Bearer analyst' } });
+      expect(await answer.json()).toEqual({ email: 'ana@harbor-robotics.example', organization: 'harbor' });
+    } finally {
+      server.close();
+    }
+  });
+});
+
+describe('the platform of a tab', () => {
+  it('goes on after a reload', async () => {
+    const tab = storage();
+    await send(openPagePlatform(contract, tab, still).handle, rename);
+    expect(await alias(openPagePlatform(contract, tab, still).handle)).toBe('Place');
+  });
+
+  it('is not that of another tab', async () => {
+    await send(openPagePlatform(contract, storage(), still).handle, rename);
+    expect(await alias(openPagePlatform(contract, storage(), still).handle)).toBe('Site');
+  });
+
+  it('starts anew after a reset', async () => {
+    const tab = storage();
+    const page = openPagePlatform(contract, tab, still);
+    await send(page.handle, rename);
+    page.reset();
+    expect(await alias(openPagePlatform(contract, tab, still).handle)).toBe('Site');
+  });
+
+  it.each(['{', 'null', '[]', '{"format":1,"tables":7}', '{"format":99,"tables":{}}', '{"format":1,"tables":{"users":{}}}', '"<img>"'])(
+    'starts anew from a storage that holds %s',
+    async (text) => {
+      expect(await alias(openPagePlatform(contract, storage({ 'mock-platform': text }), still).handle)).toBe('Site');
+    },
+  );
+
+  it('works where storage throws', async () => {
+    const page = openPagePlatform(contract, { getItem: blocked, setItem: blocked, removeItem: blocked }, still);
+    await send(page.handle, rename);
+    expect(await alias(page.handle)).toBe('Place');
+  });
+
+  it('works without storage', async () => expect(await alias(openPagePlatform(contract, null, still).handle)).toBe('Site'));
+});

@@ -1,0 +1,21 @@
+import { connect } from 'node:net';
+
+export type RawAnswer = { readonly status: number; readonly text: string };
+
+/** Sends bytes as they are and answers what comes back until the server closes, or until `patience` is over. */
+export const sendRaw = (port: number, parts: readonly (string | Buffer)[], patience = 2000): Promise<RawAnswer> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const chunks: Buffer[] = [];
+    const done = (): void => {
+      clearTimeout(timer);
+      socket.destroy();
+      const text = Buffer.concat(chunks).toString('utf8');
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text });
+    };
+    const timer = setTimeout(done, patience);
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('close', done);
+    socket.on('error', done);
+    for (const part of parts) socket.write(part);
+  });

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parseArguments } from '../../src/mocks/serverOptions.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'mock-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
+
+/** Starts the server's command; `ready` resolves when it printed its curl lines. */
+const start = (...words: readonly string[]) => {
+  const child = spawn(process.execPath, [join(root, 'src/mocks/server.ts'), ...words], { cwd: folder });
+  let out = '';
+  let err = '';
+  let tell: (() => void) | undefined;
+  const ready = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk.toString();
+    if (out.includes('/__mock/advance')) tell?.();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    err += chunk.toString();
+  });
+  const ended = new Promise<Ended>((resolve) => {
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+  return { child, ready, ended, out: () => out };
+};
+
+const admin = { Authorization: 'Bearer admin' };
+
+describe('npm run mock', () => {
+  it('prints calls to try, answers them, and stops within two seconds of SIGTERM under load', async () => {
+    const server = start('--port', '5511', '--quiet');
+    await server.ready;
+    expect(server.out()).toContain(
+      "curl -H 'Authorization: Bearer developer' 'http://127.0.0.1:5511/api/metadata/v1/robologs?page_size=2'",
+    );
+    const url = 'http://127.0.0.1:5511/api/metadata/v1/robologs';
+    expect((await fetch(url, { headers: admin })).status).toBe(200);
+    const load = Array.from({ length: 50 }, () =>
+      fetch(url, { headers: admin }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    );
+    const stopped = performance.now();
+    server.child.kill('SIGTERM');
+    const { code, err } = await server.ended;
+    expect(performance.now() - stopped).toBeLessThan(2000);
+    expect([code, err]).toEqual([0, '']);
+    expect((await Promise.all(load)).every((status) => status === 200 || status === 0)).toBe(true);
+  });
+
+  it('names the port that is taken, and another to take', async () => {
+    const taken = createServer().listen(5512, '127.0.0.1');
+    try {
+      const { code, err } = await start('--port', '5512').ended;
+      expect([code, err]).toEqual([2, 'Port 5512 is taken. Stop what listens there, or choose another: npm run mock -- --port 5513\n']);
+    } finally {
+      taken.close();
+    }
+  });
+
+  it('keeps its state in a file and goes on from it', async () => {
+    const file = join(folder, 'state.json');
+    const first = start('--port', '5513', '--persist', file);
+    await first.ready;
+    await fetch('http://127.0.0.1:5513/api/metadata/v1/fields', {
+      method: 'POST',
+      headers: { ...admin, 'Content-Type': 'application/json' },
+      body: '{"alias":"Kept","type":"TEXT"}',
+    });
+    first.child.kill('SIGINT');
+    expect((await first.ended).code).toBe(0);
+    expect(readFileSync(file, 'utf8')).toContain('"Kept"');
+    const second = start('--port', '5513', '--persist', file);
+    await second.ready;
+    const answer = await fetch('http://127.0.0.1:5513/api/metadata/v1/fields', { headers: admin });
+    expect(await answer.text()).toContain('"Kept"');
+    second.child.kill('SIGTERM');
+    await second.ended;
+  });
+
+  it('refuses a file that is no kept state, and leaves it alone', async () => {
+    const file = join(folder, 'other.json');
+    writeFileSync(file, '{"my":"notes"}');
+    const { code, err } = await start('--port', '5514', '--persist', file).ended;
+    expect(code).toBe(2);
+    expect(err).toContain(`${file} is no state that this mock kept`);
+    expect(readFileSync(file, 'utf8')).toBe('{"my":"notes"}');
+  });
+});
+
+describe('its arguments', () => {
+  it.each([
+    [['--prot', '4010'], 'Did you mean --port?'],
+    [['--port'], '--port needs a value'],
+    [['--port', '70000'], 'is no port'],
+    [['--port', 'abc'], 'is no port'],
+    [['--seed', 'x'], 'is no seed'],
+    [['4010'], 'is no option'],
+  ])('refuse %j', (words, text) => expect(parseArguments(words)).toMatchObject({ kind: 'wrong', text: expect.stringContaining(text) }));
+
+  it('are understood with a space and with an equals sign', () => {
+    expect(parseArguments(['--port=5000', '--seed', '7', '--quiet'])).toEqual({
+      kind: 'run',
+      options: { port: 5000, seed: 7, persist: undefined, quiet: true },
+    });
+  });
+});

@@ -1,0 +1,376 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from '../../src/mocks/contract.ts';
+import { createPlatform } from '../../src/platform/handle.ts';
+import { rules } from '../../src/platform/apis/all.ts';
+import * as demo from '../../src/platform/seed/names.ts';
+import { operations, send } from '../mocks/operations.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+type List = { readonly items: readonly Body[]; readonly count: number };
+const fresh = (options: { readonly seed?: number } = {}) => createPlatform({ contract, ...options });
+
+it('has a rule for every operation, and no other', () => {
+  expect(Object.keys(rules).toSorted()).toEqual(contract.operations.map(({ id }) => id as string).toSorted());
+});
+
+/** The answers to every POST operation, one after the other on one platform. */
+const story = async (seed: number): Promise<readonly string[]> => {
+  const platform = fresh({ seed });
+  const texts: string[] = [];
+  for (const operation of operations.filter(({ method }) => method === 'post'))
+    texts.push(JSON.stringify((await send(platform.handle, { operationId: operation.id })).body ?? null));
+  return texts;
+};
+
+describe('the same calls', () => {
+  it('give the same answers', async () => expect(await story(1)).toEqual(await story(1)));
+  it('give other ids with another seed', async () => expect(await story(1)).not.toEqual(await story(2)));
+
+  it('give the same answers interleaved as one after the other', async () => {
+    const serial = fresh();
+    const parallel = fresh();
+    const calls = Array.from({ length: 100 }, (_, index) => ({
+      operationId: 'createField',
+      body: { alias: `Field ${index}`, type: 'TEXT' },
+    }));
+    const one: unknown[] = [];
+    for (const call of calls) one.push((await send(serial.handle, call)).body);
+    const all = await Promise.all(calls.map((call) => send(parallel.handle, call)));
+    expect(all.map(({ body }) => body)).toEqual(one);
+  });
+});
+
+describe('snapshots', () => {
+  it('go on where they were taken', async () => {
+    const first = fresh();
+    await send(first.handle, { operationId: 'createField' });
+    const second = createPlatform({
+      contract,
+      snapshot: JSON.parse(JSON.stringify(first.snapshot())) as ReturnType<typeof first.snapshot>,
+    });
+    const next = { operationId: 'createField', body: { alias: 'Next', type: 'TEXT' } };
+    expect((await send(second.handle, next)).body).toEqual((await send(first.handle, next)).body);
+  });
+
+  it('are forgotten by a reset', async () => {
+    const platform = fresh();
+    const before = JSON.stringify(platform.snapshot());
+    await send(platform.handle, { operationId: 'deleteField', query: { hard: true } });
+    expect(JSON.stringify(platform.snapshot())).not.toBe(before);
+    platform.reset();
+    expect(JSON.stringify(platform.snapshot())).toBe(before);
+  });
+});
+
+describe('what a call changed', () => {
+  it('is told with the properties before and after', async () => {
+    const platform = fresh();
+    const { response } = await send(platform.handle, { operationId: 'updateField', body: { alias: 'Place' } });
+    expect(platform.recordOf(response)?.changes).toEqual([
+      { type: 'Field', id: demo.field.f1, name: 'Place', kind: 'changed', properties: [{ name: 'alias', before: 'Site', after: 'Place' }] },
+      expect.anything(),
+    ]);
+  });
+
+  it('is nothing when the call is refused', async () => {
+    const platform = fresh();
+    const { response, status } = await send(platform.handle, {
+      operationId: 'updateValues',
+      body: [
+        { id: demo.value.v1, value: 'Antwerp' },
+        { id: demo.value.v2, value: 7 },
+      ],
+    });
+    expect(status).toBe(400);
+    expect(platform.recordOf(response)?.changes).toEqual([]);
+    expect((await send(platform.handle, { operationId: 'getValue' })).body).toMatchObject({ value: 'Rotterdam' });
+  });
+});
+
+describe('metadata', () => {
+  it('keeps inherent and user-created values when a log is ingested again', async () => {
+    const platform = fresh();
+    await send(platform.handle, { operationId: 'createValues', query: { reingest: true } });
+    const { body } = await send(platform.handle, { operationId: 'listValues', query: { page_size: 100 } });
+    expect((body as List).items.map(({ field_alias }) => field_alias)).toEqual(['Site', 'Recorded at', 'Battery cycles']);
+  });
+
+  it('lists values of deactivated fields', async () => {
+    const { body } = await send(fresh().handle, { operationId: 'listValues', path: { id: demo.robolog.r2 }, query: { page_size: 100 } });
+    expect((body as List).items.map(({ field_alias }) => field_alias)).toContain('Firmware');
+  });
+
+  it('refuses a link to a field of another type, and the end of a link to an inherent one', async () => {
+    const { handle } = fresh();
+    const link = `${contract.product.snake}_field`;
+    const other = await send(handle, { operationId: 'updateField', body: { [link]: demo.productField.pf4 } });
+    expect(other).toMatchObject({ status: 400, body: { error: expect.stringContaining('the same type') } });
+    const end = await send(handle, { operationId: 'updateField', path: { id: demo.field.f2 }, body: { [link]: null } });
+    expect(end).toMatchObject({ status: 400, body: { error: expect.stringContaining('cannot be removed') } });
+  });
+
+  it('ends a link to a field that is not inherent', async () => {
+    const { handle } = fresh();
+    const link = `${contract.product.snake}_field`;
+    await send(handle, { operationId: 'updateField', body: { [link]: demo.productField.pf3 } });
+    expect((await send(handle, { operationId: 'updateField', body: { [link]: null } })).body).toMatchObject({ [link]: null });
+  });
+
+  it('brings back what belongs to a robolog with it, and nothing after a hard deletion', async () => {
+    const { handle } = fresh();
+    const id = demo.robolog.r1;
+    await send(handle, { operationId: 'deleteRobolog' });
+    expect((await send(handle, { operationId: 'listLocations' })).body).toMatchObject({ count: 0 });
+    await send(handle, { operationId: 'restoreRobologs', body: { ids: [id] } });
+    expect((await send(handle, { operationId: 'listValues' })).body).toMatchObject({ count: 4 });
+    await send(handle, { operationId: 'deleteRobolog', query: { hard: true } });
+    expect((await send(handle, { operationId: 'restoreRobologs', body: { ids: [id] } })).status).toBe(404);
+  });
+
+  it('shows different pages of one list', async () => {
+    const { handle } = fresh();
+    const page = async (page_number: number) =>
+      (await send(handle, { operationId: 'listRobologs', query: { page_number, page_size: 10 } })).body as List;
+    const pages = [await page(1), await page(2), await page(3), await page(4)];
+    expect(pages.map(({ items }) => items.length)).toEqual([10, 10, 3, 0]);
+    expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(23);
+  });
+
+  it('accepts supplements that no robolog above them needs', async () => {
+    const { handle } = fresh();
+    const above = await send(handle, {
+      operationId: 'addSupplements',
+      path: { id: demo.robolog.r6 },
+      body: { children: [demo.robolog.r1] },
+    });
+    expect(above.status).toBe(400);
+    expect((await send(handle, { operationId: 'removeSupplements', query: { children: [demo.robolog.r6] } })).status).toBe(204);
+    expect(
+      (await send(handle, { operationId: 'addSupplements', path: { id: demo.robolog.r6 }, body: { children: [demo.robolog.r1] } })).status,
+    ).toBe(201);
+  });
+});
+
+describe('time', () => {
+  it('turns a trigger into a robolog with location, channels and values', async () => {
+    const platform = fresh();
+    const { body } = await send(platform.handle, { operationId: 'triggerIngest' });
+    const find = async () =>
+      (
+        (
+          await send(platform.handle, {
+            operationId: 'listJobs',
+            query: { attribute: 'trace_id', value: (body as Body)['trace_id'] as string },
+          })
+        ).body as List
+      ).items[0];
+    expect(await find()).toMatchObject({ status: 'pending', name: 'metadata-ingestion' });
+    platform.advance(2000);
+    expect(await find()).toMatchObject({ status: 'running' });
+    platform.advance(12_000);
+    const job = await find();
+    expect(job).toMatchObject({ status: 'succeeded' });
+    const id = ((job?.['attributes'] ?? {}) as Body)['robolog_id'] as string;
+    expect((await send(platform.handle, { operationId: 'listRobologLocations', path: { id } })).body).toMatchObject({ count: 1 });
+    expect((await send(platform.handle, { operationId: 'listValues', path: { id }, query: { page_size: 10 } })).body).toMatchObject({
+      count: 3,
+    });
+    expect((await send(platform.handle, { operationId: 'listRobologChannels', path: { id } })).body).toMatchObject({ count: 5 });
+    platform.advance(10_000);
+    const { items } = (await send(platform.handle, { operationId: 'listValues', path: { id }, query: { page_size: 10 } })).body as List;
+    expect(items.filter(({ creator_id }) => creator_id === demo.tagger.tg1).map(({ field_alias }) => field_alias)).toEqual([
+      'Driving event',
+      'Motor temperature max',
+    ]);
+    expect((await send(platform.handle, { operationId: 'listInvocations' })).body).toMatchObject({
+      items: [{ type: 'normfill', robolog_ids: [id], creator_type: 'tagger' }, {}, {}, {}],
+    });
+  });
+
+  it('fails the ingestion of a file that is no log of its store', async () => {
+    const platform = fresh();
+    await send(platform.handle, {
+      operationId: 'triggerIngest',
+      body: { location: 's3://harbor-robot-logs/readme.txt', region: 'eu-west-1', account_id: '123456789012' },
+    });
+    platform.advance(60_000);
+    const { body } = await send(platform.handle, { operationId: 'listJobsByStatus', path: { status: 'failed' } });
+    expect((body as List).items[0]).toMatchObject({
+      stages: [
+        { status: 'succeeded' },
+        { status: 'failed', error: { message: expect.any(String), resolution: expect.any(String) } },
+        { status: 'cancelled' },
+      ],
+    });
+  });
+
+  it('ends the provisioning of a feature', async () => {
+    const platform = fresh();
+    expect((await send(platform.handle, { operationId: 'updateFeatures' })).body).toMatchObject({
+      items: [{ enabled: true, is_provisioning: true }],
+    });
+    platform.advance(6000);
+    expect((await send(platform.handle, { operationId: 'getFeature', path: { id: 'video-generation' } })).body).toMatchObject({
+      enabled: true,
+      is_provisioning: false,
+    });
+  });
+
+  it('moves with the clock that is given', async () => {
+    let clock = 1000;
+    const platform = createPlatform({ contract, now: () => clock });
+    expect(platform.time()).toBe('2025-06-16T12:00:00Z');
+    clock += 90_000;
+    expect(platform.time()).toBe('2025-06-16T12:01:30Z');
+    expect((await send(platform.handle, { operationId: 'getJob', path: { id: demo.job.j2 } })).body).toMatchObject({ status: 'succeeded' });
+  });
+});
+
+describe('ontologies', () => {
+  it('publish a tag once and put a new draft beside the version', async () => {
+    const { handle } = fresh();
+    expect((await send(handle, { operationId: 'publishOntologyVersion' })).status).toBe(201);
+    expect((await send(handle, { operationId: 'publishOntologyVersion' })).status).toBe(412);
+    const { body } = await send(handle, { operationId: 'listOntologyVersions' });
+    expect((body as List).items[0]).toMatchObject({ is_draft: true, prev_version: '1.2.0', num_classes: 10 });
+    expect((body as List).items[1]).toMatchObject({ is_draft: false, version: '1.2.0' });
+  });
+
+  it('keep a published version when a draft is uploaded', async () => {
+    const { handle } = fresh();
+    const upload = await send(handle, { operationId: 'uploadOntology' });
+    expect(upload.headers.get('ETag')).toBe((upload.body as Body)['e_tag']);
+    const versions = ((await send(handle, { operationId: 'listOntologyVersions' })).body as List).items;
+    expect(versions.filter(({ is_draft }) => is_draft === false).map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  it('create an ontology for a new IRI, whose field takes its classes', async () => {
+    const { handle } = fresh();
+    const text =
+      '@prefix : <https://x.example/zones#> . @prefix owl: <http://www.w3.org/2002/07/owl#> . <https://x.example/zones> a owl:Ontology . :Dock a owl:Class .';
+    const { body } = await send(handle, { operationId: 'uploadOntology', headers: { Version: '0.1.0' }, body: text });
+    const ontology_id = (body as Body)['ontology_id'] as string;
+    const field = (await send(handle, { operationId: 'createField', body: { alias: 'Zone', type: 'ONTOLOGY', ontology_id } })).body as Body;
+    const add = (value: string) => send(handle, { operationId: 'createValues', body: [{ field_id: field['id'] as string, value }] });
+    expect((await add('Dock')).status).toBe(201);
+    expect((await add('Hall')).status).toBe(400);
+  });
+
+  it.each([
+    [0, 1],
+    [1, 4],
+    [2, 9],
+    [-1, 9],
+  ])('answer depth %s with %s classes', async (depth, count) => {
+    expect((await send(fresh().handle, { operationId: 'getOntologyClasses', query: { depth } })).body).toMatchObject({ count });
+  });
+});
+
+describe('taggers', () => {
+  const item = {
+    invocation_type: 'backfill',
+    tagger_id: demo.tagger.tg1,
+    tagger_version_id: demo.taggerVersion.tv2,
+    robolog_ids: [demo.robolog.r9],
+  };
+  const invoke = (platform: ReturnType<typeof fresh>, change: Body = {}) =>
+    send(platform.handle, { operationId: 'createInvocations', body: [{ ...item, ...change }] as never });
+  const robologs = Object.values(demo.robolog);
+
+  it.each([
+    ['11 robologs in a backfill', { robolog_ids: robologs.slice(0, 11) }, 'at most 10'],
+    ['3 robologs in a test', { invocation_type: 'test', robolog_ids: robologs.slice(0, 3) }, 'at most 2'],
+    ['a backfill of a draft', { tagger_version_id: demo.taggerVersion.tv3 }, 'is a draft'],
+    ['a version of another tagger', { tagger_version_id: demo.taggerVersion.tv5 }, 'has no version'],
+    ['a soft-deleted tagger', { tagger_id: demo.tagger.tg4, tagger_version_id: demo.taggerVersion.tv6 }, 'soft-deleted'],
+    ['a soft-deleted robolog', { robolog_ids: [demo.robolog.r7] }, 'no active robolog'],
+  ])('answer 207 with one error to %s', async (_, change, words) => {
+    const platform = fresh();
+    const answer = await invoke(platform, change);
+    expect(answer).toMatchObject({ status: 207, body: { successes: [], errors: [{ message: expect.stringContaining(words) }] } });
+    expect((await send(platform.handle, { operationId: 'listInvocations' })).body).toMatchObject({ count: 3 });
+  });
+
+  it('run at most 10 robologs, and 2 in a test', async () => {
+    const active = robologs.filter((id) => id !== demo.robolog.r7);
+    expect((await invoke(fresh(), { robolog_ids: active.slice(0, 10) })).body).toMatchObject({
+      successes: [{ type: 'backfill' }],
+      errors: [],
+    });
+    expect((await invoke(fresh(), { invocation_type: 'test', robolog_ids: active.slice(0, 2) })).body).toMatchObject({
+      successes: [{ type: 'test' }],
+      errors: [],
+    });
+  });
+
+  it('refuse more than one item and the platform’s own type as malformed', async () => {
+    const { handle } = fresh();
+    expect((await send(handle, { operationId: 'createInvocations', body: [item, item] as never })).status).toBe(400);
+    expect(
+      (await send(handle, { operationId: 'createInvocations', body: [{ ...item, invocation_type: 'normfill' }] as never })).status,
+    ).toBe(400);
+  });
+
+  it('write values when a backfill ends, once', async () => {
+    const platform = fresh();
+    const events = async () =>
+      (
+        (await send(platform.handle, { operationId: 'listValues', path: { id: demo.robolog.r9 }, query: { page_size: 100 } })).body as List
+      ).items.filter(({ field_alias }) => field_alias === 'Driving event');
+    await invoke(platform);
+    expect(await events()).toEqual([]);
+    platform.advance(20_000);
+    expect(await events()).toMatchObject([
+      {
+        value: 'MotorOverheating',
+        creator_id: demo.tagger.tg1,
+        creator_type: 'tagger',
+        channels: [demo.channel.c1],
+        interval: { start_time: expect.any(String), lasting: expect.any(Number) },
+      },
+    ]);
+    await invoke(platform);
+    platform.advance(20_000);
+    expect(await events()).toHaveLength(1);
+  });
+
+  it('pass by robologs that their gating keeps out', async () => {
+    const platform = fresh();
+    await invoke(platform, { robolog_ids: [demo.robolog.r10] });
+    platform.advance(20_000);
+    expect(
+      JSON.stringify(
+        (await send(platform.handle, { operationId: 'listValues', path: { id: demo.robolog.r10 }, query: { page_size: 100 } })).body,
+      ),
+    ).not.toContain('MotorOverheating');
+  });
+
+  it('count as tested after a test, without values', async () => {
+    const platform = fresh();
+    await invoke(platform, { invocation_type: 'test', tagger_version_id: demo.taggerVersion.tv3 });
+    platform.advance(20_000);
+    expect(
+      (await send(platform.handle, { operationId: 'getTaggerVersion', path: { version_id: demo.taggerVersion.tv3 } })).body,
+    ).toMatchObject({ is_tested: true });
+    expect(
+      JSON.stringify(
+        (await send(platform.handle, { operationId: 'listValues', path: { id: demo.robolog.r9 }, query: { page_size: 100 } })).body,
+      ),
+    ).not.toContain('MotorOverheating');
+  });
+
+  it('stop at the limit of the billing period, and go on in the next', async () => {
+    const platform = fresh();
+    for (let count = 3; count < 50; count += 1) expect((await invoke(platform)).body).toMatchObject({ errors: [] });
+    expect((await invoke(platform)).body).toMatchObject({ errors: [{ message: expect.stringContaining('limit of 50') }] });
+    expect((await send(platform.handle, { operationId: 'getCurrentUsage' })).body).toMatchObject({ count: 50 });
+    platform.advance(15 * 86_400_000);
+    expect((await send(platform.handle, { operationId: 'getCurrentUsage' })).body).toEqual({
+      count: 0,
+      limit: 50,
+      period_start: '2025-07-01T00:00:00Z',
+      period_end: '2025-08-01T00:00:00Z',
+    });
+    expect((await invoke(platform)).body).toMatchObject({ errors: [] });
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { operations } from '../../generated/operations.ts';
+import { findEdge, type Lifecycle, transition } from '../../src/platform/lifecycle.ts';
+import { lifecycles } from '../../src/platform/lifecycles/all.ts';
+import { Refusal } from '../../src/platform/answer.ts';
+
+const tables: readonly Lifecycle[] = Object.values(lifecycles);
+
+describe.each(tables.map((table) => [table.id, table] as const))('the table of %s', (_, table) => {
+  const states = table.states.map(({ id }) => id);
+  const events = table.events.map(({ id }) => id);
+
+  it('says for every state and event what happens when no guard holds', () => {
+    const open = states.flatMap((state) =>
+      events.filter((event) => findEdge(table, state, event) === undefined).map((event) => `${state} ${event}`),
+    );
+    expect(open).toEqual([]);
+  });
+
+  it('uses only states, events and guards that it declares', () => {
+    for (const edge of table.edges) {
+      expect(states).toContain(edge.from);
+      expect(events).toContain(edge.event);
+      if ('to' in edge) expect(states).toContain(edge.to);
+      if (edge.guard !== undefined) expect(Object.keys(table.guards)).toContain(edge.guard);
+    }
+    expect(states).toContain(table.initial);
+  });
+
+  it('lists guarded edges before the edge that always applies', () => {
+    for (const [index, edge] of table.edges.entries()) {
+      const earlier = table.edges
+        .slice(0, index)
+        .some((other) => other.from === edge.from && other.event === edge.event && other.guard === undefined);
+      expect(earlier, `${edge.from} ${edge.event} ${edge.guard ?? ''}`).toBe(false);
+    }
+  });
+
+  it('leads out of no final state', () => {
+    for (const state of table.states.filter(({ final }) => final === true)) {
+      for (const edge of table.edges.filter(({ from }) => from === state.id)) expect('to' in edge ? edge.to : state.id).toBe(state.id);
+    }
+  });
+
+  it('reaches every state', () => {
+    const reached = new Set<string>([table.initial]);
+    for (let round = 0; round < states.length; round += 1)
+      for (const edge of table.edges) if ('to' in edge && reached.has(edge.from)) reached.add(edge.to);
+    expect(states.filter((state) => !reached.has(state))).toEqual([]);
+  });
+
+  it('names operations that exist, or a cause', () => {
+    const known: readonly string[] = operations.map(({ id }) => id);
+    for (const event of table.events) {
+      for (const operation of event.operations) expect(known).toContain(operation);
+      if (event.operations.length === 0) expect(event.cause).toBeDefined();
+    }
+  });
+
+  it.each(
+    table.edges.map((edge) => [`${edge.from} on ${edge.event}${edge.guard === undefined ? '' : ` if ${edge.guard}`}`, edge] as const),
+  )('takes the edge %s', (_name, edge) => {
+    const guards = edge.guard === undefined ? {} : { [edge.guard]: true };
+    if ('to' in edge) expect(transition(table, edge.from, edge.event, { guards })).toBe(edge.to);
+    else {
+      try {
+        transition(table, edge.from, edge.event, { guards });
+        expect.unreachable('The table refuses this.');
+      } catch (error) {
+        expect(error).toBeInstanceOf(Refusal);
+        expect(error).toMatchObject({ status: edge.error.status });
+      }
+    }
+  });
+});
+
+it('refuses a pair that no table has as a bug', () => {
+  expect(() => transition(lifecycles.store, 'active', 'explode')).toThrow('no edge');
+});

@@ -1,0 +1,220 @@
+import n3 from 'n3';
+import { describe, expect, it } from 'vitest';
+import { validateDefinition, validateSection } from '../../src/platform/text/definition.ts';
+import { parseExpression } from '../../src/platform/text/expression.ts';
+import { nearest } from '../../src/platform/text/nearest.ts';
+import { readOntology } from '../../src/platform/text/ontology.ts';
+import { parsePeriod } from '../../src/platform/text/period.ts';
+import { parseTurtle } from '../../src/platform/text/turtle.ts';
+import { readYaml } from '../../src/platform/text/yaml.ts';
+import { ontologyVersions } from '../../src/platform/seed/ontologies.ts';
+import { taggerVersions } from '../../src/platform/seed/work.ts';
+
+describe('periods', () => {
+  it.each([
+    ['5s', 5e9],
+    ['1h30m', 5400e9],
+    ['1.5d', 129_600e9],
+    ['2w', 1_209_600e9],
+    ['100us', 1e5],
+    ['500ms', 5e8],
+    ['7ns', 7],
+  ])('reads %s', (text, nanoseconds) => expect(parsePeriod(text)).toBe(nanoseconds));
+
+  it.each(['', '5', 's', '1m5', '1 s', '-1s', '1h 30m', '1.s', '5y', '1e3s'])('refuses "%s"', (text) =>
+    expect(parsePeriod(text)).toBeUndefined(),
+  );
+});
+
+describe('expressions', () => {
+  it.each(['a > 80 and b > 0.5', 'not a and (b or c)', '-a * 3 < 2', "mode == 'auto'", 'true', '1 + 2 - 3 / 4', 'a != b or not not c'])(
+    'reads %s',
+    (text) => {
+      expect(parseExpression(text)).toHaveProperty('tree');
+    },
+  );
+
+  it('binds comparison tighter than not, not tighter than and, and tighter than or', () => {
+    expect(parseExpression('not a > 1 and b or c')).toMatchObject({
+      tree: {
+        operator: 'or',
+        left: { operator: 'and', left: { operator: 'not', operand: { operator: '>' } }, right: { name: 'b' } },
+        right: { name: 'c' },
+      },
+    });
+  });
+
+  it('computes from the left', () => {
+    expect(parseExpression('8 - 4 - 2')).toMatchObject({
+      tree: { operator: '-', left: { operator: '-', left: { value: 8 } }, right: { value: 2 } },
+    });
+  });
+
+  it.each([
+    ['a >', 'column 4'],
+    ['a = 3', 'Compare with "=="'],
+    ['a && b', 'Write "and"'],
+    ['mean(a) > 3', 'rolling variable'],
+    ["a == 'x", 'no closing'],
+    ['a b', 'expected an operator'],
+    ['(a', 'expected ")"'],
+    ['', 'empty'],
+    ['a > ü', 'has no meaning'],
+    ['('.repeat(500), 'nested deeper'],
+    ['('.repeat(50_000), 'more than'],
+    ['a+'.repeat(5000) + 'a', 'more than'],
+  ] as const)('says what is wrong with %.60s', (text, words) => {
+    const parsed = parseExpression(text);
+    expect('errors' in parsed ? parsed.errors.join(' ') : 'no error').toContain(words);
+  });
+});
+
+const seen = (triples: readonly { readonly predicate: string; readonly object: string }[]): readonly string[] =>
+  triples.map(({ predicate, object }) => `${predicate} ${object}`).toSorted();
+
+describe('Turtle', () => {
+  const source = `@prefix : <https://x.example/a#> .
+@prefix owl: <http://www.w3.org/2002/07/owl#> .
+PREFIX rdfs: <http://www.w3.org/2000/01/rdf-schema#>
+@base <https://x.example/base> .
+# a comment
+<https://x.example/a> a owl:Ontology ; rdfs:label "Driving"@en-GB, 'x' ; .
+:B a owl:Class ; rdfs:comment """two
+"lines" """ ; rdfs:seeAlso [ a owl:Thing ; rdfs:label "q" ], <#frag> ; rdfs:n 1, 1.5, -2e3, true, "3"^^owl:x .
+_:b a owl:Class . [] a owl:Class . [ a owl:Class ] .
+:Ünïcode-ä rdfs:label "\\u00e4 \\"quoted\\" \\U0001F916" .
+`;
+
+  it('reads the triples that another parser reads', () => {
+    const ours = parseTurtle(source).filter(({ object }) => object.kind !== 'blank');
+    const theirs = new n3.Parser().parse(source).filter(({ object }) => object.termType !== 'BlankNode');
+    expect(seen(ours.map(({ predicate, object }) => ({ predicate, object: object.value })))).toEqual(
+      seen(theirs.map(({ predicate, object }) => ({ predicate: predicate.value, object: object.value }))),
+    );
+    expect(parseTurtle(source)).toHaveLength(new n3.Parser().parse(source).length);
+  });
+
+  it.each(ontologyVersions.map(({ id, content }) => [id, content] as const))(
+    'reads the demo ontology %s as another parser does',
+    (_, content) => {
+      expect(parseTurtle(content)).toHaveLength(new n3.Parser().parse(content).length);
+    },
+  );
+
+  it.each([
+    [':a a :b .', 'line 1: the prefix ":" is not declared'],
+    ['@prefix a: <x> .\n\na:b a a:c', 'line 3'],
+    ['@prefix a: <x> .\na:b a "d .', 'line 2: this text has no closing quote'],
+    ['<a> <b> ( <c> ) .', 'lists'],
+    ['<a> <b> <c', 'no closing ">"'],
+    ['hello', '"hello" is not Turtle'],
+    ['<a> .', 'expected a predicate'],
+    ['<a> <b> .', 'expected an object'],
+    ['@prefix a <x> .', 'line 1'],
+    [`<a> <b> ${'[ <c> '.repeat(200)}`, 'nested deeper'],
+  ])('refuses %j', (text, words) => expect(() => parseTurtle(text)).toThrow(words));
+
+  it('reads classes with labels, aliases, parents and children', () => {
+    const read = readOntology(ontologyVersions[1]?.content ?? '');
+    expect(read.name).toBe('driving-events');
+    expect(read.classes.get('HardBraking')).toEqual({
+      id: 'HardBraking',
+      labels: ['Hard braking'],
+      aliases: ['Harsh braking'],
+      parents: ['Braking'],
+      children: [],
+      comment: 'Braking harder than 3 m/s2.',
+    });
+    expect(read.classes.get('Braking')?.children).toEqual(['HardBraking', 'EmergencyStop']);
+  });
+
+  it('survives classes that are their own ancestors', () => {
+    const read = readOntology(
+      '@prefix : <x#> . @prefix owl: <http://www.w3.org/2002/07/owl#> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> . <x> a owl:Ontology . :A a owl:Class ; rdfs:subClassOf :B . :B a owl:Class ; rdfs:subClassOf :A .',
+    );
+    expect(read.classes.get('A')?.parents).toEqual(['B']);
+  });
+
+  it.each([
+    ['@prefix owl: <http://www.w3.org/2002/07/owl#> . <x> a owl:Class .', 'no IRI is an owl:Ontology'],
+    ['@prefix owl: <http://www.w3.org/2002/07/owl#> . <x> a owl:Ontology . <y> a owl:Ontology .', 'two ontologies'],
+  ])('refuses an upload of %j', (text, words) => expect(() => readOntology(text)).toThrow(words));
+});
+
+const knowledge = {
+  fields: new Map([
+    ['Site', { type: 'TEXT' }],
+    ['Motor temperature max', { type: 'DECIMAL' }],
+    ['Night run', { type: 'BOOLEAN' }],
+    ['Driving event', { type: 'ONTOLOGY', classes: ['MotorOverheating', 'HardBraking', 'MotorStall'] }],
+  ]),
+};
+
+const rolling = (name: string, variable: string) => ({ name, rolling: { variable, window: '1s', function: 'max' } });
+
+const check = async (text: string) => {
+  const read = await readYaml(text);
+  return 'problem' in read
+    ? { tier: 'syntax', errors: [{ name: 'content', message: read.problem }] }
+    : validateDefinition(read.value, knowledge);
+};
+
+describe('definitions', () => {
+  it.each(taggerVersions.map(({ id, content }) => [id, content] as const))('accepts that of the demo version %s', async (_, content) => {
+    expect(await check(content)).toBeNull();
+  });
+
+  const good = taggerVersions[1]?.content ?? '';
+
+  it.each([
+    ['a second rolling window', good.replace('window: 5s', 'window: 5'), 'variables', 'is not a period'],
+    ['an unknown rolling function', good.replace('function: mean', 'function: avg'), 'variables', 'Use one of'],
+    [
+      'a misspelt rolling variable',
+      good.replace('      variable: motor_temperature\n', '      variable: motor_temperatur\n'),
+      'variables',
+      'Did you mean motor_temperature?',
+    ],
+    ['an access path with a slash', good.replace('temperature.celsius', 'temperature/celsius'), 'variables', 'dotted path'],
+    [
+      'an unknown variable in a predicate',
+      good.replace('and speed >', 'and sped >'),
+      'predicates',
+      'no variable is named sped. Did you mean speed?',
+    ],
+    ['a broken expression', good.replace('and speed > 0.5', 'and speed >'), 'predicates', 'column'],
+    ['an unknown robolog type', good.replace('ROS2BagMCAP', 'ROS3Bag'), 'gating', 'ROS2Bag'],
+    ['an unknown field in gating', good.replace('alias: Site', 'alias: Sites'), 'gating', 'Did you mean Site?'],
+    ['an unknown output field', good.replace('field: Driving event', 'field: Driving events'), 'outputs', 'Did you mean Driving event?'],
+    ['a class that the ontology lacks', good.replace('value: MotorOverheating', 'value: MotorOverheat'), 'outputs', 'no class'],
+    ['an unknown output function', good.replace('function: max', 'function: maxx'), 'outputs', 'Did you mean max?'],
+    ['an unknown predicate', good.replace('predicate: overheating', 'predicate: heating'), 'outputs', 'no predicate'],
+    ['no outputs', good.slice(0, good.indexOf('outputs:')), 'outputs', 'missing'],
+    ['an unknown section', `${good}output: []\n`, 'syntax', 'Did you mean outputs?'],
+    ['a tab for indentation', good.replace('  - name: speed', '\t- name: speed'), 'syntax', 'line'],
+    ['a list', '- a', 'syntax', 'mapping'],
+    ['nothing', '', 'syntax', ''],
+  ])('finds %s', async (_, text, tier, words) => {
+    const verdict = await check(text);
+    expect(verdict?.tier).toBe(tier);
+    expect(JSON.stringify(verdict?.errors)).toContain(words);
+  });
+
+  it('finds variables that depend on one another in a circle', () => {
+    expect(validateSection('variables', { variables: [rolling('a', 'b'), rolling('b', 'a')] })?.errors[0]?.message).toContain('circle');
+  });
+
+  it('names the section that a part must hold', () => {
+    expect(validateSection('gating', { gatings: {} })?.errors[0]?.message).toContain('Rename gatings to gating');
+  });
+
+  it.each(['a: &x [*x]', '[[['.repeat(2000), 'a: !!js/function 1', '"\\u0000'])('reads hostile YAML %j without harm', async (text) => {
+    const read = await readYaml(text);
+    expect('problem' in read || validateDefinition(read.value, knowledge) !== null).toBe(true);
+  });
+});
+
+describe('near misses', () => {
+  it('finds the name that was meant', () => expect(nearest('sitte', ['Site', 'Firmware'])).toBe('Site'));
+  it('finds nothing for something else', () => expect(nearest('temperature', ['Site', 'Firmware'])).toBeUndefined());
+});
