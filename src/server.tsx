@@ -50,7 +50,8 @@ export const renderPage = async (route: string): Promise<RenderedPage> => {
   if (errors.length > 0) throw new Error(`The page ${route} cannot be rendered.`, { cause: errors[0] });
   const failed = router.state.matches.find(({ status }) => status === 'error');
   if (failed !== undefined) throw new Error(`The page ${route} cannot be rendered.`, { cause: failed.error });
-  return { status: router.state.statusCode, markup: await new Response(prelude).text() };
+  const isMissing = router.state.matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true);
+  return { status: isMissing ? 404 : 200, markup: await new Response(prelude).text() };
 };
 
 export { product };

@@ -1,4 +1,5 @@
 import { client } from './client.ts';
+import { guides } from './guides.ts';
 import { openapi } from './openapi.ts';
 import { operations } from './operations.ts';
 import { orval } from './orval.ts';
@@ -6,6 +7,7 @@ import { page } from './page.ts';
 import { permissions } from './permissions.ts';
 import { product } from './product.ts';
 import { registry } from './registry.ts';
+import { routes } from './routes.ts';
 import { schemaNames } from './schemaNames.ts';
 import { schemaTypes } from './schemaTypes.ts';
 import { searchRecords } from './searchRecords.ts';
@@ -21,6 +23,8 @@ export const emitters: readonly Emitter[] = [
   registry,
   operations,
   schemaNames,
+  guides,
+  routes,
   page,
   snippets,
   client,

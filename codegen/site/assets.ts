@@ -1,0 +1,32 @@
+import type { Manifest } from 'vite';
+
+/** The files that a page loads, as addresses below the base path. */
+export type PageAssets = { readonly script: string; readonly modules: readonly string[]; readonly styles: readonly string[] };
+
+/** What the module at an address needs at once: itself, what it imports, and the styles of both. Lazy imports are left out. */
+const reach = (manifest: Manifest, key: string, seen: Set<string>): void => {
+  const chunk = manifest[key];
+  if (chunk === undefined || seen.has(key)) return;
+  seen.add(key);
+  for (const imported of chunk.imports ?? []) reach(manifest, imported, seen);
+};
+
+/**
+ * Files to load ahead for a page, from the manifest of the browser's build.
+ * @param entry the module that starts the site
+ * @param source the module of the page's route, absent where it has none
+ */
+export const assetsOfPage = (manifest: Manifest, base: string, entry: string, source?: string): PageAssets => {
+  const start = manifest[entry];
+  if (start === undefined) throw new Error(`The build has no entry ${entry}.`);
+  if (source !== undefined && manifest[source] === undefined) throw new Error(`The build has no chunk for ${source}.`);
+  const keys = new Set<string>();
+  reach(manifest, entry, keys);
+  if (source !== undefined) reach(manifest, source, keys);
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
+  return {
+    script: base + start.file,
+    modules: chunks.filter((chunk) => chunk !== start).map(({ file }) => base + file),
+    styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => base + file),
+  };
+};

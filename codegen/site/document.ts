@@ -1,0 +1,63 @@
+/** What the head of a page says and loads. Addresses are complete: base path included, encoded. */
+export type DocumentFacts = {
+  readonly title: string;
+  readonly description: string;
+  /** The address of the page for the world; absent on a page that should not be found. */
+  readonly canonical?: string;
+  /** The Markdown version of the page. */
+  readonly markdown?: string;
+  readonly siteName: string;
+  readonly kind: 'website' | 'article';
+  readonly icon?: string;
+  readonly fonts: readonly string[];
+  readonly styles: readonly string[];
+  /** Runs before the first paint. */
+  readonly earlyScript: string;
+  readonly script: string;
+  /** Whether the early script is a module, as the development server serves it. */
+  readonly isServed?: boolean;
+  /** Modules that the page needs besides the entry. */
+  readonly modules: readonly string[];
+  readonly markup: string;
+};
+
+/** Text inside HTML, in attributes too. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+
+const tag = (name: string, attributes: Readonly<Record<string, string | true | undefined>>): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([attribute, value]) => (value === undefined ? '' : value === true ? ` ${attribute}` : ` ${attribute}="${escapeHtml(value)}"`))
+    .join('')}>`;
+
+/** A whole page. It holds no script of its own, only the addresses of files, so the strictest policy can stay in force. */
+export const renderDocument = (facts: DocumentFacts): string => {
+  const { title, description, canonical, siteName } = facts;
+  return [
+    '<!doctype html>',
+    '<html lang="en" dir="ltr" data-theme="light">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<title>${escapeHtml(title)}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `${tag('script', { src: facts.earlyScript, type: facts.isServed === true ? 'module' : undefined })}</script>`,
+    ...facts.fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' })),
+    ...facts.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...facts.modules.map((href) => tag('link', { rel: 'modulepreload', href })),
+    `${tag('script', { type: 'module', src: facts.script })}</script>`,
+    tag('meta', { name: 'description', content: description }),
+    ...(canonical === undefined ? [tag('meta', { name: 'robots', content: 'noindex' })] : [tag('link', { rel: 'canonical', href: canonical })]),
+    ...(facts.markdown === undefined ? [] : [tag('link', { rel: 'alternate', type: 'text/markdown', href: facts.markdown })]),
+    ...(facts.icon === undefined ? [] : [tag('link', { rel: 'icon', type: 'image/svg+xml', href: facts.icon })]),
+    tag('meta', { property: 'og:type', content: facts.kind }),
+    tag('meta', { property: 'og:site_name', content: siteName }),
+    tag('meta', { property: 'og:title', content: title }),
+    tag('meta', { property: 'og:description', content: description }),
+    ...(canonical === undefined ? [] : [tag('meta', { property: 'og:url', content: canonical })]),
+    tag('meta', { name: 'twitter:card', content: 'summary' }),
+    '</head>',
+    `<body><div id="site">${facts.markup}</div></body>`,
+    '</html>',
+    '',
+  ].join('\n');
+};

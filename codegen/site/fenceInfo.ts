@@ -1,0 +1,17 @@
+/** What the line that opens a code block says of how it is shown. */
+export type FenceInfo = { readonly title: string | undefined; readonly highlight: readonly number[] };
+
+/**
+ * Reads `title="…"` and the lines to mark, `{1,3-5}`, from the text after a code block's language.
+ * Other words are left to those who check the code.
+ */
+export const readFenceInfo = (meta: string | null | undefined): FenceInfo => {
+  const text = meta ?? '';
+  const title = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(text);
+  const ranges = /(?:^|\s)\{([\d,\s-]+)\}/.exec(text)?.[1] ?? '';
+  const highlight = ranges.split(',').flatMap((range) => {
+    const [first = Number.NaN, last = first] = range.split('-').map(Number);
+    return Number.isInteger(first) && Number.isInteger(last) && last >= first && last - first < 1000 ? Array.from({ length: last - first + 1 }, (_, step) => first + step) : [];
+  });
+  return { title: title?.[1] ?? title?.[2] ?? title?.[3], highlight };
+};

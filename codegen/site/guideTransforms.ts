@@ -1,0 +1,68 @@
+import type { Program } from 'estree';
+import { valueToEstree } from 'estree-util-value-to-estree';
+import type { Code, Nodes, Parent, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { JsonValue } from '../model/types.ts';
+import { anchorsOfHeadings } from '../load/guideHeadings.ts';
+import { readFenceInfo } from './fenceInfo.ts';
+import { textAttribute } from './guideReferences.ts';
+import { highlight } from './highlight.ts';
+import type { SiteIndex } from './siteIndex.ts';
+
+type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+type Attribute = Element['attributes'][number];
+
+/** An attribute that holds data instead of text. */
+const dataAttribute = (name: string, value: unknown): Attribute => {
+  const estree: Program = { type: 'Program', sourceType: 'module', body: [{ type: 'ExpressionStatement', expression: valueToEstree(value) }] };
+  return { type: 'mdxJsxAttribute', name, value: { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(value), data: { estree } } };
+};
+
+const codeBlock = async (node: Code): Promise<Element> => {
+  const { title, highlight: marked } = readFenceInfo(node.meta);
+  const language = node.lang ?? 'text';
+  const code = await highlight({ language: language === 'call' ? 'yaml' : language, code: node.value });
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'CodeBlock',
+    attributes: [
+      dataAttribute('code', code),
+      ...(title === undefined ? [] : [{ type: 'mdxJsxAttribute' as const, name: 'title', value: title }]),
+      ...(marked.length === 0 ? [] : [dataAttribute('highlight', marked as JsonValue)]),
+    ],
+    children: [],
+    ...(node.position === undefined ? {} : { position: node.position }),
+  };
+};
+
+/** Colours every code block of a guide, so that none is left for the browser to colour. */
+export const highlightCode = async (tree: Root): Promise<void> => {
+  const found: { readonly node: Code; readonly parent: Parent }[] = [];
+  visit(tree, 'code', (node, _, parent) => {
+    if (parent !== undefined) found.push({ node, parent });
+  });
+  for (const { node, parent } of found) parent.children.splice(parent.children.indexOf(node), 1, await codeBlock(node));
+};
+
+/** Gives every heading its anchor. */
+export const anchorHeadings = (tree: Root): void => {
+  for (const [heading, id] of anchorsOfHeadings(tree)) heading.data = { ...heading.data, hProperties: { id } };
+};
+
+/** Fills in where operations and schemas are shown, so that no page needs the list of all. */
+export const resolveReferences = (tree: Root, index: SiteIndex): void => {
+  visit(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    if (node.name === 'Operation') {
+      const operation = index.operations.get(textAttribute(node, 'id') ?? '');
+      if (operation !== undefined) {
+        const { method, path, route, anchor, summary } = operation;
+        node.attributes.push(dataAttribute('target', { method, path, href: `${route}#${anchor}`, summary }));
+      }
+    }
+    if (node.name === 'SchemaLink') {
+      const href = index.schemas.get(textAttribute(node, 'api') ?? '')?.get(textAttribute(node, 'name') ?? '');
+      if (href !== undefined) node.attributes.push({ type: 'mdxJsxAttribute', name: 'href', value: href });
+    }
+  });
+};

@@ -1,0 +1,93 @@
+import { compile } from '@mdx-js/mdx';
+import { readFile } from 'node:fs/promises';
+import type { Root } from 'mdast';
+import { join, relative, sep } from 'node:path';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import type { Plugin } from 'vite';
+import type { Diagnostic } from '../diagnostic.ts';
+import { formatDiagnostics } from '../diagnosticText.ts';
+import { anchorsOfHeadings } from '../load/guideHeadings.ts';
+import { loadGuide } from '../load/guides.ts';
+import { parseMdx } from '../load/mdxSyntax.ts';
+import type { Product } from '../load/product.ts';
+import { replaceTokens } from '../load/tokens.ts';
+import { checkReferences } from './guideReferences.ts';
+import { anchorHeadings, highlightCode, resolveReferences } from './guideTransforms.ts';
+import { loadSiteIndex, type SiteIndex } from './siteIndex.ts';
+
+/** What the problems of a guide say, one after the other. */
+const told = (problems: readonly Diagnostic[]): string => `\n${formatDiagnostics(problems, 'text')}`;
+
+const checkGuide = async (root: string, file: string, product: Product, index: SiteIndex): Promise<readonly Diagnostic[]> => {
+  const tree = parseMdx(replaceTokens(await readFile(join(root, file), 'utf8'), product));
+  return checkReferences(tree, file, new Set(['main', ...anchorsOfHeadings(tree).values()]), index);
+};
+
+/** In the development server an edited guide replaces itself: its route hands the new module to the page. */
+const hotUpdate = `
+if (import.meta.hot) import.meta.hot.accept((module) => { if (module) window.dispatchEvent(new CustomEvent('guide-edited', { detail: module })); });
+`;
+
+/**
+ * Guides as modules: the text as a component, and `guide` with its title, description and headings.
+ * A link to a page that does not exist stops the build, as does an unknown operation or schema; a wrong anchor is told.
+ */
+export const guides = (root: string, product: Product): Plugin => {
+  let index: Promise<SiteIndex> | undefined;
+  let isServing = false;
+  let hasChecked = false;
+
+  const compileGuide = async (file: string, text: string): Promise<string> => {
+    const loaded = loadGuide(root, file, [], product);
+    if (!loaded.ok) throw new Error(told(loaded.problems));
+    const site = await (index ??= loadSiteIndex(root, product));
+    const module = await compile(replaceTokens(text, product), {
+      remarkPlugins: [
+        [remarkFrontmatter, ['yaml']],
+        remarkGfm,
+        () => async (tree: Root) => {
+          anchorHeadings(tree);
+          resolveReferences(tree, site);
+          await highlightCode(tree);
+        },
+      ],
+    });
+    const { route, title, description, headings } = loaded.value;
+    return `${String(module)}\nexport const guide = ${JSON.stringify({ route, title, description, headings })};\n${isServing ? hotUpdate : ''}`;
+  };
+
+  return {
+    name: 'guides',
+    enforce: 'pre',
+    configResolved: (config) => {
+      isServing = config.command === 'serve';
+    },
+    async buildStart() {
+      if (isServing || hasChecked) return;
+      hasChecked = true;
+      const site = await (index ??= loadSiteIndex(root, product));
+      const problems = (await Promise.all(site.guides.map(({ file }) => checkGuide(root, file, product, site)))).flat();
+      if (problems.some(({ severity }) => severity === 'error')) this.error(told(problems));
+      if (problems.length > 0) this.warn(told(problems));
+    },
+    configureServer: (server) => {
+      // What guides may refer to changes with the specs, and with guides that come and go.
+      server.watcher.on('all', (event, path) => {
+        if ((path.endsWith('.mdx') && event !== 'change') || path.endsWith(`${sep}api.json`)) index = undefined;
+      });
+    },
+    transform: {
+      filter: { id: /\.mdx$/ },
+      async handler(text, id) {
+        const file = relative(root, id).split(sep).join('/');
+        const code = await compileGuide(file, text);
+        if (isServing) {
+          const problems = await checkGuide(root, file, product, await (index ??= loadSiteIndex(root, product)));
+          if (problems.length > 0) this.warn(told(problems));
+        }
+        return { code, map: null, moduleType: 'js' };
+      },
+    },
+  };
+};

@@ -1,0 +1,99 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Manifest, Plugin, ResolvedConfig } from 'vite';
+import type { Product } from '../load/product.ts';
+import { assetsOfPage } from './assets.ts';
+import { renderDocument } from './document.ts';
+import { address, markdownFile, pageFile } from './pageFiles.ts';
+import { loadSiteIndex } from './siteIndex.ts';
+import { staticFiles, type BuiltPage } from './staticFiles.ts';
+
+/** The modules that the build starts from. */
+export const entries = { client: 'src/client.tsx', early: 'src/shell/early.ts', server: 'src/server.tsx' } as const;
+
+/** What src/server.tsx offers, in the words of this side. */
+type ServerModule = {
+  readonly sitePages: (descriptionOfGuide: (route: string) => string) => readonly { readonly route: string; readonly source: string; readonly title: string; readonly description: string }[];
+  readonly renderPage: (route: string) => Promise<{ readonly status: number; readonly markup: string }>;
+};
+
+const write = async (folder: string, path: string, content: string | Uint8Array): Promise<void> => {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+};
+
+/** An address that no page can have, for the page that says so. */
+const nowhere = '/404';
+
+const prerenderSite = async (root: string, product: Product, config: ResolvedConfig, serverFolder: string): Promise<number> => {
+  const folder = join(root, config.build.outDir);
+  const { base } = config;
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const server = (await import(pathToFileURL(join(serverFolder, 'server.js')).href)) as ServerModule;
+  const index = await loadSiteIndex(root, product);
+  const descriptions = new Map(index.guides.map(({ route, description }) => [route, description]));
+  const file = (key: string): string => {
+    const found = Object.entries(manifest).find(([name]) => name.endsWith(key))?.[1].file;
+    if (found === undefined) throw new Error(`The build has no file ${key}.`);
+    return base + found;
+  };
+  const shared = {
+    siteName: `${product.name} docs`,
+    icon: `${base}icon.svg`,
+    fonts: [file('red-hat-text-latin-wght-normal.woff2'), file('red-hat-mono-latin-wght-normal.woff2')],
+    earlyScript: file(entries.early),
+  };
+  const site = (route: string): string => new URL(address(base, route), product.site.url).href;
+
+  const pages: BuiltPage[] = [];
+  for (const { route, source, title, description } of server.sitePages((guide) => descriptions.get(guide) ?? '')) {
+    const { status, markup } = await server.renderPage(route);
+    if (status !== 200) throw new Error(`The page ${route} answers ${status}.`);
+    const html = renderDocument({
+      ...shared,
+      ...assetsOfPage(manifest, base, entries.client, source),
+      title,
+      description,
+      markup,
+      canonical: site(route).replace(/(?<=.)\/$/, route === '/' ? '/' : ''),
+      markdown: address(base, markdownFile(route)),
+      kind: descriptions.has(route) ? 'article' : 'website',
+    });
+    await write(folder, pageFile(route), html);
+    pages.push({ route, title, description, html });
+  }
+  const missing = await server.renderPage(nowhere);
+  await write(folder, '404.html', renderDocument({ ...shared, ...assetsOfPage(manifest, base, entries.client), title: `Page not found · ${product.name} docs`, description: 'There is no page at this address.', markup: missing.markup, kind: 'website' }));
+  for (const { path, content } of await staticFiles({ root, base, product, pages, index })) await write(folder, path, content);
+  await rm(join(folder, '.vite'), { recursive: true });
+  return pages.length;
+};
+
+/** Builds the browser's files, then the server's, and lets the server write every page as a file. */
+export const prerender = (root: string, product: Product): Plugin => {
+  const serverFolder = join(root, '.cache/server');
+  return {
+    name: 'prerender',
+    config: () => ({
+      builder: {},
+      environments: {
+        client: { build: { manifest: true, rollupOptions: { input: { client: join(root, entries.client), early: join(root, entries.early) } } } },
+        ssr: {
+          build: { outDir: serverFolder, emptyOutDir: true, copyPublicDir: false, rollupOptions: { input: { server: join(root, entries.server) }, output: { entryFileNames: '[name].js' } } },
+        },
+      },
+    }),
+    buildApp: async (builder) => {
+      const { client, ssr } = builder.environments;
+      if (client === undefined || ssr === undefined) throw new Error('The build needs the environments client and ssr.');
+      await builder.build(client);
+      await builder.build(ssr);
+      const started = performance.now();
+      const count = await prerenderSite(root, product, builder.config, serverFolder);
+      await rm(serverFolder, { recursive: true, force: true });
+      builder.config.logger.info(`${count} pages prerendered in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    },
+  };
+};

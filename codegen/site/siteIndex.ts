@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadGuides } from '../load/guides.ts';
+import type { Product } from '../load/product.ts';
+import type { GuideModel } from '../model/guide.ts';
+
+/** An operation as a link to it needs it. */
+export type OperationEntry = { readonly id: string; readonly method: string; readonly path: string; readonly route: string; readonly anchor: string; readonly summary: string };
+
+/** Everything a guide may refer to: pages with their anchors, operations, and the named schemas of each API. */
+export type SiteIndex = {
+  readonly anchorsByRoute: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly operations: ReadonlyMap<string, OperationEntry>;
+  /** By API, where each named schema is shown: the address of the first operation that uses it. */
+  readonly schemas: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  readonly guides: readonly GuideModel[];
+};
+
+type ApiData = {
+  readonly name: string;
+  readonly route: string;
+  readonly tags: readonly { readonly anchor: string }[];
+  readonly operations: readonly (Omit<OperationEntry, 'route'> & { readonly name: string })[];
+};
+
+const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
+
+/** Folders of APIs in generated/: those that hold the data of a page. */
+const apiFolders = async (generated: string): Promise<readonly string[]> => {
+  const entries = await readdir(generated, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory() && existsSync(join(generated, entry.name, 'api.json'))).map(({ name }) => join(generated, name));
+};
+
+const placesOfSchemas = async (folder: string, { route, operations }: ApiData): Promise<ReadonlyMap<string, string>> => {
+  const places = new Map<string, string>();
+  const pages = await Promise.all(operations.map(({ name }) => readJson<{ readonly schemas: Readonly<Record<string, unknown>> }>(join(folder, 'operations', `${name}.json`))));
+  pages.forEach(({ schemas }, index) => {
+    for (const name of Object.keys(schemas)) if (!places.has(name)) places.set(name, `${route}#${operations[index]?.anchor ?? ''}`);
+  });
+  return places;
+};
+
+/** Reads what codegen wrote about the APIs, and the guides themselves. */
+export const loadSiteIndex = async (root: string, product: Product): Promise<SiteIndex> => {
+  const anchorsByRoute = new Map<string, Set<string>>([
+    ['/', new Set(['main'])],
+    ['/search', new Set(['main'])],
+  ]);
+  const operations = new Map<string, OperationEntry>();
+  const schemas = new Map<string, ReadonlyMap<string, string>>();
+  for (const folder of await apiFolders(join(root, 'generated'))) {
+    const api = await readJson<ApiData>(join(folder, 'api.json'));
+    anchorsByRoute.set(api.route, new Set(['main', 'authentication', ...api.tags.map(({ anchor }) => anchor), ...api.operations.map(({ anchor }) => anchor)]));
+    for (const { id, method, path, anchor, summary } of api.operations) operations.set(id, { id, method, path, route: api.route, anchor, summary });
+    schemas.set(api.name, await placesOfSchemas(folder, api));
+  }
+  const loaded = await loadGuides(root, product, true);
+  const guides = loaded.ok ? loaded.value : [];
+  for (const { route, headings } of guides) anchorsByRoute.set(route, new Set(['main', ...headings.map(({ id }) => id)]));
+  return { anchorsByRoute, operations, schemas, guides };
+};

@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { formatDiagnostics } from './codegen/diagnosticText.ts';
+import { loadProduct } from './codegen/load/product.ts';
+import { devPages } from './codegen/site/devPages.ts';
+import { generatedJson } from './codegen/site/generatedJson.ts';
+import { guides } from './codegen/site/guides.ts';
+import { prerender } from './codegen/site/prerender.ts';
+
+const root = dirname(fileURLToPath(import.meta.url));
+
+export default defineConfig(() => {
+  const product = loadProduct(root);
+  if (!product.ok) throw new Error(`\n${formatDiagnostics(product.problems, 'text')}`);
+  return {
+    root,
+    // The path that the site is served below: `vite build --base /docs/`, or BASE_PATH in the environment.
+    base: process.env['BASE_PATH'] ?? '/',
+    publicDir: false as const,
+    cacheDir: '.cache/vite',
+    plugins: [guides(root, product.value), generatedJson(root), react(), devPages(product.value), prerender(root, product.value)],
+    server: { port: 5173, warmup: { clientFiles: ['src/client.tsx'] } },
+    build: { outDir: 'dist', modulePreload: { polyfill: false }, assetsInlineLimit: 0, target: 'es2023', reportCompressedSize: false, chunkSizeWarningLimit: 400 },
+    json: { stringify: true },
+  };
+});
