@@ -1,101 +1,174 @@
 import { plainText } from '../model/richText.ts';
-import type { ApiModel, OperationModel, RichText, SchemaModel } from '../model/types.ts';
+import type { SearchHierarchy, SearchKind, SearchLevel, SearchRecord } from '../model/searchRecord.ts';
+import type { ApiModel, NamedSchemaModel, OperationModel, ParameterModel, RichText, SchemaModel } from '../model/types.ts';
 import { reachable } from './reach.ts';
 import { jsonFile } from './source.ts';
 import type { EmitInput, Emitter } from './types.ts';
 
-type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
-
-/** One thing that can be found. `hierarchy` says where it stands: section, page or operation, then what is in it. */
-export type SearchRecord = {
-  readonly objectID: string;
+type Draft = {
+  readonly kind: SearchKind;
   readonly url: string;
-  readonly type: Exclude<Level, 'lvl0'> | 'content';
-  readonly content: string | null;
-  readonly hierarchy: Readonly<Record<Level, string | null>>;
+  readonly levels: readonly string[];
+  readonly content?: string;
+  readonly names?: readonly string[];
+  readonly deprecated?: boolean;
 };
 
-type Draft = { readonly url: string; readonly levels: readonly string[]; readonly content?: string; readonly isProse?: boolean };
+/** Where a draft stands: what its record has in common with those around it. */
+type Place = { readonly url: string; readonly above: readonly string[]; readonly deprecated: boolean };
 
-/** What the search finds: guides with their headings; operations with parameters, properties, values, errors and permissions; schemas. */
+/** What the search finds: guides by heading; operations with parameters, properties, values, errors and permissions; schemas. */
 export const searchRecords: Emitter = {
   name: 'searchRecords',
   emit: ({ apis, guides, permissions }) => {
-    const drafts = [...guides.flatMap(guideDrafts), ...apis.flatMap((api) => apiDrafts(api, permissions))];
-    return [{ path: 'search/records.json', content: jsonFile(drafts.map(recordOf)) }];
+    const records = [
+      ...guides.flatMap(guideDrafts).map((draft) => recordOf(draft, 'guides')),
+      ...apis.flatMap((api) => apiDrafts(api, permissions).map((draft) => recordOf(draft, api.name))),
+    ];
+    return [{ path: 'search/records.json', content: jsonFile(withStableIds(records)) }];
   },
 };
 
-const levels: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+const levels: readonly SearchLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-const recordOf = (draft: Draft, index: number): SearchRecord => {
-  const deepest = levels[Math.min(draft.levels.length, 7) - 1] ?? 'lvl1';
+const recordOf = ({ kind, url, levels: names, content, names: others, deprecated }: Draft, scope: string): SearchRecord => {
+  // Deeper than six levels the innermost name is the one that is searched for.
+  const kept = names.length > levels.length ? [...names.slice(0, levels.length - 1), names.at(-1) ?? ''] : names;
+  const deepest = levels[kept.length - 1] ?? 'lvl1';
   return {
-    objectID: `${index}-${draft.url}`,
-    url: draft.url,
-    type: draft.isProse === true ? 'content' : deepest === 'lvl0' ? 'lvl1' : deepest,
-    content: draft.content === undefined || draft.content === '' ? null : draft.content,
-    hierarchy: Object.fromEntries(levels.map((level, at) => [level, draft.levels[at] ?? null])) as SearchRecord['hierarchy'],
+    objectID: `${kind}:${url}:${names.slice(2).join('/')}`,
+    url,
+    type: deepest === 'lvl0' ? 'lvl1' : deepest,
+    content: content === undefined || content === '' ? null : content,
+    hierarchy: Object.fromEntries(levels.map((level, at) => [level, kept[at] ?? null])) as SearchHierarchy,
+    kind,
+    scope,
+    ...(others === undefined ? {} : { names: others }),
+    ...(deprecated === true ? { deprecated: true } : {}),
   };
 };
 
+/** Ids say what a record is, not where in the list it stands; what is there twice gets a number. */
+const withStableIds = (records: readonly SearchRecord[]): readonly SearchRecord[] => {
+  const counts = new Map<string, number>();
+  return records.map((record) => {
+    const count = (counts.get(record.objectID) ?? 0) + 1;
+    counts.set(record.objectID, count);
+    return count === 1 ? record : { ...record, objectID: `${record.objectID}#${count}` };
+  });
+};
+
 const guideDrafts = (guide: EmitInput['guides'][number]): readonly Draft[] => {
-  const url = guide.route.split('/').map(encodeURIComponent).join('/');
-  const top = [guide.groups.join(' › ') || guide.section, guide.title];
-  const places = new Map<string, readonly string[]>([['', top]]);
-  let above: string | undefined;
-  for (const { depth, text, id } of guide.headings) {
-    if (depth === 2) above = text;
-    places.set(id, depth === 2 || above === undefined ? [...top, text] : [...top, above, text]);
-  }
-  const at = (id: string): string => (id === '' ? url : `${url}#${id}`);
+  const url = encodeURI(guide.route);
+  const top = [guide.groups.at(0) ?? 'Guides', guide.title];
+  const passage = new Map(guide.passages.map(({ id, text }) => [id, text]));
+  const start = passage.get('') ?? '';
+  let above = '';
   return [
-    { url, levels: top, content: guide.description },
-    ...guide.headings.map(({ id }): Draft => ({ url: at(id), levels: places.get(id) ?? top })),
-    ...guide.passages.map(({ id, text }): Draft => ({ url: at(id), levels: places.get(id) ?? top, content: text, isProse: true })),
+    {
+      kind: 'guide',
+      url,
+      levels: top,
+      content: start.startsWith(guide.description) ? start : `${guide.description} ${start}`.trim(),
+      names: [guide.sidebarLabel ?? '', guide.route.split('/').at(-1) ?? ''].filter((name) => name !== '' && name !== guide.title),
+    },
+    ...guide.headings.map(({ depth, text, id }): Draft => {
+      if (depth === 2) above = text;
+      const path = depth === 2 || above === '' ? [text] : [above, text];
+      return { kind: 'heading', url: `${url}#${encodeURI(id)}`, levels: [...top, ...path], content: passage.get(id) ?? '' };
+    }),
   ];
 };
 
 const apiDrafts = (api: ApiModel, permissions: EmitInput['permissions']): readonly Draft[] => [
-  { url: api.route, levels: [api.title, api.title], content: api.summary },
-  ...api.tags.map((tag): Draft => ({ url: `${api.route}#${tag.anchor}`, levels: [api.title, tag.name], content: plainText(tag.description) })),
+  { kind: 'api', url: api.route, levels: [api.title, api.title], content: api.summary, names: [api.navLabel, api.basePath], deprecated: api.deprecated },
+  ...api.tags.map((tag): Draft => ({
+    kind: 'tag',
+    url: `${api.route}#${tag.anchor}`,
+    levels: [api.title, tag.name],
+    content: plainText(tag.description),
+    deprecated: api.deprecated,
+  })),
   ...api.operations.flatMap((operation) => operationDrafts(api, operation, permissions)),
+  ...commonStatusDrafts(api),
   ...schemaDrafts(api),
 ];
 
+/** Answers that nearly every operation has, in the same words: each API has them once. */
+const commonStatuses: ReadonlySet<string> = new Set(['401', '403', '500']);
+
+const placeOf = (api: ApiModel, operation: OperationModel): Place => ({
+  url: `${api.route}#${operation.anchor}`,
+  above: [api.title, operation.summary],
+  deprecated: operation.deprecated || api.deprecated,
+});
+
 const operationDrafts = (api: ApiModel, operation: OperationModel, permissions: EmitInput['permissions']): readonly Draft[] => {
-  const url = `${api.route}#${operation.anchor}`;
-  const top = [api.title, operation.summary];
+  const place = placeOf(api, operation);
+  const { url, above, deprecated } = place;
+  const method = operation.method.toUpperCase();
   const permission = permissions.permissions.find(({ id }) => id === operation.permission);
   const body = operation.requestBody?.content[0]?.schema;
   return [
-    { url, levels: top, content: `${operation.id} · ${operation.method.toUpperCase()} ${api.basePath}${operation.path} · ${operation.lead}` },
-    ...operation.parameters.flatMap(({ name, description, schema }) => fieldDrafts(url, top, name, schema, description)),
-    ...(body === undefined || body === null ? [] : propertyDrafts(url, top, body)),
+    {
+      kind: 'operation',
+      url,
+      levels: above,
+      content: `${method} ${api.basePath}${operation.path} · ${operation.lead}`,
+      names: [operation.id, `${method} ${operation.path}`, `${method} ${api.basePath}${operation.path}`],
+      deprecated,
+    },
+    ...operation.parameters.flatMap((parameter) => parameterDrafts(place, parameter)),
+    ...(body === undefined || body === null ? [] : propertyDrafts(place, body)),
     ...operation.responses
-      // Every operation has these two, and they say the same everywhere.
-      .filter(({ status }) => status !== '401' && status !== '500')
-      .map(({ status, description }): Draft => ({ url, levels: [...top, status], content: plainText(description) })),
-    ...(operation.permission === null ? [] : [{ url, levels: [...top, operation.permission], content: permission?.description ?? '' }]),
+      .filter(({ status }) => !commonStatuses.has(status))
+      .map(({ status, description }): Draft => ({ kind: 'status', url, levels: [...above, status], content: plainText(description), deprecated })),
+    ...(operation.permission === null
+      ? []
+      : [{ kind: 'permission' as const, url, levels: [...above, operation.permission], content: permission?.description ?? '', deprecated }]),
   ];
 };
 
-const fieldDrafts = (url: string, above: readonly string[], name: string, schema: SchemaModel, description: RichText = schema.description ?? []): readonly Draft[] => [
-  { url, levels: [...above, name], content: plainText(description) },
-  ...(schema.kind === 'enum' ? schema.values.map((value): Draft => ({ url, levels: [...above, name, String(value)] })) : []),
-];
+const commonStatusDrafts = (api: ApiModel): readonly Draft[] =>
+  [...commonStatuses].flatMap((status) => {
+    const operation = api.operations.find(({ responses }) => responses.some((response) => response.status === status));
+    const response = operation?.responses.find((candidate) => candidate.status === status);
+    if (operation === undefined || response === undefined) return [];
+    return [{ kind: 'status' as const, url: `${api.route}#${operation.anchor}`, levels: [api.title, status], content: plainText(response.description), deprecated: api.deprecated }];
+  });
+
+const parameterDrafts = (place: Place, { name, description, schema, deprecated }: ParameterModel): readonly Draft[] =>
+  fieldDrafts('parameter', { ...place, deprecated: place.deprecated || deprecated }, name, schema, description);
+
+const fieldDrafts = (kind: SearchKind, { url, above, deprecated }: Place, name: string, schema: SchemaModel, description: RichText = schema.description ?? []): readonly Draft[] => {
+  const isDeprecated = deprecated || schema.deprecated === true;
+  return [
+    { kind, url, levels: [...above, name], content: plainText(description), deprecated: isDeprecated },
+    ...valueDrafts({ url, above: [...above, name], deprecated: isDeprecated }, schema),
+  ];
+};
+
+const valueDrafts = ({ url, above, deprecated }: Place, schema: SchemaModel): readonly Draft[] =>
+  schema.kind === 'enum'
+    ? schema.values.filter((value) => value !== '' && value !== null).map((value): Draft => ({ kind: 'value', url, levels: [...above, String(value)], deprecated }))
+    : schema.kind === 'array'
+      ? valueDrafts({ url, above, deprecated }, schema.items)
+      : [];
 
 /** Properties that stand in the schema itself: those of named schemas have records of their own. */
-const propertyDrafts = (url: string, above: readonly string[], schema: SchemaModel): readonly Draft[] => {
+const propertyDrafts = (place: Place, schema: SchemaModel): readonly Draft[] => {
   switch (schema.kind) {
     case 'object':
-      return schema.properties.flatMap((property) => [...fieldDrafts(url, above, property.name, property.schema), ...propertyDrafts(url, [...above, property.name], property.schema)]);
+      return schema.properties.flatMap((property) => [
+        ...fieldDrafts('property', place, property.name, property.schema),
+        ...propertyDrafts({ ...place, above: [...place.above, property.name] }, property.schema),
+      ]);
     case 'array':
-      return propertyDrafts(url, above, schema.items);
+      return propertyDrafts(place, schema.items);
     case 'oneOf':
     case 'anyOf':
     case 'all':
-      return schema.variants.flatMap((variant) => propertyDrafts(url, above, variant.schema));
+      return schema.variants.flatMap((variant) => propertyDrafts(place, variant.schema));
     default:
       return [];
   }
@@ -107,11 +180,17 @@ const schemaDrafts = (api: ApiModel): readonly Draft[] => {
   for (const operation of api.operations) {
     for (const name of Object.keys(reachable(operation, api.schemas))) if (!firstUse.has(name)) firstUse.set(name, operation);
   }
-  return Object.values(api.schemas).flatMap(({ name, schema }) => {
-    const operation = firstUse.get(name);
-    if (operation === undefined) return [];
-    const url = `${api.route}#${operation.anchor}`;
-    const values = schema.kind === 'enum' ? schema.values.map((value): Draft => ({ url, levels: [api.title, name, String(value)] })) : [];
-    return [{ url, levels: [api.title, name], content: plainText(schema.description ?? []) }, ...values, ...propertyDrafts(url, [api.title, name], schema)];
+  return Object.values(api.schemas).flatMap((named) => {
+    const operation = firstUse.get(named.name);
+    return operation === undefined ? [] : namedSchemaDrafts(placeOf(api, operation), api.title, named);
   });
+};
+
+const namedSchemaDrafts = ({ url, deprecated }: Place, title: string, { name, schema }: NamedSchemaModel): readonly Draft[] => {
+  const place = { url, above: [title, name], deprecated };
+  return [
+    { kind: 'schema', url, levels: place.above, content: plainText(schema.description ?? []), deprecated },
+    ...valueDrafts(place, schema),
+    ...propertyDrafts(place, schema),
+  ];
 };
