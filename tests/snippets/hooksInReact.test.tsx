@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OperationModel } from '../../codegen/model/types.ts';
+import { apis } from '../../generated/apis.ts';
+import { operations } from '../../generated/operations.ts';
+import { contract } from '../../src/mocks/contract.ts';
+import { createPlatform } from '../../src/platform/handle.ts';
+
+type Configure = (settings: { readonly token?: string; readonly fetch?: (request: Request) => Promise<Response> }) => void;
+
+const generated = join(import.meta.dirname, '..', '..', 'generated');
+const platform = createPlatform({ contract });
+let statuses: number[] = [];
+
+const answer = async (request: Request): Promise<Response> => {
+  const response = await platform.handle(request);
+  statuses.push(response.status);
+  return response;
+};
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+
+beforeEach(() => {
+  platform.reset();
+  statuses = [];
+});
+
+const componentOf = async (api: string, name: string): Promise<ComponentType> => {
+  const module = (await import(/* @vite-ignore */ join(generated, api, 'snippets', name, 'tanstack-query.tsx'))) as Readonly<Record<string, ComponentType>>;
+  const { configure } = (await import(/* @vite-ignore */ join(generated, api, 'hooks.ts'))) as { readonly configure: Configure };
+  configure({ token: 'admin', fetch: answer });
+  const [component] = Object.values(module);
+  if (component === undefined) throw new Error(`The snippet of ${name} exports no component.`);
+  return component;
+};
+
+/** Renders a component, presses its button if it has one, and waits for what it shows then. */
+const show = async (Component: ComponentType): Promise<HTMLElement> => {
+  const place = document.createElement('div');
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 }, mutations: { gcTime: 0 } } });
+  const root = createRoot(place);
+  await act(async () => {
+    root.render(
+      <QueryClientProvider client={client}>
+        <Component />
+      </QueryClientProvider>,
+    );
+  });
+  await act(async () => place.querySelector('button')?.click());
+  const deadline = performance.now() + 4000;
+  while (!isSettled(place) && performance.now() < deadline) await act(() => new Promise((resolve) => setTimeout(resolve, 2)));
+  const copy = place.cloneNode(true) as HTMLElement;
+  await act(async () => root.unmount());
+  return copy;
+};
+
+const isSettled = (place: HTMLElement): boolean => place.querySelector('pre, ul, [role=alert]') !== null || place.textContent.includes('Done');
+
+const expectedStatus = (api: string, name: string): number => (JSON.parse(readFileSync(join(generated, api, 'operations', `${name}.json`), 'utf8')) as OperationModel).exampleRequest.expectedStatus;
+
+describe.each(apis.map(({ name }) => name))('the hooks of %s settle with their data shown', (api) => {
+  test.each(operations.filter((operation) => operation.api === api).map(({ name }) => name))('%s', async (name) => {
+    const place = await show(await componentOf(api, name));
+    expect(place.querySelector('[role=alert]')?.textContent).toBeUndefined();
+    expect(isSettled(place), place.innerHTML).toBe(true);
+    expect(statuses).toEqual([expectedStatus(api, name)]);
+  });
+});
+
+describe('a hook', () => {
+  test('shows the error text of the platform', async () => {
+    const component = await componentOf('metadata', 'listRobologs');
+    const { configure } = (await import('../../generated/metadata/hooks.ts')) as { readonly configure: Configure };
+    configure({ token: 'nobody-has-this', fetch: answer });
+    const place = await show(component);
+    expect(place.querySelector('[role=alert]')?.textContent).toMatch(/token/i);
+    expect(statuses).toEqual([401]);
+  });
+});
