@@ -1,0 +1,48 @@
+import { canonicalPath } from '../../../src/routes/canonicalPath.ts';
+import { headerRules } from './headers.ts';
+
+/**
+ * The function that CloudFront runs on each viewer request in front of an S3 bucket: one address for each page, and the
+ * file that a page is in. It is the same rule that the site itself and its preview follow, written out as JavaScript.
+ */
+export const cloudfrontFunction = (base: string, moved: readonly (readonly [from: string, to: string])[]): string => `// CloudFront function, runtime cloudfront-js-2.0, event: viewer request.
+const canonicalPath = ${canonicalPath.toString()};
+const base = ${JSON.stringify(base.replace(/\/$/, ''))};
+const moved = ${JSON.stringify(Object.fromEntries(moved))};
+
+function query(parameters) {
+  const parts = [];
+  for (const name in parameters) {
+    const values = parameters[name].multiValue || [parameters[name]];
+    for (const item of values) parts.push(item.value === '' ? name : name + '=' + item.value);
+  }
+  return parts.length === 0 ? '' : '?' + parts.join('&');
+}
+
+function handler(event) {
+  const request = event.request;
+  const path = request.uri.startsWith(base + '/') || request.uri === base ? request.uri.slice(base.length) : null;
+  if (path === null) return { statusCode: 404, statusDescription: 'Not Found' };
+  const bare = canonicalPath(path);
+  const target = moved[bare] || bare;
+  if (target !== (path || '/')) {
+    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: base + target + query(request.querystring) } } };
+  }
+  const last = bare.slice(bare.lastIndexOf('/') + 1);
+  request.uri = base + (bare === '/' ? '/index.html' : last.includes('.') ? bare : bare + '.html');
+  return request;
+}
+`;
+
+/** The response headers policy of the distribution, as \`aws cloudfront create-response-headers-policy\` takes it. */
+export const cloudfrontHeaders = (): string =>
+  `${JSON.stringify(
+    {
+      Name: 'docs',
+      CustomHeadersConfig: {
+        Items: Object.entries(headerRules[0]?.headers ?? {}).map(([Header, Value]) => ({ Header, Value, Override: true })),
+      },
+    },
+    null,
+    2,
+  )}\n`;

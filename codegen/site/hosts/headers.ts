@@ -1,0 +1,52 @@
+/** Header names and values for the answers to a group of paths. */
+export type HeaderRule = {
+  /** A path below the base path; a final `*` stands for anything. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** Names under which parts of the site make values that reach a script URL or HTML; the browser refuses all others. */
+const trustedTypePolicies = ['mock-worker', 'search-worker'];
+
+/**
+ * Scripts, styles and fonts come from the site alone and none is inline. Connections may go to any host over https, and
+ * to local ones, because readers name the host that the console calls.
+ */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "media-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "connect-src 'self' https: http://localhost:* http://127.0.0.1:*",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  `trusted-types ${trustedTypePolicies.join(' ')}`,
+].join('; ');
+
+/** What every answer carries. */
+const everywhere: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': contentSecurityPolicy,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+/** The headers of the site, for every host: later rules add to earlier ones. */
+export const headerRules: readonly HeaderRule[] = [
+  { path: '/*', headers: everywhere },
+  // The name of such a file is made from what is in it.
+  { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+];
+
+/** The headers of one path below the base path. */
+export const headersFor = (path: string, rules: readonly HeaderRule[] = headerRules): Readonly<Record<string, string>> =>
+  Object.assign({}, ...rules.filter((rule) => (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : rule.path === path)).map(({ headers }) => headers)) as Record<string, string>;

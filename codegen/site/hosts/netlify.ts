@@ -1,0 +1,15 @@
+import { headerRules } from './headers.ts';
+
+/** `_headers`, which Netlify and Cloudflare Pages read. */
+export const headersFile = (base: string): string =>
+  headerRules.map(({ path, headers }) => `${base.replace(/\/$/, '')}${path}\n${Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`).join('')}`).join('\n');
+
+/**
+ * `_redirects`, which both read as well. Both serve `page.html` at `/page`, and lead `/page.html` and `/page/` there,
+ * without being told.
+ * @param moved routes, encoded, and where they lead
+ */
+export const redirectsFile = (base: string, moved: readonly (readonly [from: string, to: string])[]): string => {
+  const at = base.replace(/\/$/, '');
+  return moved.map(([from, to]) => `${at}${from} ${at}${to} 301\n`).join('');
+};

@@ -1,0 +1,58 @@
+import { headerRules } from './headers.ts';
+
+const quote = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
+
+const addHeaders = (path: string, indent: string): string =>
+  headerRules
+    // A location with headers of its own inherits none, so each repeats those that apply to it.
+    .filter((rule) => rule.path === '/*' || rule.path === path)
+    .flatMap(({ headers }) => Object.entries(headers))
+    .map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;\n`)
+    .join('');
+
+/** The server block of nginx, version 1.18 or newer: put the site's files into `root` and include this. */
+export const nginxFile = (base: string, moved: readonly (readonly [from: string, to: string])[]): string => {
+  const at = base.replace(/\/$/, '');
+  return `# Serves the files of this site below ${base}. Replace the server name and the folder; below a base path, put the files
+# into a folder of that name in the root.
+server {
+  listen 80;
+  server_name docs.example.com;
+  root /var/www/docs;
+
+  charset utf-8;
+  absolute_redirect off;
+  merge_slashes on;
+  gzip on;
+  gzip_static on;
+  gzip_types text/css text/javascript text/markdown text/plain application/json application/xml image/svg+xml;
+  types {
+    text/html html;
+    text/css css;
+    text/javascript js;
+    application/json json;
+    application/yaml yaml;
+    application/xml xml;
+    text/markdown md;
+    text/plain txt;
+    image/svg+xml svg;
+    font/woff2 woff2;
+  }
+
+${addHeaders('', '  ')}
+  error_page 404 ${at}/404.html;
+
+${moved.map(([from, to]) => `  location = ${quote(decodeURI(at + from))} { return 301 ${at}${to}$is_args$args; }\n`).join('')}
+  # One address for each page: no index.html, no .html, no trailing slash.
+  rewrite ^${at}/(?:index(?:\\.html)?)?$ ${at}/index.html break;
+  if ($request_uri ~ "^${at}/(?!/)([^?]*?)(?:/index\\.html|\\.html|/)+(?:\\?.*)?$") { return 301 ${at}/$1$is_args$args; }
+
+  location ${base} {
+    try_files $uri $uri.html =404;
+  }
+  location ${at}/assets/ {
+${addHeaders('/assets/*', '    ')}    try_files $uri =404;
+  }
+}
+`;
+};
