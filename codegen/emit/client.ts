@@ -78,4 +78,4 @@ const querySerializer = (query: Record<string, unknown>): string =>
     .map(([name, value]) => createQuerySerializer(styles[name])({ [name]: value }))
     .filter((part) => part !== '')
     .join('&');
-`
+`;

@@ -11,14 +11,23 @@ export const namedDocument = (bundle: BundledSpec, api: ApiModel): RawObject => 
   const named = Object.entries(paths).map(([path, value]): [string, JsonValue] => {
     const item = resolve(bundle.document, value);
     const operations = api.operations.filter((operation) => operation.path === path);
-    return [path, { ...item, ...Object.fromEntries(operations.map(({ method, name }) => [method, { ...asObject(own(item, method)), operationId: name }])) }];
+    return [
+      path,
+      {
+        ...item,
+        ...Object.fromEntries(operations.map(({ method, name }) => [method, { ...asObject(own(item, method)), operationId: name }])),
+      },
+    ];
   });
   return { ...bundle.document, paths: Object.fromEntries(named) };
 };
 
 /** The raw operation and path item of an operation of the model. */
-export const rawOperation = (document: RawObject, path: string, method: string): { readonly pathItem: RawObject; readonly operation: RawObject } => {
+export const rawOperation = (
+  document: RawObject,
+  path: string,
+  method: string,
+): { readonly pathItem: RawObject; readonly operation: RawObject } => {
   const pathItem = resolve(document, own(asObject(own(document, 'paths')), path));
   return { pathItem, operation: asObject(own(pathItem, method)) };
 };
-

@@ -24,7 +24,11 @@ export const openapi = perApi(
     const document = withoutOurs(bundle.document);
     return [
       { path: 'openapi.json', content: `${JSON.stringify(document, null, 2)}\n` },
-      { path: 'openapi.yaml', content: banner('openapi', bundle.entry.root).replace('//', '#') + stringify(document, { lineWidth: 120, aliasDuplicateObjects: false }) },
+      {
+        path: 'openapi.yaml',
+        content:
+          banner('openapi', bundle.entry.root).replace('//', '#') + stringify(document, { lineWidth: 120, aliasDuplicateObjects: false }),
+      },
     ];
   },
   { slow: true },

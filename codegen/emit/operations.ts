@@ -7,7 +7,20 @@ export const operations: Emitter = {
   emit: ({ apis }) => {
     const entries = apis.flatMap((api) =>
       api.operations.map(({ id, name, method, path, summary, anchor, permission, authenticated, deprecated }) => {
-        const facts = { id, name, api: api.name, method, path, basePath: api.basePath, route: api.route, anchor, summary, permission, authenticated, deprecated };
+        const facts = {
+          id,
+          name,
+          api: api.name,
+          method,
+          path,
+          basePath: api.basePath,
+          route: api.route,
+          anchor,
+          summary,
+          permission,
+          authenticated,
+          deprecated,
+        };
         return `  ${literal(facts)},\n`;
       }),
     );

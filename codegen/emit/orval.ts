@@ -22,11 +22,17 @@ export const orval = perApi(
 );
 
 /** orval's own header names no source and no command. */
-const withoutHeader = (source: string): string => visible(source).replace(/^\/\*\*[\s\S]*?\*\/\n/, '').replace(/[ \t]+$/gm, '').replace(/\n{3,}/g, '\n\n');
+const withoutHeader = (source: string): string =>
+  visible(source)
+    .replace(/^\/\*\*[\s\S]*?\*\/\n/, '')
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n');
 
 /** The place of orval's import gets the function itself, so that the file stands alone. */
 const withSender = (hooks: string, api: ApiModel): string => {
-  const replaced = hooks.replace(/import \{ send \} from '[^']*';\n?/, () => sender(api)).replace(/import type \{ ErrorType \} from '[^']*';\n?/, '');
+  const replaced = hooks
+    .replace(/import \{ send \} from '[^']*';\n?/, () => sender(api))
+    .replace(/import type \{ ErrorType \} from '[^']*';\n?/, '');
   if (!replaced.includes('const send =')) throw new Error('orval wrote hooks that do not import the function that sends.');
   return replaced;
 };
@@ -85,7 +91,9 @@ const send = async <Data>(url: string, init: RequestInit): Promise<Data> => {
 /** orval leaves the mocks' types without imports, and imports faker even when every answer has an example. */
 const withTypes = (msw: string, hooks: string): string => {
   const used = new Set(msw.match(/\b[A-Za-z_$][\w$]*\b/g) ?? []);
-  const types = [...hooks.matchAll(/^export (?:interface|type) ([A-Za-z_$][\w$]*)/gm)].flatMap(([, name = '']) => (used.has(name) ? [name] : []));
+  const types = [...hooks.matchAll(/^export (?:interface|type) ([A-Za-z_$][\w$]*)/gm)].flatMap(([, name = '']) =>
+    used.has(name) ? [name] : [],
+  );
   const imports = types.length === 0 ? '' : `import type {\n${types.map((name) => `  ${name},\n`).join('')}} from './hooks.ts';\n`;
   return imports + (/\bfaker\./.test(msw) ? msw : msw.replace(/import \{\s*faker\s*\} from '@faker-js\/faker';\n+/, ''));
 };

@@ -35,9 +35,11 @@ export const orvalDocument = (api: ApiModel, bundle: BundledSpec): RawObject => 
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'api', version: '1' },
+    info: { title: pascalCase(api.name), version: '1' },
     paths: Object.fromEntries(paths),
-    components: { schemas: Object.fromEntries(schemas.map(([name, schema]) => [renames.get(name) ?? name, plainSchema(schema, reference)])) },
+    components: {
+      schemas: Object.fromEntries(schemas.map(([name, schema]) => [renames.get(name) ?? name, plainSchema(schema, reference)])),
+    },
   };
 };
 
@@ -56,7 +58,9 @@ const safeParameter = (name: string): string => (/^[A-Za-z]\w*$/.test(name) ? na
 
 const operationOf = (operation: OperationModel, document: RawObject, reference: (target: string) => string): JsonValue => {
   const { pathItem, operation: raw } = rawOperation(document, operation.path, operation.method);
-  const declared = rawParameters(pathItem, raw, document).filter((parameter) => parameter['in'] !== 'path' || operation.path.includes(`{${String(parameter['name'])}}`));
+  const declared = rawParameters(pathItem, raw, document).filter(
+    (parameter) => parameter['in'] !== 'path' || operation.path.includes(`{${String(parameter['name'])}}`),
+  );
   const parameters = declared.map((parameter) => {
     const { name, in: place, required, style, explode } = parameter;
     return {
@@ -94,7 +98,13 @@ const contentOf = (holder: RawObject, withExample: boolean, document: RawObject,
       const stated = own(media, 'example') ?? own(resolve(document, Object.values(asObject(own(media, 'examples')))[0]), 'value');
       const example = withExample ? (stated ?? synthesize(own(media, 'schema'), document)) : undefined;
       // orval takes an example that is an object with a `value` for an Example Object, so it gets one.
-      return [mediaType, { schema: plainSchema(own(media, 'schema'), reference), ...(example !== undefined && { examples: { answer: { value: example } } }) }];
+      return [
+        mediaType,
+        {
+          schema: plainSchema(own(media, 'schema'), reference),
+          ...(example !== undefined && { examples: { answer: { value: example } } }),
+        },
+      ];
     }),
   );
 };

@@ -6,20 +6,26 @@ import { snippetsOf } from './snippets.ts';
 import { banner, jsonFile, key, text } from './source.ts';
 
 /** The types of a JSON file, so that the type check need not infer them. */
-const declaration = (line: string, type: string, from: string): string => `${line}import type { ${type} } from '${from}';\ndeclare const value: ${type};\nexport default value;\n`;
+const declaration = (line: string, type: string, from: string): string =>
+  `${line}import type { ${type} } from '${from}';\ndeclare const value: ${type};\nexport default value;\n`;
 
 /** The reference page: its data, its component, and a component with data of its own for every operation. */
 export const page = perApi('page', ({ api, bundle, product }) => {
   const line = banner('page', bundle.entry.root);
   const types = '../../src/reference/types.ts';
-  const lazy = api.operations.map(({ id, anchor, name }) => `  ${key(id)}: lazyOperation(${text(anchor)}, () => import(${text(`./operations/${name}.tsx`)})),\n`);
+  const lazy = api.operations.map(
+    ({ id, anchor, name }) => `  ${key(id)}: lazyOperation(${text(anchor)}, () => import(${text(`./operations/${name}.tsx`)})),\n`,
+  );
   const component =
     `${line}import { ReferencePage } from '../../src/reference/ReferencePage.tsx';\nimport { lazyOperation } from '../../src/reference/lazyOperation.tsx';\nimport api from './api.json';\n\n` +
     `const operations = {\n${lazy.join('')}};\n\nexport default function Page() {\n  return <ReferencePage api={api} operations={operations} />;\n}\n`;
   const files = api.operations.flatMap((operation) => {
     const name = `${pascalCase(operation.name)}Operation`;
     return [
-      { path: `operations/${operation.name}.json`, content: jsonFile({ ...operation, snippets: snippetsOf(api, operation, product), schemas: reachable(operation, api.schemas) }) },
+      {
+        path: `operations/${operation.name}.json`,
+        content: jsonFile({ ...operation, snippets: snippetsOf(api, operation, product), schemas: reachable(operation, api.schemas) }),
+      },
       { path: `operations/${operation.name}.d.json.ts`, content: declaration(line, 'OperationPage', `../${types}`) },
       {
         path: `operations/${operation.name}.tsx`,
@@ -39,7 +45,19 @@ export const page = perApi('page', ({ api, bundle, product }) => {
   ];
 });
 
-const pageData = ({ operations, schemas: _, ...api }: ApiModel): object => ({
-  ...api,
-  operations: operations.map(({ id, name, anchor, method, path, summary, deprecated, tag }) => ({ id, name, anchor, method, path, summary, deprecated, tag })),
-});
+const pageData = (api: ApiModel): object => {
+  const facts = Object.entries(api).filter(([name]) => name !== 'schemas' && name !== 'operations');
+  return {
+    ...Object.fromEntries(facts),
+    operations: api.operations.map(({ id, name, anchor, method, path, summary, deprecated, tag }) => ({
+      id,
+      name,
+      anchor,
+      method,
+      path,
+      summary,
+      deprecated,
+      tag,
+    })),
+  };
+};

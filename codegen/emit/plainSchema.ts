@@ -10,7 +10,10 @@ const isSchemaList = (value: JsonValue): boolean => isArray(value) && value.leng
 const isSchemaMap = (value: JsonValue): boolean => isObject(value) && Object.values(value).every(isSchema);
 const isTextList = (value: JsonValue): boolean => isArray(value) && value.every(isText) && new Set(value).size === value.length;
 const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
-const isType = (value: JsonValue): boolean => (isArray(value) ? value.length > 0 && new Set(value).size === value.length && value.every((one) => types.includes(String(one))) : types.includes(String(value)));
+const isType = (value: JsonValue): boolean =>
+  isArray(value)
+    ? value.length > 0 && new Set(value).size === value.length && value.every((one) => types.includes(String(one)))
+    : types.includes(String(value));
 
 const isPattern = (value: JsonValue): boolean => {
   try {
@@ -56,6 +59,7 @@ const keywords: Readonly<Record<string, (value: JsonValue) => boolean>> = {
   unevaluatedItems: isSchema,
   not: isSchema,
   if: isSchema,
+  // oxlint-disable-next-line no-thenable
   then: isSchema,
   else: isSchema,
   prefixItems: isSchemaList,
@@ -78,7 +82,8 @@ export const plainSchema = (schema: JsonValue | undefined, reference: (target: s
     kept.map(([name, value]): [string, JsonValue] => {
       if (name === '$ref') return [name, reference(String(value))];
       if (values.has(name) || typeof value !== 'object' || value === null) return [name, value];
-      if (maps.has(name)) return [name, Object.fromEntries(Object.entries(asObject(value)).map(([key, item]) => [key, plainSchema(item, reference)]))];
+      if (maps.has(name))
+        return [name, Object.fromEntries(Object.entries(asObject(value)).map(([key, item]) => [key, plainSchema(item, reference)]))];
       return [name, isArray(value) ? value.map((item) => plainSchema(item, reference)) : plainSchema(value, reference)];
     }),
   );

@@ -8,7 +8,10 @@ export const directRefs = (schema: SchemaModel): readonly string[] => {
     case 'array':
       return directRefs(schema.items);
     case 'object':
-      return [...schema.properties.flatMap((property) => directRefs(property.schema)), ...(typeof schema.additional === 'object' ? directRefs(schema.additional) : [])];
+      return [
+        ...schema.properties.flatMap((property) => directRefs(property.schema)),
+        ...(typeof schema.additional === 'object' ? directRefs(schema.additional) : []),
+      ];
     case 'oneOf':
     case 'anyOf':
     case 'all':
@@ -31,7 +34,10 @@ export const directRefs = (schema: SchemaModel): readonly string[] => {
 export const schemasOf = (operation: OperationModel): readonly SchemaModel[] => [
   ...operation.parameters.map(({ schema }) => schema),
   ...(operation.requestBody?.content ?? []).flatMap(({ schema }) => schema ?? []),
-  ...operation.responses.flatMap(({ headers, content }) => [...headers.map(({ schema }) => schema), ...content.flatMap(({ schema }) => schema ?? [])]),
+  ...operation.responses.flatMap(({ headers, content }) => [
+    ...headers.map(({ schema }) => schema),
+    ...content.flatMap(({ schema }) => schema ?? []),
+  ]),
 ];
 
 /** The named schemas that an operation reaches, through any number of references, in spec order. */

@@ -36,7 +36,7 @@ const recordOf = ({ kind, url, levels: names, content, names: others, deprecated
   const kept = names.length > levels.length ? [...names.slice(0, levels.length - 1), names.at(-1) ?? ''] : names;
   const deepest = levels[kept.length - 1] ?? 'lvl1';
   return {
-    objectID: `${kind}:${url}:${names.slice(2).join('/')}`,
+    objectID: `${kind}:${url}:${names.slice(1).join('/')}`,
     url,
     type: deepest === 'lvl0' ? 'lvl1' : deepest,
     content: content === undefined || content === '' ? null : content,
@@ -81,7 +81,14 @@ const guideDrafts = (guide: EmitInput['guides'][number]): readonly Draft[] => {
 };
 
 const apiDrafts = (api: ApiModel, permissions: EmitInput['permissions']): readonly Draft[] => [
-  { kind: 'api', url: api.route, levels: [api.title, api.title], content: api.summary, names: [api.navLabel, api.basePath], deprecated: api.deprecated },
+  {
+    kind: 'api',
+    url: api.route,
+    levels: [api.title, api.title],
+    content: api.summary,
+    names: [api.navLabel, api.basePath],
+    deprecated: api.deprecated,
+  },
   ...api.tags.map((tag): Draft => ({
     kind: 'tag',
     url: `${api.route}#${tag.anchor}`,
@@ -122,10 +129,24 @@ const operationDrafts = (api: ApiModel, operation: OperationModel, permissions: 
     ...(body === undefined || body === null ? [] : propertyDrafts(place, body)),
     ...operation.responses
       .filter(({ status }) => !commonStatuses.has(status))
-      .map(({ status, description }): Draft => ({ kind: 'status', url, levels: [...above, status], content: plainText(description), deprecated })),
+      .map(({ status, description }): Draft => ({
+        kind: 'status',
+        url,
+        levels: [...above, status],
+        content: plainText(description),
+        deprecated,
+      })),
     ...(operation.permission === null
       ? []
-      : [{ kind: 'permission' as const, url, levels: [...above, operation.permission], content: permission?.description ?? '', deprecated }]),
+      : [
+          {
+            kind: 'permission' as const,
+            url,
+            levels: [...above, operation.permission],
+            content: permission?.description ?? '',
+            deprecated,
+          },
+        ]),
   ];
 };
 
@@ -134,13 +155,27 @@ const commonStatusDrafts = (api: ApiModel): readonly Draft[] =>
     const operation = api.operations.find(({ responses }) => responses.some((response) => response.status === status));
     const response = operation?.responses.find((candidate) => candidate.status === status);
     if (operation === undefined || response === undefined) return [];
-    return [{ kind: 'status' as const, url: `${api.route}#${operation.anchor}`, levels: [api.title, status], content: plainText(response.description), deprecated: api.deprecated }];
+    return [
+      {
+        kind: 'status' as const,
+        url: `${api.route}#${operation.anchor}`,
+        levels: [api.title, status],
+        content: plainText(response.description),
+        deprecated: api.deprecated,
+      },
+    ];
   });
 
 const parameterDrafts = (place: Place, { name, description, schema, deprecated }: ParameterModel): readonly Draft[] =>
   fieldDrafts('parameter', { ...place, deprecated: place.deprecated || deprecated }, name, schema, description);
 
-const fieldDrafts = (kind: SearchKind, { url, above, deprecated }: Place, name: string, schema: SchemaModel, description: RichText = schema.description ?? []): readonly Draft[] => {
+const fieldDrafts = (
+  kind: SearchKind,
+  { url, above, deprecated }: Place,
+  name: string,
+  schema: SchemaModel,
+  description: RichText = schema.description ?? [],
+): readonly Draft[] => {
   const isDeprecated = deprecated || schema.deprecated === true;
   return [
     { kind, url, levels: [...above, name], content: plainText(description), deprecated: isDeprecated },
@@ -150,7 +185,9 @@ const fieldDrafts = (kind: SearchKind, { url, above, deprecated }: Place, name: 
 
 const valueDrafts = ({ url, above, deprecated }: Place, schema: SchemaModel): readonly Draft[] =>
   schema.kind === 'enum'
-    ? schema.values.filter((value) => value !== '' && value !== null).map((value): Draft => ({ kind: 'value', url, levels: [...above, String(value)], deprecated }))
+    ? schema.values
+        .filter((value) => value !== '' && value !== null)
+        .map((value): Draft => ({ kind: 'value', url, levels: [...above, String(value)], deprecated }))
     : schema.kind === 'array'
       ? valueDrafts({ url, above, deprecated }, schema.items)
       : [];

@@ -11,7 +11,11 @@ export type Snippet = { readonly language: string; readonly label: string; reado
 /** The example request of an operation in every language, as pages show it. */
 export const snippetsOf = (api: ApiModel, operation: OperationModel, product: Product): readonly Snippet[] => {
   const context = snippetContext(product.screaming, api, operation);
-  return languages.map(({ id, label, highlight, render }) => ({ language: id, label, code: { language: highlight, code: render(operation.exampleRequest, operation, context) } }));
+  return languages.map(({ id, label, highlight, render }) => ({
+    language: id,
+    label,
+    code: { language: highlight, code: render(operation.exampleRequest, operation, context) },
+  }));
 };
 
 /**
@@ -19,9 +23,15 @@ export const snippetsOf = (api: ApiModel, operation: OperationModel, product: Pr
  * `../client.ts` and `../hooks.ts` are the API's own.
  */
 export const snippets = perApi('snippets', ({ api, bundle, product }) => [
-  ...['client.ts', 'hooks.ts'].map((file) => ({ path: `snippets/${file}`, content: `${banner('snippets', bundle.entry.root)}export * from '../${file}';\n` })),
+  ...['client.ts', 'hooks.ts'].map((file) => ({
+    path: `snippets/${file}`,
+    content: `${banner('snippets', bundle.entry.root)}export * from '../${file}';\n`,
+  })),
   ...api.operations.flatMap((operation) => {
     const context = snippetContext(product.screaming, api, operation);
-    return languages.map(({ id, extension, render }) => ({ path: `snippets/${operation.name}/${id}.${extension}`, content: render(operation.exampleRequest, operation, context) }));
+    return languages.map(({ id, extension, render }) => ({
+      path: `snippets/${operation.name}/${id}.${extension}`,
+      content: render(operation.exampleRequest, operation, context),
+    }));
   }),
 ]);

@@ -5,5 +5,9 @@ import { banner } from './source.ts';
 /** What the validators of all APIs share: reading parameters and explaining errors. */
 export const validation: Emitter = {
   name: 'validation',
-  emit: () => (['validation.js', 'validation.d.ts'] as const).map((name) => ({ path: name, content: banner('validation', `codegen/load/templates/${name}`) + readTemplate(name) })),
+  emit: () =>
+    (['validation.js', 'validation.d.ts'] as const).map((name) => ({
+      path: name,
+      content: banner('validation', `codegen/load/templates/${name}`) + readTemplate(name),
+    })),
 };

@@ -14,7 +14,8 @@ const places = ['path', 'query', 'header'] as const;
 // As regular expressions they are written into the code; as functions they would be imported from ajv-formats.
 const formats: Readonly<Record<string, RegExp>> = {
   uuid: /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i,
-  'date-time': /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i,
+  'date-time':
+    /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i,
   date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
   email: /^[^\s@"]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+$/i,
   uri: /^[a-z][a-z\d+.-]*:[^\s"<>\\^`{|}]+$/i,
@@ -26,7 +27,9 @@ const formats: Readonly<Record<string, RegExp>> = {
  */
 export const validators = perApi('validators', ({ api, bundle }) => {
   const document = namedDocument(bundle, api);
-  const components = Object.entries(asObject(own(asObject(own(document, 'components')), 'schemas'))).map(([name, schema]) => [name, plainSchema(schema, toSpec)] as const);
+  const components = Object.entries(asObject(own(asObject(own(document, 'components')), 'schemas'))).map(
+    ([name, schema]) => [name, plainSchema(schema, toSpec)] as const,
+  );
   const ajv = createAjv(JSON.stringify(document));
   ajv.addSchema(plainCopy({ $id: 'spec', components: { schemas: Object.fromEntries(components) } }));
 
@@ -53,11 +56,16 @@ export const validators = perApi('validators', ({ api, bundle }) => {
       return `${place}: { validate: ${validator(schema)}, fields: { ${fields.join(', ')} } }`;
     });
     const bodySchema = own(asObject(Object.values(asObject(own(resolve(document, own(raw, 'requestBody')), 'content')))[0]), 'schema');
-    parts.push(`body: { validate: ${validator(isBinary(operation) ? undefined : bodySchema)}, required: ${operation.requestBody?.required === true} }`);
+    parts.push(
+      `body: { validate: ${validator(isBinary(operation) ? undefined : bodySchema)}, required: ${operation.requestBody?.required === true} }`,
+    );
     return `  ${key(operation.id)}: operationValidator({ ${parts.join(', ')} }),\n`;
   });
   return [
-    { path: 'validators.js', content: `${banner('validators', bundle.entry.root)}import { equal, operationValidator, ucs2length } from '../validation.js';\n${standaloneSource(ajv, exported)}\nexport const validators = {\n${entries.join('')}};\n` },
+    {
+      path: 'validators.js',
+      content: `${banner('validators', bundle.entry.root)}import { equal, operationValidator, ucs2length } from '../validation.js';\n${standaloneSource(ajv, exported)}\nexport const validators = {\n${entries.join('')}};\n`,
+    },
     { path: 'validators.d.ts', content: declaration({ api, bundle }) },
   ];
 });
@@ -129,7 +137,9 @@ const kindOf = (schema: SchemaModel): string => {
 
 const declaration = ({ api, bundle }: Pick<ApiInput, 'api' | 'bundle'>): string => {
   const entries = api.operations.map(({ id, name, parameters }) => {
-    const filled = parameters.filter(({ in: place, schema }) => place === 'query' && schema.default !== undefined).map((parameter) => text(parameter.name));
+    const filled = parameters
+      .filter(({ in: place, schema }) => place === 'query' && schema.default !== undefined)
+      .map((parameter) => text(parameter.name));
     return `  readonly ${key(id)}: OperationValidator<operations[${text(name)}]${filled.length === 0 ? '' : `, ${filled.join(' | ')}`}>;\n`;
   });
   return `${banner('validators', bundle.entry.root)}import type { OperationValidator } from '../validation.js';\nimport type { operations } from './schema.d.ts';\n\n/** The checks of requests by operation. */\nexport declare const validators: {\n${entries.join('')}};\n`;

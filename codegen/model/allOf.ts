@@ -2,8 +2,31 @@ import { asArray, asObject, asText, isObject, lookUp, own, type RawObject } from
 import type { JsonValue } from './types.ts';
 
 /** Keywords that two parts of an `allOf` may both carry, because the later wins or both mean the same. */
-const descriptive = new Set(['title', 'description', 'example', 'examples', 'default', 'deprecated', 'readOnly', 'writeOnly', '$comment', 'externalDocs', 'xml', 'discriminator', 'nullable']);
-const objectOnly = new Set(['type', 'properties', 'required', 'additionalProperties', 'unevaluatedProperties', 'patternProperties', 'minProperties', 'maxProperties']);
+const descriptive = new Set([
+  'title',
+  'description',
+  'example',
+  'examples',
+  'default',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  '$comment',
+  'externalDocs',
+  'xml',
+  'discriminator',
+  'nullable',
+]);
+const objectOnly = new Set([
+  'type',
+  'properties',
+  'required',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'patternProperties',
+  'minProperties',
+  'maxProperties',
+]);
 
 /**
  * An `allOf` as one object schema, or undefined when it cannot be one: a part is no object, chooses between variants,
@@ -19,8 +42,8 @@ export const mergeAllOf = (raw: RawObject, document: RawObject): RawObject | und
   const merged = flat.reduce<RawObject | undefined>((left, right) => (left === undefined ? undefined : mergeTwo(left, right)), {});
   if (merged === undefined) return undefined;
   const words = Object.fromEntries(Object.entries(siblings).filter(([key]) => descriptive.has(key)));
-  const own = Object.fromEntries(Object.entries(merged).filter(([key]) => !descriptive.has(key)));
-  return { ...own, type: 'object', ...words };
+  const constraints = Object.fromEntries(Object.entries(merged).filter(([key]) => !descriptive.has(key)));
+  return { ...constraints, type: 'object', ...words };
 };
 
 const flatten = (raw: JsonValue, document: RawObject, seen: ReadonlySet<string>): readonly RawObject[] | undefined => {
@@ -49,9 +72,17 @@ const mergeTwo = (left: RawObject, right: RawObject): RawObject | undefined => {
   const theirs = asObject(own(right, 'properties'));
   for (const [name, schema] of Object.entries(theirs)) {
     const other = own(ours, name);
-    if (other !== undefined && JSON.stringify(other) !== JSON.stringify(schema) && !(isObject(schema) && isObject(other) && refines(schema, other))) return undefined;
+    if (
+      other !== undefined &&
+      JSON.stringify(other) !== JSON.stringify(schema) &&
+      !(isObject(schema) && isObject(other) && refines(schema, other))
+    )
+      return undefined;
   }
-  const properties = Object.fromEntries([...Object.entries(ours), ...Object.entries(theirs).map(([name, schema]) => [name, refined(own(ours, name), schema)] as const)]);
+  const properties = Object.fromEntries([
+    ...Object.entries(ours),
+    ...Object.entries(theirs).map(([name, schema]) => [name, refined(own(ours, name), schema)] as const),
+  ]);
   return {
     ...left,
     ...right,
@@ -64,6 +95,9 @@ const mergeTwo = (left: RawObject, right: RawObject): RawObject | undefined => {
 const refines = (schema: RawObject, other: RawObject): boolean =>
   own(schema, '$ref') === undefined &&
   own(other, '$ref') === undefined &&
-  Object.entries(schema).every(([key, value]) => descriptive.has(key) || own(other, key) === undefined || JSON.stringify(own(other, key)) === JSON.stringify(value));
+  Object.entries(schema).every(
+    ([key, value]) => descriptive.has(key) || own(other, key) === undefined || JSON.stringify(own(other, key)) === JSON.stringify(value),
+  );
 
-const refined = (other: JsonValue | undefined, schema: JsonValue): JsonValue => (isObject(other) && isObject(schema) ? { ...other, ...schema } : schema);
+const refined = (other: JsonValue | undefined, schema: JsonValue): JsonValue =>
+  isObject(other) && isObject(schema) ? { ...other, ...schema } : schema;

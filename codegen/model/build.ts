@@ -31,7 +31,14 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
   const operations = rawOperations.map((raw, index) => {
     const { file, line } = spec.locate(raw.pointer);
     const identity = identities[index] ?? { id: '', name: '', anchor: '' };
-    return buildOperation(raw, identity, { document, api: entry.name, baseUrl, deprecatedApi: deprecated, permissions: context.permissions, source: { file, line } });
+    return buildOperation(raw, identity, {
+      document,
+      api: entry.name,
+      baseUrl,
+      deprecatedApi: deprecated,
+      permissions: context.permissions,
+      source: { file, line },
+    });
   });
   return good({
     name: entry.name,
@@ -44,7 +51,10 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
     deprecated: deprecated || (operations.length > 0 && operations.every((operation) => operation.deprecated)),
     basePath: pathOf(baseUrl),
     baseUrl,
-    security: buildSecurity(document, rawOperations.map(({ raw }) => raw)),
+    security: buildSecurity(
+      document,
+      rawOperations.map(({ raw }) => raw),
+    ),
     tags: buildTags(document, operations),
     operations,
     schemas: buildSchemas(document, operations),
@@ -64,7 +74,12 @@ const operationsOf = (document: RawObject): readonly RawOperation[] =>
 
 /** Ids come from the spec, or from method and path; names and anchors are made from them and are unique. */
 const identify = (operations: readonly RawOperation[]): readonly OperationIdentity[] => {
-  const derived = uniqueNames(operations.map(({ raw, method, path }) => asText(own(raw, 'operationId')) || camelCase(`${method} ${path.replace(/\{([^}]*)\}/g, ' by $1 ')}`) || method));
+  const derived = uniqueNames(
+    operations.map(
+      ({ raw, method, path }) =>
+        asText(own(raw, 'operationId')) || camelCase(`${method} ${path.replace(/\{([^}]*)\}/g, ' by $1 ')}`) || method,
+    ),
+  );
   const ids = operations.map(({ raw }, index) => asText(own(raw, 'operationId')) || (derived[index] ?? ''));
   const names = uniqueNames(ids.map((id) => safeName(id, 'Operation')));
   return ids.map((id, index) => {
@@ -76,7 +91,9 @@ const identify = (operations: readonly RawOperation[]): readonly OperationIdenti
 const baseUrlOf = (document: RawObject): string => {
   const server = asObject(asArray(own(document, 'servers'))[0]);
   const variables = asObject(own(server, 'variables'));
-  const url = (asText(own(server, 'url')) ?? '').replace(/\{([^}]*)\}/g, (whole, name: string) => String(own(asObject(own(variables, name)), 'default') ?? whole));
+  const url = (asText(own(server, 'url')) ?? '').replace(/\{([^}]*)\}/g, (whole, name: string) =>
+    String(own(asObject(own(variables, name)), 'default') ?? whole),
+  );
   // What no URL holds is encoded as a browser would.
   return url.replace(/\/+$/, '').replace(/[^\w.~:/?#[\]@!$&()*+,;=%{}-]+/g, (part) => encodeURIComponent(part.toWellFormed()));
 };
@@ -94,7 +111,10 @@ const buildTags = (document: RawObject, operations: readonly OperationModel[]): 
   const declared = asArray(own(document, 'tags')).map(asObject);
   const names = [...new Set([...declared.flatMap((tag) => asText(own(tag, 'name')) ?? []), ...operations.map(({ tag }) => tag)])];
   const used = names.filter((name) => operations.some(({ tag }) => tag === name));
-  const anchors = uniqueNames(used.map((name) => kebabCase(name) || 'tag'), [...pageAnchors, ...operations.map(({ anchor }) => anchor)]);
+  const anchors = uniqueNames(
+    used.map((name) => kebabCase(name) || 'tag'),
+    [...pageAnchors, ...operations.map(({ anchor }) => anchor)],
+  );
   return used.map((name, index) => ({
     name,
     anchor: anchors[index] ?? '',
@@ -105,6 +125,11 @@ const buildTags = (document: RawObject, operations: readonly OperationModel[]): 
 
 const buildSchemas = (document: RawObject, operations: readonly OperationModel[]): Readonly<Record<string, NamedSchemaModel>> => {
   const raw = Object.entries(asObject(own(asObject(own(document, 'components')), 'schemas')));
-  const anchors = uniqueNames(raw.map(([name]) => `schema-${/^[\w.-]{1,80}$/.test(name) ? name : safeName(name, 'Schema')}`), operations.map(({ anchor }) => anchor));
-  return Object.fromEntries(raw.map(([name, schema], index) => [name, { name, anchor: anchors[index] ?? '', schema: buildSchema(schema, { document }) }]));
+  const anchors = uniqueNames(
+    raw.map(([name]) => `schema-${/^[\w.-]{1,80}$/.test(name) ? name : safeName(name, 'Schema')}`),
+    operations.map(({ anchor }) => anchor),
+  );
+  return Object.fromEntries(
+    raw.map(([name, schema], index) => [name, { name, anchor: anchors[index] ?? '', schema: buildSchema(schema, { document }) }]),
+  );
 };

@@ -66,13 +66,16 @@ export const synthesize = (raw: JsonValue | undefined, document: RawObject, dept
   const variant = asArray(own(schema, 'oneOf'))[0] ?? asArray(own(schema, 'anyOf'))[0];
   if (variant !== undefined) return synthesize(variant, document, depth + 1);
   const parts = asArray(own(schema, 'allOf')).map((part) => synthesize(part, document, depth + 1));
-  if (parts.length > 0) return parts.every(isObject) ? Object.assign({}, ...parts, synthesizeObject(schema, document, depth)) : (parts[0] ?? null);
+  if (parts.length > 0)
+    return parts.every(isObject) ? Object.assign({}, ...parts, synthesizeObject(schema, document, depth)) : (parts[0] ?? null);
   return synthesizeTyped(schema, document, depth);
 };
 
 const synthesizeTyped = (schema: RawObject, document: RawObject, depth: number): JsonValue => {
   const type = own(schema, 'type');
-  const name = isArray(type) ? type.find((one) => one !== 'null') : (type ?? (own(schema, 'properties') === undefined ? undefined : 'object'));
+  const name = isArray(type)
+    ? type.find((one) => one !== 'null')
+    : (type ?? (own(schema, 'properties') === undefined ? undefined : 'object'));
   if (name === 'object') return synthesizeObject(schema, document, depth);
   if (name === 'array') return Number(own(schema, 'minItems') ?? 0) > 0 ? [synthesize(own(schema, 'items'), document, depth + 1)] : [];
   if (name === 'boolean') return false;

@@ -38,7 +38,10 @@ export const buildExampleRequest = (input: ExampleRequestInput): RequestModel =>
     path: input.path,
     pathParameters: Object.fromEntries(of('path')),
     query: Object.fromEntries(of('query')),
-    headers: Object.fromEntries([...of('header').map(([name, value]) => [name, headerText(value)]), ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')]] : [])]),
+    headers: Object.fromEntries([
+      ...of('header').map(([name, value]) => [name, headerText(value)]),
+      ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')]] : []),
+    ]),
     body: exampleBody(input),
     authenticated: input.authenticated,
     expectedStatus: expectedStatus(input.statuses),
@@ -50,7 +53,10 @@ const isPageNumber = (parameter: ParameterModel): boolean => parameter.in === 'q
 /** Headers are of style `simple`: lists and objects are parted by commas. @see https://spec.openapis.org/oas/v3.1.1#style-values */
 const headerText = (value: JsonValue): string => {
   if (isArray(value)) return value.map(headerText).join(',');
-  if (isObject(value)) return Object.entries(value).flatMap(([key, part]) => [key, headerText(part)]).join(',');
+  if (isObject(value))
+    return Object.entries(value)
+      .flatMap(([key, part]) => [key, headerText(part)])
+      .join(',');
   return value === null ? '' : String(value);
 };
 
@@ -70,9 +76,12 @@ const exampleBody = (input: ExampleRequestInput): RequestBody => {
 
 /** A value as the body of a media type: JSON as a value, forms and everything else as text. */
 export const bodyOf = (mediaType: string, value: JsonValue, schema: SchemaModel | null = null): RequestBody => {
-  if (/^application\/(.+\+)?json\b/i.test(mediaType) || mediaType === '*/*') return { kind: 'json', mediaType: mediaType === '*/*' ? 'application/json' : mediaType, value };
+  if (/^application\/(.+\+)?json\b/i.test(mediaType) || mediaType === '*/*')
+    return { kind: 'json', mediaType: mediaType === '*/*' ? 'application/json' : mediaType, value };
   if (mediaType === 'application/x-www-form-urlencoded' && isObject(value)) {
-    const pairs = Object.entries(value).flatMap(([name, part]) => (isArray(part) ? part : [part]).map((one) => [name, asText(one) ?? JSON.stringify(one)]));
+    const pairs = Object.entries(value).flatMap(([name, part]) =>
+      (isArray(part) ? part : [part]).map((one) => [name, asText(one) ?? JSON.stringify(one)]),
+    );
     return { kind: 'text', mediaType, text: new URLSearchParams(pairs).toString() };
   }
   return { kind: 'text', mediaType, text: typeof value === 'string' ? value : schema?.kind === 'string' ? '' : JSON.stringify(value) };

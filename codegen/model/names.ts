@@ -41,7 +41,8 @@ const digest = (text: string): string => {
   return (hash >>> 0).toString(16).padStart(8, '0');
 };
 
-const shorten = (name: string, source: string): string => (name.length <= longest ? name : `${name.slice(0, longest - 9)}_${digest(source)}`);
+const shorten = (name: string, source: string): string =>
+  name.length <= longest ? name : `${name.slice(0, longest - 9)}_${digest(source)}`;
 
 /**
  * A JavaScript identifier and file name for any text. Texts that are one already come back unchanged; reserved words
@@ -63,7 +64,8 @@ export const uniqueNames = (names: readonly string[], taken: Iterable<string> = 
   const wanted = new Set(names.map((name) => name.toLowerCase()));
   return names.map((name) => {
     let unique = name;
-    for (let count = 2; used.has(unique.toLowerCase()) || (unique !== name && wanted.has(unique.toLowerCase())); count++) unique = `${name}${count}`;
+    for (let count = 2; used.has(unique.toLowerCase()) || (unique !== name && wanted.has(unique.toLowerCase())); count++)
+      unique = `${name}${count}`;
     used.add(unique.toLowerCase());
     return unique;
   });

@@ -10,7 +10,13 @@ import { needsCredential, permissionOf } from './security.ts';
 import type { HttpMethod, OperationModel } from './types.ts';
 
 /** One operation as the document has it, with what identifies it. */
-export type RawOperation = { readonly path: string; readonly method: HttpMethod; readonly pathItem: RawObject; readonly raw: RawObject; readonly pointer: string };
+export type RawOperation = {
+  readonly path: string;
+  readonly method: HttpMethod;
+  readonly pathItem: RawObject;
+  readonly raw: RawObject;
+  readonly pointer: string;
+};
 
 /** The names that were chosen for an operation, unique in its API. */
 export type OperationIdentity = { readonly id: string; readonly name: string; readonly anchor: string };
@@ -25,13 +31,17 @@ export type OperationContext = {
 };
 
 /** One operation with everything it inherits settled. @see https://spec.openapis.org/oas/v3.1.1#operation-object */
-export const buildOperation = ({ path, method, pathItem, raw }: RawOperation, identity: OperationIdentity, context: OperationContext): OperationModel => {
+export const buildOperation = (
+  { path, method, pathItem, raw }: RawOperation,
+  identity: OperationIdentity,
+  context: OperationContext,
+): OperationModel => {
   const { document } = context;
   const parametersOfPath = rawParameters(pathItem, raw, document);
   const parameters = parametersOfPath.map((parameter) => buildParameter(parameter, document));
   const responses = rawResponses(raw, document);
   const statuses = responses.map(([status]) => status);
-  const firstGood = statuses.find((status) => /^2/.test(status));
+  const firstGood = statuses.find((status) => status.startsWith('2'));
   const authenticated = needsCredential(raw, document);
   const permission = permissionOf(raw);
   const requestBody = buildRequestBody(own(raw, 'requestBody'), document);
@@ -55,7 +65,15 @@ export const buildOperation = ({ path, method, pathItem, raw }: RawOperation, id
       buildResponse(
         status,
         response,
-        buildProvocation(response, { operationId: identity.id, status, firstGood: status === firstGood, authenticated, permission, parameters, permissions: context.permissions }),
+        buildProvocation(response, {
+          operationId: identity.id,
+          status,
+          firstGood: status === firstGood,
+          authenticated,
+          permission,
+          parameters,
+          permissions: context.permissions,
+        }),
         document,
       ),
     ),

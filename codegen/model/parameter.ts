@@ -10,6 +10,8 @@ const styles = ['simple', 'form', 'label', 'matrix', 'spaceDelimited', 'pipeDeli
 // These headers are told by security and content, never as parameters. @see https://spec.openapis.org/oas/v3.1.1#fixed-fields-for-use-with-schema
 const foreignHeaders = new Set(['accept', 'content-type', 'authorization']);
 
+const same = (left: RawObject, right: RawObject): boolean => left['name'] === right['name'] && left['in'] === right['in'];
+
 /** The raw parameters of an operation, those of its path item included where the operation has none of that name and place. */
 export const rawParameters = (pathItem: RawObject, operation: RawObject, document: RawObject): readonly RawObject[] => {
   const read = (holder: RawObject): readonly RawObject[] =>
@@ -18,7 +20,6 @@ export const rawParameters = (pathItem: RawObject, operation: RawObject, documen
       .filter((raw) => asText(own(raw, 'name')) !== undefined && places.some((place) => place === own(raw, 'in')))
       .filter((raw) => !(own(raw, 'in') === 'header' && foreignHeaders.has(String(own(raw, 'name')).toLowerCase())));
   const ours = read(operation);
-  const same = (left: RawObject, right: RawObject): boolean => left['name'] === right['name'] && left['in'] === right['in'];
   const inherited = read(pathItem).filter((raw) => !ours.some((other) => same(other, raw)));
   const all = [...inherited, ...ours];
   return places.flatMap((place) => all.filter((raw) => raw['in'] === place));
@@ -45,4 +46,5 @@ export const buildParameter = (raw: RawObject, document: RawObject): ParameterMo
 };
 
 /** The schema of a parameter or header: its own, or that of its only media type. */
-export const schemaOf = (raw: RawObject): JsonValue | undefined => own(raw, 'schema') ?? own(asObject(Object.values(asObject(own(raw, 'content')))[0]), 'schema');
+export const schemaOf = (raw: RawObject): JsonValue | undefined =>
+  own(raw, 'schema') ?? own(asObject(Object.values(asObject(own(raw, 'content')))[0]), 'schema');

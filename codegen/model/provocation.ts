@@ -20,7 +20,9 @@ export type ProvocationInput = {
 export const buildProvocation = (raw: RawObject, input: ProvocationInput): ProvocationModel | null => {
   const stated = own(raw, 'x-provoke');
   if (!isObject(stated)) return impliedProvocation(input);
-  const before = asArray(own(stated, 'before')).map((call) => buildCall(asObject(call), asText(own(asObject(call), 'operationId')) ?? input.operationId));
+  const before = asArray(own(stated, 'before')).map((call) =>
+    buildCall(asObject(call), asText(own(asObject(call), 'operationId')) ?? input.operationId),
+  );
   return { ...buildCall(stated, input.operationId), ...(before.length > 0 && { before }) };
 };
 
@@ -32,7 +34,9 @@ const buildCall = (raw: RawObject, operationId: string): CallModel => {
     ...(actor !== undefined && { as: actor }),
     ...(isObject(path) && { path }),
     ...(isObject(query) && { query }),
-    ...(isObject(headers) && { headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value === null ? null : String(value)])) }),
+    ...(isObject(headers) && {
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value === null ? null : String(value)])),
+    }),
     ...(body !== undefined && { body }),
   };
 };
@@ -65,6 +69,8 @@ const missing = ({ operationId, parameters }: ProvocationInput): ProvocationMode
 /** A value of the parameter's type that nothing has. */
 const unknownLike = ({ schema, example }: ParameterModel): JsonValue => {
   if (schema.kind === 'integer' || schema.kind === 'number' || typeof example === 'number') return 987_654_321;
-  const isUuid = (schema.kind === 'string' && schema.format === 'uuid') || (typeof example === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(example));
+  const isUuid =
+    (schema.kind === 'string' && schema.format === 'uuid') ||
+    (typeof example === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(example));
   return isUuid ? '00000000-0000-4000-8000-000000000000' : 'no-such-id';
 };

@@ -6,7 +6,8 @@ import { buildSchema } from './schema.ts';
 import type { HeaderModel, JsonValue, ProvocationModel, ResponseModel } from './types.ts';
 
 /** `2XX` stands after 299, `default` after everything. */
-const order = (status: string): number => (/^\d{3}$/.test(status) ? Number(status) : /^\dXX$/i.test(status) ? Number(status.charAt(0)) * 100 + 99.5 : Infinity);
+const order = (status: string): number =>
+  /^\d{3}$/.test(status) ? Number(status) : /^\dXX$/i.test(status) ? Number(status.charAt(0)) * 100 + 99.5 : Infinity;
 
 /** The raw responses of an operation by ascending status, `default` last. Extensions are left out. */
 export const rawResponses = (operation: RawObject, document: RawObject): readonly (readonly [status: string, raw: RawObject])[] =>
@@ -20,7 +21,12 @@ export const rawResponses = (operation: RawObject, document: RawObject): readonl
     .toSorted(([left], [right]) => (order(left) === order(right) ? 0 : order(left) - order(right)));
 
 /** One answer. @see https://spec.openapis.org/oas/v3.1.1#response-object */
-export const buildResponse = (status: string, raw: RawObject, provocation: ProvocationModel | null, document: RawObject): ResponseModel => ({
+export const buildResponse = (
+  status: string,
+  raw: RawObject,
+  provocation: ProvocationModel | null,
+  document: RawObject,
+): ResponseModel => ({
   status,
   description: richText(asText(own(raw, 'description'))),
   headers: Object.entries(asObject(own(raw, 'headers')))
@@ -32,5 +38,10 @@ export const buildResponse = (status: string, raw: RawObject, provocation: Provo
 
 const buildHeader = (name: string, value: JsonValue, document: RawObject): HeaderModel => {
   const raw = resolve(document, value);
-  return { name, required: own(raw, 'required') === true, description: richText(asText(own(raw, 'description'))), schema: buildSchema(schemaOf(raw), { document }) };
+  return {
+    name,
+    required: own(raw, 'required') === true,
+    description: richText(asText(own(raw, 'description'))),
+    schema: buildSchema(schemaOf(raw), { document }),
+  };
 };

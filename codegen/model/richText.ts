@@ -6,17 +6,30 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { RichNode, RichText } from './types.ts';
 
-type HastNode = { readonly type: string; readonly value?: string; readonly tagName?: string; readonly properties?: object; readonly children?: readonly HastNode[] };
+type HastNode = {
+  readonly type: string;
+  readonly value?: string;
+  readonly tagName?: string;
+  readonly properties?: object;
+  readonly children?: readonly HastNode[];
+};
 
-const tagNames = [
-  ...['p', 'br', 'hr', 'a', 'strong', 'b', 'em', 'i', 'del', 's', 'code', 'pre', 'kbd', 'sub', 'sup', 'blockquote', 'ul', 'ol', 'li'],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd', 'details', 'summary', 'span', 'img'],
-];
+const tagNames = (
+  'p br hr a strong b em i del s code pre kbd sub sup blockquote ul ol li h1 h2 h3 h4 h5 h6 ' +
+  'table thead tbody tr th td dl dt dd details summary span img'
+).split(' ');
 
 const schema = {
   ...defaultSchema,
   tagNames,
-  attributes: { a: ['href', 'title'], th: ['align'], td: ['align'], ol: ['start'], code: [['className', /^language-[\w-]+$/] as [string, RegExp]], img: ['alt'] },
+  attributes: {
+    a: ['href', 'title'],
+    th: ['align'],
+    td: ['align'],
+    ol: ['start'],
+    code: [['className', /^language-[\w-]+$/] as [string, RegExp]],
+    img: ['alt'],
+  },
   protocols: { href: ['http', 'https', 'mailto'] },
   clobberPrefix: '',
   strip: ['script', 'style', 'template', 'title', 'textarea', 'xmp', 'noembed', 'noframes', 'noscript', 'iframe', 'object', 'svg', 'math'],

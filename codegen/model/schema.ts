@@ -38,7 +38,22 @@ export const componentName = (reference: string): string | undefined => {
   }
 };
 
-const annotations = new Set(['$ref', 'title', 'description', 'deprecated', 'readOnly', 'writeOnly', 'nullable', 'default', 'example', 'examples', '$comment', 'externalDocs', 'summary', 'xml']);
+const annotations = new Set([
+  '$ref',
+  'title',
+  'description',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'nullable',
+  'default',
+  'example',
+  'examples',
+  '$comment',
+  'externalDocs',
+  'summary',
+  'xml',
+]);
 
 /** Whether a schema says more than what `SchemaFacts` holds. */
 const constrains = (raw: RawObject): boolean => Object.keys(raw).some((key) => !annotations.has(key) && !key.startsWith('x-'));
@@ -88,7 +103,11 @@ const buildAllOf = (raw: RawObject, context: SchemaContext): SchemaModel => {
 const isNull = (raw: JsonValue): boolean => {
   const schema = asObject(raw);
   const { type } = schema;
-  return type === 'null' || (own(schema, 'const') === null && own(schema, 'const') !== undefined) || (isArray(type) && type.length === 1 && type[0] === 'null');
+  return (
+    type === 'null' ||
+    (own(schema, 'const') === null && own(schema, 'const') !== undefined) ||
+    (isArray(type) && type.length === 1 && type[0] === 'null')
+  );
 };
 
 const buildVariants = (raw: RawObject, kind: 'oneOf' | 'anyOf', context: SchemaContext): SchemaModel => {
@@ -106,11 +125,19 @@ const buildVariants = (raw: RawObject, kind: 'oneOf' | 'anyOf', context: SchemaC
         : { kind, variants: distinct(variants), ...(property !== undefined && { discriminator: property }) };
   const type = own(siblings, 'type');
   const { type: _, ...besides } = siblings;
-  if (!constrains(type === 'object' ? besides : siblings) || isTypeOnly(siblings)) return asNullable(choice, nullable && only !== undefined);
-  return asNullable({ kind: 'all', variants: [variantOf(stripFacts(siblings), 0, context), { label: kind === 'oneOf' ? 'one of' : 'any of', schema: choice }] }, nullable);
+  if (!constrains(type === 'object' ? besides : siblings) || isTypeOnly(siblings))
+    return asNullable(choice, nullable && only !== undefined);
+  return asNullable(
+    {
+      kind: 'all',
+      variants: [variantOf(stripFacts(siblings), 0, context), { label: kind === 'oneOf' ? 'one of' : 'any of', schema: choice }],
+    },
+    nullable,
+  );
 };
 
-const isTypeOnly = (raw: RawObject): boolean => Object.keys(raw).every((key) => key === 'type' || annotations.has(key) || key.startsWith('x-'));
+const isTypeOnly = (raw: RawObject): boolean =>
+  Object.keys(raw).every((key) => key === 'type' || annotations.has(key) || key.startsWith('x-'));
 
 const stripFacts = (raw: RawObject): RawObject => Object.fromEntries(Object.entries(raw).filter(([key]) => !annotations.has(key)));
 
@@ -119,7 +146,10 @@ const variantOf = (part: JsonValue, index: number, context: SchemaContext): Vari
   const reference = asText(own(raw, '$ref'));
   const schema = buildSchema(part, context);
   const target = asObject(reference === undefined ? undefined : lookUp(context.document, reference));
-  const label = asText(own(raw, 'title')) ?? asText(own(target, 'title')) ?? (reference === undefined ? typeLabel(schema, index) : (componentName(reference) ?? typeLabel(schema, index)));
+  const label =
+    asText(own(raw, 'title')) ??
+    asText(own(target, 'title')) ??
+    (reference === undefined ? typeLabel(schema, index) : (componentName(reference) ?? typeLabel(schema, index)));
   return { label, schema };
 };
 
@@ -197,7 +227,16 @@ const buildEnum = (all: readonly JsonValue[], types: readonly TypeName[]): Schem
   const kinds = new Set(values.map((value) => typeof value));
   const [kind] = kinds;
   const integers = values.every((value) => Number.isInteger(value)) && types.includes('integer');
-  const valueType = kinds.size > 1 ? 'mixed' : kind === 'number' ? (integers ? 'integer' : 'number') : kind === 'string' || kind === 'boolean' ? kind : 'mixed';
+  const valueType =
+    kinds.size > 1
+      ? 'mixed'
+      : kind === 'number'
+        ? integers
+          ? 'integer'
+          : 'number'
+        : kind === 'string' || kind === 'boolean'
+          ? kind
+          : 'mixed';
   return asNullable({ kind: 'enum', values, valueType }, values.length < all.length);
 };
 
@@ -227,7 +266,12 @@ const buildTyped = (raw: RawObject, type: Exclude<TypeName, 'null'>, context: Sc
     case 'boolean':
       return { kind: 'boolean' };
     case 'array':
-      return { kind: 'array', items: buildItems(raw, context), ...numbers(raw, 'minItems', 'maxItems'), ...(own(raw, 'uniqueItems') === true && { uniqueItems: true }) };
+      return {
+        kind: 'array',
+        items: buildItems(raw, context),
+        ...numbers(raw, 'minItems', 'maxItems'),
+        ...(own(raw, 'uniqueItems') === true && { uniqueItems: true }),
+      };
     case 'object':
       return buildObject(raw, context);
     default:
@@ -257,10 +301,21 @@ const buildObject = (raw: RawObject, context: SchemaContext): SchemaModel => {
   const declared = asObject(own(raw, 'properties'));
   const required = asArray(own(raw, 'required')).filter((name) => typeof name === 'string');
   const properties: readonly PropertyModel[] = [
-    ...Object.entries(declared).map(([name, schema]) => ({ name, required: required.includes(name), schema: buildSchema(schema, context) })),
-    ...required.filter((name) => !Object.hasOwn(declared, name)).map((name) => ({ name, required: true, schema: { kind: 'any' } as const })),
+    ...Object.entries(declared).map(([name, schema]) => ({
+      name,
+      required: required.includes(name),
+      schema: buildSchema(schema, context),
+    })),
+    ...required
+      .filter((name) => !Object.hasOwn(declared, name))
+      .map((name) => ({ name, required: true, schema: { kind: 'any' } as const })),
   ];
-  return { kind: 'object', properties, additional: buildAdditional(raw, properties.length > 0, context), ...numbers(raw, 'minProperties', 'maxProperties') };
+  return {
+    kind: 'object',
+    properties,
+    additional: buildAdditional(raw, properties.length > 0, context),
+    ...numbers(raw, 'minProperties', 'maxProperties'),
+  };
 };
 
 /** An object that lists properties and is silent about others is shown as closed: "and anything else" on every table says nothing. */

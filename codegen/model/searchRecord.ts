@@ -3,7 +3,18 @@ export type SearchLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 
 export type SearchHierarchy = Readonly<Record<SearchLevel, string | null>>;
 
 /** What a record stands for; the ranking and the icons tell them apart. */
-export type SearchKind = 'guide' | 'heading' | 'api' | 'tag' | 'operation' | 'schema' | 'parameter' | 'property' | 'value' | 'status' | 'permission';
+export type SearchKind =
+  | 'guide'
+  | 'heading'
+  | 'api'
+  | 'tag'
+  | 'operation'
+  | 'schema'
+  | 'parameter'
+  | 'property'
+  | 'value'
+  | 'status'
+  | 'permission';
 
 /**
  * One thing that can be found. `hierarchy` says where it stands: section, page or operation, then what is in it.

@@ -4,7 +4,9 @@ import type { JsonValue, SecuritySchemeModel } from './types.ts';
 
 /** The security schemes that the document's operations use, in the order of `components`. @see https://spec.openapis.org/oas/v3.1.1#security-scheme-object */
 export const buildSecurity = (document: RawObject, operations: readonly RawObject[]): readonly SecuritySchemeModel[] => {
-  const used = new Set(operations.flatMap((operation) => requirementsOf(operation, document)).flatMap((requirement) => Object.keys(asObject(requirement))));
+  const used = new Set(
+    operations.flatMap((operation) => requirementsOf(operation, document)).flatMap((requirement) => Object.keys(asObject(requirement))),
+  );
   const schemes = Object.entries(asObject(own(asObject(own(document, 'components')), 'securitySchemes')));
   return schemes.filter(([id]) => used.has(id)).map(([id, raw]) => buildScheme(id, resolve(document, raw)));
 };

@@ -228,7 +228,11 @@ export type SchemaModel = SchemaFacts &
     | { readonly kind: 'boolean' }
     | { readonly kind: 'null' }
     /** `values` may mix types; `valueType` is the type that all share, if any. */
-    | { readonly kind: 'enum'; readonly values: readonly JsonValue[]; readonly valueType: 'string' | 'number' | 'integer' | 'boolean' | 'mixed' }
+    | {
+        readonly kind: 'enum';
+        readonly values: readonly JsonValue[];
+        readonly valueType: 'string' | 'number' | 'integer' | 'boolean' | 'mixed';
+      }
     | { readonly kind: 'const'; readonly value: JsonValue }
     | {
         readonly kind: 'array';

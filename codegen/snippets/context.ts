@@ -3,7 +3,9 @@ import type { ApiModel, NamedSchemaModel, OperationModel, SchemaModel } from '..
 import type { PageModel, SnippetContext } from './language.ts';
 
 /** The part of an API that snippets read; a page that renders snippets needs no more. */
-export type SnippetApi = Pick<ApiModel, 'name' | 'security'> & { readonly schemas: Readonly<Record<string, Pick<NamedSchemaModel, 'schema'>>> };
+export type SnippetApi = Pick<ApiModel, 'name' | 'security'> & {
+  readonly schemas: Readonly<Record<string, Pick<NamedSchemaModel, 'schema'>>>;
+};
 
 /** `createMetadataClient` for the API `metadata`. */
 export const clientFactory = (api: string): string => `create${pascalCase(api)}Client`;
@@ -25,22 +27,32 @@ export const credentialOf = ({ security }: Pick<SnippetApi, 'security'>): Snippe
   const scheme = security.find((one) => one.in === 'header');
   // A header's name that is none would break the call: such a spec gets the usual one.
   const header = /^[\w!#$%&'*+.^`|~-]+$/.test(scheme?.parameterName ?? '') ? (scheme?.parameterName ?? '') : 'Authorization';
-  return { header, prefix: scheme === undefined || scheme.kind === 'http-bearer' ? 'Bearer ' : scheme.kind === 'http-basic' ? 'Basic ' : '' };
+  return {
+    header,
+    prefix: scheme === undefined || scheme.kind === 'http-bearer' ? 'Bearer ' : scheme.kind === 'http-basic' ? 'Basic ' : '',
+  };
 };
 
 const follow = (schema: SchemaModel | null | undefined, api: SnippetApi, depth = 0): SchemaModel | null => {
   if (schema === null || schema === undefined || depth > 8) return null;
-  return schema.kind === 'ref' ? follow(Object.hasOwn(api.schemas, schema.name) ? api.schemas[schema.name]?.schema : null, api, depth + 1) : schema;
+  return schema.kind === 'ref'
+    ? follow(Object.hasOwn(api.schemas, schema.name) ? api.schemas[schema.name]?.schema : null, api, depth + 1)
+    : schema;
 };
 
 /** A list answers `{ items, count }` and takes `page_number`. */
 const pageOf = (api: SnippetApi, operation: OperationModel): PageModel | null => {
-  if (operation.method !== 'get' || !operation.parameters.some(({ name, in: place }) => place === 'query' && name === 'page_number')) return null;
+  if (operation.method !== 'get' || !operation.parameters.some(({ name, in: place }) => place === 'query' && name === 'page_number'))
+    return null;
   const answer = operation.responses.find(({ status }) => status.startsWith('2'))?.content[0];
   const envelope = follow(answer?.schema, api);
   if (envelope?.kind !== 'object') return null;
   const items = follow(envelope.properties.find(({ name }) => name === 'items')?.schema, api);
   if (items?.kind !== 'array') return null;
   const noun = camelCase(operation.path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '');
-  return { item: follow(items.items, api), counted: envelope.properties.some(({ name }) => name === 'count'), noun: safeName(noun === '' ? 'items' : noun, 'List') };
+  return {
+    item: follow(items.items, api),
+    counted: envelope.properties.some(({ name }) => name === 'count'),
+    noun: safeName(noun === '' ? 'items' : noun, 'List'),
+  };
 };

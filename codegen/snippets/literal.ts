@@ -13,7 +13,8 @@ export type Syntax = {
 };
 
 /** Plain names stay bare; `__proto__` would set the prototype, so it is computed. */
-export const javascriptKey = (name: string): string => (name === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(name) ? name : javascriptText(name));
+export const javascriptKey = (name: string): string =>
+  name === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(name) ? name : javascriptText(name);
 
 export const javascript: Syntax = {
   text: javascriptText,
@@ -28,7 +29,11 @@ export const python: Syntax = {
   key: pythonText,
   constants: { true: 'True', false: 'False', null: 'None' },
   pad: '',
-  block: (text, indent) => `(\n${text.split(/(?<=\n)/).map((line) => `${indent}    ${pythonText(line)}\n`).join('')}${indent})`,
+  block: (text, indent) =>
+    `(\n${text
+      .split(/(?<=\n)/)
+      .map((line) => `${indent}    ${pythonText(line)}\n`)
+      .join('')}${indent})`,
 };
 
 const width = 76;

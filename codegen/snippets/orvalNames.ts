@@ -1,6 +1,8 @@
 /** A path parameter as orval's hooks name it: camelCase, made of what a name may hold. */
 export const orvalParameter = (name: string): string => {
   const words = name.split(/[^A-Za-z\d]+/).filter((word) => word !== '');
-  const camel = words.map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1)).join('');
+  const camel = words
+    .map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1))
+    .join('');
   return /^[A-Za-z]/.test(camel) ? camel : `parameter${camel}`;
 };

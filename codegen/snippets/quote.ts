@@ -3,8 +3,9 @@
  * zero-width and bidirectional characters) is escaped everywhere, so that source shows what it does.
  */
 
-// oxlint-disable-next-line no-control-regex
-const invisible = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const invisible =
+  // oxlint-disable-next-line no-control-regex
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 const unit = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
@@ -21,32 +22,33 @@ export const javascriptText = (text: string): string =>
 
 /** The inside of a JavaScript template literal; line breaks stay line breaks. */
 export const javascriptTemplate = (text: string): string =>
-  text
-    .replaceAll('\\', '\\\\')
-    .replaceAll('`', '\\`')
-    .replaceAll('${', '\\${')
-    .split('\n')
-    .map(escapeInvisible)
-    .join('\n');
+  text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${').split('\n').map(escapeInvisible).join('\n');
 
 /** `"text"` for Python. */
 export const pythonText = (text: string): string => `"${escapeInvisible(text.replaceAll('\\', '\\\\')).replaceAll('"', '\\"')}"`;
 
-const utf8 = (text: string): string => [...new TextEncoder().encode(text)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');
+const utf8 = (text: string): string =>
+  [...new TextEncoder().encode(text)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');
 
 /** `"text"` for Go, or a raw `` `text` `` when that shows it better. Go strings are UTF-8, so a lone surrogate becomes U+FFFD. */
 export const goText = (source: string): string => {
   const text = source.toWellFormed();
   const visible = text.replaceAll('\n', '').replaceAll('\t', '').search(invisible) === -1;
   if (visible && /["\\\n]/.test(text) && !text.includes('`')) return `\`${text}\``;
-  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replace(invisible, (character) => short[character] ?? utf8(character))}"`;
+  return `"${text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('"', '\\"')
+    .replace(invisible, (character) => short[character] ?? utf8(character))}"`;
 };
 
 /** `'text'` for a POSIX shell, or `$'text'` of bash and zsh when it holds what a reader cannot see. */
 export const shellText = (source: string): string => {
   const text = source.toWellFormed();
   if (text.replaceAll('\n', '').replaceAll('\t', '').search(invisible) === -1) return `'${text.replaceAll("'", "'\\''")}'`;
-  return `$'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replace(invisible, (character) => short[character] ?? utf8(character))}'`;
+  return `$'${text
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", "\\'")
+    .replace(invisible, (character) => short[character] ?? utf8(character))}'`;
 };
 
 /** The inside of a double-quoted shell word; `!` is left out of it by its caller, for interactive shells expand it. */

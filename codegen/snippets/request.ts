@@ -10,19 +10,27 @@ export const encodeText = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
 // Reserved characters stay as they are, but not those that would end the query or start another parameter's value.
-const encodeAllowingReserved = (text: string): string => encodeText(text).replace(/%(3A|2F|3F|40|24|2C|3B|3D|5B|5D)/g, (escape) => decodeURIComponent(escape));
+const encodeAllowingReserved = (text: string): string =>
+  encodeText(text).replace(/%(3A|2F|3F|40|24|2C|3B|3D|5B|5D)/g, (escape) => decodeURIComponent(escape));
 
-const plain = (value: JsonValue): string => (typeof value === 'string' ? value : value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
+const plain = (value: JsonValue): string =>
+  typeof value === 'string' ? value : value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 const isList = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
 
-const isRecord = (value: JsonValue): value is { readonly [key: string]: JsonValue } => typeof value === 'object' && value !== null && !isList(value);
+const isRecord = (value: JsonValue): value is { readonly [key: string]: JsonValue } =>
+  typeof value === 'object' && value !== null && !isList(value);
 
 const delimiters = { spaceDelimited: ' ', pipeDelimited: '|' } as const;
 
-const delimiterOf = (style: ParameterModel['style']): string => (style === 'spaceDelimited' || style === 'pipeDelimited' ? delimiters[style] : ',');
+const delimiterOf = (style: ParameterModel['style']): string =>
+  style === 'spaceDelimited' || style === 'pipeDelimited' ? delimiters[style] : ',';
 
-const queryPart = (name: string, value: string, encode: (text: string) => string): QueryPart => ({ name, value, encoded: `${encodeText(name)}=${encode(value)}` });
+const queryPart = (name: string, value: string, encode: (text: string) => string): QueryPart => ({
+  name,
+  value,
+  encoded: `${encodeText(name)}=${encode(value)}`,
+});
 
 const joinedPart = (name: string, values: readonly string[], delimiter: string, encode: (text: string) => string): QueryPart => ({
   name,
@@ -34,19 +42,38 @@ const queryPartsOf = (value: JsonValue, { name, style, explode, allowReserved }:
   const encode = allowReserved ? encodeAllowingReserved : encodeText;
   if (isList(value)) {
     if (value.length === 0) return [];
-    return explode ? value.map((item) => queryPart(name, plain(item), encode)) : [joinedPart(name, value.map(plain), delimiterOf(style), encode)];
+    return explode
+      ? value.map((item) => queryPart(name, plain(item), encode))
+      : [joinedPart(name, value.map(plain), delimiterOf(style), encode)];
   }
   if (isRecord(value)) {
     const entries = Object.entries(value);
-    if (style === 'deepObject') return entries.flatMap(([key, item]) => (isList(item) ? item : [item]).map((one) => queryPart(`${name}[${key}]`, plain(one), encode)));
+    if (style === 'deepObject')
+      return entries.flatMap(([key, item]) =>
+        (isList(item) ? item : [item]).map((one) => queryPart(`${name}[${key}]`, plain(one), encode)),
+      );
     if (explode) return entries.map(([key, item]) => queryPart(key, plain(item), encode));
-    return entries.length === 0 ? [] : [joinedPart(name, entries.flatMap(([key, item]) => [key, plain(item)]), delimiterOf(style), encode)];
+    return entries.length === 0
+      ? []
+      : [
+          joinedPart(
+            name,
+            entries.flatMap(([key, item]) => [key, plain(item)]),
+            delimiterOf(style),
+            encode,
+          ),
+        ];
   }
   return [queryPart(name, plain(value), encode)];
 };
 
 const styleOf = (name: string, place: ParameterModel['in'], parameters: readonly ParameterModel[]): Style =>
-  parameters.find((parameter) => parameter.in === place && parameter.name === name) ?? { name, style: place === 'query' ? 'form' : 'simple', explode: place === 'query', allowReserved: false };
+  parameters.find((parameter) => parameter.in === place && parameter.name === name) ?? {
+    name,
+    style: place === 'query' ? 'form' : 'simple',
+    explode: place === 'query',
+    allowReserved: false,
+  };
 
 /** The parts of the query string in the request's order. @see https://spec.openapis.org/oas/v3.1.1#style-values */
 export const queryParts = (request: RequestModel, parameters: readonly ParameterModel[]): readonly QueryPart[] =>
@@ -83,7 +110,8 @@ export const pathText = (request: RequestModel, parameters: readonly ParameterMo
     .map((part, index) => {
       if (index % 2 === 0) return literalPath(part);
       const name = part.slice(1, -1);
-      if (Object.hasOwn(request.pathParameters, name)) return pathPart(request.pathParameters[name] ?? null, styleOf(name, 'path', parameters));
+      if (Object.hasOwn(request.pathParameters, name))
+        return pathPart(request.pathParameters[name] ?? null, styleOf(name, 'path', parameters));
       return `{${literalPath(name)}}`;
     })
     .join('');
@@ -121,7 +149,9 @@ export const requestOfCall = (call: CallModel, operation: Pick<OperationModel, '
     ...example,
     pathParameters: { ...example.pathParameters, ...call.path },
     query: Object.fromEntries(query),
-    headers: Object.fromEntries(Object.entries({ ...example.headers, ...call.headers }).filter((entry): entry is [string, string] => entry[1] !== null)),
+    headers: Object.fromEntries(
+      Object.entries({ ...example.headers, ...call.headers }).filter((entry): entry is [string, string] => entry[1] !== null),
+    ),
     body: call.body === undefined ? example.body : bodyOfCall(call.body, operation),
     authenticated: call.as !== 'nobody',
   };
@@ -129,5 +159,7 @@ export const requestOfCall = (call: CallModel, operation: Pick<OperationModel, '
 
 const bodyOfCall = (value: JsonValue, operation: Pick<OperationModel, 'requestBody'>): RequestBody => {
   const mediaType = operation.requestBody?.content[0]?.mediaType ?? 'application/json';
-  return typeof value === 'string' && !/^application\/(.+\+)?json\b/i.test(mediaType) ? { kind: 'text', mediaType, text: value } : { kind: 'json', mediaType, value };
+  return typeof value === 'string' && !/^application\/(.+\+)?json\b/i.test(mediaType)
+    ? { kind: 'text', mediaType, text: value }
+    : { kind: 'json', mediaType, value };
 };

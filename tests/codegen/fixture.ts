@@ -13,7 +13,13 @@ export const product: EmitInput['product'] = {
   screaming: 'ACME',
   apiHost: 'https://api.acme.example',
   site: { url: 'https://docs.acme.example', repository: 'https://github.example/acme/docs' },
-  links: { website: 'https://www.acme.example', app: 'https://app.acme.example', blog: 'https://www.acme.example/blog', community: [], supportEmail: 'support@acme.example' },
+  links: {
+    website: 'https://www.acme.example',
+    app: 'https://app.acme.example',
+    blog: 'https://www.acme.example/blog',
+    community: [],
+    supportEmail: 'support@acme.example',
+  },
   copyright: 2025,
 };
 
@@ -36,7 +42,8 @@ export const bundleOf = (document: unknown, name = 'fixture'): BundledSpec => ({
 });
 
 /** A spec of tests/fixtures/specs. */
-export const fixture = (file: string, name?: string): BundledSpec => bundleOf(parse(readFileSync(new URL(`../fixtures/specs/${file}.yaml`, import.meta.url), 'utf8')), name);
+export const fixture = (file: string, name?: string): BundledSpec =>
+  bundleOf(parse(readFileSync(new URL(`../fixtures/specs/${file}.yaml`, import.meta.url), 'utf8')), name);
 
 export const modelOf = (bundle: BundledSpec): ApiModel => {
   const result = buildApiModel(bundle, { permissions });
@@ -45,13 +52,21 @@ export const modelOf = (bundle: BundledSpec): ApiModel => {
 };
 
 /** A document with one operation, or with the given paths. */
-export const documentWith = (parts: { readonly operation?: object; readonly paths?: object; readonly schemas?: object; readonly info?: object }): object => ({
+export const documentWith = (parts: {
+  readonly operation?: object;
+  readonly paths?: object;
+  readonly schemas?: object;
+  readonly info?: object;
+}): object => ({
   openapi: '3.1.0',
   info: { title: 'Fixture', version: '1.0', ...parts.info },
   servers: [{ url: 'https://api.acme.example/api/fixture/v1' }],
   security: [{ bearer: [] }],
   paths: parts.paths ?? { '/things': { get: { operationId: 'listThings', responses: {}, ...parts.operation } } },
-  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, ...(parts.schemas !== undefined && { schemas: parts.schemas }) },
+  components: {
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    ...(parts.schemas !== undefined && { schemas: parts.schemas }),
+  },
 });
 
 /** A guide whose texts are all the same. */
@@ -70,4 +85,10 @@ export const guideWith = (text: string): EmitInput['guides'][number] => ({
   file: 'content/guides/a guide.mdx',
 });
 
-export const emitInput = (...bundles: readonly BundledSpec[]): EmitInput => ({ apis: bundles.map(modelOf), bundles, product, permissions, guides: [guideWith('A guide')] });
+export const emitInput = (...bundles: readonly BundledSpec[]): EmitInput => ({
+  apis: bundles.map(modelOf),
+  bundles,
+  product,
+  permissions,
+  guides: [guideWith('A guide')],
+});

@@ -11,7 +11,8 @@ vi.mock('@tanstack/react-query', async () => (await import('../codegen/snippets/
 
 const generated = join(import.meta.dirname, '..', '..', 'generated');
 
-const modelOf = (api: string, name: string): OperationModel => JSON.parse(readFileSync(join(generated, api, 'operations', `${name}.json`), 'utf8')) as OperationModel;
+const modelOf = (api: string, name: string): OperationModel =>
+  JSON.parse(readFileSync(join(generated, api, 'operations', `${name}.json`), 'utf8')) as OperationModel;
 
 const cases = operations.map(({ api, name }) => ({ api, name, status: modelOf(api, name).exampleRequest.expectedStatus }));
 
@@ -49,7 +50,9 @@ describe('every snippet of every operation gets the answer that its example docu
     const answers = answersPerSnippet();
     const wrong = cases.flatMap(({ api, name, status }, index) => {
       const got = answers[index] ?? [];
-      return got.at(-1) === status && got.every((one) => one < 300) ? [] : [`specs/${api}.yaml ${name}: ${got.join(', ') || 'no call'} in place of ${status}`];
+      return got.at(-1) === status && got.every((one) => one < 300)
+        ? []
+        : [`specs/${api}.yaml ${name}: ${got.join(', ') || 'no call'} in place of ${status}`];
     });
     expect(wrong, failure).toEqual([]);
     expect(failure).toBe('');

@@ -33,7 +33,9 @@ beforeEach(() => {
 });
 
 const componentOf = async (api: string, name: string): Promise<ComponentType> => {
-  const module = (await import(/* @vite-ignore */ join(generated, api, 'snippets', name, 'tanstack-query.tsx'))) as Readonly<Record<string, ComponentType>>;
+  const module = (await import(/* @vite-ignore */ join(generated, api, 'snippets', name, 'tanstack-query.tsx'))) as Readonly<
+    Record<string, ComponentType>
+  >;
   const { configure } = (await import(/* @vite-ignore */ join(generated, api, 'hooks.ts'))) as { readonly configure: Configure };
   configure({ token: 'admin', fetch: answer });
   const [component] = Object.values(module);
@@ -61,9 +63,11 @@ const show = async (Component: ComponentType): Promise<HTMLElement> => {
   return copy;
 };
 
-const isSettled = (place: HTMLElement): boolean => place.querySelector('pre, ul, [role=alert]') !== null || place.textContent.includes('Done');
+const isSettled = (place: HTMLElement): boolean =>
+  place.querySelector('pre, ul, [role=alert]') !== null || place.textContent.includes('Done');
 
-const expectedStatus = (api: string, name: string): number => (JSON.parse(readFileSync(join(generated, api, 'operations', `${name}.json`), 'utf8')) as OperationModel).exampleRequest.expectedStatus;
+const expectedStatus = (api: string, name: string): number =>
+  (JSON.parse(readFileSync(join(generated, api, 'operations', `${name}.json`), 'utf8')) as OperationModel).exampleRequest.expectedStatus;
 
 describe.each(apis.map(({ name }) => name))('the hooks of %s settle with their data shown', (api) => {
   test.each(operations.filter((operation) => operation.api === api).map(({ name }) => name))('%s', async (name) => {

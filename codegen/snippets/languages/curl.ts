@@ -13,11 +13,18 @@ export const curl = {
     const path = basePath + pathText(request, operation.parameters) + queryText(request, operation.parameters);
     // `!` would be expanded by an interactive shell, and its escape means the same in a URL.
     const url = `"\${${environment}_API_URL:-${shellDoubleQuoted(host)}}${shellDoubleQuoted(path.replaceAll('!', '%21'))}"`;
-    const method = request.method === 'head' ? ' --head' : request.method === 'get' && request.body.kind === 'none' ? '' : ` --request ${request.method.toUpperCase()}`;
+    const method =
+      request.method === 'head'
+        ? ' --head'
+        : request.method === 'get' && request.body.kind === 'none'
+          ? ''
+          : ` --request ${request.method.toUpperCase()}`;
     const isJson = request.body.kind === 'json' && request.body.mediaType === 'application/json';
     const lines = [
       `curl${method}${/[[\]{}]/.test(path) ? ' --globoff' : ''} ${url}`,
-      ...(request.authenticated ? [`--header "${shellDoubleQuoted(`${credential.header}: ${credential.prefix}`)}$${environment}_TOKEN"`] : []),
+      ...(request.authenticated
+        ? [`--header "${shellDoubleQuoted(`${credential.header}: ${credential.prefix}`)}$${environment}_TOKEN"`]
+        : []),
       ...requestHeaders(request)
         .filter(([name]) => !(isJson && name.toLowerCase() === 'content-type'))
         .map(([name, value]) => `--header ${shellText(value === '' ? `${name};` : `${name}: ${value}`)}`),
@@ -28,4 +35,5 @@ export const curl = {
 } as const satisfies Language;
 
 /** `--json` sets the type; `--data-raw` takes text as it is, even when it starts with `@`. */
-const bodyOption = (text: string | null, isJson: boolean): readonly string[] => (text === null ? [] : [`${isJson ? '--json' : '--data-raw'} ${shellText(text)}`]);
+const bodyOption = (text: string | null, isJson: boolean): readonly string[] =>
+  text === null ? [] : [`${isJson ? '--json' : '--data-raw'} ${shellText(text)}`];

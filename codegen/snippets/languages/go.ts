@@ -14,7 +14,11 @@ export const go = {
     const text = bodyText(request.body, 2);
     const imports = ['fmt', 'io', 'log', 'net/http', 'os', ...(text === null ? [] : ['strings'])];
     const headers = [
-      ...(request.authenticated ? [`request.Header.Set(${goText(credential.header)}, ${credential.prefix === '' ? '' : `${goText(credential.prefix)}+`}os.Getenv("${environment}_TOKEN"))`] : []),
+      ...(request.authenticated
+        ? [
+            `request.Header.Set(${goText(credential.header)}, ${credential.prefix === '' ? '' : `${goText(credential.prefix)}+`}os.Getenv("${environment}_TOKEN"))`,
+          ]
+        : []),
       ...requestHeaders(request).map(([name, value]) => `request.Header.Set(${goText(name)}, ${goText(value)})`),
     ];
     const lines = [

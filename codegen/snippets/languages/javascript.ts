@@ -18,7 +18,8 @@ export const javascript = {
       ...headers(request, context),
       ...body(request),
     ];
-    const answer = request.expectedStatus === 204 || request.method === 'head' ? 'console.log(response.status);' : 'console.log(await response.json());';
+    const answer =
+      request.expectedStatus === 204 || request.method === 'head' ? 'console.log(response.status);' : 'console.log(await response.json());';
     return (
       `const baseUrl = process.env.${context.environment}_API_URL ?? ${javascriptText(host)};\n\n` +
       `const response = await fetch(\`\${baseUrl}${javascriptTemplate(url)}\`${options.length === 0 ? '' : `, {\n${options.map((option) => `  ${option},\n`).join('')}}`});\n` +
@@ -28,7 +29,9 @@ export const javascript = {
 } as const satisfies Language;
 
 const headers = (request: RequestModel, { credential, environment }: SnippetContext): readonly string[] => {
-  const authorization = request.authenticated ? [`${javascriptKey(credential.header)}: \`${javascriptTemplate(credential.prefix)}\${process.env.${environment}_TOKEN}\``] : [];
+  const authorization = request.authenticated
+    ? [`${javascriptKey(credential.header)}: \`${javascriptTemplate(credential.prefix)}\${process.env.${environment}_TOKEN}\``]
+    : [];
   const all = [...authorization, ...requestHeaders(request).map(([name, value]) => `${javascriptKey(name)}: ${javascriptText(value)}`)];
   if (all.length === 0) return [];
   return [all.length === 1 ? `headers: { ${all.join(', ')} }` : `headers: {\n${all.map((one) => `    ${one},\n`).join('')}  }`];
@@ -37,5 +40,9 @@ const headers = (request: RequestModel, { credential, environment }: SnippetCont
 /** fetch refuses a body with GET and HEAD. */
 const body = ({ body: content, method }: RequestModel): readonly string[] => {
   if (content.kind === 'none' || method === 'get' || method === 'head') return [];
-  return [content.kind === 'text' ? `body: ${literal(content.text, syntax, '  ')}` : `body: JSON.stringify(${literal(content.value, syntax, '  ')})`];
+  return [
+    content.kind === 'text'
+      ? `body: ${literal(content.text, syntax, '  ')}`
+      : `body: JSON.stringify(${literal(content.value, syntax, '  ')})`,
+  ];
 };

@@ -38,7 +38,33 @@ export const python = {
   },
 } as const satisfies Language;
 
-const taken = new Set(['os', 'requests', 'count', 'page', 'response', 'base_url', 'page_number', 'print', 'len', 'None', 'True', 'False', 'def', 'del', 'elif', 'except', 'global', 'is', 'lambda', 'nonlocal', 'not', 'or', 'and', 'pass', 'raise']);
+const taken = new Set([
+  'os',
+  'requests',
+  'count',
+  'page',
+  'response',
+  'base_url',
+  'page_number',
+  'print',
+  'len',
+  'None',
+  'True',
+  'False',
+  'def',
+  'del',
+  'elif',
+  'except',
+  'global',
+  'is',
+  'lambda',
+  'nonlocal',
+  'not',
+  'or',
+  'and',
+  'pass',
+  'raise',
+]);
 
 const snake = (name: string): string => {
   const plain = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -48,16 +74,25 @@ const snake = (name: string): string => {
 /** The inside of an f-string. */
 const fString = (text: string): string => pythonText(text).slice(1, -1).replace(/[{}]/g, '$&$&');
 
-const headers = (request: RequestModel, environment: string, credential: { readonly header: string; readonly prefix: string }): readonly string[] => {
+const headers = (
+  request: RequestModel,
+  environment: string,
+  credential: { readonly header: string; readonly prefix: string },
+): readonly string[] => {
   const stated = requestHeaders(request)
     .filter(([name]) => !(sendsJson(request) && name.toLowerCase() === 'content-type'))
     .map(([name, value]) => `${pythonText(name)}: ${pythonText(value)}`);
-  const authorization = request.authenticated ? [`${pythonText(credential.header)}: f"${fString(credential.prefix)}{os.environ['${environment}_TOKEN']}"`] : [];
+  const authorization = request.authenticated
+    ? [`${pythonText(credential.header)}: f"${fString(credential.prefix)}{os.environ['${environment}_TOKEN']}"`]
+    : [];
   const all = [...authorization, ...stated];
-  return all.length === 0 ? [] : [all.length === 1 ? `headers={${all.join(', ')}}` : `headers={\n        ${all.join(',\n        ')},\n    }`];
+  return all.length === 0
+    ? []
+    : [all.length === 1 ? `headers={${all.join(', ')}}` : `headers={\n        ${all.join(',\n        ')},\n    }`];
 };
 
-const sendsJson = ({ body: { kind, ...body } }: RequestModel): boolean => kind === 'json' && 'mediaType' in body && body.mediaType === 'application/json';
+const sendsJson = ({ body: { kind, ...body } }: RequestModel): boolean =>
+  kind === 'json' && 'mediaType' in body && body.mediaType === 'application/json';
 
 const number = (value: string): string => (/^(0|-?[1-9]\d{0,14})$/.test(value) ? value : pythonText(value));
 
@@ -68,11 +103,16 @@ const params = (parts: readonly QueryPart[], paged: boolean, indent: string): st
   const ordered = runs.flatMap(({ name, values }) => values.map(() => name)).every((name, index) => name === parts[index]?.name);
   const source = (name: string, value: string): string => (paged && name === 'page_number' ? 'page_number' : number(value));
   const entries = ordered
-    ? runs.map(({ name, values }) => `${pythonText(name)}: ${values.length === 1 ? source(name, values[0] ?? '') : `[${values.map((value) => source(name, value)).join(', ')}]`}`)
+    ? runs.map(
+        ({ name, values }) =>
+          `${pythonText(name)}: ${values.length === 1 ? source(name, values[0] ?? '') : `[${values.map((value) => source(name, value)).join(', ')}]`}`,
+      )
     : parts.map(({ name, value }) => `(${pythonText(name)}, ${source(name, value)})`);
   const [open, close] = ordered ? ['{', '}'] : ['[', ']'];
   const flat = `${open}${entries.join(', ')}${close}`;
-  return indent.length + flat.length <= 72 ? flat : `${open}\n${entries.map((entry) => `${indent}    ${entry},\n`).join('')}${indent}${close}`;
+  return indent.length + flat.length <= 72
+    ? flat
+    : `${open}\n${entries.map((entry) => `${indent}    ${entry},\n`).join('')}${indent}${close}`;
 };
 
 const body = (request: RequestModel, indent: string): readonly string[] => {

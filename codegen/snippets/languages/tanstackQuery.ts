@@ -32,7 +32,8 @@ const query = (request: RequestModel, operation: OperationModel, context: Snippe
     ['query', request.query],
     ['header', request.headers],
   ] as const;
-  const isRequired = (place: 'query' | 'header'): boolean => operation.parameters.some(({ in: where, required }) => where === place && required);
+  const isRequired = (place: 'query' | 'header'): boolean =>
+    operation.parameters.some(({ in: where, required }) => where === place && required);
   const optional = values
     .filter(([place]) => operation.parameters.some(({ in: where }) => where === place))
     .toSorted(([left], [right]) => Number(isRequired(right)) - Number(isRequired(left)))
@@ -49,11 +50,24 @@ const query = (request: RequestModel, operation: OperationModel, context: Snippe
 
 const list = ({ page }: SnippetContext): readonly string[] => {
   const item = page?.item;
-  const names = item?.kind === 'object' ? item.properties.filter(({ required }) => required).map(({ name, schema }) => [name, schema.kind === 'string' && schema.nullable !== true] as const) : [];
+  const names =
+    item?.kind === 'object'
+      ? item.properties
+          .filter(({ required }) => required)
+          .map(({ name, schema }) => [name, schema.kind === 'string' && schema.nullable !== true] as const)
+      : [];
   const id = names.find(([name, isText]) => name === 'id' && isText);
   if (id === undefined) return ['return <pre>{JSON.stringify(data.items, null, 2)}</pre>;'];
   const label = names.find(([name, isText]) => isText && /^(name|alias|uri|field_name|email)$/.test(name))?.[0] ?? 'id';
-  return ['return (', '  <ul>', '    {data.items.map((item) => (', `      <li key={item.id}>{item.${label}}</li>`, '    ))}', '  </ul>', ');'];
+  return [
+    'return (',
+    '  <ul>',
+    '    {data.items.map((item) => (',
+    `      <li key={item.id}>{item.${label}}</li>`,
+    '    ))}',
+    '  </ul>',
+    ');',
+  ];
 };
 
 const mutation = (request: RequestModel, operation: OperationModel, hook: string): string => {
@@ -62,12 +76,21 @@ const mutation = (request: RequestModel, operation: OperationModel, hook: string
   const binary = body.kind === 'text' && operation.requestBody?.content[0]?.schema?.kind === 'string';
   const entries = [
     ...pathValues(request, operation).map(([name, value]) => `${name}: ${literal(value, syntax, '    ')}`),
-    ...(body.kind === 'none' ? [] : [`data: ${binary ? `new Blob([${literal(body.text, syntax, '    ')}])` : literal(body.kind === 'text' ? body.text : body.value, syntax, '    ')}`]),
+    ...(body.kind === 'none'
+      ? []
+      : [
+          `data: ${binary ? `new Blob([${literal(body.text, syntax, '    ')}])` : literal(body.kind === 'text' ? body.text : body.value, syntax, '    ')}`,
+        ]),
     ...(has('query') && Object.keys(request.query).length > 0 ? [`params: ${literal(request.query, syntax, '    ')}`] : []),
     ...(has('header') && Object.keys(request.headers).length > 0 ? [`headers: ${literal(request.headers, syntax, '    ')}`] : []),
   ];
   const flat = `{ ${entries.join(', ')} }`;
-  const variables = entries.length === 0 ? '' : flat.length <= 60 && !flat.includes('\n') ? flat : `{\n${entries.map((entry) => `    ${entry},\n`).join('')}  }`;
+  const variables =
+    entries.length === 0
+      ? ''
+      : flat.length <= 60 && !flat.includes('\n')
+        ? flat
+        : `{\n${entries.map((entry) => `    ${entry},\n`).join('')}  }`;
   const noAnswer = request.expectedStatus === 204;
   const lines = [
     `const { mutate, ${noAnswer ? 'isSuccess' : 'data'}, error, isPending } = ${hook}();`,
@@ -87,4 +110,6 @@ const mutation = (request: RequestModel, operation: OperationModel, hook: string
 
 /** orval's hooks name path parameters in camelCase. */
 const pathValues = (request: RequestModel, operation: OperationModel): readonly (readonly [string, JsonValue])[] =>
-  [...operation.path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => [orvalParameter(name), request.pathParameters[name] ?? null] as const);
+  [...operation.path.matchAll(/\{([^{}]+)\}/g)].map(
+    ([, name = '']) => [orvalParameter(name), request.pathParameters[name] ?? null] as const,
+  );

@@ -54,20 +54,34 @@ const call = (request: RequestModel, context: SnippetContext, indent: string): s
     ['query', request.query],
     ['header', request.headers],
   ] as const;
-  const params = places.filter(([, values]) => Object.keys(values).length > 0).map(([place, values]) => `${place}: ${record(values, inner, paged && place === 'query')}`);
+  const params = places
+    .filter(([, values]) => Object.keys(values).length > 0)
+    .map(([place, values]) => `${place}: ${record(values, inner, paged && place === 'query')}`);
   const options = [
-    ...(params.length === 0 ? [] : [params.length === 1 && !params[0]?.includes('\n') ? `params: { ${params.join('')} }` : `params: {\n${params.map((one) => `${inner}${one},\n`).join('')}${indent}  }`]),
+    ...(params.length === 0
+      ? []
+      : [
+          params.length === 1 && !params[0]?.includes('\n')
+            ? `params: { ${params.join('')} }`
+            : `params: {\n${params.map((one) => `${inner}${one},\n`).join('')}${indent}  }`,
+        ]),
     ...body(request, `${indent}  `),
   ];
   const path = javascriptText(request.path);
   const method = `${context.client}.${request.method.toUpperCase()}`;
-  return options.length === 0 ? `${method}(${path})` : `${method}(${path}, {\n${options.map((option) => `${indent}  ${option},\n`).join('')}${indent}})`;
+  return options.length === 0
+    ? `${method}(${path})`
+    : `${method}(${path}, {\n${options.map((option) => `${indent}  ${option},\n`).join('')}${indent}})`;
 };
 
 const record = (values: Readonly<Record<string, JsonValue>>, indent: string, paged: boolean): string => {
-  const entries = Object.entries(values).map(([name, value]) => (paged && name === 'page_number' ? name : `${javascriptKey(name)}: ${literal(value, syntax, `${indent}  `)}`));
+  const entries = Object.entries(values).map(([name, value]) =>
+    paged && name === 'page_number' ? name : `${javascriptKey(name)}: ${literal(value, syntax, `${indent}  `)}`,
+  );
   const flat = `{ ${entries.join(', ')} }`;
-  return flat.length + indent.length <= 68 && !flat.includes('\n') ? flat : `{\n${entries.map((entry) => `${indent}  ${entry},\n`).join('')}${indent}}`;
+  return flat.length + indent.length <= 68 && !flat.includes('\n')
+    ? flat
+    : `{\n${entries.map((entry) => `${indent}  ${entry},\n`).join('')}${indent}}`;
 };
 
 const body = ({ body: content, method }: RequestModel, indent: string): readonly string[] => {

@@ -22,16 +22,37 @@ const reference = (name: string): string => `#/components/schemas/${encodeURICom
 /** A document with the payload in every place where a spec may hold text of its own, keys included. */
 export const hostileDocument = (payload: string): object => {
   const path = `/p${payload.replaceAll('/', '')}/{id}`;
-  const facts = { title: payload, description: `${payload}\n\n# ${payload}\n\n- [${payload}](${payload})\n\n<b title="${payload}">${payload}</b>`, default: payload, example: payload, pattern: payload, format: payload, minimum: payload, maxLength: payload, 'x-enum-varnames': [payload], 'x-enum-descriptions': { [payload]: payload } };
+  const facts = {
+    title: payload,
+    description: `${payload}\n\n# ${payload}\n\n- [${payload}](${payload})\n\n<b title="${payload}">${payload}</b>`,
+    default: payload,
+    example: payload,
+    pattern: payload,
+    format: payload,
+    minimum: payload,
+    maxLength: payload,
+    'x-enum-varnames': [payload],
+    'x-enum-descriptions': { [payload]: payload },
+  };
   const ref = { $ref: reference(payload) };
   const response = {
     description: payload,
     headers: { [`X-${payload}`]: { description: payload, schema: { type: 'string', ...facts } } },
-    content: { 'application/json': { schema: ref, examples: { [payload]: { summary: payload, value: { [payload]: payload } } } }, [payload]: { schema: { type: 'string' }, example: payload } },
+    content: {
+      'application/json': { schema: ref, examples: { [payload]: { summary: payload, value: { [payload]: payload } } } },
+      [payload]: { schema: { type: 'string' }, example: payload },
+    },
   };
   return {
     openapi: '3.1.0',
-    info: { title: payload, version: payload, summary: payload, description: payload, license: { name: payload }, contact: { name: payload } },
+    info: {
+      title: payload,
+      version: payload,
+      summary: payload,
+      description: payload,
+      license: { name: payload },
+      contact: { name: payload },
+    },
     servers: [{ url: `https://api.acme.example/${payload}`, description: payload }],
     security: [{ [payload]: [] }],
     tags: [{ name: payload, description: payload }],
@@ -39,7 +60,9 @@ export const hostileDocument = (payload: string): object => {
       [path]: {
         summary: payload,
         description: payload,
-        parameters: [{ name: 'id', in: 'path', required: true, description: payload, schema: { type: 'string', ...facts }, example: payload }],
+        parameters: [
+          { name: 'id', in: 'path', required: true, description: payload, schema: { type: 'string', ...facts }, example: payload },
+        ],
         get: {
           operationId: payload,
           summary: payload,
@@ -47,8 +70,23 @@ export const hostileDocument = (payload: string): object => {
           tags: [payload],
           'x-permission': payload,
           parameters: [
-            { name: payload, in: 'query', required: true, description: payload, schema: { type: 'array', items: { enum: [payload, 1, null], ...facts } }, explode: false, example: [payload] },
-            { name: `X${payload}`, in: 'header', required: true, description: payload, schema: { type: 'string', ...facts }, example: payload },
+            {
+              name: payload,
+              in: 'query',
+              required: true,
+              description: payload,
+              schema: { type: 'array', items: { enum: [payload, 1, null], ...facts } },
+              explode: false,
+              example: [payload],
+            },
+            {
+              name: `X${payload}`,
+              in: 'header',
+              required: true,
+              description: payload,
+              schema: { type: 'string', ...facts },
+              example: payload,
+            },
             { name: 'page_number', in: 'query', schema: { type: 'integer' }, example: 1 },
           ],
           responses: { '200': response, [payload]: response, default: response },
@@ -57,8 +95,18 @@ export const hostileDocument = (payload: string): object => {
           operationId: `${payload}2`,
           summary: payload,
           tags: [payload],
-          requestBody: { required: true, description: payload, content: { 'application/json': { schema: ref, example: { [payload]: payload, list: [payload] } } } },
-          responses: { '201': response, '400': { description: payload, 'x-provoke': { as: payload, query: { [payload]: payload }, headers: { [payload]: payload }, body: payload } } },
+          requestBody: {
+            required: true,
+            description: payload,
+            content: { 'application/json': { schema: ref, example: { [payload]: payload, list: [payload] } } },
+          },
+          responses: {
+            '201': response,
+            '400': {
+              description: payload,
+              'x-provoke': { as: payload, query: { [payload]: payload }, headers: { [payload]: payload }, body: payload },
+            },
+          },
         },
         put: {
           operationId: 'putText',
@@ -81,7 +129,10 @@ export const hostileDocument = (payload: string): object => {
             list: { type: 'array', items: { type: 'string', enum: [payload, `${payload}2`] } },
             constant: { const: payload },
             mixed: { type: 'integer', enum: [payload, 1] },
-            choice: { oneOf: [{ type: 'object', title: payload, properties: { [payload]: { const: payload } } }, { $ref: reference('Plain') }], discriminator: { propertyName: payload, mapping: { [payload]: payload } } },
+            choice: {
+              oneOf: [{ type: 'object', title: payload, properties: { [payload]: { const: payload } } }, { $ref: reference('Plain') }],
+              discriminator: { propertyName: payload, mapping: { [payload]: payload } },
+            },
           },
           patternProperties: { [payload]: { type: 'string' } },
           additionalProperties: false,

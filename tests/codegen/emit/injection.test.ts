@@ -13,7 +13,10 @@ const findings = ({ path, content }: GeneratedFile): readonly string[] => {
   const kind = sourceKinds[/\.(\w+)$/.exec(path)?.[1] ?? ''];
   if (kind === undefined) return [];
   const file = ts.createSourceFile(path, content, ts.ScriptTarget.Latest, true, kind);
-  const found = (file as unknown as { parseDiagnostics: readonly ts.Diagnostic[] }).parseDiagnostics.map(({ messageText, start = 0 }) => `${path}: ${ts.flattenDiagnosticMessageText(messageText, ' ')} at ${content.slice(start - 40, start + 60)}`);
+  const found = (file as unknown as { parseDiagnostics: readonly ts.Diagnostic[] }).parseDiagnostics.map(
+    ({ messageText, start = 0 }) =>
+      `${path}: ${ts.flattenDiagnosticMessageText(messageText, ' ')} at ${content.slice(start - 40, start + 60)}`,
+  );
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node) && node.text === 'pwned') found.push(`${path}: live at ${content.slice(node.pos - 40, node.end + 40)}`);
     ts.forEachChild(node, visit);

@@ -6,8 +6,15 @@ import { validators as emitter } from '../../../codegen/emit/validators.ts';
 import { bundleOf, documentWith, emitInput } from '../fixture.ts';
 import { scratch, writeSnippets } from '../snippets/runSnippets.ts';
 
-type Checked = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly errors: readonly { readonly in: string; readonly field: string; readonly text: string }[] };
-type Checks = { readonly path: (values: object) => Checked; readonly query: (values: URLSearchParams) => Checked; readonly headers: (values: Headers) => Checked; readonly body: (value: unknown) => Checked };
+type Checked =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly errors: readonly { readonly in: string; readonly field: string; readonly text: string }[] };
+type Checks = {
+  readonly path: (values: object) => Checked;
+  readonly query: (values: URLSearchParams) => Checked;
+  readonly headers: (values: Headers) => Checked;
+  readonly body: (value: unknown) => Checked;
+};
 
 const document = documentWith({
   paths: {
@@ -26,7 +33,11 @@ const document = documentWith({
         requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } },
         responses: {},
       },
-      put: { operationId: 'putThing', requestBody: { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }, responses: {} },
+      put: {
+        operationId: 'putThing',
+        requestBody: { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } },
+        responses: {},
+      },
     },
   },
   schemas: {
@@ -37,7 +48,12 @@ const document = documentWith({
       properties: {
         alias: { type: 'string', minLength: 1, maxLength: 3, description: 'Words.' },
         parts: { type: 'array', minItems: 1, items: { $ref: '#/components/schemas/Thing' } },
-        span: { oneOf: [{ type: 'object', required: ['end'], properties: { end: { type: 'string' } } }, { type: 'object', required: ['lasting'], properties: { lasting: { type: 'integer' } } }] },
+        span: {
+          oneOf: [
+            { type: 'object', required: ['end'], properties: { end: { type: 'string' } } },
+            { type: 'object', required: ['lasting'], properties: { lasting: { type: 'integer' } } },
+          ],
+        },
       },
     },
   },
@@ -50,16 +66,24 @@ beforeAll(async () => {
   const input = emitInput(bundleOf(document));
   files = [...(await emitter.emit(input)), ...(await validation.emit(input))];
   const folder = await scratch('validators');
-  await writeSnippets(files.map(({ path, content }) => ({ path, code: content })), folder);
+  await writeSnippets(
+    files.map(({ path, content }) => ({ path, code: content })),
+    folder,
+  );
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-  checks = ((await import(/* @vite-ignore */ join(folder, 'fixture', 'validators.js'))) as { readonly validators: typeof checks }).validators;
+  checks = ((await import(/* @vite-ignore */ join(folder, 'fixture', 'validators.js'))) as { readonly validators: typeof checks })
+    .validators;
 });
 
-const texts = (checked: Checked | undefined): readonly string[] => (checked === undefined || checked.ok ? [] : checked.errors.map(({ text }) => text));
+const texts = (checked: Checked | undefined): readonly string[] =>
+  checked === undefined || checked.ok ? [] : checked.errors.map(({ text }) => text);
 
 describe('checks of a request', () => {
   test('read parameters with their types and fill in defaults', () => {
-    expect(checks['changeThing']?.query(new URLSearchParams('hard=true&ids=1&ids=2&kinds=a,b&filter[a]=1'))).toEqual({ ok: true, value: { page_size: 10, hard: true, ids: [1, 2], kinds: ['a', 'b'], filter: { a: '1' } } });
+    expect(checks['changeThing']?.query(new URLSearchParams('hard=true&ids=1&ids=2&kinds=a,b&filter[a]=1'))).toEqual({
+      ok: true,
+      value: { page_size: 10, hard: true, ids: [1, 2], kinds: ['a', 'b'], filter: { a: '1' } },
+    });
   });
 
   test('say which parameter is wrong and why', () => {
@@ -72,7 +96,8 @@ describe('checks of a request', () => {
   });
 
   test('refuse numbers that are none', () => {
-    for (const value of ['', ' 1', '1.5', '0x1', '1e3', '--1', 'NaN']) expect(texts(checks['changeThing']?.query(new URLSearchParams({ page_size: value })))).toHaveLength(1);
+    for (const value of ['', ' 1', '1.5', '0x1', '1e3', '--1', 'NaN'])
+      expect(texts(checks['changeThing']?.query(new URLSearchParams({ page_size: value })))).toHaveLength(1);
   });
 
   test('want required headers', () => {

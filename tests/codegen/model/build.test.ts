@@ -16,17 +16,32 @@ describe('an API', () => {
   });
 
   test('keeps operations in spec order and gathers those without a tag', () => {
-    const api = build({ paths: { '/b': { post: { operationId: 'b2', responses: {} }, get: { operationId: 'b1', responses: {} } }, '/a': { get: { operationId: 'a', tags: ['A'], responses: {} } } } });
+    const api = build({
+      paths: {
+        '/b': { post: { operationId: 'b2', responses: {} }, get: { operationId: 'b1', responses: {} } },
+        '/a': { get: { operationId: 'a', tags: ['A'], responses: {} } },
+      },
+    });
     expect(api.operations.map(({ id }) => id)).toEqual(['b2', 'b1', 'a']);
-    expect(api.tags).toMatchObject([{ name: 'Operations', operationIds: ['b2', 'b1'] }, { name: 'A', operationIds: ['a'] }]);
+    expect(api.tags).toMatchObject([
+      { name: 'Operations', operationIds: ['b2', 'b1'] },
+      { name: 'A', operationIds: ['a'] },
+    ]);
   });
 
   test('derives a name for an operation without an id', () => {
-    expect(build({ paths: { '/robologs/{id}/values': { get: { responses: {} } } } }).operations[0]).toMatchObject({ id: 'getRobologsByIdValues', name: 'getRobologsByIdValues' });
+    expect(build({ paths: { '/robologs/{id}/values': { get: { responses: {} } } } }).operations[0]).toMatchObject({
+      id: 'getRobologsByIdValues',
+      name: 'getRobologsByIdValues',
+    });
   });
 
   test('gives ids that are equal after casing names of their own', () => {
-    const paths = { '/a': { get: { operationId: 'get-user', responses: {} } }, '/b': { get: { operationId: 'getUser', responses: {} } }, '/c': { get: { operationId: 'GETUSER', responses: {} } } };
+    const paths = {
+      '/a': { get: { operationId: 'get-user', responses: {} } },
+      '/b': { get: { operationId: 'getUser', responses: {} } },
+      '/c': { get: { operationId: 'GETUSER', responses: {} } },
+    };
     const names = build({ paths }).operations.map(({ name }) => name.toLowerCase());
     expect(new Set(names).size).toBe(3);
   });
@@ -51,30 +66,53 @@ describe('an operation', () => {
     const api = build({
       paths: {
         '/things/{id}': {
-          parameters: [{ name: 'id', in: 'path', required: true, description: 'Of the path.' }, { name: 'page', in: 'query', description: 'Of the path.' }],
+          parameters: [
+            { name: 'id', in: 'path', required: true, description: 'Of the path.' },
+            { name: 'page', in: 'query', description: 'Of the path.' },
+          ],
           get: { operationId: 'x', parameters: [{ name: 'page', in: 'query', description: 'Own.' }], responses: {} },
         },
       },
     });
-    expect(api.operations[0]?.parameters.map(({ name, description }) => [name, description])).toEqual([['id', [['p', {}, 'Of the path.']]], ['page', [['p', {}, 'Own.']]]]);
+    expect(api.operations[0]?.parameters.map(({ name, description }) => [name, description])).toEqual([
+      ['id', [['p', {}, 'Of the path.']]],
+      ['page', [['p', {}, 'Own.']]],
+    ]);
   });
 
   test('leaves out headers that security and content tell', () => {
-    const parameters = ['Authorization', 'Accept', 'Content-Type', 'If-Match'].map((name) => ({ name, in: 'header', schema: { type: 'string' } }));
+    const parameters = ['Authorization', 'Accept', 'Content-Type', 'If-Match'].map((name) => ({
+      name,
+      in: 'header',
+      schema: { type: 'string' },
+    }));
     expect(operation({ parameters }).parameters.map(({ name }) => name)).toEqual(['If-Match']);
   });
 
   test('orders answers by status, with default at the end', () => {
-    const responses = { default: { description: '' }, 404: { description: '' }, '2XX': { description: '' }, 200: { description: '' }, 'x-more': {} };
+    const responses = {
+      default: { description: '' },
+      404: { description: '' },
+      '2XX': { description: '' },
+      200: { description: '' },
+      'x-more': {},
+    };
     expect(operation({ responses }).responses.map(({ status }) => status)).toEqual(['200', '2XX', '404', 'default']);
   });
 
   test('needs no token when its security is empty or optional', () => {
-    expect([operation({}).authenticated, operation({ security: [] }).authenticated, operation({ security: [{ bearer: [] }, {}] }).authenticated]).toEqual([true, false, false]);
+    expect([
+      operation({}).authenticated,
+      operation({ security: [] }).authenticated,
+      operation({ security: [{ bearer: [] }, {}] }).authenticated,
+    ]).toEqual([true, false, false]);
   });
 
   test('has no permission when it says none', () => {
-    expect([operation({ 'x-permission': 'none' }).permission, operation({ 'x-permission': 'things:read' }).permission]).toEqual([null, 'things:read']);
+    expect([operation({ 'x-permission': 'none' }).permission, operation({ 'x-permission': 'things:read' }).permission]).toEqual([
+      null,
+      'things:read',
+    ]);
   });
 });
 
@@ -90,13 +128,32 @@ describe('an example request', () => {
   });
 
   test('makes up what a spec does not state', () => {
-    const body = { required: true, content: { 'application/json': { schema: { type: 'object', required: ['id', 'kind'], properties: { id: { type: 'string', format: 'uuid' }, kind: { enum: ['a', 'b'] }, more: { type: 'string' } } } } } };
-    expect(operation({ requestBody: body }).exampleRequest.body).toEqual({ kind: 'json', mediaType: 'application/json', value: { id: '00000000-0000-4000-8000-000000000001', kind: 'a' } });
+    const body = {
+      required: true,
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['id', 'kind'],
+            properties: { id: { type: 'string', format: 'uuid' }, kind: { enum: ['a', 'b'] }, more: { type: 'string' } },
+          },
+        },
+      },
+    };
+    expect(operation({ requestBody: body }).exampleRequest.body).toEqual({
+      kind: 'json',
+      mediaType: 'application/json',
+      value: { id: '00000000-0000-4000-8000-000000000001', kind: 'a' },
+    });
   });
 
   test('sends text as it is', () => {
     const body = { required: true, content: { 'application/octet-stream': { schema: { type: 'string' }, example: '@prefix' } } };
-    expect(operation({ requestBody: body }).exampleRequest.body).toEqual({ kind: 'text', mediaType: 'application/octet-stream', text: '@prefix' });
+    expect(operation({ requestBody: body }).exampleRequest.body).toEqual({
+      kind: 'text',
+      mediaType: 'application/octet-stream',
+      text: '@prefix',
+    });
   });
 
   test('expects the first good status', () => {
@@ -104,10 +161,11 @@ describe('an example request', () => {
   });
 });
 
-describe('a provocation', () => {
-  const statuses = (raw: object, path?: string) => Object.fromEntries(operation(raw, path).responses.map(({ status, provocation }) => [status, provocation]));
-  const responses = { 200: {}, 400: {}, 401: {}, 403: {}, 404: {}, 500: {} };
+const statuses = (raw: object, path?: string) =>
+  Object.fromEntries(operation(raw, path).responses.map(({ status, provocation }) => [status, provocation]));
+const responses = { 200: {}, 400: {}, 401: {}, 403: {}, 404: {}, 500: {} };
 
+describe('a provocation', () => {
   test('follows from the status where the spec states none', () => {
     const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }];
     expect(statuses({ responses, parameters, 'x-permission': 'things:write' }, '/things/{id}')).toEqual({
@@ -121,7 +179,10 @@ describe('a provocation', () => {
   });
 
   test('is forced when every role holds the permission', () => {
-    expect(statuses({ responses, 'x-permission': 'things:read' })['403']).toEqual({ operationId: 'listThings', headers: { Prefer: 'code=403' } });
+    expect(statuses({ responses, 'x-permission': 'things:read' })['403']).toEqual({
+      operationId: 'listThings',
+      headers: { Prefer: 'code=403' },
+    });
   });
 
   test('is what the spec states, with the calls before it', () => {

@@ -22,11 +22,14 @@ test.each([
 
 test('gives every text an identifier that is a short file name', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.constantFrom('', '漢字', '\u0000', '...', 'nul.txt')), (text) => {
-      const name = safeName(text, 'Operation');
-      expect(name).toMatch(/^[A-Za-z]\w*$/);
-      expect(name.length).toBeLessThanOrEqual(80);
-    }),
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.constantFrom('', '漢字', '\u0000', '...', 'nul.txt')),
+      (text) => {
+        const name = safeName(text, 'Operation');
+        expect(name).toMatch(/^[A-Za-z]\w*$/);
+        expect(name.length).toBeLessThanOrEqual(80);
+      },
+    ),
   );
 });
 

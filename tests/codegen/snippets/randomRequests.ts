@@ -2,15 +2,80 @@ import fc from 'fast-check';
 import type { JsonValue, OperationModel, RequestModel } from '../../../codegen/model/types.ts';
 
 /** What breaks quoting, encoding and templates in one language or another. */
-const pieces = ["'", '"', '`', '\\', '$', '${x}', '$HOME', '$(id)', '`id`', '@', '&', '=', '?', '#', '%', '%41', '+', ' ', ',', ';', ':', '/', '|', '!', '!!', '*', '~', '{', '}', '[', ']', '<', '>', 'é', '漢字', '🤖', 'a', 'Z', '0', '\\n', '"""', "'''", '/*', '*/', '//', 'EOF', '\u200b', '\u202e', '\u00a0', '\u2028'];
+const pieces = [
+  "'",
+  '"',
+  '`',
+  '\\',
+  '$',
+  '${x}',
+  '$HOME',
+  '$(id)',
+  '`id`',
+  '@',
+  '&',
+  '=',
+  '?',
+  '#',
+  '%',
+  '%41',
+  '+',
+  ' ',
+  ',',
+  ';',
+  ':',
+  '/',
+  '|',
+  '!',
+  '!!',
+  '*',
+  '~',
+  '{',
+  '}',
+  '[',
+  ']',
+  '<',
+  '>',
+  'é',
+  '漢字',
+  '🤖',
+  'a',
+  'Z',
+  '0',
+  '\\n',
+  '"""',
+  "'''",
+  '/*',
+  '*/',
+  '//',
+  'EOF',
+  '\u200b',
+  '\u202e',
+  '\u00a0',
+  '\u2028',
+];
 const controls = ['\n', '\r\n', '\t', '\n@', '\n  - x: "y"\n'];
 
-const text = fc.oneof(fc.constant(''), fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join('')), fc.string({ unit: 'grapheme', maxLength: 12 }).map((string) => string.replace(/\0/g, '').toWellFormed()));
-const longText = fc.array(fc.oneof(fc.constantFrom(...pieces, ...controls), fc.string({ maxLength: 5 }).map((string) => string.replace(/\0/g, ''))), { maxLength: 12 }).map((parts) => parts.join(''));
+const text = fc.oneof(
+  fc.constant(''),
+  fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'grapheme', maxLength: 12 }).map((string) => string.replace(/\0/g, '').toWellFormed()),
+);
+const longText = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...pieces, ...controls),
+      fc.string({ maxLength: 5 }).map((string) => string.replace(/\0/g, '')),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
 // URL parsers of clients drop `.` and `..`, encoded or not, and an empty part is another path.
 const pathText = text.filter((string) => string !== '' && !/^\.+$/.test(string));
 // Clients trim values and disagree about characters beyond ASCII.
-const headerText = fc.array(fc.constantFrom(...pieces.filter((piece) => /^[\x21-\x7e]+$/.test(piece))), { minLength: 1, maxLength: 6 }).map((parts) => parts.join(''));
+const headerText = fc
+  .array(fc.constantFrom(...pieces.filter((piece) => /^[\x21-\x7e]+$/.test(piece))), { minLength: 1, maxLength: 6 })
+  .map((parts) => parts.join(''));
 const json = fc.letrec<{ value: JsonValue }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3 },
@@ -18,7 +83,10 @@ const json = fc.letrec<{ value: JsonValue }>((tie) => ({
     fc.integer(),
     fc.constantFrom<JsonValue>(true, false, null, 9007199254740991, 0.1, -1.5e-7, 1e21),
     fc.array(tie('value'), { maxLength: 3 }),
-    fc.dictionary(fc.oneof(text, fc.constantFrom('__proto__', 'constructor', 'class', 'a-b', '1')), tie('value'), { maxKeys: 3, noNullPrototype: true }),
+    fc.dictionary(fc.oneof(text, fc.constantFrom('__proto__', 'constructor', 'class', 'a-b', '1')), tie('value'), {
+      maxKeys: 3,
+      noNullPrototype: true,
+    }),
   ),
 })).value;
 
@@ -27,8 +95,11 @@ const jsonObject = fc.dictionary(text, json, { maxKeys: 3, noNullPrototype: true
 /** A value for each parameter and the body of an operation; values of query parameters are sometimes left out. */
 export const randomRequest = (operation: OperationModel): fc.Arbitrary<RequestModel> => {
   const example = operation.exampleRequest;
-  const place = (where: string): readonly string[] => operation.parameters.filter((parameter) => parameter.in === where).map(({ name }) => name);
-  const query = fc.record(Object.fromEntries(place('query').map((name) => [name, queryValue(operation, name)])), { requiredKeys: operation.parameters.filter(({ required, in: where }) => required && where === 'query').map(({ name }) => name) });
+  const place = (where: string): readonly string[] =>
+    operation.parameters.filter((parameter) => parameter.in === where).map(({ name }) => name);
+  const query = fc.record(Object.fromEntries(place('query').map((name) => [name, queryValue(operation, name)])), {
+    requiredKeys: operation.parameters.filter(({ required, in: where }) => required && where === 'query').map(({ name }) => name),
+  });
   return fc.record({
     ...Object.fromEntries(Object.entries(example).map(([key, value]) => [key, fc.constant(value)])),
     pathParameters: fc.record(Object.fromEntries(place('path').map((name) => [name, pathText]))),
@@ -41,7 +112,12 @@ export const randomRequest = (operation: OperationModel): fc.Arbitrary<RequestMo
 const queryValue = (operation: OperationModel, name: string): fc.Arbitrary<JsonValue> => {
   const { schema, style } = operation.parameters.find((parameter) => parameter.name === name && parameter.in === 'query') ?? {};
   if (name === 'page_number') return fc.integer({ min: 1, max: 5 });
-  if (style === 'deepObject') return fc.dictionary(fc.constantFrom('kind', 'size', 'a b'), text.filter((string) => string !== ''), { minKeys: 1, maxKeys: 2, noNullPrototype: true });
+  if (style === 'deepObject')
+    return fc.dictionary(
+      fc.constantFrom('kind', 'size', 'a b'),
+      text.filter((string) => string !== ''),
+      { minKeys: 1, maxKeys: 2, noNullPrototype: true },
+    );
   if (schema?.kind === 'integer') return fc.integer();
   if (schema?.kind === 'boolean') return fc.boolean();
   if (schema?.kind === 'array') return fc.array(text, { minLength: 1, maxLength: 3 });
@@ -52,7 +128,8 @@ const randomBody = (operation: OperationModel): fc.Arbitrary<RequestModel['body'
   const media = operation.requestBody?.content[0];
   if (media === undefined) return fc.constant({ kind: 'none' as const });
   const { mediaType } = media;
-  if (mediaType === 'application/octet-stream') return longText.filter((string) => string !== '').map((string) => ({ kind: 'text' as const, mediaType, text: string }));
+  if (mediaType === 'application/octet-stream')
+    return longText.filter((string) => string !== '').map((string) => ({ kind: 'text' as const, mediaType, text: string }));
   const value = operation.method === 'delete' ? fc.array(json, { maxLength: 3 }) : jsonObject;
   return value.map((body) => ({ kind: 'json' as const, mediaType, value: body }));
 };

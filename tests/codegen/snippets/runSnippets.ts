@@ -23,7 +23,15 @@ export const scratch = async (name: string): Promise<string> => {
   return folder;
 };
 
-const environment = ({ url, token }: Target): NodeJS.ProcessEnv => ({ ...process.env, ACME_API_URL: url, ACME_TOKEN: token, LC_ALL: 'C.UTF-8', PYTHONIOENCODING: 'utf-8', no_proxy: '*', NO_PROXY: '*' });
+const environment = ({ url, token }: Target): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ACME_API_URL: url,
+  ACME_TOKEN: token,
+  LC_ALL: 'C.UTF-8',
+  PYTHONIOENCODING: 'utf-8',
+  no_proxy: '*',
+  NO_PROXY: '*',
+});
 
 /** Writes snippets into a folder. */
 export const writeSnippets = async (files: readonly SnippetFile[], folder: string): Promise<void> => {
@@ -37,7 +45,12 @@ export const writeSnippets = async (files: readonly SnippetFile[], folder: strin
  * Runs the snippets of a folder one after the other in one process of their language. What fails is told together at
  * the end; a Go program stops at its first failure.
  */
-export const runSnippets = async (language: LanguageId, files: readonly Pick<SnippetFile, 'path'>[], folder: string, target: Target): Promise<void> => {
+export const runSnippets = async (
+  language: LanguageId,
+  files: readonly Pick<SnippetFile, 'path'>[],
+  folder: string,
+  target: Target,
+): Promise<void> => {
   switch (language) {
     case 'curl':
       return runCurl(files, folder, target);
@@ -54,12 +67,16 @@ export const runSnippets = async (language: LanguageId, files: readonly Pick<Sni
   }
 };
 
-const resetOf = ({ reset }: Target): (() => Promise<unknown>) => (reset === undefined ? async () => undefined : () => fetch(reset, { method: 'POST', headers: { 'X-Mock-Control': '1' } }));
+const resetOf = ({ reset }: Target): (() => Promise<unknown>) =>
+  reset === undefined ? async () => undefined : () => fetch(reset, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
 
 const runCurl = async (files: readonly Pick<SnippetFile, 'path'>[], folder: string, target: Target): Promise<void> => {
   const work = await scratch('curl-all');
   const reset = target.reset === undefined ? '' : `command curl --silent --noproxy '*' -X POST -H 'X-Mock-Control: 1' ${target.reset}\n`;
-  await writeFile(join(work, 'all.sh'), `curl() { command curl --silent --show-error --noproxy '*' "$@"; }\n${files.map(({ path }) => `${reset}. ./${path} || echo "${path} failed" >&2`).join('\n')}\n`);
+  await writeFile(
+    join(work, 'all.sh'),
+    `curl() { command curl --silent --show-error --noproxy '*' "$@"; }\n${files.map(({ path }) => `${reset}. ./${path} || echo "${path} failed" >&2`).join('\n')}\n`,
+  );
   const { stderr } = await execute('bash', [join(work, 'all.sh')], { cwd: folder, env: environment(target), maxBuffer: 1e8 });
   if (stderr !== '') throw new Error(stderr);
 };
@@ -81,15 +98,22 @@ const runGo = async (files: readonly Pick<SnippetFile, 'path'>[], folder: string
   const imports = new Set<string>(['\t"net/http"', '\t"log"', '\t"fmt"', '\t"os"']);
   const functions = await Promise.all(
     files.map(async ({ path }, index) => {
-      const [, list = '', body = ''] = /^package main\n\nimport \(\n([\s\S]*?)\n\)\n\n([\s\S]*)$/.exec(await readFile(join(folder, path), 'utf8')) ?? [];
+      const [, list = '', body = ''] =
+        /^package main\n\nimport \(\n([\s\S]*?)\n\)\n\n([\s\S]*)$/.exec(await readFile(join(folder, path), 'utf8')) ?? [];
       for (const line of list.split('\n')) imports.add(line);
       return body.replace('func main() {', `func snippet${index}() {`);
     }),
   );
-  const reset = target.reset === undefined ? '' : `\treset, _ := http.NewRequest("POST", ${JSON.stringify(target.reset)}, nil)\n\treset.Header.Set("X-Mock-Control", "1")\n\thttp.DefaultClient.Do(reset)\n`;
+  const reset =
+    target.reset === undefined
+      ? ''
+      : `\treset, _ := http.NewRequest("POST", ${JSON.stringify(target.reset)}, nil)\n\treset.Header.Set("X-Mock-Control", "1")\n\thttp.DefaultClient.Do(reset)\n`;
   const calls = files.map(({ path }, index) => `\tprepare(${JSON.stringify(path)})\n\tsnippet${index}()\n`).join('');
   const prepare = `func prepare(path string) {\n\tlog.SetPrefix(path + ": ")\n${reset}}\n`;
-  await writeFile(join(work, 'main.go'), `package main\n\nimport (\n${[...imports].toSorted().join('\n')}\n)\n\nvar _ = http.MethodGet\nvar _ = fmt.Sprint\nvar _ = os.Getenv\n\n${prepare}\n${functions.join('\n')}\nfunc main() {\n${calls}}\n`);
+  await writeFile(
+    join(work, 'main.go'),
+    `package main\n\nimport (\n${[...imports].toSorted().join('\n')}\n)\n\nvar _ = http.MethodGet\nvar _ = fmt.Sprint\nvar _ = os.Getenv\n\n${prepare}\n${functions.join('\n')}\nfunc main() {\n${calls}}\n`,
+  );
   await execute('go', ['run', join(work, 'main.go')], { cwd: folder, env: { ...environment(target), GO111MODULE: 'off' }, maxBuffer: 1e8 });
 };
 

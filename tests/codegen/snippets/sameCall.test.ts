@@ -22,7 +22,9 @@ if (api === undefined) throw new Error('The fixture has no API.');
 const seed = Number(process.env['SEED'] ?? 20250616);
 const perOperation = 12;
 const cases = api.operations.flatMap((operation) =>
-  fc.sample(randomRequest(operation), { numRuns: perOperation, seed }).map((request, index) => ({ operation, request, name: `${operation.name}${index}` })),
+  fc
+    .sample(randomRequest(operation), { numRuns: perOperation, seed })
+    .map((request, index) => ({ operation, request, name: `${operation.name}${index}` })),
 );
 
 /** What orval's hooks cannot send, whatever a snippet says: objects in the query. */
@@ -33,9 +35,21 @@ const unable: Readonly<Partial<Record<LanguageId, (request: RequestModel) => boo
 /** A request as it must arrive. */
 const expected = (request: RequestModel, operation: OperationModel): object => ({
   method: request.method.toUpperCase(),
-  path: ['', 'api', 'styles', 'v1', ...request.path.slice(1).split('/').map((part) => part.replace(/\{([^}]+)\}/, (_, name: string) => String(request.pathParameters[name])))],
+  path: [
+    '',
+    'api',
+    'styles',
+    'v1',
+    ...request.path
+      .slice(1)
+      .split('/')
+      .map((part) => part.replace(/\{([^}]+)\}/, (_, name: string) => String(request.pathParameters[name]))),
+  ],
   query: queryParts(request, operation.parameters).map(({ name, value }) => [name, value]),
-  headers: Object.fromEntries([['authorization', 'Bearer t0ken'], ...requestHeaders(request).map(([name, value]) => [name.toLowerCase(), value])]),
+  headers: Object.fromEntries([
+    ['authorization', 'Bearer t0ken'],
+    ...requestHeaders(request).map(([name, value]) => [name.toLowerCase(), value]),
+  ]),
   body: request.body.kind === 'json' ? request.body.value : (bodyText(request.body) ?? ''),
 });
 
@@ -43,7 +57,9 @@ const arrived = (received: Received | undefined, request: RequestModel): object 
   method: received?.method,
   path: received?.path.split('/').map(decodeURIComponent),
   query: received?.query,
-  headers: Object.fromEntries(['authorization', ...requestHeaders(request).map(([name]) => name.toLowerCase())].map((name) => [name, received?.headers[name]])),
+  headers: Object.fromEntries(
+    ['authorization', ...requestHeaders(request).map(([name]) => name.toLowerCase())].map((name) => [name, received?.headers[name]]),
+  ),
   body: request.body.kind === 'json' ? (JSON.parse(received?.body ?? 'null') as unknown) : received?.body,
 });
 
@@ -60,11 +76,19 @@ describe(`a snippet makes the call of its request (seed ${seed})`, () => {
     const folder = await scratch(`same-call-${id}`);
     if (id === 'typescript') await writeModule(folder, 'client.ts', client);
     if (id === 'tanstack-query') await writeModule(folder, 'hooks.ts', orval);
-    const files = able.map(({ name, request, operation }) => ({ path: `${name}/${id}.${language.extension}`, code: language.render(request, operation, snippetContext('ACME', api, operation)) }));
+    const files = able.map(({ name, request, operation }) => ({
+      path: `${name}/${id}.${language.extension}`,
+      code: language.render(request, operation, snippetContext('ACME', api, operation)),
+    }));
     server.received.length = 0;
     await writeSnippets(files, folder);
     await runSnippets(id, files, folder, { url: server.url, token: 't0ken' });
-    const calls = able.map(({ request, operation, name }, index) => ({ name, want: expected(request, operation), got: arrived(server.received[index], request), code: files[index]?.code }));
+    const calls = able.map(({ request, operation, name }, index) => ({
+      name,
+      want: expected(request, operation),
+      got: arrived(server.received[index], request),
+      code: files[index]?.code,
+    }));
     for (const { name, want, got, code } of calls) expect(got, `${name}\n${code}`).toEqual(want);
     expect(server.received).toHaveLength(able.length);
   });
