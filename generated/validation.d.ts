@@ -9,7 +9,9 @@ export type ValidationError = {
 };
 
 /** The typed value, defaults filled in, or everything that is wrong with it. */
-export type Checked<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly errors: readonly ValidationError[] };
+export type Checked<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly errors: readonly ValidationError[] };
 
 type Part<Operation, Place extends string> = Operation extends { parameters: infer Parameters }
   ? Place extends keyof Parameters

@@ -11,7 +11,14 @@ export const ucs2length = (text) => {
 /** Whether two JSON values are the same. */
 export const equal = (left, right) => {
   if (left === right) return true;
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null || Array.isArray(left) !== Array.isArray(right)) return false;
+  if (
+    typeof left !== 'object' ||
+    typeof right !== 'object' ||
+    left === null ||
+    right === null ||
+    Array.isArray(left) !== Array.isArray(right)
+  )
+    return false;
   const keys = Object.keys(left);
   return keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key) && equal(left[key], right[key]));
 };
@@ -34,7 +41,10 @@ const readAll = (fields, get) => {
     } else if (deep) {
       values.push([name, Object.fromEntries(texts)]);
     } else if (list) {
-      values.push([name, texts.flatMap((text) => (delimiter === undefined ? [text] : text.split(delimiter))).map((text) => read(text, kind))]);
+      values.push([
+        name,
+        texts.flatMap((text) => (delimiter === undefined ? [text] : text.split(delimiter))).map((text) => read(text, kind)),
+      ]);
     } else {
       values.push([name, texts.length === 1 ? read(texts[0], kind) : texts.map((text) => read(text, kind))]);
     }
@@ -43,7 +53,11 @@ const readAll = (fields, get) => {
 };
 
 const fromQuery = (query) => (name, deep) =>
-  deep ? [...query].filter(([key]) => key.startsWith(`${name}[`) && key.endsWith(']')).map(([key, value]) => [key.slice(name.length + 1, -1), value]) : query.getAll(name);
+  deep
+    ? [...query]
+        .filter(([key]) => key.startsWith(`${name}[`) && key.endsWith(']'))
+        .map(([key, value]) => [key.slice(name.length + 1, -1), value])
+    : query.getAll(name);
 
 const fromHeaders = (headers) => (name) => {
   const value = headers.get(name);
@@ -57,9 +71,23 @@ const shown = (value) => {
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 };
 
-const typeNames = { integer: 'an integer', number: 'a number', boolean: 'true or false', string: 'text', array: 'a list', object: 'an object', null: 'null' };
+const typeNames = {
+  integer: 'an integer',
+  number: 'a number',
+  boolean: 'true or false',
+  string: 'text',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
 
-const formatNames = { uuid: 'a UUID', 'date-time': 'an RFC 3339 time with a zone', date: 'a date such as 2025-06-16', email: 'an email address', uri: 'a URI' };
+const formatNames = {
+  uuid: 'a UUID',
+  'date-time': 'an RFC 3339 time with a zone',
+  date: 'a date such as 2025-06-16',
+  email: 'an email address',
+  uri: 'a URI',
+};
 
 const things = { path: 'path parameter', query: 'query parameter', header: 'header', body: 'property' };
 
@@ -127,7 +155,8 @@ const parts = (pointer) =>
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-const at = (value, path) => path.reduce((here, part) => (typeof here === 'object' && here !== null && Object.hasOwn(here, part) ? here[part] : undefined), value);
+const at = (value, path) =>
+  path.reduce((here, part) => (typeof here === 'object' && here !== null && Object.hasOwn(here, part) ? here[part] : undefined), value);
 
 const extra = ({ params }) => params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;
 
@@ -143,10 +172,33 @@ const nearest = (errors) => {
   const others = errors.filter((error) => error !== choice && !inside.includes(error));
   const groups = Map.groupBy(inside, branch);
   // A variant whose very type or constant is wrong was not meant; one that lacks a property less so than one that has it wrong.
-  const weight = ({ keyword, instancePath }) => (keyword === 'type' && instancePath === choice.instancePath ? 100 : keyword === 'const' || keyword === 'enum' ? 10 : keyword === 'required' ? 3 : 1);
+  const weight = ({ keyword, instancePath }) =>
+    keyword === 'type' && instancePath === choice.instancePath
+      ? 100
+      : keyword === 'const' || keyword === 'enum'
+        ? 10
+        : keyword === 'required'
+          ? 3
+          : 1;
   const cost = (group) => group.reduce((sum, error) => sum + weight(error), 0);
   const [best] = [...groups.values()].toSorted((left, right) => cost(left) - cost(right));
-  return nearest([...others, ...(best === undefined || cost(best) >= 100 ? [{ ...choice, keyword: 'type', params: { type: [...groups.values()].flat().filter(({ keyword }) => keyword === 'type').flatMap(({ params }) => params.type) } }] : best)]);
+  return nearest([
+    ...others,
+    ...(best === undefined || cost(best) >= 100
+      ? [
+          {
+            ...choice,
+            keyword: 'type',
+            params: {
+              type: [...groups.values()]
+                .flat()
+                .filter(({ keyword }) => keyword === 'type')
+                .flatMap(({ params }) => params.type),
+            },
+          },
+        ]
+      : best),
+  ]);
 };
 
 /** @returns {readonly ValidationError[]} */
@@ -160,7 +212,8 @@ const explain = (errors, value, place) => {
   return told.filter((error, index) => told.findIndex(({ text }) => text === error.text) === index);
 };
 
-const check = (validate, value, place) => (validate === null || validate(value) ? { ok: true, value } : { ok: false, errors: explain(validate.errors, value, place) });
+const check = (validate, value, place) =>
+  validate === null || validate(value) ? { ok: true, value } : { ok: false, errors: explain(validate.errors, value, place) };
 
 /** The four checks of one operation. */
 export const operationValidator = ({ path, query, header, body }) => ({

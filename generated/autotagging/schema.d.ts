@@ -1491,7 +1491,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "body: must have at least 1 item."
+                     *       "error": "body: this list is empty."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -1549,7 +1549,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "id: latest is not a UUID."
+                     *       "error": "id: \"latest\" is not a UUID."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -1748,7 +1748,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "00000000-0000-4000-8000-000000000001",
+                     *       "id": "16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424",
                      *       "name": "Wheel slip",
                      *       "description": "Finds wheels that turn without moving the robot.",
                      *       "enabled": false,
@@ -1834,7 +1834,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "id: motor is not a UUID."
+                     *       "error": "id: \"motor\" is not a UUID."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -1900,7 +1900,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "enabled: must be true or false."
+                     *       "error": "enabled: \"yes\" is not true or false."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -1988,7 +1988,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "hard: maybe is neither true nor false."
+                     *       "error": "hard: \"maybe\" is not true or false."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -2160,13 +2160,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "00000000-0000-4000-8000-000000000001",
+                     *       "id": "16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424",
                      *       "tagger_id": "9a76096e-ba9f-461c-9baa-e5f7f0a79431",
                      *       "version": 2,
                      *       "is_final": false,
                      *       "is_tested": false,
                      *       "content": {
-                     *         "url": "https://content.example/taggers/9a76096e-ba9f-461c-9baa-e5f7f0a79431/versions/00000000-0000-4000-8000-000000000001.yaml",
+                     *         "url": "https://content.example/taggers/9a76096e-ba9f-461c-9baa-e5f7f0a79431/versions/16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424.yaml",
                      *         "expires_at": "2025-06-16T12:15:00Z"
                      *       },
                      *       "creator_id": "597d166a-7951-4e54-ab39-5198b5fab9a2",
@@ -2266,7 +2266,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "version_id: latest is not a UUID."
+                     *       "error": "version_id: \"latest\" is not a UUID."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -2337,7 +2337,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "body: must have at least 1 property."
+                     *       "error": "body: this object has fewer than 1 property."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -2398,7 +2398,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "version_id: latest is not a UUID."
+                     *       "error": "version_id: \"latest\" is not a UUID."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -2415,7 +2415,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "version_id: version 1 was invoked, so it cannot be deleted."
+                     *       "error": "version_id: version 1 is final and not the latest one, so it cannot be deleted."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

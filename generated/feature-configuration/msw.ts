@@ -113,7 +113,7 @@ export const getResetSettingMockHandler = (overrideResponse?: void | ((info: Par
       })
   }, options)
 }
-export const getApiMock = () => [
+export const getFeatureConfigurationMock = () => [
   getListFeaturesMockHandler(),
   getUpdateFeaturesMockHandler(),
   getGetFeatureMockHandler(),

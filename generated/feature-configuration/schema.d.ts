@@ -606,7 +606,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "id: \"Event Autotagging\" does not match ^[a-z0-9]+(-[a-z0-9]+)*$."
+                     *       "error": "id: \"Event Autotagging\" is not an id of this kind. Use lower-case words with hyphens between them."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

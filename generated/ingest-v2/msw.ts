@@ -140,7 +140,7 @@ export const getTriggerIngestMockHandler = (overrideResponse?: IngestTrace | ((i
       })
   }, options)
 }
-export const getApiMock = () => [
+export const getIngestV2Mock = () => [
   getGetOauthStatusMockHandler(),
   getRequestOauthConsentMockHandler(),
   getRevokeOauthConsentMockHandler(),

@@ -86,7 +86,7 @@ export const getTriggerIngestV1MockHandler = (overrideResponse?: IngestTrace | (
       })
   }, options)
 }
-export const getApiMock = () => [
+export const getIngestMock = () => [
   getListStoresV1MockHandler(),
   getCreateStoreV1MockHandler(),
   getGetStoreV1MockHandler(),

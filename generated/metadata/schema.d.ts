@@ -1538,7 +1538,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "type: DATE is not one of TEXT, TIMESTAMP, INTEGER, DECIMAL, BOOLEAN, ONTOLOGY, DURATION."
+                     *       "error": "type: \"DATE\" is none of \"TEXT\", \"TIMESTAMP\", \"INTEGER\", \"DECIMAL\", \"BOOLEAN\", \"ONTOLOGY\", \"DURATION\"."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -1571,7 +1571,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "6b1d3c57-48a2-4f0e-9d6b-2f5c8a70e914",
+                     *       "id": "16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424",
                      *       "client_id": "94c043ab-6343-47f1-8274-a4917eedd65b",
                      *       "alias": "Payload mass",
                      *       "description": "Mass of the load in kilograms, as weighed at the dock.",
@@ -1796,7 +1796,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "hard: \"maybe\" is neither true nor false."
+                     *       "error": "hard: \"maybe\" is not true or false."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -1869,7 +1869,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "robolog_type: Video is not one of ROS1Bag, ROS2Bag, ROS2BagMCAP, GENERATED, ULOG, JSON, UNKNOWN."
+                     *       "error": "robolog_type: \"Video\" is none of \"ROS1Bag\", \"ROS2Bag\", \"ROS2BagMCAP\", \"GENERATED\", \"ULOG\", \"JSON\", \"UNKNOWN\"."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -1934,7 +1934,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "robolog_type: this parameter is required."
+                     *       "error": "robolog_type: this query parameter is required."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -2013,7 +2013,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "input_format: MINUTES is not one of \"\", RFC3339, EPOCH_SECONDS, EPOCH_NANOSECONDS, SECONDS, NANOSECONDS."
+                     *       "error": "input_format: \"MINUTES\" is none of \"\", \"RFC3339\", \"EPOCH_SECONDS\", \"EPOCH_NANOSECONDS\", \"SECONDS\", \"NANOSECONDS\"."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -2061,7 +2061,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "robolog_type: this parameter is required."
+                     *       "error": "robolog_type: this query parameter is required."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -2138,7 +2138,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "ids: give at least one id."
+                     *       "error": "ids: this list is empty."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -2258,7 +2258,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "c90f2f6b-71de-4a35-8b0c-1d64e8a7f352",
+                     *       "id": "16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424",
                      *       "robolog_id": "f0bcd62c-3b11-4d43-878a-19f5012036a5",
                      *       "uri": "s3://harbor-archive-logs/rotterdam/2025-06-02/hall-3-run-14.mcap",
                      *       "storage_kind": "AwsS3",
@@ -2337,7 +2337,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "uri: this parameter is required."
+                     *       "error": "uri: this query parameter is required."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -2652,7 +2652,7 @@ export interface operations {
                      *           "deactivated_at": null
                      *         },
                      *         {
-                     *           "id": "0d5b7c1e-93f4-4a68-8e27-b6c1f09d3a52",
+                     *           "id": "16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424",
                      *           "client_id": "94c043ab-6343-47f1-8274-a4917eedd65b",
                      *           "alias": "vehicle",
                      *           "description": "The robot that made the recording.",
@@ -2666,7 +2666,7 @@ export interface operations {
                      *           "deactivated_at": null
                      *         },
                      *         {
-                     *           "id": "5e8a20d4-6c3b-4f19-a7d0-42f9be81c637",
+                     *           "id": "aaa1deac-1164-4ec3-ad59-5c2c6ab2b043",
                      *           "client_id": "94c043ab-6343-47f1-8274-a4917eedd65b",
                      *           "alias": "size_bytes",
                      *           "description": "The size of the log file in bytes.",
@@ -2694,7 +2694,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "robolog_type: Video is not one of ROS1Bag, ROS2Bag, ROS2BagMCAP, GENERATED, ULOG, JSON, UNKNOWN."
+                     *       "error": "robolog_type: \"Video\" is none of \"ROS1Bag\", \"ROS2Bag\", \"ROS2BagMCAP\", \"GENERATED\", \"ULOG\", \"JSON\", \"UNKNOWN\"."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -2892,7 +2892,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "hard: \"maybe\" is neither true nor false."
+                     *       "error": "hard: \"maybe\" is not true or false."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -3214,8 +3214,8 @@ export interface operations {
                      * @example {
                      *       "parent": null,
                      *       "children": [
-                     *         "6cfa740a-0c5e-4a53-a28e-edec076dd3a0",
-                     *         "ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc"
+                     *         "ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc",
+                     *         "6cfa740a-0c5e-4a53-a28e-edec076dd3a0"
                      *       ]
                      *     }
                      */
@@ -3370,7 +3370,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "children: \"maybe\" is neither true nor false."
+                     *       "error": "children: \"maybe\" is not true or false."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -3601,7 +3601,7 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "9c4e7b12-5a0d-4d83-b6f1-e07a2c58d94b",
+                     *           "id": "16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424",
                      *           "field_id": "fa0056bc-606e-4232-a955-c9f1f68c02df",
                      *           "field_alias": "Battery cycles",
                      *           "value": 412,
@@ -3862,7 +3862,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "ids: give at least one id."
+                     *       "error": "ids: this list is empty."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

@@ -19,15 +19,15 @@ export const getLookupClassesResponseMock = (): ClassLookupResult => ({"items":[
 
 export const getListOntologiesResponseMock = (): OntologyPage => ({"items":[{"id":"3ecff865-d22a-4d2c-b8d0-8064ea9a628a","name":"driving-events","latest_version":"1.1.0"},{"id":"03cfc43a-2f38-44ec-b17e-2d00f2d25b1b","name":"hardware","latest_version":"0.1.0"}],"count":2})
 
-export const getUploadOntologyResponseMock = (): OntologyVersion => ({"version":"1.2.0","ontology_name":"driving-events","message":null,"prev_version":"1.1.0","ontology_id":"3ecff865-d22a-4d2c-b8d0-8064ea9a628a","is_draft":true,"num_classes":3,"size":795,"format":"ttl","created_at":"2025-06-16T12:00:00Z","e_tag":"\"d41f80b6\""})
+export const getUploadOntologyResponseMock = (): OntologyVersion => ({"version":"1.2.0","ontology_name":"driving-events","message":null,"prev_version":"1.1.0","ontology_id":"3ecff865-d22a-4d2c-b8d0-8064ea9a628a","is_draft":true,"num_classes":3,"size":691,"format":"ttl","created_at":"2025-06-16T12:00:00Z","e_tag":"\"659f8925\""})
 
 export const getGetOntologyClassesResponseMock = (): ClassPage => ({"items":[{"id":"DrivingEvent","labels":["Driving event"],"aliases":[],"parents":[],"children":["Braking","MotorEvent","Localization"],"search_depth":0,"comment":"Anything worth finding in the log of a run."}],"count":1})
 
-export const getGetOntologyChangesetResponseMock = (): DiffPage => ({"items":[{"status":"modified_from","version":"1.1.0","id":"DrivingEvent","aliases":[],"parents":[]},{"status":"modified_to","version":"draft","id":"DrivingEvent","aliases":[],"parents":[]},{"status":"created","version":"draft","id":"BatteryEvent","aliases":[],"parents":["DrivingEvent"]}],"count":3})
+export const getGetOntologyChangesetResponseMock = (): DiffPage => ({"items":[{"status":"created","version":"draft","id":"BatteryEvent","aliases":[],"parents":["DrivingEvent"]}],"count":1})
 
-export const getListOntologyVersionsResponseMock = (): OntologyVersionPage => ({"items":[{"version":"1.2.0","ontology_name":"driving-events","message":"Add BatteryEvent","prev_version":"1.1.0","ontology_id":"3ecff865-d22a-4d2c-b8d0-8064ea9a628a","is_draft":true,"num_classes":10,"size":1771,"format":"ttl","created_at":"2025-06-12T08:05:00Z","e_tag":"\"3f9a6c1e\""},{"version":"1.1.0","ontology_name":"driving-events","message":"Add LocalizationLost","prev_version":"1.0.0","ontology_id":"3ecff865-d22a-4d2c-b8d0-8064ea9a628a","is_draft":false,"num_classes":9,"size":1662,"format":"ttl","created_at":"2025-05-19T13:10:00Z","e_tag":"\"b09e5f17\""},{"version":"1.0.0","ontology_name":"driving-events","message":"First classes","prev_version":null,"ontology_id":"3ecff865-d22a-4d2c-b8d0-8064ea9a628a","is_draft":false,"num_classes":8,"size":1501,"format":"ttl","created_at":"2025-04-08T09:30:00Z","e_tag":"\"7c41d2aa\""}],"count":3})
+export const getListOntologyVersionsResponseMock = (): OntologyVersionPage => ({"items":[{"version":"1.2.0","ontology_name":"driving-events","message":"Add BatteryEvent","prev_version":"1.1.0","ontology_id":"3ecff865-d22a-4d2c-b8d0-8064ea9a628a","is_draft":true,"num_classes":10,"size":1641,"format":"ttl","created_at":"2025-06-12T08:05:00Z","e_tag":"\"3f9a6c1e\""},{"version":"1.1.0","ontology_name":"driving-events","message":"Add LocalizationLost","prev_version":"1.0.0","ontology_id":"3ecff865-d22a-4d2c-b8d0-8064ea9a628a","is_draft":false,"num_classes":9,"size":1544,"format":"ttl","created_at":"2025-05-19T13:10:00Z","e_tag":"\"b09e5f17\""},{"version":"1.0.0","ontology_name":"driving-events","message":"First classes","prev_version":null,"ontology_id":"3ecff865-d22a-4d2c-b8d0-8064ea9a628a","is_draft":false,"num_classes":8,"size":1380,"format":"ttl","created_at":"2025-04-08T09:30:00Z","e_tag":"\"7c41d2aa\""}],"count":3})
 
-export const getPublishOntologyVersionResponseMock = (): OntologyVersion => ({"version":"1.2.0","ontology_name":"driving-events","message":"Add BatteryEvent","prev_version":"1.1.0","ontology_id":"3ecff865-d22a-4d2c-b8d0-8064ea9a628a","is_draft":false,"num_classes":10,"size":1771,"format":"ttl","created_at":"2025-06-16T12:00:00Z","e_tag":"\"3f9a6c1e\""})
+export const getPublishOntologyVersionResponseMock = (): OntologyVersion => ({"version":"1.2.0","ontology_name":"driving-events","message":"Add BatteryEvent","prev_version":"1.1.0","ontology_id":"3ecff865-d22a-4d2c-b8d0-8064ea9a628a","is_draft":false,"num_classes":10,"size":1641,"format":"ttl","created_at":"2025-06-16T12:00:00Z","e_tag":"\"3f9a6c1e\""})
 
 export const getLookupClassesMockHandler = (overrideResponse?: ClassLookupResult | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ClassLookupResult> | ClassLookupResult), options?: RequestHandlerOptions) => {
   return http.post('*/classes\\:lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
@@ -105,7 +105,7 @@ export const getPublishOntologyVersionMockHandler = (overrideResponse?: Ontology
       })
   }, options)
 }
-export const getApiMock = () => [
+export const getOntologyMock = () => [
   getLookupClassesMockHandler(),
   getListOntologiesMockHandler(),
   getUploadOntologyMockHandler(),

@@ -453,7 +453,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "ontologies.0.ontology_id: this property is required."
+                     *       "error": "ontologies[0].ontology_id: this property is required."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -571,10 +571,10 @@ export interface operations {
                      *       "ontology_id": "3ecff865-d22a-4d2c-b8d0-8064ea9a628a",
                      *       "is_draft": true,
                      *       "num_classes": 3,
-                     *       "size": 795,
+                     *       "size": 691,
                      *       "format": "ttl",
                      *       "created_at": "2025-06-16T12:00:00Z",
-                     *       "e_tag": "\"d41f80b6\""
+                     *       "e_tag": "\"659f8925\""
                      *     }
                      */
                     "application/json": components["schemas"]["OntologyVersion"];
@@ -588,7 +588,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "Version: 1.2 does not match three numeric parts of 1 to 3 digits each, for example 1.2.0."
+                     *       "error": "Version: \"1.2\" is not three numeric parts of 1 to 3 digits each, such as 1.2.0."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -740,20 +740,6 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "status": "modified_from",
-                     *           "version": "1.1.0",
-                     *           "id": "DrivingEvent",
-                     *           "aliases": [],
-                     *           "parents": []
-                     *         },
-                     *         {
-                     *           "status": "modified_to",
-                     *           "version": "draft",
-                     *           "id": "DrivingEvent",
-                     *           "aliases": [],
-                     *           "parents": []
-                     *         },
-                     *         {
                      *           "status": "created",
                      *           "version": "draft",
                      *           "id": "BatteryEvent",
@@ -763,7 +749,7 @@ export interface operations {
                      *           ]
                      *         }
                      *       ],
-                     *       "count": 3
+                     *       "count": 1
                      *     }
                      */
                     "application/json": components["schemas"]["DiffPage"];
@@ -777,7 +763,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "version: must not be empty."
+                     *       "error": "version: this text is empty."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -834,7 +820,7 @@ export interface operations {
                      *           "ontology_id": "3ecff865-d22a-4d2c-b8d0-8064ea9a628a",
                      *           "is_draft": true,
                      *           "num_classes": 10,
-                     *           "size": 1771,
+                     *           "size": 1641,
                      *           "format": "ttl",
                      *           "created_at": "2025-06-12T08:05:00Z",
                      *           "e_tag": "\"3f9a6c1e\""
@@ -847,7 +833,7 @@ export interface operations {
                      *           "ontology_id": "3ecff865-d22a-4d2c-b8d0-8064ea9a628a",
                      *           "is_draft": false,
                      *           "num_classes": 9,
-                     *           "size": 1662,
+                     *           "size": 1544,
                      *           "format": "ttl",
                      *           "created_at": "2025-05-19T13:10:00Z",
                      *           "e_tag": "\"b09e5f17\""
@@ -860,7 +846,7 @@ export interface operations {
                      *           "ontology_id": "3ecff865-d22a-4d2c-b8d0-8064ea9a628a",
                      *           "is_draft": false,
                      *           "num_classes": 8,
-                     *           "size": 1501,
+                     *           "size": 1380,
                      *           "format": "ttl",
                      *           "created_at": "2025-04-08T09:30:00Z",
                      *           "e_tag": "\"7c41d2aa\""
@@ -880,7 +866,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "id: driving-events is not a UUID."
+                     *       "error": "id: \"driving-events\" is not a UUID."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -938,7 +924,7 @@ export interface operations {
                      *       "ontology_id": "3ecff865-d22a-4d2c-b8d0-8064ea9a628a",
                      *       "is_draft": false,
                      *       "num_classes": 10,
-                     *       "size": 1771,
+                     *       "size": 1641,
                      *       "format": "ttl",
                      *       "created_at": "2025-06-16T12:00:00Z",
                      *       "e_tag": "\"3f9a6c1e\""

@@ -116,7 +116,7 @@ export const getInviteUserMockHandler = (overrideResponse?: void | ((info: Param
       })
   }, options)
 }
-export const getApiMock = () => [
+export const getOumMock = () => [
   getGetOrganizationMockHandler(),
   getGetOwnUserMockHandler(),
   getUpdateOwnUserMockHandler(),

@@ -60,7 +60,7 @@ export const getDeleteTokenMockHandler = (overrideResponse?: void | ((info: Para
       })
   }, options)
 }
-export const getApiMock = () => [
+export const getPatMock = () => [
   getGetAccountMockHandler(),
   getListTokensMockHandler(),
   getCreateTokenMockHandler(),

@@ -476,9 +476,53 @@ export interface operations {
                      *           "in_progress": 3,
                      *           "cancelled": 0,
                      *           "skipped": 0
+                     *         },
+                     *         {
+                     *           "starting_at": "2025-06-15T00:00:00Z",
+                     *           "ending_at": "2025-06-16T00:00:00Z",
+                     *           "total": 1,
+                     *           "succeeded": 0,
+                     *           "failed": 0,
+                     *           "running": 0,
+                     *           "in_progress": 0,
+                     *           "cancelled": 1,
+                     *           "skipped": 0
+                     *         },
+                     *         {
+                     *           "starting_at": "2025-06-14T00:00:00Z",
+                     *           "ending_at": "2025-06-15T00:00:00Z",
+                     *           "total": 1,
+                     *           "succeeded": 0,
+                     *           "failed": 0,
+                     *           "running": 0,
+                     *           "in_progress": 0,
+                     *           "cancelled": 0,
+                     *           "skipped": 1
+                     *         },
+                     *         {
+                     *           "starting_at": "2025-06-04T00:00:00Z",
+                     *           "ending_at": "2025-06-05T00:00:00Z",
+                     *           "total": 1,
+                     *           "succeeded": 0,
+                     *           "failed": 1,
+                     *           "running": 0,
+                     *           "in_progress": 0,
+                     *           "cancelled": 0,
+                     *           "skipped": 0
+                     *         },
+                     *         {
+                     *           "starting_at": "2025-06-02T00:00:00Z",
+                     *           "ending_at": "2025-06-03T00:00:00Z",
+                     *           "total": 1,
+                     *           "succeeded": 1,
+                     *           "failed": 0,
+                     *           "running": 0,
+                     *           "in_progress": 0,
+                     *           "cancelled": 0,
+                     *           "skipped": 0
                      *         }
                      *       ],
-                     *       "count": 1
+                     *       "count": 5
                      *     }
                      */
                     "application/json": components["schemas"]["JobStatisticsPage"];
@@ -492,7 +536,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "period: 15 has no unit. Write decimals with ns, us, ms, s, m, h, d or w, for example 1h30m."
+                     *       "error": "period: \"15\" is not a period. Write decimals with ns, us, ms, s, m, h, d or w, such as 1h30m."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -576,7 +620,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "status: broken is not one of initializing, pending, running, failed, succeeded, cancelled, skipped."
+                     *       "error": "status: \"broken\" is none of \"initializing\", \"pending\", \"running\", \"failed\", \"succeeded\", \"cancelled\", \"skipped\"."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -677,7 +721,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "id: not-a-uuid is not a UUID."
+                     *       "error": "id: \"not-a-uuid\" is not a UUID."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -741,7 +785,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "stage_id: extract is not a UUID."
+                     *       "error": "stage_id: \"extract\" is not a UUID."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

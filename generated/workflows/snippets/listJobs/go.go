@@ -13,7 +13,7 @@ func main() {
 	if baseURL == "" {
 		baseURL = "https://api.acme.example"
 	}
-	request, err := http.NewRequest("GET", baseURL+"/api/workflows/v0/jobs?page_number=1", nil)
+	request, err := http.NewRequest("GET", baseURL+"/api/workflows/v0/jobs?page_number=1&attribute=robolog_id&value=f0bcd62c-3b11-4d43-878a-19f5012036a5", nil)
 	if err != nil {
 		log.Fatal(err)
 	}

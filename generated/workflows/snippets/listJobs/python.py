@@ -9,7 +9,11 @@ for page_number in count(1):
     response = requests.get(
         f"{base_url}/api/workflows/v0/jobs",
         headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
-        params={"page_number": page_number},
+        params={
+            "page_number": page_number,
+            "attribute": "robolog_id",
+            "value": "f0bcd62c-3b11-4d43-878a-19f5012036a5",
+        },
         timeout=30,
     )
     response.raise_for_status()

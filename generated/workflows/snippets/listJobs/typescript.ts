@@ -8,7 +8,13 @@ const workflows = createWorkflowsClient({
 const jobs = [];
 for (let page_number = 1; ; page_number++) {
   const { data, error } = await workflows.GET('/jobs', {
-    params: { query: { page_number } },
+    params: {
+      query: {
+        page_number,
+        attribute: 'robolog_id',
+        value: 'f0bcd62c-3b11-4d43-878a-19f5012036a5',
+      },
+    },
   });
   if (error) throw new Error(error.error);
   jobs.push(...data.items);
