@@ -243,12 +243,12 @@ const ArrayInput = (props: InputProps & { readonly schema: Extract<SchemaModel, 
       {items.map((item, index) => (
         // An item has no identity but its place.
         <div key={index} className={styles.item}>
-          <SchemaInput {...props} schema={schema.items} value={item} onChange={(next) => onChange(items.with(index, next ?? ''))} required path={`${path}.${index}`} label={`${props.label} ${index + 1}`} />
+          <SchemaInput {...props} schema={schema.items} value={item} onChange={(next) => onChange(items.with(index, next ?? ''))} required path={`${path}.${index}`} label={`Item ${index + 1}`} />
           <button
             type="button"
             className={controls.quiet}
             data-square=""
-            aria-label={`Remove ${props.label} ${index + 1}`}
+            aria-label={`Remove item ${index + 1} of ${props.label}`}
             onClick={() => {
               const rest = items.toSpliced(index, 1);
               onChange(rest.length === 0 && !props.required ? undefined : rest);

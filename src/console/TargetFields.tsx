@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readBaseUrl, setToken, subscribeToken, target, tokenFor } from './target.ts';
 import { useStore } from './store.ts';
 import controls from './controls.module.css';
@@ -22,6 +22,28 @@ export const useTarget = (api: string): ResolvedTarget => {
 };
 
 type TargetFieldsProps = { readonly api: string; readonly defaultBaseUrl: string; readonly idBase: string };
+
+type TokenInputProps = { readonly id: string; readonly isDisabled: boolean; readonly token: string; readonly onChange: (token: string) => void };
+
+/** A field whose text is never in the document: a controlled input would write it into an attribute. */
+const TokenInput = ({ id, isDisabled, token, onChange }: TokenInputProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current !== null && input.current.value.trim() !== token) input.current.value = token;
+  }, [token]);
+  return (
+    <input
+      ref={input}
+      id={id}
+      className={controls.input}
+      type="password"
+      autoComplete="off"
+      spellCheck={false}
+      disabled={isDisabled}
+      onChange={(event) => onChange(event.target.value.trim())}
+    />
+  );
+};
 
 /** The choice between the demo platform and a real host. The token stays in memory, for that host alone. */
 export const TargetFields = ({ api, defaultBaseUrl, idBase }: TargetFieldsProps) => {
@@ -69,15 +91,11 @@ export const TargetFields = ({ api, defaultBaseUrl, idBase }: TargetFieldsProps)
               <span className={form.name}>Token</span>
               <span className={form.type}>kept in memory, for this host only</span>
             </label>
-            <input
+            <TokenInput
               id={`${name}-token`}
-              className={controls.input}
-              type="password"
-              autoComplete="off"
-              spellCheck={false}
-              disabled={resolved.kind !== 'host'}
-              value={resolved.kind === 'host' ? resolved.token : ''}
-              onChange={(event) => resolved.kind === 'host' && setToken(resolved.origin, event.target.value.trim())}
+              isDisabled={resolved.kind !== 'host'}
+              token={resolved.kind === 'host' ? resolved.token : ''}
+              onChange={(text) => resolved.kind === 'host' && setToken(resolved.origin, text)}
             />
           </div>
         </>

@@ -49,7 +49,8 @@ export const Field = ({ name, schema, schemas, required, isAnswer = false, depre
   const choices = choicesOf(target, schemas);
   const flags = flagsOf(target, deprecated || target.deprecated === true);
   const text = description !== undefined && description.length > 0 ? description : (schema.description ?? target.description ?? []);
-  const shownExample = example ?? target.example;
+  const given = example ?? target.example;
+  const shownExample = given === target.default ? undefined : given;
   return (
     <li className={styles.field}>
       <div className={styles.head}>

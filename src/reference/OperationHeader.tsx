@@ -29,11 +29,13 @@ export const OperationHeader = ({ operation: { anchor, method, path, summary, de
         </code>
         <CopyButton text={basePath + path} label="Copy path" />
       </div>
-      <h3 id={`${anchor}-title`} className={styles.title}>
-        <a href={`#${anchor}`}>{summary}</a>
+      <div className={styles.title}>
+        <h3 id={`${anchor}-title`}>
+          <a href={`#${anchor}`}>{summary}</a>
+        </h3>
         {deprecated ? <Badge tone="caution">Deprecated</Badge> : null}
         <CopyButton text={() => addressOf(anchor)} label={`Copy link to ${summary}`} icon="link" className={styles.link} />
-      </h3>
+      </div>
     </header>
   );
 };

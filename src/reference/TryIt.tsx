@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { isAskedFor } from './whenNear.ts';
@@ -20,6 +20,13 @@ type TryItProps = {
 /** The way into the console. It opens where the snippet is; a link that holds a call opens it by itself. */
 export const TryIt = ({ operation, children }: TryItProps) => {
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasClosed = useRef(false);
+  useEffect(() => {
+    // The button that had the focus is gone with the console; its place is where the console was opened.
+    if (!isOpen && wasClosed.current) opener.current?.focus();
+    wasClosed.current = false;
+  }, [isOpen]);
   useEffect(() => {
     const openIfAsked = (): void => {
       if (!hasCall(operation.anchor)) return;
@@ -31,9 +38,15 @@ export const TryIt = ({ operation, children }: TryItProps) => {
     return () => removeEventListener('hashchange', openIfAsked);
   }, [operation.anchor]);
 
+  const close = (): void => {
+    wasClosed.current = true;
+    setIsOpen(false);
+  };
+
   const button = (
     <div className={styles.bar}>
       <button
+        ref={opener}
         type="button"
         className={styles.button}
         disabled={isOpen}
@@ -52,7 +65,7 @@ export const TryIt = ({ operation, children }: TryItProps) => {
   return (
     <ErrorBoundary fallback={<>{closed}<p role="alert" className={styles.failure}>The console could not be loaded. Check the connection and load the page again.</p></>}>
       <Suspense fallback={closed}>
-        <Console operation={operation} onClose={() => setIsOpen(false)} />
+        <Console operation={operation} onClose={close} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,0 +1,208 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { consolePage } from './pages/consolePage.ts';
+import { referencePage } from './pages/referencePage.ts';
+
+const route = '/api/metadata';
+
+test.beforeEach(async ({ context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+});
+
+test.describe('the console', () => {
+  test('answers the example with status, meaning, time and JSON', async ({ page }) => {
+    await referencePage(page).open(route, '#createField');
+    const console_ = consolePage(page, 'Create a field');
+    await console_.open();
+    await console_.send();
+    await expect(console_.status('Created')).toBeVisible();
+    await expect(console_.region).toContainText(/\d+ ms · \d/);
+    await expect(console_.body).toContainText('"alias": "Payload mass"');
+    await expect(console_.region).toContainText('Changed Field Payload mass created');
+  });
+
+  test('remembers and refuses what is there already', async ({ page }) => {
+    await referencePage(page).open(route, '#createField');
+    const console_ = consolePage(page, 'Create a field');
+    await console_.open();
+    await console_.send();
+    await expect(console_.status('Created')).toBeVisible();
+    await console_.send();
+    await expect(console_.status('Bad request').or(console_.status('Conflict'))).toBeVisible();
+  });
+
+  test('lets snippets follow what is typed, in every language', async ({ page }) => {
+    await referencePage(page).open(route, '#createField');
+    const console_ = consolePage(page, 'Create a field');
+    await console_.open();
+    await console_.field('alias').fill("Ada's “field”");
+    await expect(console_.snippet).toContainText('Ada');
+    const tabs = console_.region.getByRole('tablist', { name: 'Language' }).getByRole('tab');
+    for (const name of await tabs.allTextContents()) {
+      await console_.region.getByRole('tab', { name, exact: true }).click();
+      await expect(console_.snippet).toContainText('Ada');
+    }
+  });
+
+  test('says which limit a value breaks and sends it only when asked again', async ({ page }) => {
+    await referencePage(page).open(route, '#createField');
+    const console_ = consolePage(page, 'Create a field');
+    await console_.open();
+    await console_.field('alias').fill('1 starts with a digit');
+    await expect(console_.region.getByText(/This does not match/)).toBeVisible();
+    await console_.send();
+    await expect(console_.body).toBeHidden();
+    await console_.send();
+    await expect(console_.status('Bad request')).toBeVisible();
+    await expect(console_.region).toContainText('alias');
+  });
+
+  test('refuses a role without the permission, says why, and sends as one that has it', async ({ page }) => {
+    await referencePage(page).open(route, '#createField');
+    const console_ = consolePage(page, 'Create a field');
+    await console_.open();
+    await console_.actAs('analyst');
+    await console_.send();
+    await expect(console_.status('Forbidden')).toBeVisible();
+    await expect(console_.region).toContainText('It needs the permission custom-metadata-fields:admin');
+    await console_.region.getByRole('button', { name: 'Send as admin' }).click();
+    await expect(console_.status('Created')).toBeVisible();
+  });
+
+  test('produces every documented answer of an operation from the list', async ({ page }) => {
+    await referencePage(page).open(route, '#deleteField');
+    const console_ = consolePage(page, 'Deactivate or delete a field');
+    await console_.open();
+    const statuses = await console_.region.getByLabel('Fill in for').locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).filter(Boolean));
+    expect(statuses.length).toBeGreaterThan(3);
+    for (const status of statuses) {
+      await console_.settings();
+      await console_.region.getByRole('button', { name: 'Reset the demo platform' }).click();
+      await console_.settings();
+      await console_.fillInFor(status);
+      await console_.send();
+      await expect(console_.region.getByRole('tablist', { name: 'Parts of the answer' })).toBeVisible();
+      await expect(console_.region.locator(`[data-tone]:text-is("${status}")`).first()).toBeVisible();
+    }
+  });
+
+  test('edits a body as JSON and back', async ({ page }) => {
+    await referencePage(page).open(route, '#createField');
+    const console_ = consolePage(page, 'Create a field');
+    await console_.open();
+    await console_.region.getByRole('button', { name: 'Edit as JSON' }).click();
+    await console_.region.getByRole('textbox', { name: 'Body' }).fill('{"alias":"From text","type":"TEXT"}');
+    await console_.region.getByRole('button', { name: 'Edit as a form' }).click();
+    await expect(console_.field('alias')).toHaveValue('From text');
+  });
+
+  test('keeps a history and repeats a call of it', async ({ page }) => {
+    await referencePage(page).open(route, '#listFields');
+    const console_ = consolePage(page, 'List fields');
+    await console_.open();
+    await console_.send();
+    await expect(console_.status('OK')).toBeVisible();
+    await console_.region.getByText('1 call made').click();
+    await console_.region.getByRole('button', { name: 'Repeat call 1' }).click();
+    await expect(console_.region.getByText('2 calls made')).toBeVisible();
+  });
+
+  test('makes a link that opens to the same answer elsewhere', async ({ page, browser }) => {
+    await referencePage(page).open(route, '#createField');
+    const console_ = consolePage(page, 'Create a field');
+    await console_.open();
+    await console_.field('alias').fill('Shared');
+    await console_.send();
+    await expect(console_.body).toContainText('"alias": "Shared"');
+    const here = await console_.body.innerText();
+    await console_.settings();
+    await console_.region.getByRole('button', { name: 'Reset the demo platform' }).click();
+    const link = await console_.link();
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await other.goto(link);
+    const there = consolePage(other, 'Create a field');
+    await expect(there.body).toContainText('"alias": "Shared"');
+    // Times of the demo move with real time.
+    const still = (text: string): string => text.replaceAll(/\d{4}-\d\d-\d\dT[^"]+/g, 'time');
+    expect(still(await there.body.innerText())).toBe(still(here));
+    await context.close();
+  });
+
+  test('gives the focus back to where it was opened', async ({ page }) => {
+    await referencePage(page).open(route, '#listFields');
+    const console_ = consolePage(page, 'List fields');
+    await console_.open();
+    await console_.region.getByRole('button', { name: 'Close the console' }).click();
+    await expect(referencePage(page).operation('List fields').getByRole('button', { name: 'Try it' })).toBeFocused();
+  });
+
+  test('passes the accessibility rules with form and answer open', async ({ page }) => {
+    await referencePage(page).open('/api/pat', '#createToken');
+    const region = page.locator('#createToken');
+    await region.getByRole('button', { name: 'Try it' }).click();
+    await region.getByRole('button', { name: 'Send' }).click();
+    await expect(region.getByRole('tablist', { name: 'Parts of the answer' })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('#createToken').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  });
+});
+
+test.describe('a real host', () => {
+  test('gets the token that was typed for it, and nothing else keeps it', async ({ page }) => {
+    const seen: (string | undefined)[] = [];
+    const server = createServer((request, response) => {
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Access-Control-Allow-Headers', '*, Authorization');
+      if (request.method !== 'OPTIONS') seen.push(request.headers.authorization);
+      response.setHeader('Content-Type', 'application/json');
+      response.end('{"items":[],"count":0}');
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await referencePage(page).open(route, '#listFields');
+    const console_ = consolePage(page, 'List fields');
+    await console_.open();
+    await console_.settings();
+    await console_.region.getByLabel('Another host').check();
+    await console_.field('Base URL').fill(`${origin}/api/metadata/v1`);
+    await console_.field('Token').fill('canary-token');
+    await expect(console_.region).toContainText(`to ${origin}, with your token`);
+    await console_.send();
+    await expect(console_.status('OK')).toBeVisible();
+    expect(seen).toEqual(['Bearer canary-token']);
+
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state, document.cookie]) + document.documentElement.outerHTML);
+    expect(kept).not.toContain('canary-token');
+    expect(await console_.link()).not.toContain('canary');
+    await expect(console_.snippet).not.toContainText('canary');
+
+    await console_.field('Base URL').fill('https://elsewhere.example/api');
+    await expect(console_.field('Token')).toHaveValue('');
+    server.close();
+  });
+
+  test('is not followed when it redirects', async ({ page }) => {
+    let followed = 0;
+    const server = createServer((request, response) => {
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Access-Control-Allow-Headers', '*, Authorization');
+      if (request.url?.startsWith('/elsewhere') === true) followed += 1;
+      else if (request.method !== 'OPTIONS') response.writeHead(302, { Location: '/elsewhere' });
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    await referencePage(page).open(route, '#listFields');
+    const console_ = consolePage(page, 'List fields');
+    await console_.open();
+    await console_.settings();
+    await console_.region.getByLabel('Another host').check();
+    await console_.field('Base URL').fill(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    await console_.send();
+    await expect(console_.region.getByRole('alert')).toContainText('was not followed');
+    expect(followed).toBe(0);
+    server.close();
+  });
+});

@@ -1,0 +1,138 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { referencePage } from './pages/referencePage.ts';
+
+const route = '/api/metadata';
+
+test.describe('a reference page', () => {
+  test('reads completely without script', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await referencePage(page).open(route);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('h3[id]')).toHaveCount(38);
+    await expect(page.locator('[aria-busy]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0);
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await context.close();
+  });
+
+  test('lands exactly on the operation of a hash and marks it in the list', async ({ page }) => {
+    const reference = referencePage(page);
+    await reference.open(route, '#createValues');
+    await expect(reference.list.getByRole('link', { name: 'Add values to a robolog' })).toHaveAttribute('aria-current', 'location');
+    await page.waitForTimeout(500);
+    expect(Math.abs(await reference.offset('createValues'))).toBeLessThanOrEqual(2);
+  });
+
+  test('follows the scroll in its list', async ({ page }) => {
+    const reference = referencePage(page);
+    await reference.open(route);
+    await page.locator('#listFields').scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.getElementById('listFields')?.scrollIntoView());
+    await expect(reference.list.locator('[aria-current]')).toHaveText(/List fields/);
+  });
+
+  test('has at most 10,000 nodes on load and no message in the console', async ({ page }) => {
+    const messages: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) messages.push(message.text());
+    });
+    page.on('pageerror', (error) => messages.push(error.message));
+    await referencePage(page).open(route);
+    await page.waitForTimeout(500);
+    expect(await page.locator('*').count()).toBeLessThanOrEqual(10_000);
+    expect(messages).toEqual([]);
+  });
+
+  test('loads nothing of the console or the platform before it is asked for', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await referencePage(page).open(route, '#createField');
+    await page.waitForTimeout(500);
+    expect(asked.filter((url) => /console|validators|contract/i.test(new URL(url).pathname))).toEqual([]);
+  });
+
+  test('keeps the language for every operation and the next visit', async ({ page }) => {
+    const reference = referencePage(page);
+    await reference.open(route, '#createField');
+    await reference.languageTabs('Create a field').getByRole('tab', { name: 'Python' }).click();
+    await expect(reference.snippet('Create a field')).toContainText('requests');
+    await reference.open(route, '#updateField');
+    await page.reload();
+    await expect(reference.languageTabs('Update a field').getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('chooses a language by arrow keys', async ({ page }) => {
+    const reference = referencePage(page);
+    await reference.open(route, '#createField');
+    await reference.languageTabs('Create a field').getByRole('tab', { name: 'curl' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(reference.languageTabs('Create a field').getByRole('tab', { name: 'TypeScript', exact: true })).toBeFocused();
+    await expect(reference.snippet('Create a field')).toContainText('createMetadataClient');
+  });
+
+  test('copies path, snippet and link clean', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const reference = referencePage(page);
+    await reference.open(route, '#createField');
+    const operation = reference.operation('Create a field');
+    const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+    await operation.getByRole('button', { name: 'Copy path' }).click();
+    expect(await copied()).toBe('/api/metadata/v1/fields');
+    await operation.getByRole('button', { name: 'Copy link to Create a field' }).click();
+    expect(await copied()).toMatch(/\/api\/metadata#createField$/);
+    await operation.getByRole('button', { name: 'Copy code' }).first().click();
+    expect(await copied()).toMatch(/^curl /);
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
+  });
+
+  test('opens an answer to schema and example together', async ({ page }) => {
+    const reference = referencePage(page);
+    await reference.open(route, '#createField');
+    await reference.answer('Create a field', '400').click();
+    await expect(reference.operation('Create a field').getByText('"error":').first()).toBeVisible();
+  });
+
+  for (const width of [360, 768, 1024, 1440])
+    test(`does not scroll sideways at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await referencePage(page).open(route);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    });
+
+  test('on a phone reaches an operation through the list that lies over the page', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const reference = referencePage(page);
+    await reference.open(route);
+    const link = reference.list.getByRole('link', { name: 'Create a field POST' });
+    await expect(link).toBeHidden();
+    await reference.list.locator('summary').click();
+    await link.click();
+    await expect(link).toBeHidden();
+    await expect.poll(async () => Math.abs(await reference.offset('createField'))).toBeLessThanOrEqual(2);
+  });
+
+  for (const theme of ['light', 'dark'])
+    test(`passes the accessibility rules in ${theme}`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await referencePage(page).open('/api/pat');
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    });
+});
+
+test('an API reached without a page load lands exactly on an operation', async ({ page }) => {
+  const reference = referencePage(page);
+  await page.goto('/api/pat');
+  await page.waitForTimeout(300);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/api/metadata#createField';
+    link.textContent = 'there';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'there' }).click();
+  await expect(reference.operation('Create a field')).toBeVisible();
+  await expect.poll(async () => Math.abs(await reference.offset('createField')), { timeout: 8000 }).toBeLessThanOrEqual(2);
+});
