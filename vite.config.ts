@@ -19,6 +19,8 @@ export default defineConfig(() => {
     // The path that the site is served below: `vite build --base /docs/`, or BASE_PATH in the environment.
     base: process.env['BASE_PATH'] ?? '/',
     publicDir: false as const,
+    // React has the hook itself; the shim is for versions that lack it.
+    resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
     cacheDir: '.cache/vite',
     plugins: [guides(root, product.value), generatedJson(root), react(), devPages(product.value), prerender(root, product.value)],
     server: { port: 5173, warmup: { clientFiles: ['src/client.tsx'] } },

@@ -1,5 +1,6 @@
 import { client } from './client.ts';
 import { guides } from './guides.ts';
+import { navigation } from './navigation.ts';
 import { openapi } from './openapi.ts';
 import { operations } from './operations.ts';
 import { orval } from './orval.ts';
@@ -25,6 +26,7 @@ export const emitters: readonly Emitter[] = [
   schemaNames,
   guides,
   routes,
+  navigation,
   page,
   snippets,
   client,

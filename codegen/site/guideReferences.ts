@@ -3,7 +3,9 @@ import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { Diagnostic } from '../diagnostic.ts';
 import { nearMissHint } from '../nearMiss.ts';
+import { namedElements } from './namedElements.ts';
 import type { SiteIndex } from './siteIndex.ts';
+import { vocabulary } from './vocabulary.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
@@ -65,9 +67,13 @@ export const checkReferences = (tree: Root, file: string, own: ReadonlySet<strin
     else if (!schemas.has(name)) report(element.position, 'error', 'guide-schema', `The API ${api} has no schema "${name}".`, nearMissHint(name, [...schemas.keys()]).slice(0, 300));
   };
 
+  const known = namedElements(tree);
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'definition') checkLink(node.url, node.position);
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    if (known.has(node.name ?? '') && vocabulary[node.name ?? ''] === undefined) {
+      report(node.position, 'error', 'guide-element', `<${node.name}> is not an element of guides.`, nearMissHint(node.name ?? '', Object.keys(vocabulary)));
+    }
     if (node.name === 'Operation') checkOperation(node);
     if (node.name === 'SchemaLink') checkSchema(node);
     const href = textAttribute(node, 'href');

@@ -1,12 +1,14 @@
 import type { Program } from 'estree';
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Code, Nodes, Parent, Root } from 'mdast';
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { visit } from 'unist-util-visit';
 import type { JsonValue } from '../model/types.ts';
 import { anchorsOfHeadings } from '../load/guideHeadings.ts';
 import { readFenceInfo } from './fenceInfo.ts';
 import { textAttribute } from './guideReferences.ts';
 import { highlight } from './highlight.ts';
+import { namedElements } from './namedElements.ts';
 import type { SiteIndex } from './siteIndex.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -65,4 +67,31 @@ export const resolveReferences = (tree: Root, index: SiteIndex): void => {
       if (href !== undefined) node.attributes.push({ type: 'mdxJsxAttribute', name: 'href', value: href });
     }
   });
+};
+
+const importOf = (name: string, source: string): MdxjsEsm => ({
+  type: 'mdxjsEsm',
+  value: `import { ${name} } from ${JSON.stringify(source)};`,
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      body: [
+        {
+          type: 'ImportDeclaration',
+          specifiers: [{ type: 'ImportSpecifier', imported: { type: 'Identifier', name }, local: { type: 'Identifier', name } }],
+          source: { type: 'Literal', value: source },
+          attributes: [],
+        },
+      ],
+    },
+  },
+});
+
+/** Lets a guide import the elements it names. */
+export const importElements = (tree: Root, vocabulary: Readonly<Record<string, string>>): void => {
+  for (const name of namedElements(tree)) {
+    const source = vocabulary[name];
+    if (source !== undefined) tree.children.unshift(importOf(name, `/${source}`));
+  }
 };

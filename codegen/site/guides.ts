@@ -13,8 +13,9 @@ import { parseMdx } from '../load/mdxSyntax.ts';
 import type { Product } from '../load/product.ts';
 import { replaceTokens } from '../load/tokens.ts';
 import { checkReferences } from './guideReferences.ts';
-import { anchorHeadings, highlightCode, resolveReferences } from './guideTransforms.ts';
+import { anchorHeadings, highlightCode, importElements, resolveReferences } from './guideTransforms.ts';
 import { loadSiteIndex, type SiteIndex } from './siteIndex.ts';
+import { vocabulary } from './vocabulary.ts';
 
 /** What the problems of a guide say, one after the other. */
 const told = (problems: readonly Diagnostic[]): string => `\n${formatDiagnostics(problems, 'text')}`;
@@ -50,6 +51,7 @@ export const guides = (root: string, product: Product): Plugin => {
           anchorHeadings(tree);
           resolveReferences(tree, site);
           await highlightCode(tree);
+          importElements(tree, vocabulary);
         },
       ],
     });

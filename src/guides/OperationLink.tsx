@@ -5,12 +5,12 @@ import styles from './Vocabulary.module.css';
 /** Where a reference leads: filled in from the specs when a guide is built. */
 export type OperationTarget = { readonly method: string; readonly path: string; readonly href: string; readonly summary: string };
 
-type OperationLinkProps = { readonly id: string; readonly target?: OperationTarget; readonly children?: ReactNode };
+type OperationProps = { readonly id: string; readonly target?: OperationTarget; readonly children?: ReactNode };
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 /** A call of an API by its id, as method and path, leading to its reference. */
-export const OperationLink = ({ id, target, children }: OperationLinkProps) => {
+export const Operation = ({ id, target, children }: OperationProps) => {
   if (target === undefined) return <code>{id}</code>;
   return (
     <a href={base + target.href} className={styles.operation} title={target.summary}>

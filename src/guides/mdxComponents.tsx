@@ -1,14 +1,5 @@
-import type { AnchorHTMLAttributes, ComponentPropsWithoutRef, ReactNode } from 'react';
-import { Callout } from '../ui/Callout.tsx';
-import { CodeBlock } from '../ui/CodeBlock.tsx';
-import { Figure } from './Figure.tsx';
-import { OperationLink } from './OperationLink.tsx';
-import { SchemaReference } from './SchemaReference.tsx';
-import { Steps } from './Steps.tsx';
-import { Tab, Tabs } from './MdxTabs.tsx';
+import type { AnchorHTMLAttributes, ComponentPropsWithoutRef } from 'react';
 import styles from './GuidePage.module.css';
-
-type CalloutProps = { readonly title?: ReactNode; readonly children: ReactNode };
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
@@ -37,34 +28,5 @@ const Table = (props: ComponentPropsWithoutRef<'table'>) => (
   </div>
 );
 
-/** Everything that a guide may use besides Markdown. */
-export const mdxComponents = {
-  a: Anchor,
-  h2: heading('h2'),
-  h3: heading('h3'),
-  h4: heading('h4'),
-  table: Table,
-  CodeBlock,
-  Note: ({ title, children }: CalloutProps) => <Callout title={title}>{children}</Callout>,
-  Tip: ({ title, children }: CalloutProps) => (
-    <Callout kind="good" title={title}>
-      {children}
-    </Callout>
-  ),
-  Caution: ({ title, children }: CalloutProps) => (
-    <Callout kind="caution" title={title}>
-      {children}
-    </Callout>
-  ),
-  Danger: ({ title, children }: CalloutProps) => (
-    <Callout kind="danger" title={title}>
-      {children}
-    </Callout>
-  ),
-  Tabs,
-  Tab,
-  Steps,
-  Figure,
-  Operation: OperationLink,
-  SchemaLink: SchemaReference,
-};
+/** The elements of Markdown that the site draws its own way. Those that authors name are listed in codegen/site/vocabulary.ts. */
+export const mdxComponents = { a: Anchor, h2: heading('h2'), h3: heading('h3'), h4: heading('h4'), table: Table };

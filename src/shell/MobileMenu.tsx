@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { classNames } from '../ui/classNames.ts';
-import { DrawerContent } from './DrawerContent.tsx';
+import { Loading } from './Loading.tsx';
 import { navItems } from './navItems.ts';
 import { ShellIcon } from './ShellIcon.tsx';
 import navbar from './Navbar.module.css';
 import styles from './MobileMenu.module.css';
+
+const DrawerContent = lazy(() => import('./DrawerContent.tsx'));
 
 /** Desktop is wider than this; the style sheets repeat the number, as media queries take no variables. */
 const desktopBreakpoint = 996;
@@ -49,7 +51,11 @@ export const MobileMenu = ({ route }: MobileMenuProps) => {
           if (event.target === event.currentTarget) close();
         }}
       >
-        {isOpen ? <DrawerContent route={route} onClose={close} /> : null}
+        {isOpen ? (
+          <Suspense fallback={<Loading />}>
+            <DrawerContent route={route} onClose={close} />
+          </Suspense>
+        ) : null}
       </dialog>
     </>
   );

@@ -1,4 +1,4 @@
-import { apis } from '../../generated/apis.ts';
+import { apiPages } from '../../generated/navigation.ts';
 import { product } from '../../generated/product.ts';
 import { findGuide } from '../guides/guideList.ts';
 import type { PageRoute } from './pageHref.ts';
@@ -11,6 +11,6 @@ export type NavItem =
 
 export const navItems: readonly NavItem[] = [
   { kind: 'page', label: 'Getting Started', to: '/', isCurrent: (route) => route === '/' || findGuide(route) !== undefined },
-  { kind: 'group', label: 'APIs', items: apis.map(({ navLabel, route }) => ({ label: navLabel, to: route })) },
+  { kind: 'group', label: 'APIs', items: apiPages.map(({ navLabel, route }) => ({ label: navLabel, to: route })) },
   { kind: 'external', label: product.name, href: product.links.website },
 ];

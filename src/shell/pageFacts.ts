@@ -1,4 +1,4 @@
-import { apis } from '../../generated/apis.ts';
+import { apiPages } from '../../generated/navigation.ts';
 import { product } from '../../generated/product.ts';
 import { findGuide } from '../guides/guideList.ts';
 import type { PageType } from './pageTypes.ts';
@@ -11,7 +11,7 @@ export const pageFacts = (route: string): PageFacts => {
   if (route === '/search') return { title: 'Search', type: 'markdownPage' };
   const guide = findGuide(route);
   if (guide !== undefined) return { title: guide.title, type: 'docsDocPage' };
-  const api = apis.find((candidate) => candidate.route === route);
+  const api = apiPages.find((candidate) => candidate.route === route);
   return api === undefined ? { title: 'Page not found', type: 'markdownPage' } : { title: api.title, type: 'docsDocPage' };
 };
 

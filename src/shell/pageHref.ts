@@ -1,8 +1,8 @@
-import type { ApiRoute } from '../../generated/apis.ts';
 import type { GuideRoute } from '../../generated/guides.ts';
+import type { ApiPageRoute } from '../../generated/navigation.ts';
 
 /** Every page that a link may lead to. */
-export type PageRoute = '/' | '/search' | GuideRoute | ApiRoute;
+export type PageRoute = '/' | '/search' | GuideRoute | ApiPageRoute;
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 

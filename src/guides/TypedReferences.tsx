@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ApiName } from '../../generated/apis.ts';
 import { operations, type OperationId } from '../../generated/operations.ts';
 import { schemaNames } from '../../generated/schemaNames.ts';
-import { OperationLink } from './OperationLink.tsx';
-import { SchemaReference } from './SchemaReference.tsx';
-import { apis } from '../../generated/apis.ts';
+import { Operation as OperationLink } from './OperationLink.tsx';
+import { SchemaLink as SchemaReference } from './SchemaReference.tsx';
 
 type OperationProps = { readonly id: OperationId; readonly children?: ReactNode };
 
@@ -20,14 +18,12 @@ export const Operation = ({ id, children }: OperationProps) => {
   );
 };
 
-type SchemaLinkProps<Name extends ApiName> = { readonly api: Name; readonly name: (typeof schemaNames)[Name][number]; readonly children?: ReactNode };
+type ApiWithSchemas = keyof typeof schemaNames;
+type SchemaLinkProps<Name extends ApiWithSchemas> = { readonly api: Name; readonly name: (typeof schemaNames)[Name][number]; readonly children?: ReactNode };
 
-/** A named schema in a component of ours: one that the API lacks does not compile. */
-export const SchemaLink = <Name extends ApiName>({ api, name, children }: SchemaLinkProps<Name>) => {
-  const route = apis.find((candidate) => candidate.name === api)?.route ?? '/';
-  return (
-    <SchemaReference api={api} name={name} href={`${route}#${name}`}>
-      {children}
-    </SchemaReference>
-  );
-};
+/** A named schema in a component of ours, leading to its API: one that the API lacks does not compile. */
+export const SchemaLink = <Name extends ApiWithSchemas>({ api, name, children }: SchemaLinkProps<Name>) => (
+  <SchemaReference api={api} name={name} href={operations.find((operation) => operation.api === api)?.route ?? '/'}>
+    {children}
+  </SchemaReference>
+);
