@@ -4,10 +4,10 @@ import { banner, literal } from './source.ts';
 /** Who the platform is, for everything outside codegen. */
 export const product: Emitter = {
   name: 'product',
-  emit: ({ product: { name, kebab, snake, pascal, screaming, apiHost, site, links, copyright } }) => [
+  emit: ({ product: { name, kebab, snake, pascal, screaming, apiHost, site, links, copyright, search } }) => [
     {
       path: 'product.ts',
-      content: `${banner('product', 'content/product.yaml')}\n/** Who the platform is: its name in every case, its addresses and links. */\nexport const product = ${literal({ name, kebab, snake, pascal, screaming, apiHost, site, links, copyright })} as const;\n`,
+      content: `${banner('product', 'content/product.yaml')}\n/** Who the platform is: its name in every case, its addresses and links. */\nexport const product = ${literal({ name, kebab, snake, pascal, screaming, apiHost, site, links, copyright, search: search ?? null })} as const;\n`,
     },
   ],
 };

@@ -1,5 +1,6 @@
 import type { Result } from '../diagnostic.ts';
 import { bad, good } from '../diagnostic.ts';
+import type { Checker } from './checker.ts';
 import { createChecker } from './checker.ts';
 import { readSourceText } from './sourceText.ts';
 import { parseLocatedYaml } from './yamlDocument.ts';
@@ -27,7 +28,12 @@ export type Product = {
     readonly supportEmail: string;
   };
   readonly copyright: number;
+  /** A hosted search index instead of the embedded one. */
+  readonly search?: HostedSearch;
 };
+
+/** Where a hosted search index is, and the public key that can only search it. */
+export type HostedSearch = { readonly appId: string; readonly apiKey: string; readonly indexName: string; readonly insights: boolean };
 
 /** The one file that says who the platform is. */
 export const productFile = 'content/product.yaml';
@@ -64,6 +70,23 @@ const isWebAddress = (text: string): boolean => {
 
 const isOrigin = (text: string): boolean => isWebAddress(text) && new URL(text).origin === text;
 
+const hostedSearch = (check: Checker, file: unknown): { readonly search?: HostedSearch } => {
+  if (typeof file !== 'object' || file === null || !('search' in file)) return {};
+  const search = check.object(['search'], ['appId', 'apiKey', 'indexName'], ['insights']);
+  if (search === undefined) return {};
+  const { insights = false } = search;
+  if (typeof insights !== 'boolean') check.report(['search', 'insights'], 'search.insights must be true or false.', 'Leave it out to send no usage events.');
+  const word = (key: string, says: string): string => check.text(['search', key], says, (text) => /^[\w.-]+$/.test(text));
+  return {
+    search: {
+      appId: word('appId', 'an application id: letters and digits'),
+      apiKey: word('apiKey', 'a key that can only search'),
+      indexName: word('indexName', 'the name of an index: letters, digits, dots, hyphens and underscores'),
+      insights: insights === true,
+    },
+  };
+};
+
 /**
  * Reads content/product.yaml.
  * @returns the product, or every problem of the file.
@@ -76,7 +99,7 @@ export const loadProduct = (root: string): Result<Product> => {
 
   const check = createChecker(yaml.value, 'product-file');
   const address = (...path: (string | number)[]): string => check.text(path, 'a web address such as https://www.example.com', isWebAddress);
-  if (check.object([], ['name', 'apiHost', 'site', 'links', 'copyright'], []) === undefined) return bad(...check.problems);
+  if (check.object([], ['name', 'apiHost', 'site', 'links', 'copyright'], ['search']) === undefined) return bad(...check.problems);
   const name = check.text(['name'], 'a name of at most 60 letters, digits, spaces, dots and hyphens that starts with a letter', isName);
   const apiHost = check.text(['apiHost'], 'scheme and host without a path, such as https://api.example.com', isOrigin);
   check.object(['site'], ['url', 'repository'], []);
@@ -98,6 +121,7 @@ export const loadProduct = (root: string): Result<Product> => {
       supportEmail: check.text(['links', 'supportEmail'], 'a mail address', (mail) => /^[^\s@<>"']+@[^\s@<>"']+$/.test(mail)),
     },
     copyright: check.integer(['copyright']),
+    ...hostedSearch(check, yaml.value.value),
   };
   return check.problems.length > 0 ? bad(...check.problems) : good(product);
 };

@@ -1,0 +1,114 @@
+import type { SearchClient } from '../client.ts';
+import { fromPortable, toPortable } from '../errors.ts';
+import type { EngineReply, EngineRequest } from './protocol.ts';
+
+/** A place where the engine runs: a worker, or this thread where there are none. */
+export type EnginePort = {
+  readonly post: (request: EngineRequest) => void;
+  /** Calls back with each reply, or once when the place is lost. */
+  readonly listen: (onReply: (reply: EngineReply) => void, onLost: () => void) => void;
+};
+
+type Question =
+  | { readonly kind: 'warm' }
+  | { readonly kind: 'search'; readonly query: string; readonly options: Parameters<SearchClient['search']>[1] }
+  | { readonly kind: 'nearby'; readonly query: string };
+
+type Waiting = { readonly request: EngineRequest; readonly settle: (reply: EngineReply) => void };
+
+export type EmbeddedOptions = {
+  readonly recordsUrl: string;
+  /** Starts the place that is wanted. May throw. */
+  readonly open: () => EnginePort;
+  /** Starts the place that always works, for when the other does not. */
+  readonly fallback: () => Promise<EnginePort>;
+};
+
+/** The embedded index: no service, no request off this site, and none at all once it is loaded. */
+export const createEmbeddedClient = ({ recordsUrl, open, fallback }: EmbeddedOptions): SearchClient => {
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  let isStarted = false;
+  let port: EnginePort | undefined;
+  // One request at a time: what was given up in the meantime is never sent, so a fast typist gets the newest answer first.
+  let inFlight: number | undefined;
+
+  const pump = (): void => {
+    const next = waiting.values().next().value;
+    if (port === undefined || inFlight !== undefined || next === undefined) return;
+    inFlight = next.request.id;
+    port.post(next.request);
+  };
+
+  const onReply = (reply: EngineReply): void => {
+    if (reply.id === inFlight) inFlight = undefined;
+    waiting.get(reply.id)?.settle(reply);
+    waiting.delete(reply.id);
+    pump();
+  };
+
+  const failAll = (error: unknown): void => {
+    isStarted = false;
+    for (const [id, { settle }] of waiting) {
+      waiting.delete(id);
+      settle({ id, kind: 'failed', error: toPortable(error) });
+    }
+  };
+
+  const use = (opened: EnginePort): void => {
+    port = opened;
+    inFlight = undefined;
+    opened.listen(
+      (reply) => port === opened && onReply(reply),
+      () => port === opened && useFallback(),
+    );
+    pump();
+  };
+
+  const useFallback = (): void => {
+    port = undefined;
+    fallback().then(use, failAll);
+  };
+
+  const start = (): void => {
+    if (isStarted) return;
+    isStarted = true;
+    try {
+      use(open());
+    } catch {
+      useFallback();
+    }
+  };
+
+  const ask = (question: Question, signal?: AbortSignal): Promise<EngineReply> =>
+    new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      lastId += 1;
+      const id = lastId;
+      waiting.set(id, { request: { id, recordsUrl, ...question }, settle: resolve });
+      signal?.addEventListener('abort', () => {
+        waiting.delete(id);
+        reject(signal.reason as Error);
+      });
+      start();
+      pump();
+    });
+
+  const failure = (reply: EngineReply): Error => (reply.kind === 'failed' ? fromPortable(reply.error) : new Error(`The search engine answered "${reply.kind}".`));
+
+  return {
+    search: async (query, options, signal) => {
+      const reply = await ask({ kind: 'search', query, options }, signal);
+      if (reply.kind !== 'answer') throw failure(reply);
+      return reply.answer;
+    },
+    warm: () => {
+      ask({ kind: 'warm' }).catch(() => undefined);
+    },
+    nearby: async (query, signal) => {
+      const reply = await ask({ kind: 'nearby', query }, signal);
+      if (reply.kind !== 'nearby') throw failure(reply);
+      return reply.queries;
+    },
+  };
+};

@@ -1,0 +1,160 @@
+import MiniSearch from 'minisearch';
+import type { Query, SearchResult } from 'minisearch';
+import type { SearchKind, SearchLevel, SearchRecord } from '../../../codegen/model/searchRecord.ts';
+import type { SearchAnswer, SearchHit, SearchOptions, Segments } from '../client.ts';
+import { highlight, snippet } from './highlight.ts';
+import type { QueryWord } from './words.ts';
+import { queryWords, sameForm, termsOf } from './words.ts';
+
+export type Engine = {
+  readonly search: (query: string, options: SearchOptions) => SearchAnswer;
+  /** Queries made of words of the index that are near the words of a query, nearest first. */
+  readonly nearby: (query: string) => readonly string[];
+};
+
+const levels: readonly SearchLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+
+type Fields = { readonly id: number; readonly title: string; readonly names: string; readonly above: string; readonly top: string; readonly text: string };
+
+const pathOf = ({ hierarchy }: SearchRecord): readonly string[] => levels.map((level) => hierarchy[level]).filter((name) => name !== null);
+
+const fieldsOf = (record: SearchRecord, id: number): Fields => {
+  const path = pathOf(record);
+  return {
+    id,
+    title: path.at(-1) ?? '',
+    names: record.names?.join(' ') ?? '',
+    above: path.slice(1, -1).join(' '),
+    top: path[0] ?? '',
+    text: record.content ?? '',
+  };
+};
+
+const boost = { title: 6, names: 5, above: 1.5, top: 1, text: 1 };
+const titleFields = ['title', 'names'];
+
+/** How much more likely one kind is meant than another, all else being equal. */
+const kindWeight: Readonly<Record<SearchKind, number>> = {
+  guide: 1.4,
+  operation: 1.4,
+  api: 1.2,
+  schema: 1.2,
+  tag: 1,
+  heading: 1,
+  parameter: 0.8,
+  property: 0.8,
+  value: 0.65,
+  permission: 0.6,
+  status: 0.6,
+};
+
+// Among things of exactly the name that was typed, what holds others comes before what is held.
+const kindOrder = (kind: SearchKind): number => (kind === 'parameter' || kind === 'property' || kind === 'heading' ? 1 : 0);
+const mayBeExact = (kind: SearchKind): boolean => kind !== 'value' && kind !== 'status' && kind !== 'permission';
+
+const fuzziness = (term: string): number | false => (/\d/.test(term) || term.length < 4 ? false : term.length < 5 ? 1 : 2);
+
+/** One word as a query: itself and words that it starts, its stem, what it may stand for, and, when asked, what it may be a misspelling of. */
+const wordQuery = ({ term, stem, synonyms }: QueryWord, fuzzy: boolean): Query => ({
+  combineWith: 'OR',
+  // A letter or two start so many words that only names are worth looking at.
+  ...(term.length < 3 ? { fields: titleFields } : {}),
+  queries: [
+    { queries: [term], prefix: true, ...(fuzzy ? { fuzzy: fuzziness, weights: { fuzzy: 0.4, prefix: 0.6 } } : {}) },
+    ...(stem === term ? [] : [{ queries: [stem], prefix: true, boostTerm: () => 0.6 }]),
+    ...(synonyms.length === 0 ? [] : [{ queries: [...synonyms], boostTerm: () => 0.5 }]),
+  ],
+});
+
+type Ranked = { readonly record: SearchRecord; readonly terms: readonly string[]; readonly score: number; readonly tier: number };
+
+/** How well the names of a record fit: 3 the very name, 2 every word, 1 every word somehow, 0 not by name. */
+const nameFit = (record: SearchRecord, query: string, words: readonly QueryWord[], found: readonly string[]): number => {
+  const title = pathOf(record).at(-1) ?? '';
+  const names = [title, ...(record.names ?? [])];
+  const isExact = mayBeExact(record.kind) && names.some((name) => sameForm(name) === query || sameForm(name).replace(/^\S+ (?=\/)/, '') === query);
+  if (isExact) return 3;
+  const terms = termsOf(names.join(' '));
+  if (words.every(({ term }) => terms.includes(term))) return 2;
+  const matched = new Set(found);
+  return words.every(({ term, stem }) => terms.some((name) => name.startsWith(term) || name.startsWith(stem))) || terms.filter((name) => matched.has(name)).length >= words.length ? 1 : 0;
+};
+
+const isOld = ({ record }: Ranked): number => (record.deprecated === true ? 1 : 0);
+
+const compare = (a: Ranked, b: Ranked): number =>
+  b.tier - a.tier || isOld(a) - isOld(b) || (a.tier === 3 ? kindOrder(a.record.kind) - kindOrder(b.record.kind) : 0) || b.score - a.score;
+
+const hitOf = ({ record, terms }: Ranked, words: number): SearchHit => {
+  const { objectID, url, type, content, hierarchy } = record;
+  const matched = new Set(terms);
+  const marks: Partial<Record<SearchLevel, Segments>> = {};
+  for (const level of levels) {
+    const marked = hierarchy[level] === null ? undefined : highlight(hierarchy[level], matched);
+    if (marked !== undefined) marks[level] = marked;
+  }
+  return { objectID, url, type, content, hierarchy, marks, snippet: content === null ? null : snippet(content, matched, words) };
+};
+
+// Beyond these the order is that of the score alone: nobody pages that far.
+const rankedByName = 400;
+
+/** An engine over records. Building it is the slow part: some 60 ms for a thousand. */
+export const createEngine = (records: readonly SearchRecord[]): Engine => {
+  const index = new MiniSearch<Fields>({
+    fields: Object.keys(boost),
+    tokenize: termsOf,
+    processTerm: (term) => term,
+    searchOptions: {
+      boost,
+      tokenize: (term) => [term],
+      boostDocument: (id: number) => kindWeight[records[id]?.kind ?? 'value'],
+    },
+  });
+  index.addAll(records.map(fieldsOf));
+
+  const find = (words: readonly QueryWord[], scope: string | undefined): readonly SearchResult[] => {
+    const filter = scope === undefined ? {} : { filter: ({ id }: SearchResult) => records[id]?.scope === scope };
+    const tries: readonly Query[] = [
+      { combineWith: 'AND', queries: words.map((word) => wordQuery(word, false)) },
+      { combineWith: 'AND', queries: words.map((word) => wordQuery(word, true)) },
+      { combineWith: 'OR', queries: words.filter(({ term }) => term.length > 2).map((word) => wordQuery(word, true)) },
+    ];
+    for (const query of tries) {
+      const results = index.search(query, filter);
+      if (results.length > 0) return results;
+    }
+    return [];
+  };
+
+  const rank = (results: readonly SearchResult[], query: string, words: readonly QueryWord[]): readonly Ranked[] => {
+    const ranked = results.map(({ id, score, terms }, at): Ranked | undefined => {
+      const record = records[id as number];
+      if (record === undefined) return undefined;
+      const fit = at < rankedByName ? nameFit(record, query, words, terms) : 0;
+      // What is deprecated comes last, unless it was asked for by its name.
+      return { record, terms, score, tier: record.deprecated === true && fit < 3 ? -1 : fit };
+    });
+    return ranked.filter((hit) => hit !== undefined).toSorted(compare);
+  };
+
+  return {
+    search: (query, { page, hitsPerPage, snippetWords, scope }) => {
+      const words = queryWords(query);
+      if (words.length === 0) return { hits: [], nbHits: 0 };
+      const ranked = rank(find(words, scope), sameForm(query), words);
+      return { hits: ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((hit) => hitOf(hit, snippetWords)), nbHits: ranked.length };
+    },
+    nearby: (query) => {
+      const words = queryWords(query);
+      const wide = index.autoSuggest(words.map(({ term }) => term).join(' '), {
+        tokenize: (text) => text.split(' '),
+        combineWith: 'OR',
+        fields: titleFields,
+        prefix: true,
+        fuzzy: (term: string) => Math.min(3, Math.floor(term.length / 2)),
+      });
+      return wide.map(({ suggestion }) => suggestion);
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import type { SearchRecord } from '../../../codegen/model/searchRecord.ts';
+import { toPortable } from '../errors.ts';
+import type { Engine } from './engine.ts';
+import { createEngine } from './engine.ts';
+import { loadRecords } from './loadRecords.ts';
+import type { EngineReply, EngineRequest } from './protocol.ts';
+
+export type EngineHost = { readonly answer: (request: EngineRequest) => Promise<EngineReply> };
+
+/** Runs the engine: loads the records at the first request, and again at the next one when that failed. */
+export const createEngineHost = (load: (url: string) => Promise<readonly SearchRecord[]> = loadRecords): EngineHost => {
+  let loading: Promise<Engine> | undefined;
+  const engineFor = (url: string): Promise<Engine> => {
+    loading ??= load(url).then(createEngine);
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+  return {
+    answer: async (request) => {
+      const { id } = request;
+      try {
+        const engine = await engineFor(request.recordsUrl);
+        switch (request.kind) {
+          case 'warm':
+            return { id, kind: 'ready' };
+          case 'search':
+            return { id, kind: 'answer', answer: engine.search(request.query, request.options) };
+          case 'nearby':
+            return { id, kind: 'nearby', queries: engine.nearby(request.query) };
+        }
+      } catch (error) {
+        return { id, kind: 'failed', error: toPortable(error) };
+      }
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import type { Segment, Segments } from '../client.ts';
+import { tokensOf } from './words.ts';
+
+type Range = { start: number; end: number };
+
+/** Where the terms stand in a text: in order, overlapping places as one. */
+const rangesOf = (text: string, terms: ReadonlySet<string>): readonly Range[] => {
+  const found = tokensOf(text)
+    .filter(({ term }) => terms.has(term))
+    .toSorted((a, b) => a.start - b.start || b.end - a.end);
+  const ranges: Range[] = [];
+  for (const { start, end } of found) {
+    const last = ranges.at(-1);
+    if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end);
+    else ranges.push({ start, end });
+  }
+  return ranges;
+};
+
+const cut = (text: string, ranges: readonly Range[], from: number, to: number): Segment[] => {
+  const segments: Segment[] = [];
+  let at = from;
+  for (const { start, end } of ranges) {
+    if (end <= from || start >= to) continue;
+    if (start > at) segments.push(text.slice(at, start));
+    segments.push([text.slice(Math.max(start, from), Math.min(end, to))]);
+    at = Math.min(end, to);
+  }
+  if (at < to) segments.push(text.slice(at, to));
+  return segments;
+};
+
+/** A whole text with the terms marked; undefined when none of them stands in it. */
+export const highlight = (text: string, terms: ReadonlySet<string>): Segments | undefined => {
+  const ranges = rangesOf(text, terms);
+  return ranges.length === 0 ? undefined : cut(text, ranges, 0, text.length);
+};
+
+const ellipsis = '…';
+
+/** So many words of a text around the first match, or from its start; what was left out shows as `…`. */
+export const snippet = (text: string, terms: ReadonlySet<string>, words: number): Segments => {
+  const ranges = rangesOf(text, terms);
+  const spans = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
+  const first = ranges[0];
+  const hit = first === undefined ? 0 : spans.findIndex(({ end }) => end > first.start);
+  const from = Math.max(0, Math.min(hit - Math.floor(words / 3), spans.length - words));
+  const shown = spans.slice(from, from + words);
+  const start = shown[0];
+  const end = shown.at(-1);
+  if (start === undefined || end === undefined) return [];
+  return [...(from > 0 ? [`${ellipsis} `] : []), ...cut(text, ranges, start.start, end.end), ...(from + words < spans.length ? [` ${ellipsis}`] : [])];
+};

@@ -1,0 +1,32 @@
+import workerUrl from './worker.ts?worker&url';
+import { trustedScriptUrl } from '../trustedScriptUrl.ts';
+import type { EnginePort } from './embeddedClient.ts';
+
+/** The engine in a worker: typing never waits for it. Throws where workers are not allowed. */
+export const openWorker = (): EnginePort => {
+  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'search' });
+  return {
+    post: (request) => worker.postMessage(request),
+    listen: (onReply, onLost) => {
+      worker.addEventListener('message', ({ data }) => onReply(data));
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        worker.terminate();
+        onLost();
+      });
+    },
+  };
+};
+
+/** The engine in this thread, for browsers and policies that allow no worker. */
+export const openHere = async (): Promise<EnginePort> => {
+  const { createEngineHost } = await import('./engineHost.ts');
+  const host = createEngineHost();
+  let reply: Parameters<EnginePort['listen']>[0] = () => undefined;
+  return {
+    post: (request) => void host.answer(request).then((answer) => reply(answer)),
+    listen: (onReply) => {
+      reply = onReply;
+    },
+  };
+};

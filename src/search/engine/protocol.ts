@@ -1,0 +1,16 @@
+import type { SearchAnswer, SearchOptions } from '../client.ts';
+import type { PortableError } from '../errors.ts';
+
+/** What the page asks of the engine, wherever that runs. */
+export type EngineRequest = { readonly id: number; readonly recordsUrl: string } & (
+  | { readonly kind: 'warm' }
+  | { readonly kind: 'search'; readonly query: string; readonly options: SearchOptions }
+  | { readonly kind: 'nearby'; readonly query: string }
+);
+
+export type EngineReply = { readonly id: number } & (
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'answer'; readonly answer: SearchAnswer }
+  | { readonly kind: 'nearby'; readonly queries: readonly string[] }
+  | { readonly kind: 'failed'; readonly error: PortableError }
+);

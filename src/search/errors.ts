@@ -1,0 +1,61 @@
+/** One try of a request: which host, and why it did not help. */
+export type Attempt = { readonly host: string; readonly problem: string };
+
+/** Every host failed. @see specification, section 8 */
+export class RetryError extends Error {
+  override readonly name = 'RetryError';
+  readonly attempts: readonly Attempt[];
+
+  constructor(attempts: readonly Attempt[]) {
+    super(`No search host could be reached: ${attempts.map(({ host, problem }) => `${host} (${problem})`).join(', ') || 'none is known'}.`);
+    this.attempts = attempts;
+  }
+}
+
+/** A host refused the request; another would refuse it too. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** An answer, or the embedded index, is not the JSON that was expected. */
+export class DeserializationError extends Error {
+  override readonly name = 'DeserializationError';
+  readonly text: string;
+
+  constructor(message: string, text = '') {
+    super(message);
+    // An error page can be long, and this is for a log.
+    this.text = text.slice(0, 500);
+  }
+}
+
+export type SearchErrorKind = 'RetryError' | 'ApiError' | 'DeserializationError' | 'Error';
+
+/** An error as a message can carry it from a worker. */
+export type PortableError = { readonly kind: SearchErrorKind; readonly message: string; readonly status?: number };
+
+export const toPortable = (error: unknown): PortableError => {
+  if (error instanceof ApiError) return { kind: 'ApiError', message: error.message, status: error.status };
+  if (error instanceof RetryError) return { kind: 'RetryError', message: error.attempts.map(({ problem }) => problem).join(', ') };
+  if (error instanceof DeserializationError) return { kind: 'DeserializationError', message: error.message };
+  return { kind: 'Error', message: error instanceof Error ? error.message : String(error) };
+};
+
+export const fromPortable = ({ kind, message, status }: PortableError): Error => {
+  switch (kind) {
+    case 'ApiError':
+      return new ApiError(message, status ?? 0);
+    case 'RetryError':
+      return new RetryError([{ host: 'this site', problem: message }]);
+    case 'DeserializationError':
+      return new DeserializationError(message);
+    default:
+      return new Error(message);
+  }
+};

@@ -1,0 +1,48 @@
+export type SearchHost = { readonly url: string; readonly accept: 'read' | 'write' | 'readWrite' };
+
+export type HostStatus = 'up' | 'down' | 'failed';
+
+/** A host that did not answer in time is left alone for this long. @see specification, section 9 */
+export const cooldownMs = 120_000;
+
+const shuffle = <T>(items: readonly T[], random: () => number): readonly T[] => {
+  const mixed = [...items];
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const pick = Math.floor(random() * (last + 1));
+    [mixed[last], mixed[pick]] = [mixed[pick] as T, mixed[last] as T];
+  }
+  return mixed;
+};
+
+/** The hosts of an application: one for reading, one for writing, and the fallbacks for both in random order. */
+export const hostsOf = (appId: string, random: () => number = Math.random): readonly SearchHost[] => [
+  { url: `https://${appId}-dsn.algolia.net`, accept: 'read' },
+  { url: `https://${appId}.algolia.net`, accept: 'write' },
+  ...shuffle([1, 2, 3], random).map((number): SearchHost => ({ url: `https://${appId}-${number}.algolianet.com`, accept: 'readWrite' })),
+];
+
+/** Remembers which hosts did not help, for two minutes of a clock that nobody can set. */
+export type HostMemory = {
+  readonly mark: (url: string, status: HostStatus) => void;
+  readonly statusOf: (url: string) => HostStatus;
+  /** The hosts to try, in order: those that are up, or all when none is. */
+  readonly usable: (urls: readonly string[]) => readonly string[];
+};
+
+/** A memory of hosts. The clock counts milliseconds from anywhere, and never goes back. */
+export const createHostMemory = (now: () => number = () => performance.now()): HostMemory => {
+  const marks = new Map<string, { readonly status: HostStatus; readonly at: number }>();
+  const statusOf = (url: string): HostStatus => {
+    const mark = marks.get(url);
+    return mark === undefined || now() - mark.at >= cooldownMs ? 'up' : mark.status;
+  };
+  return {
+    mark: (url, status) => void marks.set(url, { status, at: now() }),
+    statusOf,
+    usable: (urls) => {
+      const up = urls.filter((url) => statusOf(url) === 'up');
+      // Nothing to lose: a network that was away for a second must not silence the search for two minutes.
+      return up.length > 0 ? up : urls;
+    },
+  };
+};

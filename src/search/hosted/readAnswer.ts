@@ -1,0 +1,80 @@
+import type { SearchHierarchy, SearchLevel, SearchRecord } from '../../../codegen/model/searchRecord.ts';
+import type { SearchAnswer, SearchHit, Segment, Segments } from '../client.ts';
+import { DeserializationError } from '../errors.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const levels: readonly SearchLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {});
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** The tags that the host puts around matches. They are looked for, never rendered. */
+export const highlightTags = { pre: '<mark>', post: '</mark>' } as const;
+
+/** A highlighted text of the host in pieces: between the tags it matched; every other tag is text. */
+export const segmentsOf = (text: string): Segments => {
+  const segments: Segment[] = [];
+  for (const [index, piece] of text.split(highlightTags.pre).entries()) {
+    const end = index === 0 ? -1 : piece.indexOf(highlightTags.post);
+    const [matched, plain] = end === -1 ? ['', piece] : [piece.slice(0, end), piece.slice(end + highlightTags.post.length)];
+    const rest = plain.replaceAll(highlightTags.post, '');
+    if (matched !== '') segments.push([matched]);
+    if (rest !== '') segments.push(rest);
+  }
+  return segments;
+};
+
+const markedOf = (value: unknown): Segments | undefined => {
+  const { value: text, matchLevel } = fieldsOf(value);
+  return typeof text === 'string' && matchLevel !== 'none' && text.includes(highlightTags.pre) ? segmentsOf(text) : undefined;
+};
+
+const typeOf = (value: unknown, hierarchy: SearchHierarchy): SearchRecord['type'] => {
+  if (value === 'content') return 'content';
+  const named = levels.find((level) => level === value);
+  if (named !== undefined && named !== 'lvl0' && hierarchy[named] !== null) return named;
+  const deepest = levels.findLast((level) => hierarchy[level] !== null);
+  return deepest === undefined || deepest === 'lvl0' ? 'lvl1' : deepest;
+};
+
+/** One hit, whatever the index holds: what is missing or of a wrong type becomes empty, what cannot be shown at all undefined. */
+const hitOf = (value: unknown): SearchHit | undefined => {
+  const fields = fieldsOf(value);
+  const objectID = textOf(fields['objectID']);
+  if (objectID === null) return undefined;
+  const named = fieldsOf(fields['hierarchy']);
+  const hierarchy = Object.fromEntries(levels.map((level) => [level, textOf(named[level])])) as SearchHierarchy;
+  const content = textOf(fields['content']);
+  if (content === null && levels.every((level) => hierarchy[level] === null)) return undefined;
+  const snippets = fieldsOf(fields['_snippetResult']);
+  const highlights = fieldsOf(fields['_highlightResult']);
+  const marks: Partial<Record<SearchLevel, Segments>> = {};
+  for (const level of levels) {
+    const marked = markedOf(fieldsOf(highlights['hierarchy'])[level]) ?? markedOf(fieldsOf(snippets['hierarchy'])[level]);
+    if (marked !== undefined) marks[level] = marked;
+  }
+  const { value: shortened } = fieldsOf(snippets['content']);
+  return {
+    objectID,
+    url: textOf(fields['url']) ?? '',
+    type: typeOf(fields['type'], hierarchy),
+    content,
+    hierarchy,
+    marks,
+    snippet: typeof shortened === 'string' && shortened !== '' ? segmentsOf(shortened) : content === null ? null : [content],
+  };
+};
+
+/**
+ * Reads the first result of an answer.
+ * @throws DeserializationError when it has none
+ */
+export const readAnswer = (body: unknown, hitsPerPage: number): SearchAnswer => {
+  const { results } = fieldsOf(body);
+  const first: unknown = Array.isArray(results) ? results[0] : undefined;
+  const { hits, nbHits, queryID } = fieldsOf(first);
+  if (!Array.isArray(hits)) throw new DeserializationError('The answer of the search host has no hits.', JSON.stringify(body) ?? '');
+  const read = hits.slice(0, hitsPerPage).map(hitOf).filter((hit) => hit !== undefined);
+  return { hits: read, nbHits: typeof nbHits === 'number' && Number.isFinite(nbHits) ? nbHits : hits.length, ...(typeof queryID === 'string' ? { queryID } : {}) };
+};

@@ -1,0 +1,122 @@
+import { ApiError, DeserializationError, RetryError } from '../errors.ts';
+import type { Attempt } from '../errors.ts';
+import type { HostMemory, SearchHost } from './hosts.ts';
+import { createHostMemory, hostsOf } from './hosts.ts';
+
+/** How long a host may take, in milliseconds: to begin its answer, and then to finish it. @see specification, section 9 */
+export const timeouts = { connect: 1000, read: 2000, write: 30_000 } as const;
+
+export type HostedCredentials = { readonly appId: string; readonly apiKey: string };
+
+export type TransportOptions = HostedCredentials & {
+  /** Instead of the application's own hosts, for tests. */
+  readonly hosts?: readonly SearchHost[];
+  readonly memory?: HostMemory;
+  readonly fetch?: typeof fetch;
+  readonly random?: () => number;
+  /** Where the credentials travel: in the address, which needs no preflight, or in headers, which no log keeps. */
+  readonly credentialsIn?: 'query' | 'headers';
+};
+
+export type TransportRequest = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Starts after the host: `1/indexes/*\/queries`. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly access: 'read' | 'write';
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** Sends a request to the first host that helps. */
+export type Transport = (request: TransportRequest) => Promise<unknown>;
+
+type Answer = { readonly status: number; readonly text: string };
+
+/** A fetch with two clocks: one until the answer begins, one until it ends. Resolves to what went wrong as text. */
+const send = async (get: typeof fetch, url: string, init: RequestInit, read: number, outer: AbortSignal | undefined): Promise<Answer | { readonly problem: string; readonly isLate: boolean }> => {
+  const controller = new AbortController();
+  const stop = (): void => controller.abort(outer?.reason);
+  outer?.throwIfAborted();
+  outer?.addEventListener('abort', stop);
+  let late = '';
+  const expire = (what: string, after: number) =>
+    setTimeout(() => {
+      late = `${what} took longer than ${after / 1000} s`;
+      controller.abort();
+    }, after);
+  let timer = expire('connecting', timeouts.connect);
+  try {
+    const response = await get(url, { ...init, signal: controller.signal });
+    clearTimeout(timer);
+    timer = expire('the answer', read);
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    outer?.throwIfAborted();
+    return { problem: late === '' ? `network error: ${error instanceof Error ? error.message : String(error)}` : late, isLate: late !== '' };
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', stop);
+  }
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DeserializationError('The search host answered something that is not JSON.', text);
+  }
+};
+
+const refusal = ({ status, text }: Answer): ApiError => {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string') return new ApiError(body.message, status);
+  } catch {
+    // A proxy's error page: the status says enough.
+  }
+  return new ApiError(`The search host answered ${status}.`, status);
+};
+
+/**
+ * A transport over the application's hosts. Network errors, timeouts and answers that are neither 2xx nor 4xx go on to the next host.
+ * @throws RetryError when no host is left, ApiError for a 4xx, DeserializationError for a 2xx that is not JSON
+ * @see specification, sections 7.1, 8 and 9
+ */
+export const createTransport = (options: TransportOptions): Transport => {
+  const { appId, apiKey, memory = createHostMemory(), credentialsIn = 'query' } = options;
+  const hosts = options.hosts ?? hostsOf(appId, options.random);
+  const get: typeof fetch = options.fetch ?? ((...parameters) => fetch(...parameters));
+  const credentials = { 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey };
+
+  return async ({ method, path, body, access, signal }) => {
+    const urls = hosts.filter(({ accept }) => accept === 'readWrite' || accept === access).map(({ url }) => url);
+    const attempts: Attempt[] = [];
+    for (const host of memory.usable(urls)) {
+      const query = credentialsIn === 'query' ? `${path.includes('?') ? '&' : '?'}${new URLSearchParams(credentials)}` : '';
+      const init: RequestInit = {
+        method,
+        // A text body is sent without a preflight; nothing else is needed of a host than its answer.
+        headers: { 'content-type': 'text/plain', ...(credentialsIn === 'headers' ? credentials : {}) },
+        credentials: 'omit',
+        redirect: 'manual',
+        referrerPolicy: 'strict-origin-when-cross-origin',
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      };
+      const answer = await send(get, `${host}/${path}${query}`, init, timeouts[access], signal);
+      if ('problem' in answer) {
+        memory.mark(host, answer.isLate ? 'down' : 'failed');
+        attempts.push({ host, problem: answer.problem });
+        continue;
+      }
+      const kind = Math.floor(answer.status / 100);
+      if (kind === 2) {
+        memory.mark(host, 'up');
+        return parse(answer.text);
+      }
+      if (kind === 4) throw refusal(answer);
+      memory.mark(host, 'failed');
+      attempts.push({ host, problem: `status ${answer.status}` });
+    }
+    throw new RetryError(attempts);
+  };
+};

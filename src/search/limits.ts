@@ -1,0 +1,25 @@
+/** The numbers of the search, each stated once. @see specification, sections 5 and 9 */
+export const searchLimits = {
+  /** Characters of a query, typed, selected or in the address. */
+  queryLength: 64,
+  hitsPerPage: 20,
+  /** Words of a snippet; fewer on a narrow screen. */
+  snippetWords: 10,
+  snippetWordsNarrow: 5,
+  narrowWidth: 768,
+  /** A search that takes longer is shown as stalled. */
+  stallMs: 300,
+  recent: 7,
+  recentWithFavorites: 4,
+  favorites: 10,
+  suggestions: 3,
+  /** Hits of one page or operation in the dialog. */
+  hitsPerGroup: 8,
+} as const;
+
+/** A query as it may be searched for: at most 64 characters, and no half of a surrogate pair. */
+export const cutQuery = (text: string): string => text.slice(0, searchLimits.queryLength).toWellFormed();
+
+/** The words of a snippet on this screen. */
+export const snippetWordsHere = (): number =>
+  typeof matchMedia === 'function' && matchMedia(`(max-width: ${searchLimits.narrowWidth}px)`).matches ? searchLimits.snippetWordsNarrow : searchLimits.snippetWords;

@@ -1,0 +1,111 @@
+import type { SearchAnswer, SearchClient, SearchOptions } from './client.ts';
+import { ApiError, DeserializationError } from './errors.ts';
+import { searchLimits } from './limits.ts';
+import { suggestQueries } from './suggest.ts';
+
+/** Where a search stands. @see specification, section 4 */
+export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
+
+export type SearchState = {
+  readonly status: SearchStatus;
+  /** The query that `answer` or `error` belongs to. */
+  readonly query: string;
+  readonly answer?: SearchAnswer;
+  readonly error?: Error;
+  /** Queries that find something, when this one found nothing. */
+  readonly suggestions: readonly string[];
+};
+
+/** Searches one after the other; what comes late never replaces what is newer. */
+export type SearchSession = {
+  /**
+   * Never rejects: a failure is in the state. An outdated search ends with the newest one, and with its answer;
+   * a failed one ends with no hits.
+   */
+  readonly search: (query: string, options: SearchOptions) => Promise<SearchAnswer>;
+  /** Gives up what is under way, as if nothing had been searched for. */
+  readonly clear: () => void;
+  readonly warm: () => void;
+  readonly getState: () => SearchState;
+  readonly subscribe: (onChange: () => void) => () => void;
+};
+
+const nothing: SearchAnswer = { hits: [], nbHits: 0 };
+const atRest: SearchState = { status: 'idle', query: '', suggestions: [] };
+
+const log = (query: string, error: Error): void => {
+  if (error instanceof ApiError) console.error(`The search for "${query}" was refused with status ${error.status}: ${error.message}`);
+  else if (error instanceof DeserializationError) console.error(`The answer to the search for "${query}" cannot be read: ${error.message}`, error.text);
+  else console.error(`The search for "${query}" failed: ${error.message}`);
+};
+
+/** A session over a client; what it knows is published as one state. */
+export const createSearchSession = (client: SearchClient): SearchSession => {
+  const listeners = new Set<() => void>();
+  let state = atRest;
+  let newest: { readonly controller: AbortController; readonly done: Promise<SearchAnswer> } | undefined;
+
+  const publish = (next: SearchState): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const run = async (query: string, options: SearchOptions, { signal }: AbortController): Promise<SearchAnswer> => {
+    const stalled = setTimeout(() => publish({ ...state, status: 'stalled' }), searchLimits.stallMs);
+    signal.addEventListener('abort', () => clearTimeout(stalled));
+    try {
+      const answer = await client.search(query, options, signal);
+      if (signal.aborted) return nothing;
+      publish({ status: 'idle', query, answer, suggestions: [] });
+      if (answer.nbHits === 0) {
+        suggestQueries(client, query, signal).then(
+          (suggestions) => signal.aborted || publish({ ...state, suggestions }),
+          () => undefined,
+        );
+      }
+      return answer;
+    } catch (reason) {
+      if (signal.aborted) return nothing;
+      const error = reason instanceof Error ? reason : new Error(String(reason));
+      log(query, error);
+      publish({ status: 'error', query, error, suggestions: [] });
+      return nothing;
+    } finally {
+      clearTimeout(stalled);
+    }
+  };
+
+  const search: SearchSession['search'] = (query, options) => {
+    newest?.controller.abort();
+    const controller = new AbortController();
+    publish({ ...state, status: 'loading' });
+    const mine = { controller, done: run(query, options, controller) };
+    newest = mine;
+    const settle = async (answer: SearchAnswer): Promise<SearchAnswer> => {
+      // Each wait may have been overtaken once more.
+      let last: typeof newest = mine;
+      let result = answer;
+      while (newest !== undefined && newest !== last) {
+        last = newest;
+        result = await last.done;
+      }
+      return result;
+    };
+    return mine.done.then(settle);
+  };
+
+  return {
+    search,
+    clear: () => {
+      newest?.controller.abort();
+      newest = undefined;
+      publish(atRest);
+    },
+    warm: client.warm,
+    getState: () => state,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+};
