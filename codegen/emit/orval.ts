@@ -10,9 +10,10 @@ import { banner, text, visible } from './source.ts';
 export const orval = perApi(
   'orval',
   async ({ api, bundle }) => {
-    const document = orvalDocument(api, bundle);
-    const { hooks, msw } = await runOrval(document, api.basePath);
     const line = banner('orval', bundle.entry.root);
+    // orval writes nothing for an API without operations.
+    if (api.operations.length === 0) return ['hooks.ts', 'msw.ts'].map((path) => ({ path, content: `${line}export {};\n` }));
+    const { hooks, msw } = await runOrval(orvalDocument(api, bundle), api.basePath);
     return [
       { path: 'hooks.ts', content: line + withSender(withoutHeader(hooks), api) },
       { path: 'msw.ts', content: line + withTypes(withoutHeader(msw), hooks) },

@@ -7,7 +7,7 @@ import { componentName } from '../model/schema.ts';
 import type { ApiModel, JsonValue, OperationModel } from '../model/types.ts';
 import { encodeText } from '../snippets/request.ts';
 import { orvalParameter } from '../snippets/orvalNames.ts';
-import { rawOperation } from './document.ts';
+import { leadsSomewhere, rawOperation } from './document.ts';
 import { plainSchema } from './plainSchema.ts';
 import { comment } from './source.ts';
 
@@ -23,10 +23,9 @@ export const orvalDocument = (api: ApiModel, bundle: BundledSpec): RawObject => 
   const schemas = Object.entries(asObject(own(asObject(own(document, 'components')), 'schemas')));
   const safe = uniqueNames(schemas.map(([name]) => (/^[A-Za-z]\w*$/.test(name) ? name : pascalCase(safeName(name, 'Schema')))));
   const renames: Renames = new Map(schemas.map(([name], index) => [name, safe[index] ?? name]));
-  const reference = (target: string): string => {
-    const name = componentName(target);
-    const renamed = name === undefined ? undefined : renames.get(name);
-    return renamed === undefined ? target : `#/components/schemas/${renamed}`;
+  const reference = (target: string): string | undefined => {
+    const renamed = renames.get(componentName(target) ?? '');
+    return renamed === undefined || !leadsSomewhere(document, target) ? undefined : `#/components/schemas/${renamed}`;
   };
   const paths = new Map<string, JsonValue>();
   for (const operation of api.operations) {
@@ -56,7 +55,7 @@ const safePath = ({ path, parameters }: OperationModel): string =>
 
 const safeParameter = (name: string): string => (/^[A-Za-z]\w*$/.test(name) ? name : orvalParameter(name));
 
-const operationOf = (operation: OperationModel, document: RawObject, reference: (target: string) => string): JsonValue => {
+const operationOf = (operation: OperationModel, document: RawObject, reference: (target: string) => string | undefined): JsonValue => {
   const { pathItem, operation: raw } = rawOperation(document, operation.path, operation.method);
   const declared = rawParameters(pathItem, raw, document).filter(
     (parameter) => parameter['in'] !== 'path' || operation.path.includes(`{${String(parameter['name'])}}`),
@@ -74,7 +73,8 @@ const operationOf = (operation: OperationModel, document: RawObject, reference: 
   });
   const body = resolve(document, own(raw, 'requestBody'));
   const content = contentOf(body, false, document, reference);
-  const responses = Object.entries(asObject(own(raw, 'responses'))).filter(([status]) => /^\d(\d\d|XX)$/.test(status));
+  const stated = Object.entries(asObject(own(raw, 'responses'))).filter(([status]) => /^\d(\d\d|XX)$/.test(status));
+  const responses = stated.length > 0 ? stated : ([['200', {}]] as const);
   return {
     operationId: operation.name,
     summary: comment(operation.summary).replaceAll('*/', '* /').replaceAll('*\\/', '* /'),
@@ -90,7 +90,12 @@ const operationOf = (operation: OperationModel, document: RawObject, reference: 
   };
 };
 
-const contentOf = (holder: RawObject, withExample: boolean, document: RawObject, reference: (target: string) => string): RawObject => {
+const contentOf = (
+  holder: RawObject,
+  withExample: boolean,
+  document: RawObject,
+  reference: (target: string) => string | undefined,
+): RawObject => {
   const content = Object.entries(asObject(own(holder, 'content'))).filter(([mediaType]) => /^[\w.+-]+\/[\w.+*-]+$/.test(mediaType));
   return Object.fromEntries(
     content.map(([mediaType, value]) => {

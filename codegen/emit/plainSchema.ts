@@ -10,10 +10,9 @@ const isSchemaList = (value: JsonValue): boolean => isArray(value) && value.leng
 const isSchemaMap = (value: JsonValue): boolean => isObject(value) && Object.values(value).every(isSchema);
 const isTextList = (value: JsonValue): boolean => isArray(value) && value.every(isText) && new Set(value).size === value.length;
 const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
+const isTypeName = (value: JsonValue): boolean => typeof value === 'string' && types.includes(value);
 const isType = (value: JsonValue): boolean =>
-  isArray(value)
-    ? value.length > 0 && new Set(value).size === value.length && value.every((one) => types.includes(String(one)))
-    : types.includes(String(value));
+  isTypeName(value) || (isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every(isTypeName));
 
 const isPattern = (value: JsonValue): boolean => {
   try {
@@ -69,22 +68,27 @@ const keywords: Readonly<Record<string, (value: JsonValue) => boolean>> = {
 };
 
 const maps = new Set(['properties', 'patternProperties', 'dependentSchemas']);
+const single = new Set(['items', 'contains', 'propertyNames', 'not', 'if', 'then', 'else']);
 const values = new Set(['enum', 'const', 'required', 'dependentRequired', 'type']);
 
 /**
  * A schema without what only people read, without extensions, and without keywords that hold what they cannot:
- * for tools that copy schemas into code or refuse what is odd. `reference` rewrites each `$ref`.
+ * for tools that copy schemas into code or refuse what is odd. `reference` rewrites each `$ref`; undefined leaves it out.
  */
-export const plainSchema = (schema: JsonValue | undefined, reference: (target: string) => string): JsonValue => {
-  if (!isObject(schema)) return schema === false ? false : {};
+export const plainSchema = (schema: JsonValue | undefined, reference: (target: string) => string | undefined): JsonValue => {
+  // Few tools know that a schema may be true or false.
+  if (!isObject(schema)) return schema === false ? { not: {} } : {};
   const kept = Object.entries(bounds(schema)).filter(([name, value]) => Object.hasOwn(keywords, name) && keywords[name]?.(value) === true);
   return Object.fromEntries(
-    kept.map(([name, value]): [string, JsonValue] => {
-      if (name === '$ref') return [name, reference(String(value))];
-      if (values.has(name) || typeof value !== 'object' || value === null) return [name, value];
+    kept.flatMap(([name, value]): [string, JsonValue][] => {
+      if (name === '$ref') {
+        const target = reference(String(value));
+        return target === undefined ? [] : [[name, target]];
+      }
+      if (values.has(name) || (!single.has(name) && (typeof value !== 'object' || value === null))) return [[name, value]];
       if (maps.has(name))
-        return [name, Object.fromEntries(Object.entries(asObject(value)).map(([key, item]) => [key, plainSchema(item, reference)]))];
-      return [name, isArray(value) ? value.map((item) => plainSchema(item, reference)) : plainSchema(value, reference)];
+        return [[name, Object.fromEntries(Object.entries(asObject(value)).map(([key, item]) => [key, plainSchema(item, reference)]))]];
+      return [[name, isArray(value) ? value.map((item) => plainSchema(item, reference)) : plainSchema(value, reference)]];
     }),
   );
 };

@@ -3,8 +3,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { rawParameters, schemaOf } from '../model/parameter.ts';
 import { asObject, own, resolve, type RawObject } from '../model/raw.ts';
+import { componentName } from '../model/schema.ts';
 import type { JsonValue, OperationModel, ParameterModel, SchemaModel } from '../model/types.ts';
-import { namedDocument, rawOperation } from './document.ts';
+import { leadsSomewhere, namedDocument, rawOperation } from './document.ts';
 import { perApi, type ApiInput } from './perApi.ts';
 import { plainSchema } from './plainSchema.ts';
 import { banner, key, literal, text, visible } from './source.ts';
@@ -27,9 +28,13 @@ const formats: Readonly<Record<string, RegExp>> = {
  */
 export const validators = perApi('validators', ({ api, bundle }) => {
   const document = namedDocument(bundle, api);
-  const components = Object.entries(asObject(own(asObject(own(document, 'components')), 'schemas'))).map(
-    ([name, schema]) => [name, plainSchema(schema, toSpec)] as const,
-  );
+  const schemas = asObject(own(asObject(own(document, 'components')), 'schemas'));
+  // References are relative to the document; ajv gets them relative to the schema that holds the components.
+  const toSpec = (target: string): string | undefined => {
+    const name = componentName(target);
+    return name !== undefined && Object.hasOwn(schemas, name) && leadsSomewhere(document, target) ? `spec${target}` : undefined;
+  };
+  const components = Object.entries(schemas).map(([name, schema]) => [name, plainSchema(schema, toSpec)] as const);
   const ajv = createAjv(JSON.stringify(document));
   ajv.addSchema(plainCopy({ $id: 'spec', components: { schemas: Object.fromEntries(components) } }));
 
@@ -102,9 +107,6 @@ const isBinary = ({ requestBody }: OperationModel): boolean => {
   const [media] = requestBody?.content ?? [];
   return media !== undefined && media.schema?.kind === 'string' && media.schema.format === 'binary';
 };
-
-/** References are relative to the document; ajv gets them relative to the schema that holds the components. */
-const toSpec = (target: string): string => (target.startsWith('#') ? `spec${target}` : target);
 
 const plainCopy = (value: JsonValue): object => JSON.parse(JSON.stringify(value)) as object;
 

@@ -23,7 +23,8 @@ export const runOrval = async (document: RawObject, basePath: string): Promise<O
     await writeFile(send, mutator);
     await generate(
       {
-        input: { target: JSON.parse(JSON.stringify(document)) as Record<string, unknown> },
+        // The document has been linted, and made anew for this.
+        input: { target: JSON.parse(JSON.stringify(document)) as Record<string, unknown>, unsafeDisableValidation: true },
         output: {
           target: join(folder, 'hooks.ts'),
           client: 'react-query',
