@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { formatDiagnostics } from './codegen/diagnosticText.ts';
 import { loadProduct } from './codegen/load/product.ts';
+import { className } from './codegen/site/className.ts';
 import { devPages } from './codegen/site/devPages.ts';
 import { generatedJson } from './codegen/site/generatedJson.ts';
 import { guides } from './codegen/site/guides.ts';
@@ -24,7 +25,8 @@ export default defineConfig(() => {
     cacheDir: '.cache/vite',
     plugins: [guides(root, product.value), generatedJson(root), react(), devPages(product.value), prerender(root, product.value)],
     server: { port: 5173, warmup: { clientFiles: ['src/client.tsx'] } },
-    build: { outDir: 'dist', modulePreload: { polyfill: false }, assetsInlineLimit: 0, target: 'es2023', reportCompressedSize: false, chunkSizeWarningLimit: 400 },
+    build: { outDir: 'dist', modulePreload: { polyfill: false, resolveDependencies: (_file: string, dependencies: string[]) => dependencies.filter((file) => file.endsWith('.css')) }, assetsInlineLimit: 0, target: 'es2023', reportCompressedSize: false, chunkSizeWarningLimit: 400 },
     json: { stringify: true },
+    css: { modules: { generateScopedName: className(root) } },
   };
 });

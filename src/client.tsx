@@ -7,6 +7,7 @@ import { claimReload } from './routes/chunkReload.ts';
 import type { LazyPage } from './routes/lazyPage.tsx';
 import { offerRetry } from './shell/unhydrated.ts';
 import './ui/tokens.css';
+import './guides/vocabularyStyles.ts';
 import './shell/fonts.css';
 import './shell/base.css';
 
