@@ -1,6 +1,7 @@
 import { asArray, asNumber, asObject, asText, isArray, isObject, lookUp, own, type RawObject } from './raw.ts';
 import { mergeAllOf } from './allOf.ts';
 import { richText } from './richText.ts';
+import { distinct, typeLabel } from './variantLabel.ts';
 import type { JsonValue, PropertyModel, SchemaFacts, SchemaModel, VariantModel } from './types.ts';
 
 const componentPrefix = '#/components/schemas/';
@@ -152,44 +153,6 @@ const variantOf = (part: JsonValue, index: number, context: SchemaContext): Vari
     (reference === undefined ? typeLabel(schema, index) : (componentName(reference) ?? typeLabel(schema, index)));
   return { label, schema };
 };
-
-const typeLabel = (schema: SchemaModel, index: number): string => {
-  switch (schema.kind) {
-    case 'ref':
-      return schema.name;
-    case 'const':
-      return JSON.stringify(schema.value);
-    case 'array':
-      return `list of ${typeLabel(schema.items, index)}`;
-    case 'string':
-      return schema.format ?? 'string';
-    case 'object': {
-      const names = schema.properties.filter((property) => property.required).map((property) => property.name);
-      return names.length > 0 && names.length <= 3 ? names.join(', ') : `object ${index + 1}`;
-    }
-    case 'enum':
-    case 'oneOf':
-    case 'anyOf':
-    case 'all':
-    case 'any':
-      return `variant ${index + 1}`;
-    case 'number':
-    case 'integer':
-    case 'boolean':
-    case 'null':
-      return schema.kind;
-    default:
-      return schema satisfies never;
-  }
-};
-
-/** Variants of equal label get a number, so that a reader can tell them apart. */
-const distinct = (variants: readonly VariantModel[]): readonly VariantModel[] =>
-  variants.map((variant, index) => {
-    const twins = variants.filter(({ label }) => label === variant.label).length;
-    const earlier = variants.slice(0, index).filter(({ label }) => label === variant.label).length;
-    return twins === 1 ? variant : { ...variant, label: `${variant.label} (${earlier + 1})` };
-  });
 
 const knownTypes = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'] as const;
 type TypeName = (typeof knownTypes)[number];
