@@ -60,8 +60,8 @@ export type GuideRoute =
   | '/video_generator/backfilling'
   | '/video_generator/troubleshooting_common_issues';
 
-/** One guide: its label in the sidebar is its title unless it has a shorter one. */
-export type Guide = { readonly route: GuideRoute; readonly title: string; readonly label?: string };
+/** One guide, by the name that lists give it. Its title is in its own module. */
+export type Guide = { readonly route: GuideRoute; readonly label: string };
 
 export type GuideGroup = { readonly label: string; readonly items: readonly (Guide | GuideGroup)[] };
 
@@ -70,68 +70,68 @@ export const gettingStartedSidebar: readonly GuideGroup[] = [
   {
     label: 'Analytics platform',
     items: [
-      { route: '/analytics_platform/bucket_setup', title: 'Set up a bucket for analytics', label: 'Bucket setup' },
-      { route: '/analytics_platform/sagemaker_setup', title: 'Read robolog metadata from SageMaker', label: 'SageMaker setup' },
+      { route: '/analytics_platform/bucket_setup', label: 'Bucket setup' },
+      { route: '/analytics_platform/sagemaker_setup', label: 'SageMaker setup' },
     ],
   },
   {
     label: 'Demo tutorial',
     items: [
-      { route: '/demo_tutorial/demo_welcome', title: 'Welcome to the demo tutorial', label: 'Welcome' },
-      { route: '/demo_tutorial/searching_for_logs', title: 'Search for logs' },
-      { route: '/demo_tutorial/analyzing_log_temperature_data', title: 'Analyze temperature data in a log' },
-      { route: '/demo_tutorial/creating_a_metadata_field', title: 'Create a metadata field' },
-      { route: '/demo_tutorial/creating an event_autotagger', title: 'Create an event autotagger' },
-      { route: '/demo_tutorial/defining_a_tagger_variable', title: 'Define a tagger variable' },
-      { route: '/demo_tutorial/defining_a_tagger_predicate', title: 'Define a tagger predicate' },
-      { route: '/demo_tutorial/defining_tagger_gating', title: 'Define tagger gating' },
-      { route: '/demo_tutorial/defining_tagger_output', title: 'Define tagger output' },
-      { route: '/demo_tutorial/testing_a_tagger', title: 'Test a tagger' },
-      { route: '/demo_tutorial/running_backfill_for_a_tagger', title: 'Run a backfill for a tagger' },
-      { route: '/demo_tutorial/searching_for_logs_with_tagged_events', title: 'Search for logs with tagged events' },
-      { route: '/demo_tutorial/generating_log_videos', title: 'Generate log videos' },
-      { route: '/demo_tutorial/defining_video_generator_gating', title: 'Define video generator gating' },
-      { route: '/demo_tutorial/creating_video_generator_outputs', title: 'Create video generator outputs' },
-      { route: '/demo_tutorial/testing_video_generator', title: 'Test a video generator' },
+      { route: '/demo_tutorial/demo_welcome', label: 'Welcome' },
+      { route: '/demo_tutorial/searching_for_logs', label: 'Search for logs' },
+      { route: '/demo_tutorial/analyzing_log_temperature_data', label: 'Analyze temperature data in a log' },
+      { route: '/demo_tutorial/creating_a_metadata_field', label: 'Create a metadata field' },
+      { route: '/demo_tutorial/creating an event_autotagger', label: 'Create an event autotagger' },
+      { route: '/demo_tutorial/defining_a_tagger_variable', label: 'Define a tagger variable' },
+      { route: '/demo_tutorial/defining_a_tagger_predicate', label: 'Define a tagger predicate' },
+      { route: '/demo_tutorial/defining_tagger_gating', label: 'Define tagger gating' },
+      { route: '/demo_tutorial/defining_tagger_output', label: 'Define tagger output' },
+      { route: '/demo_tutorial/testing_a_tagger', label: 'Test a tagger' },
+      { route: '/demo_tutorial/running_backfill_for_a_tagger', label: 'Run a backfill for a tagger' },
+      { route: '/demo_tutorial/searching_for_logs_with_tagged_events', label: 'Search for logs with tagged events' },
+      { route: '/demo_tutorial/generating_log_videos', label: 'Generate log videos' },
+      { route: '/demo_tutorial/defining_video_generator_gating', label: 'Define video generator gating' },
+      { route: '/demo_tutorial/creating_video_generator_outputs', label: 'Create video generator outputs' },
+      { route: '/demo_tutorial/testing_video_generator', label: 'Test a video generator' },
     ],
   },
   {
     label: 'Event autotagging',
     items: [
-      { route: '/event_autotagging/what_is_event_autotagging', title: 'What is event autotagging?' },
-      { route: '/event_autotagging/tagger_lifecycle', title: 'Tagger lifecycle' },
-      { route: '/event_autotagging/anatomy_of_a_tagger_definition', title: 'Anatomy of a tagger definition', label: 'Anatomy of a definition' },
-      { route: '/event_autotagging/creating_your_first_tagger', title: 'Create your first tagger' },
-      { route: '/event_autotagging/testing_your_tagger', title: 'Test your tagger' },
-      { route: '/event_autotagging/enabling_a_tagger', title: 'Enable a tagger' },
-      { route: '/event_autotagging/backfilling', title: 'Backfilling' },
-      { route: '/event_autotagging/troubleshooting_common_issues', title: 'Troubleshoot event autotagging', label: 'Troubleshooting' },
+      { route: '/event_autotagging/what_is_event_autotagging', label: 'What is event autotagging?' },
+      { route: '/event_autotagging/tagger_lifecycle', label: 'Tagger lifecycle' },
+      { route: '/event_autotagging/anatomy_of_a_tagger_definition', label: 'Anatomy of a definition' },
+      { route: '/event_autotagging/creating_your_first_tagger', label: 'Create your first tagger' },
+      { route: '/event_autotagging/testing_your_tagger', label: 'Test your tagger' },
+      { route: '/event_autotagging/enabling_a_tagger', label: 'Enable a tagger' },
+      { route: '/event_autotagging/backfilling', label: 'Backfilling' },
+      { route: '/event_autotagging/troubleshooting_common_issues', label: 'Troubleshooting' },
     ],
   },
   {
     label: 'Ingestion setup',
     items: [
-      { route: '/ingestion_setup/what_is_metadata_ingestion', title: 'What is metadata ingestion?' },
+      { route: '/ingestion_setup/what_is_metadata_ingestion', label: 'What is metadata ingestion?' },
       {
         label: 'Google Cloud Storage',
         items: [
-          { route: '/ingestion_setup/gcs/ingest_gcp_access', title: 'Give access to Google Cloud Storage', label: 'Give access' },
-          { route: '/ingestion_setup/gcs/invoke_ingest', title: 'Ingest a log from Google Cloud Storage', label: 'Ingest a log' },
-          { route: '/ingestion_setup/gcs/automating_ingestion_gcs', title: 'Automate ingestion from Google Cloud Storage', label: 'Automate ingestion' },
+          { route: '/ingestion_setup/gcs/ingest_gcp_access', label: 'Give access' },
+          { route: '/ingestion_setup/gcs/invoke_ingest', label: 'Ingest a log' },
+          { route: '/ingestion_setup/gcs/automating_ingestion_gcs', label: 'Automate ingestion' },
         ],
       },
       {
         label: 'Amazon S3',
         items: [
-          { route: '/ingestion_setup/s3/ingest_aws_access', title: 'Give access to Amazon S3', label: 'Give access' },
-          { route: '/ingestion_setup/s3/trigger_ingestion', title: 'Ingest a log from Amazon S3', label: 'Ingest a log' },
-          { route: '/ingestion_setup/s3/automating_ingestion_s3', title: 'Automate ingestion from Amazon S3', label: 'Automate ingestion' },
+          { route: '/ingestion_setup/s3/ingest_aws_access', label: 'Give access' },
+          { route: '/ingestion_setup/s3/trigger_ingestion', label: 'Ingest a log' },
+          { route: '/ingestion_setup/s3/automating_ingestion_s3', label: 'Automate ingestion' },
         ],
       },
       {
         label: 'Google Drive',
         items: [
-          { route: '/ingestion_setup/drive/automating_ingestion_google_drive', title: 'Automate ingestion from Google Drive', label: 'Automate ingestion' },
+          { route: '/ingestion_setup/drive/automating_ingestion_google_drive', label: 'Automate ingestion' },
         ],
       },
     ],
@@ -139,59 +139,59 @@ export const gettingStartedSidebar: readonly GuideGroup[] = [
   {
     label: 'Log visualization',
     items: [
-      { route: '/log_visualization/what_is_log_visualization copy', title: 'What is log visualization?' },
-      { route: '/log_visualization/how_to_visualize_your_log', title: 'Visualize your log' },
+      { route: '/log_visualization/what_is_log_visualization copy', label: 'What is log visualization?' },
+      { route: '/log_visualization/how_to_visualize_your_log', label: 'Visualize your log' },
     ],
   },
   {
     label: 'Metadata',
     items: [
-      { route: '/metadata_overview/understanding_metadata_fields', title: 'Understanding metadata fields' },
-      { route: '/metadata_overview/acme_fields_and_custom_fields', title: 'Acme fields and custom fields' },
-      { route: '/metadata_overview/associating_metadata_to_robologs', title: 'Associate metadata with robologs' },
+      { route: '/metadata_overview/understanding_metadata_fields', label: 'Understanding metadata fields' },
+      { route: '/metadata_overview/acme_fields_and_custom_fields', label: 'Acme fields and custom fields' },
+      { route: '/metadata_overview/associating_metadata_to_robologs', label: 'Associate metadata with robologs' },
     ],
   },
   {
     label: 'Ontologies',
     items: [
-      { route: '/ontologies/understanding_ontologies', title: 'Understanding ontologies' },
-      { route: '/ontologies/getting_started', title: 'Get started with ontologies', label: 'Get started' },
-      { route: '/ontologies/ontology_properties', title: 'Ontology properties' },
-      { route: '/ontologies/ontology_metadata_search', title: 'Search metadata with an ontology' },
+      { route: '/ontologies/understanding_ontologies', label: 'Understanding ontologies' },
+      { route: '/ontologies/getting_started', label: 'Get started' },
+      { route: '/ontologies/ontology_properties', label: 'Ontology properties' },
+      { route: '/ontologies/ontology_metadata_search', label: 'Search metadata with an ontology' },
     ],
   },
   {
     label: 'Personal access tokens',
     items: [
-      { route: '/personal_access_tokens/generate_pat', title: 'Generate a personal access token' },
-      { route: '/personal_access_tokens/using_pat', title: 'Use a personal access token' },
+      { route: '/personal_access_tokens/generate_pat', label: 'Generate a personal access token' },
+      { route: '/personal_access_tokens/using_pat', label: 'Use a personal access token' },
     ],
   },
   {
     label: 'Supplementary robologs',
     items: [
-      { route: '/supplementary_robologs/supplementary_robologs', title: 'Supplementary robologs' },
-      { route: '/supplementary_robologs/automating_supplement_association', title: 'Automate supplement association' },
+      { route: '/supplementary_robologs/supplementary_robologs', label: 'Supplementary robologs' },
+      { route: '/supplementary_robologs/automating_supplement_association', label: 'Automate supplement association' },
     ],
   },
   {
     label: 'Users and roles',
     items: [
-      { route: '/user_config/user_management', title: 'Manage users' },
-      { route: '/user_config/user_roles_and_permissions', title: 'User roles and permissions' },
+      { route: '/user_config/user_management', label: 'Manage users' },
+      { route: '/user_config/user_roles_and_permissions', label: 'User roles and permissions' },
     ],
   },
   {
     label: 'Video generator',
     items: [
-      { route: '/video_generator/what_is_video_generation', title: 'What is video generation?' },
-      { route: '/video_generator/generator_lifecycle', title: 'Generator lifecycle' },
-      { route: '/video_generator/anatomy_of_a_generator_definition', title: 'Anatomy of a generator definition', label: 'Anatomy of a definition' },
-      { route: '/video_generator/creating_your_first_generator', title: 'Create your first generator' },
-      { route: '/video_generator/testing_your_generator', title: 'Test your generator' },
-      { route: '/video_generator/enabling_a_generator', title: 'Enable a generator' },
-      { route: '/video_generator/backfilling', title: 'Backfill videos', label: 'Backfilling' },
-      { route: '/video_generator/troubleshooting_common_issues', title: 'Troubleshoot video generation', label: 'Troubleshooting' },
+      { route: '/video_generator/what_is_video_generation', label: 'What is video generation?' },
+      { route: '/video_generator/generator_lifecycle', label: 'Generator lifecycle' },
+      { route: '/video_generator/anatomy_of_a_generator_definition', label: 'Anatomy of a definition' },
+      { route: '/video_generator/creating_your_first_generator', label: 'Create your first generator' },
+      { route: '/video_generator/testing_your_generator', label: 'Test your generator' },
+      { route: '/video_generator/enabling_a_generator', label: 'Enable a generator' },
+      { route: '/video_generator/backfilling', label: 'Backfilling' },
+      { route: '/video_generator/troubleshooting_common_issues', label: 'Troubleshooting' },
     ],
   },
 ];

@@ -2,15 +2,15 @@
 
 /** Every API in the order of the navigation bar. */
 export const apiPages = [
-  { name: 'metadata', route: '/api/metadata', navLabel: 'Metadata', title: 'Metadata API' },
-  { name: 'ingest', route: '/api/ingest', navLabel: 'Ingest', title: 'Ingest API v1' },
-  { name: 'ingest-v2', route: '/api/ingest/v2', navLabel: 'Ingest (v2)', title: 'Ingest API v2' },
-  { name: 'feature-configuration', route: '/api/feature-configuration', navLabel: 'Feature Configuration', title: 'Feature Configuration API' },
-  { name: 'pat', route: '/api/pat', navLabel: 'Access Tokens', title: 'Access Tokens API' },
-  { name: 'ontology', route: '/api/ontology', navLabel: 'Ontology', title: 'Ontology API' },
-  { name: 'workflows', route: '/api/workflows', navLabel: 'Workflows', title: 'Workflows API' },
-  { name: 'autotagging', route: '/api/autotagging', navLabel: 'Event Autotagging', title: 'Event Autotagging API' },
-  { name: 'oum', route: '/api/oum', navLabel: 'Organization', title: 'Organization and User Management API' },
+  { name: 'metadata', route: '/api/metadata', navLabel: 'Metadata' },
+  { name: 'ingest', route: '/api/ingest', navLabel: 'Ingest' },
+  { name: 'ingest-v2', route: '/api/ingest/v2', navLabel: 'Ingest (v2)' },
+  { name: 'feature-configuration', route: '/api/feature-configuration', navLabel: 'Feature Configuration' },
+  { name: 'pat', route: '/api/pat', navLabel: 'Access Tokens' },
+  { name: 'ontology', route: '/api/ontology', navLabel: 'Ontology' },
+  { name: 'workflows', route: '/api/workflows', navLabel: 'Workflows' },
+  { name: 'autotagging', route: '/api/autotagging', navLabel: 'Event Autotagging' },
+  { name: 'oum', route: '/api/oum', navLabel: 'Organization' },
 ] as const;
 
 export type ApiPageRoute = (typeof apiPages)[number]['route'];

@@ -6,7 +6,7 @@ import { gettingStartedSidebar, type Guide, type GuideGroup } from '../generated
 import { pageSources } from '../generated/pageSources.ts';
 import { product } from '../generated/product.ts';
 import { createSiteRouter } from './router.tsx';
-import { documentTitle } from './shell/pageFacts.ts';
+import { documentTitle } from './shell/pageTitle.ts';
 import './ui/tokens.css';
 import './shell/fonts.css';
 import './shell/base.css';
@@ -19,14 +19,20 @@ export type RenderedPage = { readonly status: number; readonly markup: string };
 
 const guidesIn = (items: readonly (Guide | GuideGroup)[]): readonly Guide[] => items.flatMap((item) => ('items' in item ? guidesIn(item.items) : [item]));
 
-const page = (route: string, source: string, description: string): SitePage => ({ route, source, title: documentTitle(route), description });
+/** What the file of a guide says of it. */
+export type GuideText = { readonly title: string; readonly description: string };
 
-/** Every page of the site. The descriptions of guides are known to their files alone and come from the caller. */
-export const sitePages = (descriptionOfGuide: (route: string) => string): readonly SitePage[] => [
-  page('/', 'src/guides/Home.tsx', `Guides and API reference of ${product.name}: ingest robot logs, describe them, find events in them, and automate all of it.`),
-  page('/search', 'src/shell/SearchRoutePage.tsx', `Search the guides and the API reference of ${product.name}.`),
-  ...guidesIn(gettingStartedSidebar).map(({ route }) => page(route, pageSources[route] ?? '', descriptionOfGuide(route))),
-  ...apis.map(({ route, summary }) => page(route, pageSources[route] ?? '', summary)),
+const page = (route: string, source: string, heading: string, description: string): SitePage => ({ route, source, title: documentTitle(heading), description });
+
+/** Every page of the site. The texts of guides are known to their files alone and come from the caller. */
+export const sitePages = (guideText: (route: string) => GuideText): readonly SitePage[] => [
+  page('/', 'src/guides/Home.tsx', `${product.name} documentation`, `Guides and API reference of ${product.name}: ingest robot logs, describe them, find events in them, and automate all of it.`),
+  page('/search', 'src/shell/SearchRoutePage.tsx', 'Search', `Search the guides and the API reference of ${product.name}.`),
+  ...guidesIn(gettingStartedSidebar).map(({ route }) => {
+    const { title, description } = guideText(route);
+    return page(route, pageSources[route] ?? '', title, description);
+  }),
+  ...apis.map(({ route, title, summary }) => page(route, pageSources[route] ?? '', title, summary)),
 ];
 
 /** Renders a route, decoded and below the base path, to markup that is complete: no part of it waits for a script. */

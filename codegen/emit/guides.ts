@@ -27,11 +27,10 @@ const emitItem = (item: Group | GuideModel, indent: string): string => {
     const inside = item.items.map((child) => emitItem(child, `${indent}    `)).join('');
     return `${indent}{\n${indent}  label: ${text(item.label)},\n${indent}  items: [\n${inside}${indent}  ],\n${indent}},\n`;
   }
-  const label = item.sidebarLabel === undefined || item.sidebarLabel === item.title ? '' : `, label: ${text(item.sidebarLabel)}`;
-  return `${indent}{ route: ${text(item.route)}, title: ${text(item.title)}${label} },\n`;
+  return `${indent}{ route: ${text(item.route)}, label: ${text(item.sidebarLabel ?? item.title)} },\n`;
 };
 
-/** generated/guides.ts: the sidebar with the title of every guide, and the union of guide routes. */
+/** generated/guides.ts: the sidebar with the name of every guide, and the union of guide routes. */
 export const guides: Emitter = {
   name: 'guides',
   emit: ({ guides: models }) => [
@@ -42,8 +41,8 @@ export const guides: Emitter = {
 export type GuideRoute =
 ${models.map(({ route }) => `  | ${text(route)}`).join('\n')};
 
-/** One guide: its label in the sidebar is its title unless it has a shorter one. */
-export type Guide = { readonly route: GuideRoute; readonly title: string; readonly label?: string };
+/** One guide, by the name that lists give it. Its title is in its own module. */
+export type Guide = { readonly route: GuideRoute; readonly label: string };
 
 export type GuideGroup = { readonly label: string; readonly items: readonly (Guide | GuideGroup)[] };
 

@@ -14,7 +14,7 @@ export const entries = { client: 'src/client.tsx', early: 'src/shell/early.ts', 
 
 /** What src/server.tsx offers, in the words of this side. */
 type ServerModule = {
-  readonly sitePages: (descriptionOfGuide: (route: string) => string) => readonly { readonly route: string; readonly source: string; readonly title: string; readonly description: string }[];
+  readonly sitePages: (guideText: (route: string) => { readonly title: string; readonly description: string }) => readonly { readonly route: string; readonly source: string; readonly title: string; readonly description: string }[];
   readonly renderPage: (route: string) => Promise<{ readonly status: number; readonly markup: string }>;
 };
 
@@ -33,7 +33,7 @@ const prerenderSite = async (root: string, product: Product, config: ResolvedCon
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const server = (await import(pathToFileURL(join(serverFolder, 'server.js')).href)) as ServerModule;
   const index = await loadSiteIndex(root, product);
-  const descriptions = new Map(index.guides.map(({ route, description }) => [route, description]));
+  const guides = new Map(index.guides.map((guide) => [guide.route, guide]));
   const file = (key: string): string => {
     const found = Object.entries(manifest).find(([name]) => name.endsWith(key))?.[1].file;
     if (found === undefined) throw new Error(`The build has no file ${key}.`);
@@ -48,7 +48,7 @@ const prerenderSite = async (root: string, product: Product, config: ResolvedCon
   const site = (route: string): string => new URL(address(base, route), product.site.url).href;
 
   const pages: BuiltPage[] = [];
-  for (const { route, source, title, description } of server.sitePages((guide) => descriptions.get(guide) ?? '')) {
+  for (const { route, source, title, description } of server.sitePages((guide) => guides.get(guide) ?? { title: guide, description: '' })) {
     const { status, markup } = await server.renderPage(route);
     if (status !== 200) throw new Error(`The page ${route} answers ${status}.`);
     const html = renderDocument({
@@ -59,7 +59,7 @@ const prerenderSite = async (root: string, product: Product, config: ResolvedCon
       markup,
       canonical: site(route).replace(/(?<=.)\/$/, route === '/' ? '/' : ''),
       markdown: address(base, markdownFile(route)),
-      kind: descriptions.has(route) ? 'article' : 'website',
+      kind: guides.has(route) ? 'article' : 'website',
     });
     await write(folder, pageFile(route), html);
     pages.push({ route, title, description, html });

@@ -1,6 +1,6 @@
 import type { GuideRoute } from '../../generated/guides.ts';
 import { PageLink } from '../shell/PageLink.tsx';
-import { labelOf, neighboursOf } from './guideList.ts';
+import { neighboursOf } from './guideList.ts';
 import styles from './GuidePage.module.css';
 
 /** The guides before and after this one. */
@@ -11,13 +11,13 @@ export const Pagination = ({ route }: { readonly route: GuideRoute }) => {
       {previous === undefined ? null : (
         <PageLink to={previous.route} rel="prev">
           <span>Previous</span>
-          {labelOf(previous)}
+          {previous.label}
         </PageLink>
       )}
       {next === undefined ? null : (
         <PageLink to={next.route} rel="next">
           <span>Next</span>
-          {labelOf(next)}
+          {next.label}
         </PageLink>
       )}
     </nav>

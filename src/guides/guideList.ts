@@ -8,9 +8,6 @@ const flatten = (items: readonly (Guide | GuideGroup)[], groups: readonly GuideG
 
 const guides = flatten(gettingStartedSidebar, []);
 
-/** What lists call a guide. */
-export const labelOf = ({ title, label }: Guide): string => label ?? title;
-
 /** The guide of a route, or undefined when it has none. */
 export const findGuide = (route: string): PlacedGuide | undefined => guides.find((guide) => guide.route === route);
 

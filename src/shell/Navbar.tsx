@@ -1,9 +1,9 @@
+import { SearchButton } from '../search/SearchButton.tsx';
 import { ColorSwitch } from './ColorSwitch.tsx';
 import { LocalePicker } from './LocalePicker.tsx';
 import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavLinks } from './NavLinks.tsx';
-import { SearchEntry } from './SearchEntry.tsx';
 import { useRoute } from './useRoute.ts';
 import { VersionPicker } from './VersionPicker.tsx';
 import styles from './Navbar.module.css';
@@ -21,7 +21,7 @@ export const Navbar = () => {
       <div className={styles.tools}>
         <VersionPicker />
         <LocalePicker route={route} />
-        <SearchEntry />
+        <SearchButton />
         <ColorSwitch />
       </div>
     </header>

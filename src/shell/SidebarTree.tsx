@@ -1,5 +1,4 @@
 import { gettingStartedSidebar, type Guide, type GuideGroup } from '../../generated/guides.ts';
-import { labelOf } from '../guides/guideList.ts';
 import { PageLink } from './PageLink.tsx';
 import { ShellIcon } from './ShellIcon.tsx';
 import styles from './Sidebar.module.css';
@@ -9,7 +8,7 @@ const holds = (group: GuideGroup, route: string): boolean => group.items.some((i
 const GuideLink = ({ guide, route }: { readonly guide: Guide; readonly route: string }) => (
   <li>
     <PageLink to={guide.route} className={styles.link} aria-current={guide.route === route ? 'page' : undefined}>
-      {labelOf(guide)}
+      {guide.label}
     </PageLink>
   </li>
 );

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { product } from '../../generated/product.ts';
 import { announce } from '../ui/announce.ts';
-import { documentTitle, pageFacts } from './pageFacts.ts';
 import { pageHref, type PageRoute } from './pageHref.ts';
+import { documentTitle } from './pageTitle.ts';
 import { prefetchInView } from './prefetch.ts';
 
 const setHeadLinks = (route: string): void => {
@@ -25,13 +25,13 @@ export const useRouteChange = (): void => {
     idle(prefetch);
     const stop = router.subscribe('onRendered', ({ pathChanged, toLocation, fromLocation }) => {
       if (!pathChanged || fromLocation === undefined) return;
-      const route = toLocation.pathname;
-      document.title = documentTitle(route);
-      setHeadLinks(route);
-      announce(pageFacts(route).title);
+      const heading = document.querySelector<HTMLElement>('main h1');
+      const title = heading?.textContent ?? '';
+      document.title = documentTitle(title);
+      setHeadLinks(toLocation.pathname);
+      announce(title);
       // A jump to an anchor has its own focus.
       if (toLocation.hash === '') {
-        const heading = document.querySelector<HTMLElement>('main h1');
         heading?.setAttribute('tabindex', '-1');
         heading?.focus({ preventScroll: true });
       }
