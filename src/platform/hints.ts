@@ -37,13 +37,25 @@ const hints: Readonly<Record<string, Hint>> = {
 };
 
 /** Patterns that stand for something with a name. */
-const phrases: readonly (readonly [pattern: RegExp, words: string])[] = [
-  [/"([^"]*)" does not match \^\[0-9\]\{12\}\$\.$/, '"$1" is not an AWS account number. Send its 12 digits.'],
+const phrases: readonly (readonly [pattern: string, words: string])[] = [
+  ['^[0-9]{12}$', '{} is not an AWS account number. Send its 12 digits.'],
+  ['^[0-9]+$', '{} is not a number. Send digits only.'],
+  ['^[A-Za-z_][A-Za-z0-9 _-]*$', 'start it with a letter or an underscore, then use letters, digits, spaces, underscores and hyphens.'],
+  [String.raw`^\d{1,3}\.\d{1,3}\.\d{1,3}$`, '{} is not three numeric parts of 1 to 3 digits each, such as 1.2.0.'],
   [
-    /"[^"]*" does not match \^\[A-Za-z_\]\[A-Za-z0-9 _-\]\*\$\.$/,
-    'start it with a letter or an underscore, then use letters, digits, spaces, underscores and hyphens.',
+    String.raw`^([0-9]+(\.[0-9]+)?(ns|us|ms|s|m|h|d|w))+$`,
+    '{} is not a period. Write decimals with ns, us, ms, s, m, h, d or w, such as 1h30m.',
   ],
+  [String.raw`^[\p{L} ]+$`, '{} has other characters than letters and spaces.'],
+  ['^[a-z0-9]+(-[a-z0-9]+)*$', '{} is not an id of this kind. Use lower-case words with hyphens between them.'],
 ];
+
+/** A text about a pattern in words, where there are words for it. */
+const inWords = (text: string): string => {
+  const [, name = '', value = '', pattern = ''] = /^(.*?: )(".*") does not match (.*)\.$/s.exec(text) ?? [];
+  const words = phrases.find(([known]) => known === pattern)?.[1];
+  return words === undefined ? text : name + words.replace('{}', () => value);
+};
 
 const most = 3;
 
@@ -51,8 +63,10 @@ const most = 3;
 export const explain = (operationId: string, errors: readonly ValidationError[], body: unknown): string => {
   const hint = body === undefined ? undefined : hints[operationId]?.(body);
   if (hint !== undefined) return hint;
-  const texts = errors.slice(0, most).map(({ text }) => phrases.reduce((words, [pattern, better]) => words.replace(pattern, better), text));
-  return texts.join(' ');
+  return errors
+    .slice(0, most)
+    .map(({ text }) => inWords(text))
+    .join(' ');
 };
 
 /** What is asked for before the shape of a request: a missing entity tag has a status of its own. Throws that refusal. */

@@ -1,10 +1,13 @@
 import { badRequest } from './answer.ts';
 
 const deepest = 64;
+/** The time to check a list grows with the square of its faulty items, so there is an end to them. */
+const most = 10_000;
 
-/** Whether brackets in JSON text nest deeper than a body of this platform ever does. */
-const isTooDeep = (text: string): boolean => {
+/** What is too much about JSON text, before it is parsed: how deep it nests, how many items and properties it has. */
+const excess = (text: string): string | undefined => {
   let depth = 0;
+  let count = 0;
   let quoted = false;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
@@ -14,10 +17,14 @@ const isTooDeep = (text: string): boolean => {
     } else if (code === 34) quoted = true;
     else if (code === 123 || code === 91) {
       depth += 1;
-      if (depth > deepest) return true;
+      if (depth > deepest) return `it is nested deeper than ${deepest} levels.`;
     } else if (code === 125 || code === 93) depth -= 1;
+    else if (code === 44) {
+      count += 1;
+      if (count > most) return `it has more than ${most} items and properties. Send it in parts.`;
+    }
   }
-  return false;
+  return undefined;
 };
 
 /** The media type without its parameters, in lower case; empty when there is none. */
@@ -35,7 +42,8 @@ const decode = (bytes: ArrayBuffer): string => {
 };
 
 const parseJson = (text: string): unknown => {
-  if (isTooDeep(text)) throw badRequest(`body: it is nested deeper than ${deepest} levels.`);
+  const tooMuch = excess(text);
+  if (tooMuch !== undefined) throw badRequest(`body: ${tooMuch}`);
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {

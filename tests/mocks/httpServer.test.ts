@@ -309,3 +309,32 @@ describe('the log', () => {
 
   it('escapes what would break or disguise a line', () => expect(forLog('a\r\nb\u202ec\u0000')).toBe('a\\u{d}\\u{a}b\\u{202e}c\\u{0}'));
 });
+
+describe('large bodies', () => {
+  const many = (item: string): string => `[${Array.from({ length: 9000 }, () => item).join(',')}]`;
+  const values = '/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5/values';
+
+  it.each([
+    ['faulty items', values, many('{"a":1}')],
+    ['more items than any call needs', values, `[${'1,'.repeat(200_000)}1]`],
+    ['equal items', '/api/metadata/v1/fields:restore', `{"ids":${many('"x"')}}`],
+    [
+      'rolling variables',
+      '/api/autotagging/v1/variables:validate',
+      JSON.stringify({ content: `variables:\n${'  - {name: a, rolling: {variable: b}}\n'.repeat(30_000)}` }),
+    ],
+    ['an endless expression', '/api/autotagging/v1/expressions:parse', JSON.stringify({ content: 'a+'.repeat(500_000) })],
+    [
+      'an alias bomb',
+      '/api/autotagging/v1/taggers:validate',
+      JSON.stringify({
+        content: `a: &a [x]\n${Array.from({ length: 40 }, (_, index) => `b${index}: &b${index} [*${index === 0 ? 'a' : `b${index - 1}`}, *${index === 0 ? 'a' : `b${index - 1}`}]`).join('\n')}`,
+      }),
+    ],
+  ])('of %s are refused in a moment', async (_, path, body) => {
+    const started = performance.now();
+    const answer = await raw(path, ['Content-Type: application/json'], body);
+    expect([400, 422]).toContain(answer.status);
+    expect(performance.now() - started).toBeLessThan(1500);
+  });
+});

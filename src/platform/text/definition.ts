@@ -44,6 +44,8 @@ export type Definition = {
   readonly outputs?: readonly Output[];
 };
 
+const mostItems = 200;
+
 type Fields = Readonly<Record<string, unknown>>;
 type Report = (name: string, message: string) => void;
 
@@ -76,6 +78,10 @@ const oneOf = (value: unknown, allowed: readonly string[], key: string, name: st
 const namedItems = (value: unknown, section: Section, report: Report): readonly { readonly name: string; readonly item: Fields }[] => {
   if (!Array.isArray(value)) {
     report(section, `${section} must be a list. Start each item with "- ".`);
+    return [];
+  }
+  if (value.length > mostItems) {
+    report(section, `${section} has ${value.length} items; a definition takes at most ${mostItems} in a section.`);
     return [];
   }
   const items: { name: string; item: Fields }[] = [];
@@ -164,6 +170,7 @@ const checkGating = (value: unknown, report: Report): void => {
   }
   if (value.fields === undefined) return;
   if (!Array.isArray(value.fields)) return report('fields', 'fields must be a list. Start each item with "- ".');
+  if (value.fields.length > mostItems) return report('fields', `fields has ${value.fields.length} items; at most ${mostItems} are taken.`);
   value.fields.forEach((item: unknown, index) => {
     const name = isObject(item) && isText(item.alias) ? item.alias : `fields[${index}]`;
     if (!isObject(item)) return report(name, 'This item must be a mapping with alias, operator and value.');

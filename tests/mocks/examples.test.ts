@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from '../../src/mocks/contract.ts';
+import { createPlatform } from '../../src/platform/handle.ts';
+import { operations, send } from './operations.ts';
+
+const shown = operations.flatMap((operation) =>
+  operation.responses.flatMap(({ status, content, provocation }) => {
+    const [example] = content[0]?.examples ?? [];
+    // What all APIs share says 401, 403, 404 and 500 in general words; the answers name the case.
+    const general = provocation === null || ['401', '403', '404', '500'].includes(status);
+    return example === undefined || general ? [] : [{ title: `${operation.id} ${status}`, provocation, value: example.value }];
+  }),
+);
+
+describe('the examples of the specs', () => {
+  it.each(shown)('show what the demo organization answers: $title', async ({ provocation, value }) => {
+    const { body } = await send(createPlatform({ contract }).handle, provocation);
+    expect(body).toEqual(value);
+  });
+});
