@@ -2,6 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { guideRoutes, referenceRoutes } from '../generated/routes.tsx';
 import { guidesRoute } from './routes/guides.tsx';
 import { homeRoute } from './routes/home.tsx';
+import { parsePlainQuery, stringifyPlainQuery } from './routes/plainQuery.ts';
 import { productPlaceholderRoute } from './routes/productPlaceholder.tsx';
 import { referencesRoute } from './routes/references.tsx';
 import { rootRoute } from './routes/root.tsx';
@@ -22,6 +23,8 @@ export const createSiteRouter = (history?: RouterHistory) =>
     ...(history === undefined ? {} : { history }),
     basepath: import.meta.env.BASE_URL,
     trailingSlash: 'never',
+    parseSearch: parsePlainQuery,
+    stringifySearch: stringifyPlainQuery,
     scrollRestoration: !import.meta.env.SSR,
     // The page that is shown stays until the next one is there; the loading bar says that it is on its way.
     defaultPendingMs: Number.POSITIVE_INFINITY,

@@ -30,6 +30,8 @@ export type SearchSession = {
   readonly subscribe: (onChange: () => void) => () => void;
 };
 
+type Run = { readonly controller: AbortController; readonly done: Promise<SearchAnswer> };
+
 const nothing: SearchAnswer = { hits: [], nbHits: 0 };
 const atRest: SearchState = { status: 'idle', query: '', suggestions: [] };
 
@@ -43,7 +45,7 @@ const log = (query: string, error: Error): void => {
 export const createSearchSession = (client: SearchClient): SearchSession => {
   const listeners = new Set<() => void>();
   let state = atRest;
-  let newest: { readonly controller: AbortController; readonly done: Promise<SearchAnswer> } | undefined;
+  let newest: Run | undefined;
 
   const publish = (next: SearchState): void => {
     state = next;
@@ -75,23 +77,16 @@ export const createSearchSession = (client: SearchClient): SearchSession => {
     }
   };
 
+  /** An answer that was overtaken, perhaps more than once, gives way to the newest. */
+  const settle = async (mine: Run, answer: SearchAnswer): Promise<SearchAnswer> => (newest === undefined || newest === mine ? answer : settle(newest, await newest.done));
+
   const search: SearchSession['search'] = (query, options) => {
     newest?.controller.abort();
     const controller = new AbortController();
     publish({ ...state, status: 'loading' });
-    const mine = { controller, done: run(query, options, controller) };
+    const mine: Run = { controller, done: run(query, options, controller) };
     newest = mine;
-    const settle = async (answer: SearchAnswer): Promise<SearchAnswer> => {
-      // Each wait may have been overtaken once more.
-      let last: typeof newest = mine;
-      let result = answer;
-      while (newest !== undefined && newest !== last) {
-        last = newest;
-        result = await last.done;
-      }
-      return result;
-    };
-    return mine.done.then(settle);
+    return mine.done.then((answer) => settle(mine, answer));
   };
 
   return {

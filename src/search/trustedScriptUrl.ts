@@ -2,7 +2,7 @@ type Policy = { readonly createScriptURL: (url: string) => string };
 type TrustedTypes = { readonly createPolicy: (name: string, rules: Policy) => Policy };
 
 /** The name that the site's Content Security Policy has to allow under `trusted-types`. */
-export const searchPolicyName = 'search-script';
+export const searchPolicyName = 'search-worker';
 
 /** The one script of another host that may be loaded: usage insights, when they are configured. */
 export const insightsScript = {

@@ -1,3 +1,5 @@
+// The bundler makes this module: the address of the worker's own file.
+// oxlint-disable-next-line import/default
 import workerUrl from './worker.ts?worker&url';
 import { trustedScriptUrl } from '../trustedScriptUrl.ts';
 import type { EnginePort } from './embeddedClient.ts';
@@ -6,6 +8,8 @@ import type { EnginePort } from './embeddedClient.ts';
 export const openWorker = (): EnginePort => {
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'search' });
   return {
+    // A worker has no origin that could be named.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     post: (request) => worker.postMessage(request),
     listen: (onReply, onLost) => {
       worker.addEventListener('message', ({ data }) => onReply(data));

@@ -1,0 +1,92 @@
+import { useCallback, useRef, useState, type ComponentProps, type MouseEvent } from 'react';
+import { pageHref } from '../shell/pageHref.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useHydrated } from '../ui/useHydrated.ts';
+import type { SearchDialog as SearchDialogComponent } from './dialog/SearchDialog.tsx';
+import { cutQuery } from './limits.ts';
+import { useSearchKeys } from './useSearchKeys.ts';
+import { useTypeAhead } from './useTypeAhead.ts';
+import styles from './SearchButton.module.css';
+
+type Dialog = typeof SearchDialogComponent;
+
+let loading: Promise<Dialog> | undefined;
+
+/** Fetches the dialog and what the first search needs; the page itself pays for the button only. */
+const loadDialog = (): Promise<Dialog> => {
+  loading ??= Promise.all([import('./dialog/SearchDialog.tsx'), import('./activeSearch.ts')]).then(([{ SearchDialog }, { activeSearch }]) => {
+    activeSearch().warm();
+    return SearchDialog;
+  });
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+};
+
+const fetchAhead = (): void => void loadDialog().catch(() => undefined);
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/**
+ * The way to the search. It is a link to the search page, which it stays where no script runs or the dialog cannot be
+ * loaded; with a script it opens the dialog.
+ */
+export const SearchButton = ({ className }: { readonly className?: string | undefined }) => {
+  const button = useRef<HTMLAnchorElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [shown, setShown] = useState<{ readonly Dialog: Dialog; readonly initialQuery: string }>();
+  const isHydrated = useHydrated();
+  const close = useCallback(() => {
+    setIsOpen(false);
+    setShown(undefined);
+  }, []);
+  const typedRef = useTypeAhead(isOpen && shown === undefined, close);
+
+  const open = useCallback(
+    (letter: string) => {
+      typedRef.current = letter;
+      setIsOpen(true);
+      loadDialog().then(
+        (Dialog) => setShown({ Dialog, initialQuery: cutQuery(typedRef.current) }),
+        () => location.assign(`${pageHref('/search')}?q=${encodeURIComponent(cutQuery(typedRef.current))}`),
+      );
+    },
+    [typedRef],
+  );
+  useSearchKeys({ isOpen, button, onOpen: open, onClose: close });
+
+  const asButton: ComponentProps<'a'> = isHydrated
+    ? {
+        role: 'button',
+        'aria-haspopup': 'dialog',
+        'aria-keyshortcuts': 'Control+K Meta+K /',
+        'aria-busy': isOpen && shown === undefined,
+        onClick: (event) => {
+          if (!isPlain(event)) return;
+          event.preventDefault();
+          open('');
+        },
+        onKeyDown: (event) => {
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          open('');
+        },
+        onPointerEnter: fetchAhead,
+        onFocus: fetchAhead,
+      }
+    : {};
+
+  return (
+    <>
+      <a ref={button} href={pageHref('/search')} className={className ?? styles.button} aria-label="Search docs" {...asButton}>
+        <Icon name="search" size={18} />
+        <span className={styles.text}>Search docs</span>
+        <kbd className={styles.key} aria-hidden="true">
+          /
+        </kbd>
+      </a>
+      {isOpen && shown !== undefined ? <shown.Dialog initialQuery={shown.initialQuery} onClose={close} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,171 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { apis } from '../../generated/apis.ts';
+import { pageHref } from '../shell/pageHref.ts';
+import { announce } from '../ui/announce.ts';
+import { useHydrated } from '../ui/useHydrated.ts';
+import { cutQuery, searchLimits } from './limits.ts';
+import { searchHref, type SearchParams } from './searchParams.ts';
+import { SearchResults } from './SearchResults.tsx';
+import type { SearchState } from './session.ts';
+import { useSearchResults } from './useSearchResults.ts';
+import styles from './SearchPage.module.css';
+
+const searchPage = pageHref('/search');
+
+const scopes: readonly { readonly name: string | undefined; readonly label: string }[] = [
+  { name: undefined, label: 'Everything' },
+  { name: 'guides', label: 'Guides' },
+  ...apis.map(({ name, navLabel }) => ({ name, label: navLabel })),
+];
+
+const Filters = ({ params }: { readonly params: SearchParams }) => (
+  <nav aria-label="Narrow the search">
+    <ul className={styles.filters}>
+      {scopes.map(({ name, label }) => (
+        <li key={label}>
+          <a
+            className={styles.filter}
+            href={searchHref(searchPage, { ...(params.q === undefined ? {} : { q: params.q }), ...(name === undefined ? {} : { in: name }) })}
+            aria-current={params.in === name ? 'true' : undefined}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const Paging = ({ params, nbHits }: { readonly params: SearchParams; readonly nbHits: number }) => {
+  const { page = 1 } = params;
+  const pages = Math.ceil(nbHits / searchLimits.hitsPerPage);
+  if (pages < 2) return null;
+  return (
+    <nav className={styles.paging} aria-label="Pages of results">
+      {page > 1 ? <a href={searchHref(searchPage, { ...params, page: page - 1 })}>Previous</a> : <span />}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages ? <a href={searchHref(searchPage, { ...params, page: page + 1 })}>Next</a> : <span />}
+    </nav>
+  );
+};
+
+/** The result in one line; nothing while the first answer is on its way. */
+export const summaryOf = ({ status, answer, query }: Pick<SearchState, 'status' | 'answer' | 'query'>): string => {
+  if (status === 'error') return 'Unable to fetch results';
+  if (answer === undefined) return '';
+  return answer.nbHits === 0 ? `No results for "${query}"` : `${answer.nbHits} ${answer.nbHits === 1 ? 'result' : 'results'} for "${query}"`;
+};
+
+const useAnnounced = (summary: string, isSettled: boolean): void => {
+  useEffect(() => {
+    if (summary === '' || !isSettled) return;
+    const timer = setTimeout(() => announce(summary), 400);
+    return () => clearTimeout(timer);
+  }, [summary, isSettled]);
+};
+
+/** All results of a query, with filters and pages; everything it shows is in its address. */
+export const SearchPage = () => {
+  const isHydrated = useHydrated();
+  const address: SearchParams = useSearch({ strict: false });
+  // The prerendered page knows no query: the first render in the browser has to say the same.
+  const params: SearchParams = isHydrated ? address : {};
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [shownFor, setShownFor] = useState('');
+  const results = useSearchResults(params, isHydrated);
+  const { status, answer, suggestions, retry } = results;
+  const summary = summaryOf(results);
+  useAnnounced(summary, status !== 'loading' && status !== 'stalled');
+
+  // The way back, or a link, changed the address: the field follows. Typing changed both already.
+  const { q = '' } = params;
+  if (shownFor !== q) {
+    setShownFor(q);
+    if (typed.trim() !== q) setTyped(q);
+  }
+
+  useEffect(() => {
+    if (isHydrated && new URLSearchParams(location.search).get('q') === null) field.current?.focus({ preventScroll: true });
+  }, [isHydrated]);
+
+  const go = (text: string, isStep: boolean): void => {
+    const query = cutQuery(text);
+    const search: SearchParams = { ...(query.trim() === '' ? {} : { q: query.trim() }), ...(params.in === undefined ? {} : { in: params.in }) };
+    void navigate({ to: '/search', search, replace: !isStep, resetScroll: false } as never);
+  };
+
+  return (
+    <div className={styles.page} aria-busy={status === 'loading' || status === 'stalled'}>
+      <h1 className={styles.title}>Search</h1>
+      <noscript>
+        <p className={styles.notice}>The search needs JavaScript. Every guide is in the sidebar of the start page, every operation on the page of its API.</p>
+      </noscript>
+      <search className="needsScript">
+        <form
+          className={styles.form}
+          action={searchPage}
+          onSubmit={(event) => {
+            event.preventDefault();
+            go(typed, true);
+          }}
+        >
+          <label className="srOnly" htmlFor="search-field">
+            Search docs
+          </label>
+          <input
+            ref={field}
+            id="search-field"
+            className={styles.field}
+            type="search"
+            name="q"
+            placeholder="Search docs"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={searchLimits.queryLength}
+            value={typed}
+            onChange={(event) => {
+              const text = cutQuery(event.currentTarget.value);
+              setTyped(text);
+              go(text, false);
+            }}
+          />
+          <button type="submit" className={styles.submit}>
+            Search
+          </button>
+        </form>
+        <Filters params={params} />
+      </search>
+      <p className={styles.summary} data-stalled={status === 'stalled' ? '' : undefined}>
+        {status === 'stalled' ? 'Searching…' : summary}
+      </p>
+      {status === 'error' ? (
+        <div className={styles.failure}>
+          <p>You might want to check your network connection.</p>
+          <button type="button" className={styles.submit} onClick={retry}>
+            Try again
+          </button>
+        </div>
+      ) : null}
+      {status !== 'error' && suggestions.length > 0 && answer?.nbHits === 0 ? (
+        <ul className={styles.suggestions} aria-label="Try searching for">
+          {suggestions.map((suggestion) => (
+            <li key={suggestion}>
+              <a href={searchHref(searchPage, { q: suggestion })}>{suggestion}</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {status === 'error' || answer === undefined ? null : (
+        <>
+          <SearchResults hits={answer.hits} />
+          <Paging params={params} nbHits={answer.nbHits} />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import { createPortal } from 'react-dom';
+import { hostedSearch } from '../activeSearch.ts';
+
+type DialogFooterProps = { readonly place: Element; readonly isPersonalized: boolean; readonly onPersonalize: (on: boolean) => void };
+
+/** The switch for recent and favourite searches, and what is sent to whom when that is the case. */
+export const DialogFooter = ({ place, isPersonalized, onPersonalize }: DialogFooterProps) =>
+  createPortal(
+    <div className="SearchFooter">
+      {hostedSearch?.insights === true && isPersonalized ? <p className="SearchFooter-note">Searches and opened results are reported to insights.algolia.io.</p> : null}
+      <label className="SearchFooter-switch">
+        <input type="checkbox" checked={isPersonalized} onChange={(event) => onPersonalize(event.currentTarget.checked)} />
+        Remember searches
+      </label>
+    </div>,
+    place,
+  );

@@ -1,0 +1,165 @@
+import { DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient } from '@docsearch/react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { activeSearch, hostedSearch } from '../activeSearch.ts';
+import { loadInsights } from '../hosted/insights.ts';
+import { cutQuery, searchLimits, snippetWordsHere } from '../limits.ts';
+import { createSearchSession, type SearchSession } from '../session.ts';
+import { pageHref } from '../../shell/pageHref.ts';
+import { DialogFooter } from './DialogFooter.tsx';
+import { DialogNotes } from './DialogNotes.tsx';
+import { dialogHits } from './dialogHits.ts';
+import { HitRow } from './HitRow.tsx';
+import { keepTabInside, mendDialog } from './mendDialog.ts';
+import { resultNavigator } from './openResult.ts';
+import { isPersonalized, setPersonalized } from './personalization.ts';
+import { forgetStoredSearches, tidyStoredSearches } from './storedSearches.ts';
+import './dialog.css';
+
+const { appId, apiKey, indexName } = hostedSearch ?? { appId: 'embedded', apiKey: 'embedded', indexName: 'docs' };
+
+let shared: SearchSession | undefined;
+const sharedSession = (): SearchSession => (shared ??= createSearchSession(activeSearch()));
+
+type Requests = { readonly requests?: readonly { readonly query?: unknown }[] };
+
+/** DocSearch's own client with its searches led to the session, which never fails and knows what came late. */
+const transformClient =
+  (session: SearchSession) =>
+  (client: DocSearchTransformClient): DocSearchTransformClient => ({
+    ...client,
+    search: (async (request: unknown) => {
+      const asked = (request as Requests).requests?.[0]?.query;
+      const query = typeof asked === 'string' ? cutQuery(asked) : '';
+      const options = { page: 0, hitsPerPage: searchLimits.hitsPerPage, snippetWords: snippetWordsHere() };
+      const { hits, nbHits, queryID } = await session.search(query, options);
+      return { results: [{ hits: dialogHits(hits), nbHits, queryID }] };
+    }) as unknown as DocSearchTransformClient['search'],
+  });
+
+const AllResults: NonNullable<DocSearchModalProps['resultsFooterComponent']> = ({ state }) => {
+  const { nbHits } = state.context as { readonly nbHits?: number };
+  const count = nbHits ?? 0;
+  return (
+    <a className="SearchAll" href={`${pageHref('/search')}?q=${encodeURIComponent(cutQuery(state.query))}`}>
+      {count === 1 ? 'Show the result' : `Show all ${count} results`} on a page
+    </a>
+  );
+};
+
+/** Reports of usage to the hosted service: only when they are configured and the reader has not switched them off. */
+const usageReports = (): NonNullable<DocSearchModalProps['insights']> =>
+  hostedSearch?.insights === true && isPersonalized()
+    ? ({ insightsClient: loadInsights(), insightsInitParams: { appId, apiKey } } as unknown as Exclude<DocSearchModalProps['insights'], boolean | undefined>)
+    : false;
+
+/** Types a query for the reader: DocSearch hears of nothing but its text field. */
+const typeQuery = (dialog: HTMLElement, query: string): void => {
+  const field = dialog.querySelector<HTMLInputElement>('.DocSearch-Input');
+  if (field === null) return;
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  // React takes a value that does not change for no input at all.
+  if (field.value === query) {
+    write?.call(field, `${query} `);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  write?.call(field, query);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.focus();
+};
+
+type SearchDialogProps = {
+  /** What was typed to open the dialog. */
+  readonly initialQuery: string;
+  readonly onClose: () => void;
+};
+
+/** The search dialog. @see specification, section 2.4 */
+export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [session] = useState(sharedSession);
+  const [transformSearchClient] = useState(() => transformClient(session));
+  const [hasStorage] = useState(() => tidyStoredSearches(indexName));
+  const [personalized, setIsPersonalized] = useState(isPersonalized);
+  const [places, setPlaces] = useState<{ readonly dropdown: Element; readonly footer: Element }>();
+  const { status } = useSyncExternalStore(session.subscribe, session.getState);
+  const [insights] = useState(usageReports);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    element.showModal();
+    const trap = keepTabInside(element);
+    element.addEventListener('keydown', trap, { capture: true });
+    return () => {
+      session.clear();
+      // Gives the focus back to where it was.
+      element.close();
+    };
+  }, [session]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const dropdown = element?.querySelector('.DocSearch-Dropdown');
+    const footer = element?.querySelector('.DocSearch-Footer');
+    if (element === null || dropdown === null || footer === null || dropdown === undefined || footer === undefined) return;
+    setPlaces({ dropdown, footer });
+    const field = element.querySelector<HTMLInputElement>('.DocSearch-Input');
+    field?.focus();
+    // What is typed next goes on where the first letters ended.
+    if (initialQuery !== '') field?.setSelectionRange(field.value.length, field.value.length);
+    return mendDialog(element);
+  }, [initialQuery, personalized]);
+
+  const personalize = (on: boolean): void => {
+    setPersonalized(on);
+    if (!on) forgetStoredSearches(indexName);
+    setIsPersonalized(on);
+  };
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="SearchDialog"
+      aria-label="Search docs"
+      data-status={status}
+      data-hosted={hostedSearch === null ? undefined : ''}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onInput={(event) => {
+        if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value === '') session.clear();
+      }}
+      onReset={session.clear}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('.SearchAll') !== null && !event.metaKey && !event.ctrlKey && !event.shiftKey) onClose();
+      }}
+    >
+      <DocSearchModal
+        key={String(personalized)}
+        appId={appId}
+        apiKey={apiKey}
+        indexName={indexName}
+        placeholder="Search docs"
+        initialQuery={initialQuery}
+        initialScrollY={window.scrollY}
+        maxResultsPerGroup={searchLimits.hitsPerGroup}
+        disableUserPersonalization={!personalized || !hasStorage}
+        transformSearchClient={transformSearchClient}
+        hitComponent={HitRow}
+        resultsFooterComponent={AllResults}
+        navigator={resultNavigator}
+        onClose={onClose}
+        insights={personalized ? insights : false}
+      />
+      {places === undefined ? null : (
+        <>
+          <DialogNotes session={session} place={places.dropdown} onQuery={(query) => dialog.current !== null && typeQuery(dialog.current, query)} />
+          <DialogFooter place={places.footer} isPersonalized={personalized} onPersonalize={personalize} />
+        </>
+      )}
+    </dialog>,
+    document.body,
+  );
+};

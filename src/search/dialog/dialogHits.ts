@@ -1,0 +1,43 @@
+import type { DocSearchHit } from '@docsearch/react';
+import type { SearchHit, Segments } from '../client.ts';
+import { resultUrl } from '../resultUrl.ts';
+
+/** What the dialog shows of a hit. Kept where DocSearch drops it from what it stores. */
+export type ShownHit = { readonly marks: SearchHit['marks']; readonly snippet: Segments | null };
+
+const plain = (segments: Segments): string => segments.map((segment) => (typeof segment === 'string' ? segment : segment[0])).join('');
+
+/** Names that DocSearch uses as keys of a plain object: one that every object has would break it. */
+const asKey = (name: string): string => (name in Object.prototype ? `${name}\u200b` : name);
+
+const longestStored = 300;
+
+/**
+ * A hit in DocSearch's form. A passage whose page is not among the hits stands for itself, or it could not be kept
+ * among the recent ones. The texts are shown by `HitRow`, never as HTML.
+ */
+const dialogHit = (hit: SearchHit, hasParent: boolean): DocSearchHit => {
+  const { objectID, hierarchy, marks, snippet } = hit;
+  const lvl0 = asKey(hierarchy.lvl0 ?? 'Documentation');
+  const lvl1 = asKey(hierarchy.lvl1 ?? hit.content ?? lvl0);
+  const deepest = (['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const).find((level) => hierarchy[level] !== null) ?? 'lvl1';
+  const type = hit.type === 'content' && !hasParent ? deepest : hit.type;
+  const shown: ShownHit = { marks, snippet };
+  return {
+    objectID,
+    type,
+    url: resultUrl(hit.url) ?? '',
+    content: snippet === null ? null : plain(snippet).slice(0, longestStored),
+    hierarchy: { ...hierarchy, lvl0, lvl1 },
+    url_without_anchor: '',
+    anchor: null,
+    _highlightResult: shown,
+    _snippetResult: {},
+  } as unknown as DocSearchHit;
+};
+
+/** The hits of an answer in DocSearch's form. */
+export const dialogHits = (hits: readonly SearchHit[]): DocSearchHit[] => {
+  const pages = new Set(hits.filter(({ type }) => type === 'lvl1').map(({ hierarchy }) => hierarchy.lvl1));
+  return hits.map((hit) => dialogHit(hit, pages.has(hit.hierarchy.lvl1)));
+};

@@ -1,0 +1,59 @@
+/*
+ * DocSearch builds its dialog as a button that holds a list box of links. Here it becomes what it is: a dialog with a
+ * text field that controls a grid, whose rows hold a link and buttons.
+ */
+
+const mendRoles = (container: Element): void => {
+  for (const list of container.querySelectorAll('[role="listbox"]')) list.setAttribute('role', 'grid');
+  for (const item of container.querySelectorAll('[role="option"]')) item.setAttribute('role', 'row');
+};
+
+const mendField = (container: Element): void => {
+  const field = container.querySelector<HTMLInputElement>('.DocSearch-Input');
+  if (field === null) return;
+  field.setAttribute('role', 'combobox');
+  field.setAttribute('aria-haspopup', 'grid');
+  // The references that DocSearch writes name lists that are not there while they are empty.
+  const lists = [...container.querySelectorAll('[role="grid"]')];
+  field.setAttribute('aria-expanded', String(lists.length > 0));
+  const ids = lists.map(({ id }) => id).join(' ');
+  if (ids === '') field.removeAttribute('aria-controls');
+  else if (field.getAttribute('aria-controls') !== ids) field.setAttribute('aria-controls', ids);
+  const active = field.getAttribute('aria-activedescendant');
+  if (active !== null && document.getElementById(active) === null) field.removeAttribute('aria-activedescendant');
+};
+
+const containerAttributes = ['role', 'tabindex', 'aria-expanded', 'aria-haspopup', 'aria-labelledby', 'aria-controls'];
+
+/** Gives DocSearch's dialog its proper roles, now and whenever it changes. @returns what ends that */
+export const mendDialog = (dialog: Element): (() => void) => {
+  const container = dialog.querySelector('.DocSearch-Container');
+  if (container === null) return () => undefined;
+  const mend = (): void => {
+    for (const name of containerAttributes) container.removeAttribute(name);
+    mendRoles(container);
+    mendField(container);
+    // What was changed here is not to be reported.
+    observer.takeRecords();
+  };
+  const observer = new MutationObserver(mend);
+  observer.observe(container, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-controls', 'aria-activedescendant', 'role'] });
+  mend();
+  return () => observer.disconnect();
+};
+
+const focusable = 'a[href]:not([tabindex="-1"]), button:not([disabled]), input:not([disabled])';
+
+/** Keeps Tab inside the dialog, with what can be focused at that moment. DocSearch remembers what there was at first. */
+export const keepTabInside = (dialog: HTMLElement): ((event: KeyboardEvent) => void) => {
+  return (event) => {
+    if (event.key !== 'Tab') return;
+    event.stopPropagation();
+    const stops = [...dialog.querySelectorAll<HTMLElement>(focusable)].filter((element) => element.checkVisibility());
+    const [first, last] = [stops[0], stops.at(-1)];
+    const edge = event.shiftKey ? first : last;
+    if (document.activeElement !== edge) return;
+    event.preventDefault();
+    (event.shiftKey ? last : first)?.focus();
+  };
+};

@@ -1,0 +1,8 @@
+import { readStored, writeStored } from '../../shell/storage.ts';
+
+const key = 'search-personalization';
+
+/** Whether recent and favourite searches are kept: yes, until the reader says no. */
+export const isPersonalized = (): boolean => readStored(key) !== 'off';
+
+export const setPersonalized = (on: boolean): void => void writeStored(key, on ? undefined : 'off');

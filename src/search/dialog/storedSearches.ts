@@ -1,0 +1,87 @@
+import { searchLimits } from '../limits.ts';
+import { resultUrl } from '../resultUrl.ts';
+
+const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+const types: readonly string[] = [...levels.slice(1), 'content'];
+
+/** A hit that was opened or starred, as it is kept: no highlights, no snippets. */
+export type StoredItem = {
+  readonly objectID: string;
+  readonly type: string;
+  readonly url: string;
+  readonly content: string | null;
+  readonly hierarchy: Readonly<Record<(typeof levels)[number], string | null>>;
+};
+
+/** More than this is nothing that this site wrote. */
+const mostCharacters = 100_000;
+const longestText = 300;
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value.slice(0, longestText) : null);
+
+const itemOf = (value: unknown): StoredItem | undefined => {
+  const { objectID, type, url, content, hierarchy } = fieldsOf(value);
+  const path = fieldsOf(hierarchy);
+  const names = Object.fromEntries(levels.map((level) => [level, textOf(path[level])])) as StoredItem['hierarchy'];
+  const address = resultUrl(url);
+  if (typeof objectID !== 'string' || typeof type !== 'string' || !types.includes(type) || address === undefined || names.lvl0 === null || names.lvl1 === null) return undefined;
+  return { objectID: objectID.slice(0, longestText), type, url: address, content: textOf(content), hierarchy: names };
+};
+
+/** The items in a stored text; what is not one is left out. */
+export const readStoredItems = (text: string | null, limit: number): readonly StoredItem[] => {
+  if (text === null || text.length > mostCharacters) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.slice(0, limit).map(itemOf).filter((item) => item !== undefined) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** The keys under which DocSearch keeps the lists of an index. */
+export const storageKeys = (indexName: string) => ({ recent: `__DOCSEARCH_RECENT_SEARCHES__${indexName}`, favorites: `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}` }) as const;
+
+// Room for both lists at their longest: storage that is nearly full would fail in the middle of opening a hit.
+const roomNeeded = 20_000;
+
+const probe = (storage: Storage): void => {
+  storage.setItem('search-room', ' '.repeat(roomNeeded));
+  storage.removeItem('search-room');
+};
+
+let hasWarned = false;
+
+/**
+ * Makes what is stored safe to hand to DocSearch, which trusts it: lists hold whole items that lead to this site.
+ * @returns false when there is no storage that works; the lists are then to be left off
+ */
+export const tidyStoredSearches = (indexName: string): boolean => {
+  const { recent, favorites } = storageKeys(indexName);
+  try {
+    const storage = window.localStorage;
+    for (const [key, limit] of [
+      [recent, searchLimits.recent],
+      [favorites, searchLimits.favorites],
+    ] as const) {
+      const stored = storage.getItem(key);
+      if (stored !== null) storage.setItem(key, JSON.stringify(readStoredItems(stored, limit)));
+    }
+    probe(storage);
+    return true;
+  } catch (error) {
+    if (!hasWarned) console.warn('The browser does not let this site store recent searches.', error);
+    hasWarned = true;
+    return false;
+  }
+};
+
+/** Removes both lists. */
+export const forgetStoredSearches = (indexName: string): void => {
+  try {
+    for (const key of Object.values(storageKeys(indexName))) window.localStorage.removeItem(key);
+  } catch {
+    // Nothing could be stored there either.
+  }
+};

@@ -1,0 +1,40 @@
+import { useEffect, type RefObject } from 'react';
+
+export type SearchKeys = {
+  readonly isOpen: boolean;
+  readonly button: RefObject<HTMLElement | null>;
+  /** `typed` is the letter that opened the dialog, if one did. */
+  readonly onOpen: (typed: string) => void;
+  readonly onClose: () => void;
+};
+
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
+
+/** What a key press does to the search: `null` when nothing. @see specification, section 2.4 */
+export const meaningOf = (event: KeyboardEvent, isOpen: boolean, isButtonFocused: boolean): 'open' | 'close' | 'type' | null => {
+  if (event.isComposing || event.defaultPrevented) return null;
+  const hasModifier = event.metaKey || event.ctrlKey || event.altKey;
+  if ((event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') return isOpen ? 'close' : 'open';
+  if (isOpen) return event.key === 'Escape' ? 'close' : null;
+  if (hasModifier) return null;
+  if (event.key === '/' && !isTextField(event.target)) return 'open';
+  return isButtonFocused && /^[\p{L}\p{N}]$/u.test(event.key) ? 'type' : null;
+};
+
+/** Listens for the keys that open and close the search, wherever the focus is. */
+export const useSearchKeys = ({ isOpen, button, onOpen, onClose }: SearchKeys): void => {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const meaning = meaningOf(event, isOpen, button.current !== null && document.activeElement === button.current);
+      // Another dialog lies above everything else.
+      if (meaning === null || (!isOpen && document.querySelector('dialog:modal') !== null)) return;
+      // The key has done its work: it must not be typed into the field that is about to have the focus.
+      event.preventDefault();
+      if (meaning === 'close') onClose();
+      else onOpen(meaning === 'type' ? event.key : '');
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, button, onOpen, onClose]);
+};

@@ -1,0 +1,18 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { activeSearch } from './activeSearch.ts';
+import { searchLimits, snippetWordsHere } from './limits.ts';
+import type { SearchParams } from './searchParams.ts';
+import { createSearchSession, type SearchState } from './session.ts';
+
+/** The state of the search that an address stands for; `retry` searches again. */
+export const useSearchResults = ({ q = '', in: scope, page = 1 }: SearchParams, isReady: boolean): SearchState & { readonly retry: () => void } => {
+  const [session] = useState(() => createSearchSession(activeSearch()));
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (!isReady) return;
+    if (q.trim() === '') session.clear();
+    else void session.search(q, { page: page - 1, hitsPerPage: searchLimits.hitsPerPage, snippetWords: snippetWordsHere() * 2, scope });
+  }, [session, isReady, q, scope, page, tries]);
+  const state = useSyncExternalStore(session.subscribe, session.getState, session.getState);
+  return { ...state, retry: () => setTries((count) => count + 1) };
+};
