@@ -1,3 +1,87 @@
+import { apis } from '../../generated/apis.ts';
+import { gettingStartedSidebar } from '../../generated/guides.ts';
+import { product } from '../../generated/product.ts';
+import { PageLink } from '../shell/PageLink.tsx';
+import { CodeBlock } from '../ui/CodeBlock.tsx';
+import { firstGuide } from './guideList.ts';
+import { sectionAims } from './sectionAims.ts';
+import styles from './Home.module.css';
+
+const firstCall = {
+  language: 'bash',
+  code: `export ${product.screaming}_TOKEN=…\n\ncurl ${product.apiHost}/api/pat/v1/account \\\n  --header "Authorization: Bearer $${product.screaming}_TOKEN"`,
+} as const;
+
+/** The start page: where to begin, what can be done, and the APIs behind it. */
 export default function Home() {
-  return <h1>Home</h1>;
+  return (
+    <div className={styles.page}>
+      <header className={styles.hero}>
+        <h1 className={styles.title}>{product.name} documentation</h1>
+        <p className={styles.lead}>Ingest robot logs, describe what is in them, let taggers find the moments that matter, and automate all of it through nine APIs.</p>
+        <p className={styles.actions}>
+          <PageLink to="/demo_tutorial/demo_welcome" className={styles.primary}>
+            Start the demo tutorial
+          </PageLink>
+          <PageLink to="/ingestion_setup/what_is_metadata_ingestion" className={styles.secondary}>
+            Ingest your own logs
+          </PageLink>
+        </p>
+      </header>
+
+      <section className={styles.first} aria-labelledby="first-call">
+        <div>
+          <h2 id="first-call">Make a first call</h2>
+          <ol>
+            <li>
+              <PageLink to="/personal_access_tokens/generate_pat">Generate a personal access token</PageLink>. It carries the authorization of your user.
+            </li>
+            <li>
+              <PageLink to="/personal_access_tokens/using_pat">Send it</PageLink> in the <code>Authorization</code> header. This call says whose token it is.
+            </li>
+            <li>
+              Try every other call in the <PageLink to="/api/metadata">reference</PageLink>, against a demo organization that lives in your browser.
+            </li>
+          </ol>
+        </div>
+        <CodeBlock code={firstCall} />
+      </section>
+
+      <section aria-labelledby="guides">
+        <h2 id="guides">Guides</h2>
+        <ul className={styles.topics}>
+          {gettingStartedSidebar.map((group) => {
+            const first = firstGuide(group);
+            return first === undefined ? null : (
+              <li key={group.label}>
+                <PageLink to={first.route} className={styles.topic}>
+                  <span className={styles.topicName}>{group.label}</span>
+                  <span className={styles.topicAim}>{sectionAims[group.label]}</span>
+                </PageLink>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+
+      <section aria-labelledby="apis">
+        <h2 id="apis">APIs</h2>
+        <ul className={styles.apis}>
+          {apis.map(({ name, route, navLabel, summary, basePath, operationCount, deprecated }) => (
+            <li key={name}>
+              <PageLink to={route} className={styles.api}>
+                <span className={styles.apiName}>
+                  {navLabel}
+                  {deprecated ? <span className={styles.deprecated}>deprecated</span> : null}
+                </span>
+                <span className={styles.apiSummary}>{summary}</span>
+                <span className={styles.apiPath}>{basePath}</span>
+                <span className={styles.apiCount}>{operationCount} operations</span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
 }
