@@ -4,6 +4,7 @@ import { Authentication } from './Authentication.tsx';
 import { OperationList } from './OperationList.tsx';
 import { TagSection } from './TagSection.tsx';
 import type { ApiPage } from './types.ts';
+import './operationStyles.ts';
 import styles from './ReferencePage.module.css';
 
 type ReferencePageProps = {

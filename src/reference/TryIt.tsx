@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { openerAttribute, takeEarlyClick } from './earlyClicks.ts';
 import { isAskedFor } from './whenNear.ts';
 import type { OperationPage } from './types.ts';
 import styles from './TryIt.module.css';
@@ -28,6 +29,7 @@ export const TryIt = ({ operation, children }: TryItProps) => {
     wasClosed.current = false;
   }, [isOpen]);
   useEffect(() => {
+    if (takeEarlyClick(operation.anchor)) setIsOpen(true);
     const openIfAsked = (): void => {
       if (!hasCall(operation.anchor)) return;
       setIsOpen(true);
@@ -50,7 +52,11 @@ export const TryIt = ({ operation, children }: TryItProps) => {
         type="button"
         className={styles.button}
         disabled={isOpen}
-        onClick={() => setIsOpen(true)}
+        {...{ [openerAttribute]: operation.anchor }}
+        onClick={() => {
+          takeEarlyClick(operation.anchor);
+          setIsOpen(true);
+        }}
         onPointerEnter={() => void loadConsole().catch(() => {})}
         onFocus={() => void loadConsole().catch(() => {})}
       >

@@ -1,7 +1,10 @@
 import { lazy, memo, Suspense, useEffect, type ComponentType } from 'react';
+import { watchEarlyClicks } from './earlyClicks.ts';
 import { keepHashInPlace, watchForScrolling } from './hashPosition.ts';
 import { stopWaiting, whenNear } from './whenNear.ts';
 import styles from './Operation.module.css';
+
+if (typeof document !== 'undefined') watchEarlyClicks();
 
 const Placeholder = ({ id }: { readonly id: string }) => {
   useEffect(() => {

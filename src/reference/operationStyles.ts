@@ -1,0 +1,17 @@
+/*
+ * The styles of operations stand in the page's style sheet: an operation is a chunk of its own that arrives later than
+ * its HTML, and a style sheet that arrived with it would move everything. The bundler keeps only styles whose names are
+ * used.
+ */
+import field from './Field.module.css';
+import fold from './Fold.module.css';
+import header from './OperationHeader.module.css';
+import operation from './Operation.module.css';
+import part from './Part.module.css';
+import permissions from './Permissions.module.css';
+import responses from './Responses.module.css';
+import schema from './Schema.module.css';
+import tryIt from './TryIt.module.css';
+import text from '../ui/RichText.module.css';
+
+for (const names of [field, fold, header, operation, part, permissions, responses, schema, tryIt, text]) Object.freeze(names);
