@@ -5,6 +5,8 @@ import type { Manifest, Plugin, ResolvedConfig } from 'vite';
 import type { Product } from '../load/product.ts';
 import { assetsOfPage } from './assets.ts';
 import { renderDocument } from './document.ts';
+import { hostRecipes } from './hosts/recipes.ts';
+import { movedRoutes } from './moved.ts';
 import { address, markdownFile, pageFile } from './pageFiles.ts';
 import { loadSiteIndex } from './siteIndex.ts';
 import { staticFiles, type BuiltPage } from './staticFiles.ts';
@@ -18,7 +20,7 @@ type ServerModule = {
   readonly renderPage: (route: string) => Promise<{ readonly status: number; readonly markup: string }>;
 };
 
-const write = async (folder: string, path: string, content: string | Uint8Array): Promise<void> => {
+const write = async (folder: string, path: string, content: string): Promise<void> => {
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
@@ -57,16 +59,17 @@ const prerenderSite = async (root: string, product: Product, config: ResolvedCon
       title,
       description,
       markup,
-      canonical: site(route).replace(/(?<=.)\/$/, route === '/' ? '/' : ''),
-      markdown: address(base, markdownFile(route)),
+      canonical: site(route),
+      ...(route === '/search' ? {} : { markdown: address(base, markdownFile(route)) }),
       kind: guides.has(route) ? 'article' : 'website',
     });
     await write(folder, pageFile(route), html);
-    pages.push({ route, title, description, html });
+    pages.push({ route, title, description });
   }
   const missing = await server.renderPage(nowhere);
   await write(folder, '404.html', renderDocument({ ...shared, ...assetsOfPage(manifest, base, entries.client), title: `Page not found · ${product.name} docs`, description: 'There is no page at this address.', markup: missing.markup, kind: 'website' }));
   for (const { path, content } of await staticFiles({ root, base, product, pages, index })) await write(folder, path, content);
+  for (const { path, content } of hostRecipes(base, movedRoutes(product))) await write(join(root, '.cache/hosts'), path, content);
   await rm(join(folder, '.vite'), { recursive: true });
   return pages.length;
 };
@@ -77,7 +80,8 @@ export const prerender = (root: string, product: Product): Plugin => {
   return {
     name: 'prerender',
     config: () => ({
-      builder: {},
+      // One set of plugins for both builds: guides are checked once and code is coloured once.
+      builder: { sharedConfigBuild: true },
       environments: {
         client: { build: { manifest: true, rollupOptions: { input: { client: join(root, entries.client), early: join(root, entries.early) } } } },
         ssr: {

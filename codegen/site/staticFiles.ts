@@ -1,11 +1,19 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Product } from '../load/product.ts';
+import { replaceTokens } from '../load/tokens.ts';
+import type { OperationModel } from '../model/types.ts';
+import { escapeHtml } from './document.ts';
+import { headersFile, redirectsFile } from './hosts/netlify.ts';
 import { iconSvg } from './icon.ts';
+import { guideMarkdown } from './markdown/guideMarkdown.ts';
+import { referenceMarkdown, type ApiPageData } from './markdown/referenceMarkdown.ts';
+import { movedRoutes } from './moved.ts';
+import { address, markdownFile } from './pageFiles.ts';
 import type { SiteIndex } from './siteIndex.ts';
 
 /** A page as it was written. */
-export type BuiltPage = { readonly route: string; readonly title: string; readonly description: string; readonly html: string };
+export type BuiltPage = { readonly route: string; readonly title: string; readonly description: string };
 
 export type SiteFacts = {
   readonly root: string;
@@ -15,9 +23,95 @@ export type SiteFacts = {
   readonly index: SiteIndex;
 };
 
-export type StaticFile = { readonly path: string; readonly content: string | Uint8Array };
+export type StaticFile = { readonly path: string; readonly content: string };
+
+const addressOf = ({ base, product }: SiteFacts, path: string): string => new URL(address(base, path), product.site.url).href;
+
+const sitemap = (site: SiteFacts): StaticFile => ({
+  path: 'sitemap.xml',
+  content: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${site.pages
+    .filter(({ route }) => route !== '/search')
+    .map(({ route }) => `<url><loc>${escapeHtml(addressOf(site, route))}</loc></url>\n`)
+    .join('')}</urlset>\n`,
+});
+
+const robots = (site: SiteFacts): StaticFile => ({ path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(site, 'sitemap.xml')}\n` });
+
+/** @see https://llmstxt.org */
+const llms = (site: SiteFacts): StaticFile => {
+  const line = ({ route, title, description }: BuiltPage): string => `- [${title.split(' · ')[0] ?? title}](${addressOf(site, markdownFile(route))}): ${description}\n`;
+  const guideRoutes = new Set(site.index.guides.map(({ route }) => route));
+  const references = site.pages.filter(({ route }) => route.startsWith('/api/'));
+  const sections = [...new Set(site.index.guides.map(({ groups }) => groups[0] ?? ''))].map((label) => {
+    const routes = new Set(site.index.guides.filter(({ groups }) => groups[0] === label).map(({ route }) => route));
+    return `\n## ${label}\n\n${site.pages.filter(({ route }) => guideRoutes.has(route) && routes.has(route)).map(line).join('')}`;
+  });
+  const home = site.pages.find(({ route }) => route === '/');
+  return {
+    path: 'llms.txt',
+    content: `# ${site.product.name} documentation\n\n> ${home?.description ?? ''}\n\nEvery page is there as Markdown: its address with ".md" added. The OpenAPI document of each API is at its address with "/openapi.json" added.\n\n## API reference\n\n${references.map(line).join('')}${sections.join('')}`,
+  };
+};
+
+/** Addresses in Markdown lead to Markdown. */
+const markdownLink =
+  (site: SiteFacts) =>
+  (href: string): string => {
+    if (!href.startsWith('/')) return href;
+    const [path = '', hash] = href.split('#');
+    const route = decodeURI(path);
+    const isPage = site.index.anchorsByRoute.has(route) && route !== '/search';
+    return addressOf(site, isPage ? markdownFile(route) : route) + (hash === undefined ? '' : `#${hash}`);
+  };
+
+const guidePages = (site: SiteFacts): Promise<readonly StaticFile[]> =>
+  Promise.all(
+    site.index.guides.map(async ({ file, route, title, description }) => ({
+      path: markdownFile(route),
+      content: guideMarkdown(replaceTokens(await readFile(join(site.root, file), 'utf8'), site.product), { title, description }, site.index, markdownLink(site)),
+    })),
+  );
+
+const readJson = async <T>(...parts: readonly string[]): Promise<T> => JSON.parse(await readFile(join(...parts), 'utf8')) as T;
+
+/** The specs for download, and the reference as Markdown. */
+const referenceFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
+  const generated = join(site.root, 'generated');
+  const folders = (await readdir(generated, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const files = await Promise.all(
+    folders.map(async (name): Promise<readonly StaticFile[]> => {
+      const api = await readJson<ApiPageData & { readonly operations: readonly { readonly name: string }[] }>(generated, name, 'api.json').catch(() => undefined);
+      if (api === undefined) return [];
+      const operations = await Promise.all(api.operations.map((operation) => readJson<OperationModel>(generated, name, 'operations', `${operation.name}.json`)));
+      const spec = async (format: string): Promise<StaticFile> => ({ path: `${api.route.slice(1)}/openapi.${format}`, content: await readFile(join(generated, name, `openapi.${format}`), 'utf8') });
+      return [{ path: markdownFile(api.route), content: referenceMarkdown(api, operations) }, await spec('json'), await spec('yaml')];
+    }),
+  );
+  return files.flat();
+};
+
+const homeMarkdown = (site: SiteFacts): StaticFile => ({ path: markdownFile('/'), content: llms(site).content });
+
+/** A page that leads on, for hosts that know no redirects. */
+const movedPages = (site: SiteFacts): readonly StaticFile[] =>
+  movedRoutes(site.product).map(([from, to]) => {
+    const target = escapeHtml(address(site.base, decodeURI(to)));
+    return {
+      path: `${decodeURI(from).slice(1)}.html`,
+      content: `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Moved</title>\n<meta name="robots" content="noindex">\n<meta http-equiv="refresh" content="0; url=${target}">\n<link rel="canonical" href="${escapeHtml(addressOf(site, decodeURI(to)))}">\n</head>\n<body><p>This page is at <a href="${target}">${target}</a>.</p></body>\n</html>\n`,
+    };
+  });
 
 /** Every file of the site besides pages and what the bundler made. */
-export const staticFiles = async (_site: SiteFacts): Promise<readonly StaticFile[]> => [{ path: 'icon.svg', content: iconSvg }];
-void readFile;
-void join;
+export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => [
+  { path: 'icon.svg', content: iconSvg },
+  { path: '_headers', content: headersFile(site.base) },
+  { path: '_redirects', content: redirectsFile(site.base, movedRoutes(site.product)) },
+  sitemap(site),
+  robots(site),
+  llms(site),
+  homeMarkdown(site),
+  ...movedPages(site),
+  ...(await guidePages(site)),
+  ...(await referenceFiles(site)),
+];

@@ -5,6 +5,7 @@
 export const vocabulary: Readonly<Record<string, string>> = {
   Note: 'src/guides/callouts.tsx',
   Tip: 'src/guides/callouts.tsx',
+  Callout: 'src/ui/Callout.tsx',
   Caution: 'src/guides/callouts.tsx',
   Danger: 'src/guides/callouts.tsx',
   CodeBlock: 'src/ui/CodeBlock.tsx',

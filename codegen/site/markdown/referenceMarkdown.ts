@@ -1,0 +1,74 @@
+import type { ApiModel, ExampleModel, MediaTypeModel, OperationModel, ParameterModel, ResponseModel, SchemaModel } from '../../model/types.ts';
+import { richTextLine, richTextMarkdown } from './richTextMarkdown.ts';
+
+/** An API as its page holds it: without the operations' own data, which come beside it. */
+export type ApiPageData = Omit<ApiModel, 'operations' | 'schemas'>;
+
+const unionText = (parts: readonly string[]): string => [...new Set(parts)].join(' or ');
+
+/** A schema in a few words: `array of string`, `Field`, `"a" or "b"`. */
+export const schemaText = (schema: SchemaModel): string => {
+  const text = ((): string => {
+    switch (schema.kind) {
+      case 'ref':
+        return schema.name;
+      case 'string':
+        return schema.format === undefined ? 'string' : `string (${schema.format})`;
+      case 'enum':
+        return unionText(schema.values.map((value) => JSON.stringify(value)));
+      case 'const':
+        return JSON.stringify(schema.value);
+      case 'array':
+        return `array of ${schemaText(schema.items)}`;
+      case 'oneOf':
+      case 'anyOf':
+      case 'all':
+        return unionText(schema.variants.map(({ label }) => label));
+      default:
+        return schema.kind;
+    }
+  })();
+  return schema.nullable === true && schema.kind !== 'null' ? `${text} or null` : text;
+};
+
+const parameterRow = ({ name, in: place, required, schema, description }: ParameterModel): string => {
+  const fallback = schema.default === undefined ? '' : ` Default: \`${JSON.stringify(schema.default)}\`.`;
+  return `| \`${name}\` | ${place} | ${schemaText(schema).replaceAll('|', '\\|')} | ${required ? 'yes' : 'no'} | ${richTextLine(description)}${fallback} |`;
+};
+
+const parameters = (list: readonly ParameterModel[]): readonly string[] =>
+  list.length === 0 ? [] : [['| Parameter | In | Type | Required | Description |', '| --- | --- | --- | --- | --- |', ...list.map(parameterRow)].join('\n')];
+
+const example = ({ value }: ExampleModel): string => (typeof value === 'string' ? `\`\`\`\n${value.trimEnd()}\n\`\`\`` : `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``);
+
+const bodyOf = (content: readonly MediaTypeModel[]): readonly string[] =>
+  content.flatMap(({ mediaType, schema, examples }) => [`\`${mediaType}\`${schema === null ? '' : `: ${schemaText(schema)}`}`, ...examples.slice(0, 1).map(example)]);
+
+const response = ({ status, description, content }: ResponseModel): string => [`**${status}** ${richTextLine(description)}`, ...bodyOf(content)].join('\n\n');
+
+/** One operation, under a heading of the third level. */
+export const operationMarkdown = (operation: OperationModel, basePath: string): string => {
+  const permission = operation.permission === null ? 'A token, and no permission beyond it.' : `Permission \`${operation.permission}\`.`;
+  return [
+    `### ${operation.summary}${operation.deprecated ? ' (deprecated)' : ''}`,
+    `\`${operation.method.toUpperCase()} ${basePath}${operation.path}\` · operation \`${operation.id}\``,
+    operation.authenticated ? permission : 'No token is needed.',
+    richTextMarkdown(operation.description, 3),
+    ...parameters(operation.parameters),
+    ...(operation.requestBody === null ? [] : [`Request body${operation.requestBody.required ? '' : ' (optional)'}. ${richTextLine(operation.requestBody.description)}`.trim(), ...bodyOf(operation.requestBody.content)]),
+    ...operation.responses.map(response),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+};
+
+/** The whole reference of an API as Markdown. */
+export const referenceMarkdown = (api: ApiPageData, operations: readonly OperationModel[]): string => {
+  const tags = api.tags.flatMap((tag) => [
+    `## ${tag.name}`,
+    richTextMarkdown(tag.description, 2),
+    ...operations.filter(({ id }) => tag.operationIds.includes(id)).map((operation) => operationMarkdown(operation, api.basePath)),
+  ]);
+  const parts = [`# ${api.title}`, api.summary, `Version ${api.version}. Base URL: ${api.baseUrl}`, richTextMarkdown(api.description, 1), ...api.security.map(({ description }) => richTextMarkdown(description, 1)), ...tags];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+};

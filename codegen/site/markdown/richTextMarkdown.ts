@@ -1,0 +1,74 @@
+import type { RichNode, RichText } from '../../model/types.ts';
+
+const inline = (nodes: RichText): string => nodes.map((node) => inlineNode(node)).join('');
+
+const textOf = (nodes: RichText): string => nodes.map((node) => (typeof node === 'string' ? node : textOf(node.slice(2) as RichText))).join('');
+
+const inlineNode = (node: RichNode): string => {
+  if (typeof node === 'string') return node.replace(/\s+/g, ' ');
+  const [tag, attributes] = node;
+  const children = node.slice(2) as RichText;
+  if (tag === 'code') return `\`${textOf(children)}\``;
+  if (tag === 'strong' || tag === 'b') return `**${inline(children)}**`;
+  if (tag === 'em' || tag === 'i') return `*${inline(children)}*`;
+  if (tag === 'br') return '\n';
+  if (tag === 'a' && attributes['href'] !== undefined) return `[${inline(children)}](${attributes['href']})`;
+  return inline(children);
+};
+
+const rowCells = (row: RichNode): string => {
+  if (typeof row === 'string') return '';
+  return `| ${(row.slice(2) as RichText).flatMap((cell) => (typeof cell === 'string' ? [] : [inline(cell.slice(2) as RichText).replaceAll('|', '\\|')])).join(' | ')} |`;
+};
+
+const rowsOf = (nodes: RichText): readonly RichNode[] =>
+  nodes.flatMap((node) => (typeof node === 'string' ? [] : node[0] === 'tr' ? [node] : rowsOf(node.slice(2) as RichText)));
+
+const table = (nodes: RichText): string => {
+  const [head, ...body] = rowsOf(nodes);
+  if (head === undefined || typeof head === 'string') return '';
+  const columns = (head.slice(2) as RichText).filter((cell) => typeof cell !== 'string').length;
+  return [rowCells(head), `|${' --- |'.repeat(columns)}`, ...body.map(rowCells)].join('\n');
+};
+
+const block = (node: RichNode, level: number): string => {
+  if (typeof node === 'string') return node.trim();
+  const [tag, attributes] = node;
+  const children = node.slice(2) as RichText;
+  const heading = /^h([1-6])$/.exec(tag);
+  if (heading !== null) return `${'#'.repeat(Math.min(6, Number(heading[1]) + level))} ${inline(children)}`;
+  if (tag === 'pre') {
+    const [code] = children;
+    const language = typeof code === 'object' ? (/language-(\S+)/.exec(code[1]['className'] ?? '')?.[1] ?? '') : '';
+    return `\`\`\`${language}\n${textOf(children).replace(/\n$/, '')}\n\`\`\``;
+  }
+  if (tag === 'ul' || tag === 'ol') {
+    const items = children.filter((child) => typeof child !== 'string');
+    return items.map((item, index) => `${tag === 'ol' ? `${Number(attributes['start'] ?? 1) + index}.` : '-'} ${blocks((item as readonly RichNode[]).slice(2) as RichText, level).replaceAll('\n', '\n  ')}`).join('\n');
+  }
+  if (tag === 'blockquote') return blocks(children, level).replace(/^/gm, '> ');
+  if (tag === 'table') return table(children);
+  if (tag === 'hr') return '---';
+  if (tag === 'p') return inline(children);
+  return blocks(children, level);
+};
+
+const blockTags = new Set(['p', 'ul', 'ol', 'pre', 'table', 'blockquote', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'div', 'dl']);
+const isBlock = (node: RichNode): boolean => typeof node !== 'string' && blockTags.has(node[0]);
+
+const blocks = (nodes: RichText, level: number): string =>
+  nodes.some(isBlock)
+    ? nodes
+        .map((node) => (isBlock(node) ? block(node, level) : inlineNode(node).trim()))
+        .filter((text) => text !== '')
+        .join('\n\n')
+    : inline(nodes).trim();
+
+/**
+ * Prose of a spec as Markdown again.
+ * @param level of the heading that it stands under: a first-level heading of the prose comes one below
+ */
+export const richTextMarkdown = (text: RichText, level = 1): string => blocks(text, level);
+
+/** The same on one line, for a cell of a table. */
+export const richTextLine = (text: RichText): string => richTextMarkdown(text).replace(/\s*\n+\s*/g, ' ').replaceAll('|', '\\|');
