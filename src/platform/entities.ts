@@ -171,6 +171,8 @@ export type OntologyVersion = {
   readonly is_draft: boolean;
   readonly created_at: string;
   readonly e_tag: string;
+  /** The ids of its classes; the rest is in the text. */
+  readonly class_ids: readonly string[];
   readonly content: string;
 };
 

@@ -1,6 +1,6 @@
 import { type Answer, badRequest, Refusal } from './answer.ts';
-import { rules } from './apis/all.ts';
-import { type Actor, type Call, record, type World } from './call.ts';
+import { loadRules } from './apis/all.ts';
+import { type Actor, type Call, record, type Rules, type World } from './call.ts';
 import { type CallRecord, summarize } from './changes.ts';
 import type { Checked, Contract, OperationFact, Validators } from './contract.ts';
 import { checkPreconditions, explain } from './hints.ts';
@@ -81,7 +81,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
   const { contract } = options;
   const clock = options.now ?? (() => 0);
   const route = makeRouter(contract);
-  const loaded = new Map<string, Promise<Validators>>();
+  const loaded = new Map<string, Promise<readonly [Validators, Rules]>>();
   const records: CallRecord[] = [];
   const listeners = new Set<() => void>();
   const recordByResponse = new WeakMap<Response, CallRecord>();
@@ -124,10 +124,11 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     },
   });
 
-  const validatorsOf = (api: string): Promise<Validators> => {
+  /** What the calls of one API need, loaded once. */
+  const partsOf = (api: string): Promise<readonly [Validators, Rules]> => {
     const known = loaded.get(api);
     if (known !== undefined) return known;
-    const fresh = contract.validators(api);
+    const fresh = Promise.all([contract.validators(api), loadRules(api)]);
     loaded.set(api, fresh);
     return fresh;
   };
@@ -157,8 +158,10 @@ export const createPlatform = (options: PlatformOptions): Platform => {
       const preferred = forced(code, operation);
       if (preferred !== null) return { answer: preferred, operationId, actor };
 
-      const checks = (await validatorsOf(operation.api))[operation.id];
-      if (checks === undefined) throw new Error(`No validators check ${operation.id}.`);
+      const [validators, rules] = await partsOf(operation.api);
+      const checks = validators[operation.id];
+      const rule = rules[operation.id];
+      if (checks === undefined || rule === undefined) throw new Refusal(501, `The demo platform does not imitate ${operation.id}.`);
       if (bytes === null) throw new Refusal(400, 'body: it could not be read to its end.');
       const path = accept(checks.path(found.path), operation, undefined);
       checkPreconditions(operation.id, request.headers);
@@ -167,8 +170,6 @@ export const createPlatform = (options: PlatformOptions): Platform => {
       const sent = method === 'GET' ? undefined : readBody(bytes, request.headers.get('Content-Type'), operation.id);
       const body = accept(checks.body(sent), operation, sent);
 
-      const rule = rules[operation.id];
-      if (rule === undefined) throw new Error(`No rule answers ${operation.id}.`);
       const call: Call = {
         ...worldAt(now()),
         actor,

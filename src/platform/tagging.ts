@@ -3,7 +3,6 @@ import type { Field, Invocation, Robolog, TaggerVersion, Timer, Value } from './
 import { digest } from './ids.ts';
 import type { Definition, GatingField, Output } from './text/definition.ts';
 import { toTime } from './time.ts';
-import { readDefinition } from './text/readDefinition.ts';
 
 /** Whether a robolog passes one field of a gating: some active value of the field holds. */
 const holds = (world: World, robolog: Robolog, { alias, operator, value }: GatingField): boolean => {
@@ -101,6 +100,8 @@ export const tagRobologs = async (world: World, timer: Timer): Promise<void> => 
   const invocation = world.state.get('invocations', timer.subject);
   const version = invocation === undefined ? undefined : world.state.get('taggerVersions', invocation.tagger_version_id);
   if (invocation === undefined || version === undefined) return;
+  // The language is loaded when a backfill ends, not with the page.
+  const { readDefinition } = await import('./text/readDefinition.ts');
   const definition = await readDefinition(version.content);
   if (definition !== null) tag(world, invocation, version, definition);
 };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
 import { createPlatform } from '../../src/platform/handle.ts';
-import { rules } from '../../src/platform/apis/all.ts';
+import { loadRules } from '../../src/platform/apis/all.ts';
+import { ontologyVersions } from '../../src/platform/seed/ontologies.ts';
+import { readOntology } from '../../src/platform/text/ontology.ts';
 import * as demo from '../../src/platform/seed/names.ts';
 import { operations, send } from '../mocks/operations.ts';
 
@@ -9,8 +11,15 @@ type Body = Readonly<Record<string, unknown>>;
 type List = { readonly items: readonly Body[]; readonly count: number };
 const fresh = (options: { readonly seed?: number } = {}) => createPlatform({ contract, ...options });
 
-it('has a rule for every operation, and no other', () => {
-  expect(Object.keys(rules).toSorted()).toEqual(contract.operations.map(({ id }) => id as string).toSorted());
+it('has a rule for every operation, and no other', async () => {
+  for (const { name } of contract.apis) {
+    const known = contract.operations.filter(({ api }) => api === name).map(({ id }) => id as string);
+    expect(Object.keys(await loadRules(name)).toSorted()).toEqual(known.toSorted());
+  }
+});
+
+it('knows the class ids of the demo ontologies as their texts have them', () => {
+  for (const { content, class_ids } of ontologyVersions) expect(class_ids).toEqual([...readOntology(content).classes.keys()]);
 });
 
 /** The answers to every POST operation, one after the other on one platform. */

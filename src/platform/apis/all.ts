@@ -1,41 +1,17 @@
 import type { Rules } from '../call.ts';
-import { channelRules } from './channels.ts';
-import { definitionRules } from './definitions.ts';
-import { featureRules } from './features.ts';
-import { fieldDefinitionRules } from './fieldDefinitions.ts';
-import { fieldRules } from './fields.ts';
-import { consentRules, storeRules, storeV1Rules } from './ingest.ts';
-import { invocationRules } from './invocations.ts';
-import { jobRules } from './jobs.ts';
-import { locationRules } from './locations.ts';
-import { ontologyRules } from './ontologies.ts';
-import { robologRules } from './robologs.ts';
-import { settingRules } from './settings.ts';
-import { supplementRules } from './supplements.ts';
-import { taggerRules } from './taggers.ts';
-import { tokenRules } from './tokens.ts';
-import { userRules } from './users.ts';
-import { valueRules } from './values.ts';
 
-/** The rule of every operation, by its id. */
-export const rules: Rules = {
-  ...robologRules,
-  ...channelRules,
-  ...fieldRules,
-  ...fieldDefinitionRules,
-  ...valueRules,
-  ...locationRules,
-  ...supplementRules,
-  ...consentRules,
-  ...storeRules,
-  ...storeV1Rules,
-  ...featureRules,
-  ...settingRules,
-  ...tokenRules,
-  ...ontologyRules,
-  ...jobRules,
-  ...definitionRules,
-  ...taggerRules,
-  ...invocationRules,
-  ...userRules,
+/** The rules of each API, a chunk of its own: a page loads those of the calls that it makes. */
+const loaders: Readonly<Record<string, () => Promise<Rules>>> = {
+  metadata: async () => (await import('./metadata.ts')).metadataRules,
+  ingest: async () => (await import('./ingest.ts')).storeV1Rules,
+  'ingest-v2': async () => (await import('./ingest.ts')).storeV2Rules,
+  'feature-configuration': async () => (await import('./configuration.ts')).configurationRules,
+  pat: async () => (await import('./tokens.ts')).tokenRules,
+  ontology: async () => (await import('./ontologies.ts')).ontologyRules,
+  workflows: async () => (await import('./jobs.ts')).jobRules,
+  autotagging: async () => (await import('./autotagging.ts')).autotaggingRules,
+  oum: async () => (await import('./users.ts')).userRules,
 };
+
+/** The rules of one API by operation id; none for an API that the platform does not imitate. */
+export const loadRules = async (api: string): Promise<Rules> => (await loaders[api]?.()) ?? {};

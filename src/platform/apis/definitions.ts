@@ -12,7 +12,7 @@ import {
 import { parseExpression } from '../text/expression.ts';
 import { readYaml } from '../text/yaml.ts';
 import { schemasOf } from './channels.ts';
-import { classIdsOf } from './ontologyClasses.ts';
+import { classIdsOf } from './ontologyVersions.ts';
 
 /** What the organization has, for checking a whole definition. */
 const knowledgeOf = (call: Call): Knowledge => ({

@@ -121,7 +121,7 @@ const triggerV1 = (call: Call): Answer => {
   );
 };
 
-export const consentRules: Rules = {
+const consentRules: Rules = {
   getOauthStatus: (call) => {
     const consent = consentOf(call);
     if (consent === undefined) throw missing('You have not requested consent for Google Drive. Request it with POST /oauth.');
@@ -142,7 +142,7 @@ export const consentRules: Rules = {
   },
 };
 
-export const storeRules: Rules = {
+const storeRules: Rules = {
   getStoreOwner: (call) => {
     const type = text(call.query, 'storage_type') ?? '';
     const name = text(call.query, 'store_name') ?? '';
@@ -186,6 +186,8 @@ export const storeRules: Rules = {
 
   triggerIngest: trigger,
 };
+
+export const storeV2Rules: Rules = { ...consentRules, ...storeRules };
 
 export const storeV1Rules: Rules = {
   listStoresV1: (call) => ok(page(call, call.state.all('storesV1'))),

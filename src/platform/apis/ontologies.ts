@@ -6,7 +6,20 @@ import { transition } from '../lifecycle.ts';
 import { ontologyVersion as lifecycle } from '../lifecycles/ontologyVersion.ts';
 import { type OntologyClass, type OntologyText, readOntology } from '../text/ontology.ts';
 import { TurtleError } from '../text/turtle.ts';
-import { draftOf, latestOf, ontologyOf, versionsOf } from './ontologyClasses.ts';
+import { draftOf, latestOf, versionsOf } from './ontologyVersions.ts';
+
+/** Texts that were read already. Few are in use at a time; the map is emptied before it grows. */
+const read = new Map<string, OntologyText>();
+
+/** The ontology of a version; its text was checked when it was uploaded. */
+const ontologyOf = ({ content }: Pick<OntologyVersion, 'content'>): OntologyText => {
+  const known = read.get(content);
+  if (known !== undefined) return known;
+  if (read.size > 50) read.clear();
+  const fresh = readOntology(content);
+  read.set(content, fresh);
+  return fresh;
+};
 
 const showOntology = (call: Call, { id, name }: Ontology) => ({ id, name, latest_version: latestOf(call, id)?.version ?? null });
 
@@ -17,7 +30,7 @@ const showVersion = (call: Call, version: OntologyVersion) => ({
   prev_version: version.prev_version,
   ontology_id: version.ontology_id,
   is_draft: version.is_draft,
-  num_classes: ontologyOf(version).classes.size,
+  num_classes: version.class_ids.length,
   size: new TextEncoder().encode(version.content).length,
   format: 'ttl',
   created_at: version.created_at,
@@ -133,6 +146,7 @@ const upload = (call: Call): OntologyVersion => {
     is_draft: true,
     created_at: call.time,
     e_tag: tagOf(content, call.newId()),
+    class_ids: [...parsed.classes.keys()],
     content,
   });
 };

@@ -3,7 +3,7 @@ import { type Call, flag, isRecord, page, pathText, record, records, type Rules,
 import type { Field, Interval, Robolog, Value } from '../entities.ts';
 import { transition } from '../lifecycle.ts';
 import { metadataValue as lifecycle } from '../lifecycles/metadataValue.ts';
-import { classIdsOf } from './ontologyClasses.ts';
+import { classIdsOf } from './ontologyVersions.ts';
 import { activeRobolog } from './robologs.ts';
 
 type Item = Readonly<Record<string, unknown>>;

@@ -85,15 +85,23 @@ const hardware = `${prefixes(hardwareIri)}<${hardwareIri}> a owl:Ontology ;
   rdfs:label "Camera"@en .
 `;
 
+/** The classes of the texts above, each of which begins its line: no Turtle is parsed to open the demo. */
+const classIds = (content: string): readonly string[] => [...content.matchAll(/^:(\w+) a owl:Class/gm)].map(([, id = '']) => id);
+
 export const ontologies: readonly Ontology[] = [
   { id: ontology.o1, name: 'driving-events', iri: drivingIri },
   { id: ontology.o2, name: 'hardware', iri: hardwareIri },
 ];
 
-const make = (ontology_id: string, version: string, rest: Omit<OntologyVersion, 'id' | 'ontology_id' | 'version'>): OntologyVersion => ({
+const make = (
+  ontology_id: string,
+  version: string,
+  rest: Omit<OntologyVersion, 'id' | 'ontology_id' | 'version' | 'class_ids'>,
+): OntologyVersion => ({
   id: `${ontology_id} ${rest.is_draft ? 'draft' : version}`,
   ontology_id,
   version,
+  class_ids: classIds(rest.content),
   ...rest,
 });
 
