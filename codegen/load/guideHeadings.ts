@@ -40,6 +40,8 @@ export const headingsOf = (tree: Root): readonly GuideHeading[] =>
 const inlineTypes = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'link', 'delete', 'mdxJsxTextElement', 'break']);
 
 const proseOf = (node: Nodes): string => {
+  // A call is described by its operation; the words of its fence are not prose.
+  if (node.type === 'code' && node.lang === 'call') return '';
   if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value;
   if (!('children' in node)) return '';
   const separator = node.children.every((child) => inlineTypes.has(child.type)) ? '' : ' ';

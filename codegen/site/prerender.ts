@@ -8,6 +8,7 @@ import { renderDocument } from './document.ts';
 import { hostRecipes } from './hosts/recipes.ts';
 import { movedRoutes } from './moved.ts';
 import { address, markdownFile, pageFile } from './pageFiles.ts';
+import { checkSearch } from './searchCheck.ts';
 import { loadSiteIndex } from './siteIndex.ts';
 import { staticFiles, type BuiltPage } from './staticFiles.ts';
 
@@ -50,6 +51,7 @@ const prerenderSite = async (root: string, product: Product, config: ResolvedCon
   const site = (route: string): string => new URL(address(base, route), product.site.url).href;
 
   const pages: BuiltPage[] = [];
+  const htmlPages: { readonly route: string; readonly html: string }[] = [];
   for (const { route, source, title, description } of server.sitePages((guide) => guides.get(guide) ?? { title: guide, description: '' })) {
     const { status, markup } = await server.renderPage(route);
     if (status !== 200) throw new Error(`The page ${route} answers ${status}.`);
@@ -65,7 +67,9 @@ const prerenderSite = async (root: string, product: Product, config: ResolvedCon
     });
     await write(folder, pageFile(route), html);
     pages.push({ route, title, description });
+    htmlPages.push({ route, html });
   }
+  await checkSearch(root, htmlPages);
   const missing = await server.renderPage(nowhere);
   await write(folder, '404.html', renderDocument({ ...shared, ...assetsOfPage(manifest, base, entries.client), title: `Page not found · ${product.name} docs`, description: 'There is no page at this address.', markup: missing.markup, kind: 'website' }));
   for (const { path, content } of await staticFiles({ root, base, product, pages, index })) await write(folder, path, content);

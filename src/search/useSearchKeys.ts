@@ -13,11 +13,13 @@ const isTextField = (target: EventTarget | null): boolean =>
 
 /** What a key press does to the search: `null` when nothing. @see specification, section 2.4 */
 export const meaningOf = (event: KeyboardEvent, isOpen: boolean, isButtonFocused: boolean): 'open' | 'close' | 'type' | null => {
-  if (event.isComposing || event.defaultPrevented) return null;
+  if (event.isComposing) return null;
+  // DocSearch's own use of Escape, to empty the field, marks it as handled.
+  if (isOpen && event.key === 'Escape') return 'close';
+  if (event.defaultPrevented) return null;
   const hasModifier = event.metaKey || event.ctrlKey || event.altKey;
   if ((event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') return isOpen ? 'close' : 'open';
-  if (isOpen) return event.key === 'Escape' ? 'close' : null;
-  if (hasModifier) return null;
+  if (isOpen || hasModifier) return null;
   if (event.key === '/' && !isTextField(event.target)) return 'open';
   return isButtonFocused && /^[\p{L}\p{N}]$/u.test(event.key) ? 'type' : null;
 };
