@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { Diagnostic, Result } from '../diagnostic.ts';
 import { bad, good } from '../diagnostic.ts';
 import type { GuideModel } from '../model/guide.ts';
+import { fencesOf } from '../guides/fences.ts';
+import { countWords, namedOperations } from '../guides/guideText.ts';
 import { nearMissHint } from '../nearMiss.ts';
 import { readFrontmatter } from './guideFrontmatter.ts';
 import { headingsOf, passagesOf } from './guideHeadings.ts';
@@ -68,7 +70,7 @@ export const loadGuide = (root: string, file: string, groups: readonly string[],
       return bad({ file, line, col: column, severity: 'error', rule: 'guide-heading', text: 'A guide has one first-level heading: its title.', fix: 'Begin sections with "##"; the title comes from the frontmatter.' });
     }
     const route = replaceTokens(file.slice('content'.length, -'.mdx'.length), product);
-    const { title, description, label } = frontmatter.value;
+    const { title, description, label, series } = frontmatter.value;
     return good({
       route,
       title,
@@ -78,6 +80,10 @@ export const loadGuide = (root: string, file: string, groups: readonly string[],
       groups,
       headings: headingsOf(tree),
       passages: passagesOf(tree),
+      ...(series === undefined ? {} : { series }),
+      calls: fencesOf(tree, file).filter(({ language }) => language === 'call'),
+      named: namedOperations(tree),
+      words: countWords(tree),
       file,
     });
   } catch (error) {
@@ -100,8 +106,9 @@ const listProblems = (places: readonly Place[], files: readonly string[]): reado
 /**
  * Every guide of content/, in the order of content/sidebar.ts.
  * A guide without a place in the sidebar, or a place without a guide, is an error; a route listed twice is a warning.
+ * With `drafts`, errors are warnings and the guides that have any are left out.
  */
-export const loadGuides = async (root: string, product: Product): Promise<Result<readonly GuideModel[]>> => {
+export const loadGuides = async (root: string, product: Product, drafts = false): Promise<Result<readonly GuideModel[]>> => {
   // A query keeps a watching process from reading the order it read before.
   const version = `?at=${Date.now()}`;
   const module = (await import(pathToFileURL(resolve(root, sidebarFile)).href + version)) as { readonly gettingStartedSidebar: readonly SidebarSection[] };
@@ -114,9 +121,9 @@ export const loadGuides = async (root: string, product: Product): Promise<Result
     ...lists.filter(({ severity }) => severity === 'error'),
     ...results.flatMap((result) => (result.ok ? [] : result.problems)).filter(({ text }) => !missing.has(text)),
   ];
-  if (problems.length > 0) return bad(...problems);
+  if (problems.length > 0 && !drafts) return bad(...problems);
   return good(
     results.flatMap((result) => (result.ok ? [result.value] : [])),
-    lists,
+    drafts ? [...lists, ...problems].map((problem): Diagnostic => ({ ...problem, severity: 'warn' })) : lists,
   );
 };

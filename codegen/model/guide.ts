@@ -1,3 +1,5 @@
+import type { GuideFence } from '../guides/fences.ts';
+
 /** One guide as the registry, the routes and the search records know it. */
 export type GuideModel = {
   /** The path of the page, unencoded: `/demo_tutorial/creating an event_autotagger`. */
@@ -13,6 +15,14 @@ export type GuideModel = {
   readonly headings: readonly { readonly depth: 2 | 3; readonly text: string; readonly id: string }[];
   /** The prose by the heading it stands under, for search; `id` is empty before the first heading. */
   readonly passages: readonly { readonly id: string; readonly text: string }[];
+  /** The story that it is part of; without one its calls are a story of their own. */
+  readonly series?: string;
+  /** Its `call` fences, in order. */
+  readonly calls: readonly GuideFence[];
+  /** Operations that its text names with `<Operation id>`, each once. */
+  readonly named: readonly string[];
+  /** Words of its prose. */
+  readonly words: number;
   /** The MDX file, relative to the project's root, as it is named on disk (product tokens unreplaced). */
   readonly file: string;
 };

@@ -5,6 +5,9 @@ export type QueryPart = { readonly name: string; readonly value: string; readonl
 
 type Style = Pick<ParameterModel, 'name' | 'style' | 'explode' | 'allowReserved'>;
 
+/** As much of a parameter as it takes to write its value. */
+export type StyledParameter = Style & Pick<ParameterModel, 'in'>;
+
 /** Percent-encodes everything but unreserved characters, so that no shell, language or URL parser sees anything to interpret. */
 export const encodeText = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -67,7 +70,7 @@ const queryPartsOf = (value: JsonValue, { name, style, explode, allowReserved }:
   return [queryPart(name, plain(value), encode)];
 };
 
-const styleOf = (name: string, place: ParameterModel['in'], parameters: readonly ParameterModel[]): Style =>
+const styleOf = (name: string, place: ParameterModel['in'], parameters: readonly StyledParameter[]): Style =>
   parameters.find((parameter) => parameter.in === place && parameter.name === name) ?? {
     name,
     style: place === 'query' ? 'form' : 'simple',
@@ -76,11 +79,11 @@ const styleOf = (name: string, place: ParameterModel['in'], parameters: readonly
   };
 
 /** The parts of the query string in the request's order. @see https://spec.openapis.org/oas/v3.1.1#style-values */
-export const queryParts = (request: RequestModel, parameters: readonly ParameterModel[]): readonly QueryPart[] =>
+export const queryParts = (request: RequestModel, parameters: readonly StyledParameter[]): readonly QueryPart[] =>
   Object.entries(request.query).flatMap(([name, value]) => queryPartsOf(value, styleOf(name, 'query', parameters)));
 
 /** `?a=1&b=2` as it is sent, or nothing. */
-export const queryText = (request: RequestModel, parameters: readonly ParameterModel[]): string => {
+export const queryText = (request: RequestModel, parameters: readonly StyledParameter[]): string => {
   const parts = queryParts(request, parameters);
   return parts.length === 0 ? '' : `?${parts.map(({ encoded }) => encoded).join('&')}`;
 };
@@ -104,7 +107,7 @@ const pathPart = (value: JsonValue, { name, style, explode }: Style): string => 
 const literalPath = (text: string): string => text.replace(/[^\w.~:/@!$&()*+,;=%-]+/g, encodeText);
 
 /** The path with its parameters filled in, as it is sent; a parameter without a value stays in braces. */
-export const pathText = (request: RequestModel, parameters: readonly ParameterModel[]): string =>
+export const pathText = (request: RequestModel, parameters: readonly StyledParameter[]): string =>
   request.path
     .split(/(\{[^{}]+\})/)
     .map((part, index) => {
@@ -117,7 +120,7 @@ export const pathText = (request: RequestModel, parameters: readonly ParameterMo
     .join('');
 
 /** The whole URL as it is sent. */
-export const requestUrl = (request: RequestModel, parameters: readonly ParameterModel[]): string =>
+export const requestUrl = (request: RequestModel, parameters: readonly StyledParameter[]): string =>
   request.baseUrl + pathText(request, parameters) + queryText(request, parameters);
 
 /** The headers as they are sent, the credential left out. Line breaks cannot be part of a header's value. */

@@ -1,5 +1,5 @@
-import type { Actor, ParameterModel, RequestModel } from '../../codegen/model/types.ts';
-import { bodyText, pathText, queryText, requestHeaders, splitBaseUrl } from '../../codegen/snippets/request.ts';
+import type { Actor, RequestModel } from '../../codegen/model/types.ts';
+import { bodyText, pathText, queryText, requestHeaders, splitBaseUrl, type StyledParameter } from '../../codegen/snippets/request.ts';
 
 /** A call as it goes over the wire, without host and credential. */
 export type WireCall = {
@@ -12,7 +12,7 @@ export type WireCall = {
 };
 
 /** A request with everything serialised. */
-export const wireCall = (request: RequestModel, parameters: readonly ParameterModel[], actor: Actor): WireCall => ({
+export const wireCall = (request: RequestModel, parameters: readonly StyledParameter[], actor: Actor): WireCall => ({
   method: request.method.toUpperCase(),
   path: splitBaseUrl(request.baseUrl)[1] + pathText(request, parameters) + queryText(request, parameters),
   headers: Object.fromEntries(requestHeaders(request)),

@@ -1,0 +1,18 @@
+import type { Code, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { FencePlace } from './call.ts';
+
+/** A code block of a guide with the place of its opening line. */
+export type GuideFence = { readonly language: string; readonly meta: string; readonly text: string; readonly place: FencePlace };
+
+/** Where a code block stands in its guide. */
+export const placeOfFence = (node: Code, file: string): FencePlace => ({ file, line: node.position?.start.line ?? 0, indent: (node.position?.start.column ?? 1) - 1 });
+
+/** The code blocks of a guide, in order. */
+export const fencesOf = (tree: Root, file: string): readonly GuideFence[] => {
+  const fences: GuideFence[] = [];
+  visit(tree, 'code', (node) => {
+    fences.push({ language: node.lang ?? '', meta: node.meta ?? '', text: node.value, place: placeOfFence(node, file) });
+  });
+  return fences;
+};

@@ -1,0 +1,92 @@
+import { raw as runJq } from 'jq-wasm';
+import n3 from 'n3';
+import type { GuideFence } from '../../codegen/guides/fences.ts';
+import type { Product } from '../../codegen/load/product.ts';
+import { definitionKinds, definitionProblem } from './definitionFences.ts';
+import { readFenceMeta, type FenceMeta } from './fenceMeta.ts';
+import { runPrograms, type Program } from './programFences.ts';
+import { compileFences } from './typescriptFences.ts';
+
+/** A code block with how it was checked, what is wrong with it, and what it printed. */
+export type CheckedFence = { readonly fence: GuideFence; readonly kind: string; readonly problem: string | undefined; readonly output: string | undefined };
+
+type Verdict = { readonly problem?: string | undefined; readonly output?: string | undefined };
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const attempt = (check: () => unknown): Verdict => {
+  try {
+    check();
+    return {};
+  } catch (error) {
+    return { problem: messageOf(error) };
+  }
+};
+
+const checkJq = async (text: string, { values }: FenceMeta): Promise<Verdict> => {
+  const { input, output } = values;
+  if (input === undefined || output === undefined) return { problem: 'A jq block says what it reads and what it gives: ```jq input=\'{"a":1}\' output=\'1\'.' };
+  try {
+    const given = (await runJq(input, text.trim(), ['-c'])).trim();
+    return given === output.trim() ? { output: given } : { problem: `It gives ${given} in place of ${output.trim()}.` };
+  } catch (error) {
+    return { problem: messageOf(error) };
+  }
+};
+
+const programOf = ({ language, text }: GuideFence, { values }: FenceMeta): Program => ({ language: language === 'python' || language === 'py' ? 'python' : 'sh', text, token: values['as'] ?? 'admin' });
+
+type Kind = 'call' | 'text' | 'unchecked' | 'compiled' | 'run' | 'definition' | 'turtle' | 'jq' | 'json' | 'unknown';
+
+const kindOf = ({ language }: GuideFence, { flags, values }: FenceMeta): Kind => {
+  if (language === 'call') return 'call';
+  if (values['unchecked'] !== undefined) return 'unchecked';
+  if (language === 'text' || language === '') return 'text';
+  if (['ts', 'tsx', 'typescript'].includes(language) && flags.includes('check')) return 'compiled';
+  if (['sh', 'bash', 'shell', 'python', 'py'].includes(language) && flags.includes('run')) return 'run';
+  if (['yaml', 'yml'].includes(language) && flags.some((flag) => definitionKinds.includes(flag))) return 'definition';
+  return language === 'turtle' || language === 'jq' || language === 'json' ? language : 'unknown';
+};
+
+const checkPlain = async (kind: Kind, fence: GuideFence, meta: FenceMeta): Promise<Verdict> => {
+  const { text } = fence;
+  switch (kind) {
+    case 'unchecked':
+      return (meta.values['unchecked'] ?? '').length >= 10 ? {} : { problem: 'Say in unchecked="…" why this code cannot be checked.' };
+    case 'definition':
+      return { problem: await definitionProblem(meta.flags.find((flag) => definitionKinds.includes(flag)) ?? '', text) };
+    case 'turtle':
+      return attempt(() => new n3.Parser().parse(text));
+    case 'jq':
+      return checkJq(text, meta);
+    case 'json':
+      return attempt(() => JSON.parse(text) as unknown);
+    case 'unknown':
+      return {
+        problem: `Nothing checks this ${fence.language} block. Write \`\`\`ts check, sh run, python run, yaml ${definitionKinds.join('|')}, turtle, jq, json or text, or say why it cannot be checked: \`\`\`${fence.language} unchecked="needs an AWS account".`,
+      };
+    default:
+      return {};
+  }
+};
+
+/**
+ * Checks the code blocks of a page by what their opening lines ask for. Calls are left to the stories.
+ * @param port where the mock for the page's programs listens
+ */
+export const checkFences = async (fences: readonly GuideFence[], product: Product, port = 5790): Promise<readonly CheckedFence[]> => {
+  const items = fences.map((fence) => ({ fence, meta: readFenceMeta(fence.meta) })).map((item) => ({ ...item, kind: kindOf(item.fence, item.meta) }));
+  const compiled = items.filter(({ kind }) => kind === 'compiled');
+  const programs = items.filter(({ kind }) => kind === 'run');
+  const [sayings, results] = await Promise.all([
+    compileFences(compiled.map(({ fence }) => ({ text: fence.text, extension: fence.language === 'tsx' ? 'tsx' : 'ts' }))),
+    runPrograms(programs.map(({ fence, meta }) => programOf(fence, meta)), product, port),
+  ]);
+  const verdictOf = async (item: (typeof items)[number]): Promise<Verdict> => {
+    if (item.kind === 'compiled') return { problem: sayings[compiled.indexOf(item)] };
+    if (item.kind === 'run') return results[programs.indexOf(item)] ?? {};
+    return checkPlain(item.kind, item.fence, item.meta);
+  };
+  const checked = await Promise.all(items.map(async (item): Promise<CheckedFence> => ({ fence: item.fence, kind: `${item.fence.language} ${item.kind}`.trim(), problem: undefined, output: undefined, ...(await verdictOf(item)) })));
+  return checked.filter((_, index) => items[index]?.kind !== 'call');
+};

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatDiagnostics } from '../../codegen/diagnosticText.ts';
+import { loadCallFacts, type LoadedFacts } from '../../codegen/guides/facts.ts';
+import { fencesOf, type GuideFence } from '../../codegen/guides/fences.ts';
+import { loadGuides } from '../../codegen/load/guides.ts';
+import { parseMdx } from '../../codegen/load/mdxSyntax.ts';
+import { loadProduct, type Product } from '../../codegen/load/product.ts';
+import { replaceTokens } from '../../codegen/load/tokens.ts';
+import type { GuideModel } from '../../codegen/model/guide.ts';
+
+export const root = join(import.meta.dirname, '..', '..');
+
+/** The product, the guides that can be read, what is wrong with the others, and what calls are checked against. */
+export type GuideSet = { readonly product: Product; readonly guides: readonly GuideModel[]; readonly problems: string; readonly facts: LoadedFacts };
+
+/** Reads every guide of the project. */
+export const readGuides = async (): Promise<GuideSet> => {
+  const product = loadProduct(root);
+  if (!product.ok) throw new Error(formatDiagnostics(product.problems, 'text'));
+  const [loaded, facts] = await Promise.all([loadGuides(root, product.value, true), loadCallFacts(root)]);
+  if (!loaded.ok) throw new Error(formatDiagnostics(loaded.problems, 'text'));
+  return { product: product.value, guides: loaded.value, problems: formatDiagnostics(loaded.warnings, 'text'), facts };
+};
+
+/** The syntax tree of a guide, product tokens replaced. */
+export const treeOf = (file: string, product: Product) => parseMdx(replaceTokens(readFileSync(join(root, file), 'utf8'), product));
+
+/** The code blocks of a guide. */
+export const readFences = (file: string, product: Product): readonly GuideFence[] => fencesOf(treeOf(file, product), file);

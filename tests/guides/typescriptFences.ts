@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { clientFactory } from '../../codegen/snippets/context.ts';
+import { apis } from '../../generated/apis.ts';
+import { root } from './guideFiles.ts';
+
+const execute = promisify(execFile);
+
+/** Imports of a client from wherever the guide says it is, as imports of the generated one. */
+const withClients = (text: string): string =>
+  text.replaceAll(/(import \{ (create\w+Client) \} from )['"][^'"]+['"]/g, (whole, start: string, factory: string) => {
+    const api = apis.find(({ name }) => clientFactory(name) === factory);
+    return api === undefined ? whole : `${start}'../../../generated/${api.name}/client.ts'`;
+  });
+
+/**
+ * Compiles pieces of TypeScript in one strict program.
+ * @returns for each piece what the compiler says of it, undefined where it says nothing
+ */
+export const compileFences = async (pieces: readonly { readonly text: string; readonly extension: 'ts' | 'tsx' }[]): Promise<readonly (string | undefined)[]> => {
+  if (pieces.length === 0) return [];
+  const folder = join(root, '.cache', 'guide-code', String(process.pid));
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  try {
+    await Promise.all(pieces.map(({ text, extension }, index) => writeFile(join(folder, `fence${index}.${extension}`), `${withClients(text)}\nexport {};\n`)));
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../../../tsconfig.json', include: ['*.ts', '*.tsx'] }));
+    const output = await execute('node_modules/typescript7/bin/tsc', ['-p', folder, '--pretty', 'false'], { cwd: root, maxBuffer: 1e8 }).then(
+      () => '',
+      (error: { readonly stdout?: string }) => error.stdout ?? String(error),
+    );
+    const stray = output.split('\n').filter((line) => line !== '' && !/fence\d+\.tsx?\(/.test(line) && !line.startsWith(' '));
+    return pieces.map((_, index) => {
+      const lines = output.split('\n').filter((line) => new RegExp(`fence${index}\\.tsx?\\(`).test(line));
+      const said = [...lines, ...(index === 0 ? stray : [])].map((line) => line.replace(/^.*?fence\d+\.tsx?/, 'code'));
+      return said.length === 0 ? undefined : said.join('\n');
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
