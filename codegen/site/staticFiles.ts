@@ -102,15 +102,24 @@ const movedPages = (site: SiteFacts): readonly StaticFile[] =>
     };
   });
 
+/** MSW's worker, for the console's switch. It stands at the top: a worker sees only calls below its own address. */
+const mockWorker = async (site: SiteFacts): Promise<StaticFile> => ({
+  path: 'mockServiceWorker.js',
+  content: await readFile(join(site.root, 'node_modules/msw/lib/mockServiceWorker.js'), 'utf8'),
+});
+
 /** Every file of the site besides pages and what the bundler made. */
 export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => [
   { path: 'icon.svg', content: iconSvg },
+  // The script that lets the browser's network panel see calls to the mock: a service worker serves from its own address.
+  { path: 'mockServiceWorker.js', content: await readFile(join(site.root, 'node_modules/msw/lib/mockServiceWorker.js'), 'utf8') },
   { path: '_headers', content: headersFile(site.base) },
   { path: '_redirects', content: redirectsFile(site.base, movedRoutes(site.product)) },
   sitemap(site),
   robots(site),
   llms(site),
   homeMarkdown(site),
+  await mockWorker(site),
   ...movedPages(site),
   ...(await guidePages(site)),
   ...(await referenceFiles(site)),

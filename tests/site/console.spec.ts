@@ -131,6 +131,38 @@ test.describe('the console', () => {
     await context.close();
   });
 
+  test('shows calls in the network tab while its switch is on, and takes the worker away with it', async ({ page }) => {
+    await referencePage(page).open(route, '#createField');
+    const console_ = consolePage(page, 'Create a field');
+    await console_.open();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await console_.settings();
+    const toggle = console_.region.getByLabel('Show calls in the network tab');
+    await toggle.check();
+    await expect(toggle).toBeEnabled();
+    await expect(toggle).toBeChecked();
+    await console_.send();
+    await expect(console_.status('Created')).toBeVisible();
+    expect(asked).toContain('POST /api/metadata/v1/fields');
+    await expect(console_.region).toContainText('Changed Field Payload mass created');
+    await toggle.uncheck();
+    await expect(toggle).toBeEnabled();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  });
+
+  test('goes on in the page where no worker can run, and says so', async ({ page, context }) => {
+    await context.route('**/mockServiceWorker.js', (request) => request.abort());
+    await referencePage(page).open(route, '#createField');
+    const console_ = consolePage(page, 'Create a field');
+    await console_.open();
+    await console_.settings();
+    await console_.region.getByLabel('Show calls in the network tab').click();
+    await expect(console_.region.getByText(/Calls stay in the page/)).toBeVisible();
+    await console_.send();
+    await expect(console_.status('Created')).toBeVisible();
+  });
+
   test('gives the focus back to where it was opened', async ({ page }) => {
     await referencePage(page).open(route, '#listFields');
     const console_ = consolePage(page, 'List fields');
