@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { browserFlags, findOrInstallBrowser } from './browser.ts';
+
+const port = Number(process.env['SITE_PORT'] ?? 5321);
+
+export default defineConfig({
+  testDir: 'site',
+  outputDir: '../.cache/test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  forbidOnly: true,
+  reporter: 'line',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: findOrInstallBrowser(), args: [...browserFlags] },
+  },
+  // The built site, served by the rules of its hosts: `npm run build` comes first.
+  webServer: {
+    command: `npm run --silent preview -- --port ${port}`,
+    cwd: '..',
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: true,
+  },
+});

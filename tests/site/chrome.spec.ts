@@ -1,0 +1,193 @@
+import { expect, test } from '@playwright/test';
+import { product } from '../../generated/product.ts';
+import { phone, sitePage } from './pages/sitePage.ts';
+
+const guide = '/event_autotagging/tagger_lifecycle';
+
+test.describe('the bar', () => {
+  test('has the guides, nine APIs in order, and the way to the website', async ({ page }) => {
+    const site = sitePage(page);
+    await site.open(guide);
+    await expect(site.bar.getByRole('link', { name: 'Getting Started' })).toHaveAttribute('href', '/');
+    await site.apis.click();
+    await expect(site.bar.locator('details li')).toHaveText(['Metadata', 'Ingest', 'Ingest (v2)', 'Feature Configuration', 'Access Tokens', 'Ontology', 'Workflows', 'Event Autotagging', 'Organization']);
+    await expect(site.bar.getByRole('navigation', { name: 'Main' }).locator('a').last()).toHaveAttribute('href', product.links.website);
+  });
+
+  test('closes its menu on Escape, giving the focus back, and on a click elsewhere', async ({ page }) => {
+    const site = sitePage(page);
+    await site.open(guide);
+    const metadata = site.bar.getByRole('link', { name: 'Metadata', exact: true });
+    await site.apis.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(metadata).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(metadata).toBeHidden();
+    await expect(site.apis).toBeFocused();
+    await site.apis.click();
+    await site.main.getByRole('heading', { level: 1 }).click();
+    await expect(metadata).toBeHidden();
+  });
+});
+
+test.describe('the colour mode', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('is light whatever the system prefers, changes by the switch, and is there on the next visit before anything is drawn', async ({ page }) => {
+    const site = sitePage(page);
+    await site.open('/');
+    expect(await site.mode()).toBe('light');
+    await site.colorSwitch.click();
+    expect(await site.mode()).toBe('dark');
+    await page.goto('/api/pat', { waitUntil: 'commit' });
+    await page.waitForSelector('body', { state: 'attached' });
+    expect(await site.mode()).toBe('dark');
+  });
+
+  test('still changes when storage is blocked, and says so once', async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    const site = sitePage(page);
+    await site.open(guide);
+    await site.colorSwitch.click();
+    await site.colorSwitch.click();
+    await site.colorSwitch.click();
+    expect(await site.mode()).toBe('dark');
+    expect(warnings.filter((text) => text.includes('store'))).toHaveLength(1);
+  });
+});
+
+test.describe('the sidebar', () => {
+  test('has eleven groups, that of the page open and its guide marked', async ({ page }) => {
+    const site = sitePage(page);
+    await site.open(guide);
+    await expect(site.sidebar.locator('> ul > li')).toHaveCount(11);
+    await expect(site.sidebar.locator('[aria-current=page]')).toHaveText('Tagger lifecycle');
+    await expect(site.sidebar.locator('details[open] > summary')).toHaveText('Event autotagging');
+  });
+
+  test('folds its groups, and opens that of the next page', async ({ page }) => {
+    const site = sitePage(page);
+    await site.open(guide);
+    await site.sidebar.getByText('Ingestion setup').click();
+    await site.sidebar.getByText('Amazon S3').click();
+    await site.sidebar.getByRole('link', { name: 'Give access' }).and(page.locator('[href*="s3"]')).click();
+    await expect(page).toHaveURL('/ingestion_setup/s3/ingest_aws_access');
+    await expect(site.sidebar.locator('[aria-current=page]')).toBeVisible();
+  });
+
+  test('can be put away for this visit and the next, and brought back', async ({ page }) => {
+    const site = sitePage(page);
+    await site.open(guide);
+    await page.getByRole('button', { name: 'Hide sidebar' }).click();
+    await expect(site.sidebar).toBeHidden();
+    await site.open('/');
+    await page.getByRole('button', { name: 'Show sidebar' }).click();
+    await expect(site.sidebar).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the drawer holds the bar and the guides, and closes on a choice, on Escape and on a move through the history', async ({ page }) => {
+    const site = sitePage(page);
+    await site.open('/');
+    await site.open(guide);
+    await site.menuButton.click();
+    await expect(site.drawer.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await site.drawer.getByRole('link', { name: 'Backfilling' }).first().click();
+    await expect(page).toHaveURL('/event_autotagging/backfilling');
+    await expect(site.drawer).toBeHidden();
+    await site.menuButton.click();
+    await page.keyboard.press('Escape');
+    await expect(site.drawer).toBeHidden();
+    await expect(site.menuButton).toBeFocused();
+    await site.menuButton.click();
+    await page.goBack();
+    await expect(site.drawer).toBeHidden();
+  });
+
+  test('the drawer closes when the window becomes a desktop at 997 pixels, not at 996', async ({ page }) => {
+    const site = sitePage(page);
+    await site.open(guide);
+    await site.menuButton.click();
+    await page.setViewportSize({ width: 996, height: 800 });
+    await expect(site.drawer).toBeVisible();
+    await page.setViewportSize({ width: 997, height: 800 });
+    await expect(site.drawer).toBeHidden();
+    await expect(site.sidebar).toBeVisible();
+  });
+
+  test('a reference has the bar alone in its drawer', async ({ page }) => {
+    const site = sitePage(page);
+    await site.open('/api/pat');
+    await site.menuButton.click();
+    await expect(site.drawer.getByRole('navigation')).toHaveCount(1);
+    await expect(site.drawer.getByRole('link', { name: 'Access Tokens' })).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+for (const path of ['/', guide, '/api/metadata', '/search', '/nowhere']) {
+  test(`nothing scrolls sideways at 320 pixels on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+test.describe('a guide', () => {
+  test('stands in its groups, between its neighbours', async ({ page }) => {
+    await sitePage(page).open('/ingestion_setup/s3/trigger_ingestion');
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText(['Docs', 'Ingestion setup', 'Amazon S3']);
+    const around = page.getByRole('navigation', { name: 'Previous and next guide' });
+    await expect(around.locator('[rel=prev]')).toHaveAttribute('href', '/ingestion_setup/s3/ingest_aws_access');
+    await expect(around.locator('[rel=next]')).toHaveAttribute('href', '/ingestion_setup/s3/automating_ingestion_s3');
+  });
+
+  test('lists its headings of level 2 and 3, marks the one being read, and links each', async ({ page }) => {
+    const site = sitePage(page);
+    await page.setViewportSize({ width: 1440, height: 600 });
+    await site.open('/ingestion_setup/s3/trigger_ingestion');
+    const headings = site.main.locator('article :is(h2, h3)[id]');
+    await expect(site.contents.getByRole('link')).toHaveCount(await headings.count());
+    const second = site.contents.getByRole('link').nth(1);
+    await second.click();
+    await expect(second).toHaveAttribute('aria-current', 'location');
+    await expect(headings.nth(1).getByRole('link', { name: 'Link to this section' })).toHaveAttribute('href', new URL(page.url()).hash);
+    const top = await headings.nth(1).evaluate((heading) => heading.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(56);
+  });
+});
+
+test('the footer leads to docs, community, website, blog, app and support, and says 2025', async ({ page }) => {
+  const site = sitePage(page);
+  await page.goto('/');
+  const { links } = product;
+  for (const href of ['/', '/api/oum', ...links.community.map(({ url }) => url), links.website, links.blog, links.app, `mailto:${links.supportEmail}`]) {
+    await expect(site.footer.locator(`a[href="${href}"]`).first()).toBeVisible();
+  }
+  await expect(site.footer).toContainText(`Copyright © 2025 ${product.name}`);
+});
+
+const types = [
+  ['/', 'docs-doc-page'],
+  [guide, 'docs-doc-page'],
+  ['/api/pat', 'docs-doc-page'],
+  ['/search', 'mdx-page'],
+  ['/nowhere', 'mdx-page'],
+] as const;
+for (const [path, type] of types) {
+  test(`${path} is of the type ${type}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('main')).toHaveClass(new RegExp(`\\b${type}\\b`));
+  });
+}

@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { phone, sitePage } from './pages/sitePage.ts';
+import { allRoutes, pageKinds } from './pages/siteRoutes.ts';
+
+const guide = '/event_autotagging/tagger_lifecycle';
+
+test('every page reads without script, and shows no button that does nothing', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
+  const page = await context.newPage();
+  for (const route of ['/', '/search', guide, '/ingestion_setup/s3/trigger_ingestion', '/api/ingest/v2', '/api/workflows']) {
+    await page.goto(route);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Getting Started' })).toBeVisible();
+    const dead = await page.getByRole('button').filter({ visible: true }).evaluateAll((buttons) => buttons.filter((button) => button.tagName !== 'SUMMARY').map((button) => button.outerHTML.slice(0, 120)));
+    expect(dead, route).toEqual([]);
+  }
+  await page.setViewportSize(phone);
+  await page.goto(guide);
+  await expect(page.getByRole('navigation', { name: 'Guides' })).toBeVisible();
+  await context.close();
+});
+
+test('no page holds an inline script, style or handler', async ({ request }) => {
+  for (const route of allRoutes) {
+    const html = await (await request.get(encodeURI(route))).text();
+    expect(html.match(/<script(?![^>]*\bsrc=)[^>]*>/g), route).toBeNull();
+    expect(html.match(/ style="| on[a-z]+="|javascript:/g), route).toBeNull();
+  }
+});
+
+test('nothing is asked of another origin, and no policy is violated, on a walk through the site', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:') && !request.url().startsWith('blob:')) foreign.push(request.url());
+  });
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const site = sitePage(page);
+  await site.open('/');
+  await site.colorSwitch.click();
+  await site.bar.getByRole('link', { name: 'Getting Started' }).click();
+  await page.getByRole('main').getByRole('link', { name: /^Event autotagging/ }).click();
+  await page.locator('[rel=next]').click();
+  await site.apis.click();
+  await site.bar.getByRole('link', { name: 'Workflows' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Workflows API');
+  await page.goBack();
+  await page.goForward();
+  await page.goto('/search');
+  await page.waitForTimeout(300);
+  expect(complaints).toEqual([]);
+  expect(foreign).toEqual([]);
+});
+
+for (const { kind, path } of pageKinds) {
+  test(`a ${kind} comes to life without a word in the console`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await sitePage(page).open(path);
+    await page.waitForTimeout(200);
+    expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`a ${kind} has no accessibility problem, ${theme}, on a desktop and a phone`, async ({ page }) => {
+      await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+      await sitePage(page).open(path);
+      for (const viewport of [{ width: 1280, height: 800 }, phone]) {
+        await page.setViewportSize(viewport);
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([]);
+      }
+    });
+  }
+}
+
+test('nothing moves while a guide loads, and it stays within its budget', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { shift: (window as unknown as { shift: number }).shift + (entry as unknown as { value: number }).value });
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await sitePage(page).open(guide);
+  await page.waitForTimeout(500);
+  const { shift, scripts, styles } = await page.evaluate(() => {
+    const sum = (ending: string): number =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith(ending))
+        .reduce((total, entry) => total + (entry as PerformanceResourceTiming).encodedBodySize, 0);
+    return { shift: (window as unknown as { shift: number }).shift, scripts: sum('.js'), styles: sum('.css') };
+  });
+  expect(shift).toBe(0);
+  expect(scripts).toBeLessThanOrEqual(110_000);
+  expect(styles).toBeLessThanOrEqual(12_000);
+});
+
+test('answers carry the policy and the other headers of safety, and hashed files are kept for ever', async ({ request }) => {
+  const page = await request.get('/');
+  const policy = page.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain('unsafe');
+  expect(page.headers()['x-content-type-options']).toBe('nosniff');
+  expect(page.headers()['referrer-policy']).toBeTruthy();
+  const asset = /assets\/client-[\w-]+\.js/.exec(await page.text())?.[0] ?? '';
+  expect((await request.get(`/${asset}`)).headers()['cache-control']).toContain('immutable');
+});
+
+test('sitemap, robots, llms.txt and a Markdown version of every page are there', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap.match(/<loc>/g)).toHaveLength(allRoutes.length - 1);
+  expect(await (await request.get('/robots.txt')).text()).toContain('sitemap.xml');
+  const llms = await (await request.get('/llms.txt')).text();
+  for (const route of allRoutes.filter((candidate) => candidate !== '/search' && candidate !== '/')) {
+    const response = await request.get(`${encodeURI(route)}.md`);
+    expect(response.status(), route).toBe(200);
+    expect((await response.text()).startsWith('# '), route).toBe(true);
+    expect(llms).toContain(`${encodeURI(route)}.md`);
+  }
+});
+
+test('a page names its address, its description and how it is shared', async ({ page }) => {
+  await page.goto(guide);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https:\/\/.*\/event_autotagging\/tagger_lifecycle$/);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{30,}/);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /Tagger lifecycle/);
+  await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute('href', `${guide}.md`);
+});
+
+test('where nothing but the page arrives, a banner says that the site did not load properly, as text', async ({ page }) => {
+  await page.route(/\.(?:css|js)$/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(guide);
+  await expect(page.getByText('This site did not load properly.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute(/\.(?:css|js)$/);
+  await page.goto(guide);
+  await expect(page.getByText('This site did not load properly.')).toBeHidden();
+});

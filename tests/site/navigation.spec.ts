@@ -1,0 +1,170 @@
+import { expect, test } from '@playwright/test';
+import { sitePage } from './pages/sitePage.ts';
+
+const guide = '/event_autotagging/tagger_lifecycle';
+const nextGuide = '/event_autotagging/anatomy_of_a_tagger_definition';
+const nextChunk = /assets\/anatomy_of_a_tagger_definition-[^/]*\.js/;
+
+test.describe('a change of page', () => {
+  test('sets the title, focuses the heading and is said aloud', async ({ page }) => {
+    const site = sitePage(page);
+    await site.open(guide);
+    await page.locator('[rel=next]').click();
+    await expect(page).toHaveURL(nextGuide);
+    await expect(page).toHaveTitle(/^Anatomy of a tagger definition · /);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'Anatomy of a tagger definition' })).toHaveCount(1);
+    expect(await page.evaluate(() => document.querySelector('link[rel=canonical]')?.getAttribute('href'))).toContain(nextGuide);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('comes back to where the reader was', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await sitePage(page).open('/');
+    const link = page.getByRole('main').getByRole('link', { name: /^Ontologies/ });
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(200);
+    const before = await page.evaluate(() => Math.round(scrollY));
+    expect(before).toBeGreaterThan(100);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Understanding ontologies');
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
+  });
+
+  test('draws the loading bar after 200 ms and takes it away', async ({ page }) => {
+    await page.route(nextChunk, async (route) => {
+      await new Promise((done) => setTimeout(done, 900));
+      await route.continue();
+    });
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await sitePage(page).open(guide);
+    const bar = page.locator('[data-loading-bar]');
+    const clicked = Date.now();
+    await page.locator('[rel=next]').click();
+    await expect(bar).toBeHidden();
+    await bar.waitFor({ state: 'visible' });
+    expect(Date.now() - clicked).toBeGreaterThanOrEqual(195);
+    expect(Number(/scaleX\(([\d.]+)\)/.exec((await bar.getAttribute('style')) ?? '')?.[1])).toBeGreaterThanOrEqual(0.08);
+    // What was shown stays until the next page is there.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagger lifecycle');
+    await expect(page).toHaveURL(nextGuide);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anatomy of a tagger definition');
+    await expect(bar).toBeHidden();
+  });
+});
+
+test.describe('fetching ahead', () => {
+  test('happens for links in the text that come into view, and on hover for all', async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await sitePage(page).open(guide);
+    await expect.poll(() => fetched.some((url) => nextChunk.test(url))).toBe(true);
+    await page.getByRole('link', { name: 'Enable a tagger' }).hover();
+    await expect.poll(() => fetched.some((url) => /enabling_a_tagger-/.test(url))).toBe(true);
+  });
+
+  for (const [name, connection] of [
+    ['data saver', { saveData: true }],
+    ['2g', { effectiveType: '2g' }],
+    ['slow 2g', { effectiveType: 'slow-2g' }],
+  ] as const) {
+    test(`does not happen on ${name}`, async ({ page }) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(request.url()));
+      await sitePage(page).open(guide);
+      await page.locator('[rel=next]').hover();
+      await page.waitForTimeout(900);
+      expect(fetched.filter((url) => nextChunk.test(url))).toEqual([]);
+    });
+  }
+});
+
+test.describe('a chunk that does not come', () => {
+  test('is healed by one load of the page asked for, with a warning', async ({ page }) => {
+    let failures = 0;
+    await page.route(nextChunk, async (route) => {
+      failures += 1;
+      if (failures <= 2) await route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>gone</h1>' });
+      else await route.continue();
+    });
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await sitePage(page).open(guide);
+    await page.locator('[rel=next]').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anatomy of a tagger definition');
+    await expect(page).toHaveURL(nextGuide);
+    expect(warnings.join('\n')).toContain('Loading the page afresh');
+  });
+
+  for (const storage of ['there', 'blocked'] as const) {
+    test(`that never comes leaves the text and offers Retry, without a loop, with session storage ${storage}`, async ({ page }) => {
+      await page.route(nextChunk, (route) => route.abort());
+      if (storage === 'blocked') {
+        await page.addInitScript(() => {
+          Object.defineProperty(window, 'sessionStorage', {
+            get: () => {
+              throw new DOMException('blocked', 'SecurityError');
+            },
+          });
+        });
+      }
+      let loads = 0;
+      page.on('load', () => {
+        loads += 1;
+      });
+      await page.goto(nextGuide);
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+      await page.waitForTimeout(800);
+      expect(loads).toBeLessThanOrEqual(2);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anatomy of a tagger definition');
+      await page.unroute(nextChunk);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('the keyboard', () => {
+  test('reaches the text by the skip link first', async ({ page }) => {
+    await sitePage(page).open(guide);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  test('sets a flag with Tab that a press of the mouse clears', async ({ page }) => {
+    await sitePage(page).open(guide);
+    const root = page.locator('html');
+    await page.keyboard.press('Tab');
+    await expect(root).toHaveClass(/navigation-with-keyboard/);
+    await page.mouse.click(700, 400);
+    await expect(root).not.toHaveClass(/navigation-with-keyboard/);
+  });
+
+  test('reaches every control of the bar, sidebar and page, and the focus is always seen', async ({ page }) => {
+    await sitePage(page).open('/personal_access_tokens/using_pat');
+    const unseen: string[] = [];
+    for (let step = 0; step < 45; step += 1) {
+      await page.keyboard.press('Tab');
+      const problem = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (element === null || element === document.body) return undefined;
+        const box = element.getBoundingClientRect();
+        const style = getComputedStyle(element);
+        const isDrawn = style.outlineStyle !== 'none' || style.boxShadow !== 'none';
+        const isInView = box.bottom > 0 && box.top < innerHeight && box.width > 0;
+        const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        const isCovered = element.closest('header') === null && box.bottom <= bar && getComputedStyle(element).position !== 'fixed';
+        return isDrawn && isInView && !isCovered ? undefined : `${element.outerHTML.slice(0, 80)} ${JSON.stringify({ isDrawn, isInView, isCovered })}`;
+      });
+      if (problem !== undefined) unseen.push(problem);
+    }
+    expect(unseen).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+export const phone = { width: 390, height: 844 } as const;
+
+/** The parts that stand around every page. */
+export const sitePage = (page: Page) => ({
+  open: async (path: string): Promise<void> => {
+    await page.goto(path);
+    // The page answers to clicks once its scripts have taken it over.
+    await page.waitForFunction(() => Object.keys(document.querySelector('#site > *') ?? {}).some((key) => key.startsWith('__react')));
+  },
+  bar: page.getByRole('banner'),
+  main: page.getByRole('main'),
+  footer: page.getByRole('contentinfo'),
+  sidebar: page.getByRole('complementary').getByRole('navigation', { name: 'Guides' }),
+  apis: page.getByRole('banner').locator('summary', { hasText: 'APIs' }),
+  colorSwitch: page.getByRole('button', { name: 'Dark mode' }),
+  menuButton: page.getByRole('button', { name: 'Menu', exact: true }),
+  drawer: page.getByRole('dialog', { name: 'Menu' }),
+  contents: page.getByRole('navigation', { name: 'On this page' }),
+  mode: (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['theme']),
+});
