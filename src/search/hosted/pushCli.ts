@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { product } from '../../../generated/product.ts';
+import { parseRecords } from '../engine/loadRecords.ts';
+import { ApiError, RetryError } from '../errors.ts';
+import type { SearchHost } from './hosts.ts';
+import { describePush, pushRecords } from './push.ts';
+import { createTransport } from './transport.ts';
+
+const usage = `Usage: npm run search:push
+
+Replaces the hosted search index by the records in generated/search/records.json, in one step.
+
+  SEARCH_ADMIN_KEY  a key that may write to the index; the public key of content/product.yaml may not
+  SEARCH_HOST       another host than the service's own, such as http://127.0.0.1:5600
+
+The application id and the index are those of "search" in content/product.yaml, or SEARCH_APP_ID and SEARCH_INDEX.
+Exit codes: 0 good, 1 the service refused or cannot be reached, 2 wrong use.`;
+
+const recordsFile = new URL('../../../generated/search/records.json', import.meta.url);
+
+const run = async (): Promise<number> => {
+  const { SEARCH_ADMIN_KEY: apiKey, SEARCH_HOST: host, SEARCH_APP_ID, SEARCH_INDEX } = process.env;
+  const configured = product.search as { readonly appId: string; readonly indexName: string } | null;
+  const appId = SEARCH_APP_ID ?? configured?.appId;
+  const indexName = SEARCH_INDEX ?? configured?.indexName;
+  if (process.argv.includes('--help')) {
+    console.log(usage);
+    return 0;
+  }
+  if (process.argv.length > 2 || apiKey === undefined || apiKey === '' || appId === undefined || indexName === undefined) {
+    const missing = [apiKey === undefined || apiKey === '' ? 'SEARCH_ADMIN_KEY' : '', appId === undefined ? 'an application id' : '', indexName === undefined ? 'an index' : ''].filter((name) => name !== '');
+    console.error(`${process.argv.length > 2 ? `"${process.argv[2]}" is not known` : `${missing.join(' and ')} is missing`}.\n\n${usage}`);
+    return 2;
+  }
+  const hosts: { readonly hosts?: readonly SearchHost[] } = host === undefined ? {} : { hosts: [{ url: host.replace(/\/$/, ''), accept: 'readWrite' }] };
+  const records = parseRecords(await readFile(recordsFile, 'utf8'));
+  // The key that writes travels in headers: addresses end up in logs.
+  const report = await pushRecords({ transport: createTransport({ appId, apiKey, credentialsIn: 'headers', ...hosts }), indexName, records });
+  console.log(`${indexName}: ${records.length} records\n${describePush(report)}`);
+  return 0;
+};
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  if (error instanceof ApiError) console.error(`The service refused with status ${error.status}: ${error.message}`);
+  else if (error instanceof RetryError) console.error(error.message);
+  else console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
