@@ -68,12 +68,14 @@ const unregister = async (url: string): Promise<void> => {
  */
 export const createWorkerSwitch = (platform: Pick<Platform, 'handle'>, contract: Pick<Contract, 'apis' | 'operations'>, url: string) => {
   const worker = setupWorker(...createHandlers(platform, contract));
+  let isStarted = false;
   return {
     start: async (): Promise<WorkerStart> => {
       if (!('serviceWorker' in navigator)) return { ok: false, reason: 'This browser or this address allows no service workers.' };
       try {
         await register(url);
         await within(worker.start({ serviceWorker: { url }, quiet: true, onUnhandledFrame: 'bypass' }), 'Connecting to the service worker');
+        isStarted = true;
         return { ok: true };
       } catch (error) {
         return { ok: false, reason: error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error) };
@@ -81,7 +83,8 @@ export const createWorkerSwitch = (platform: Pick<Platform, 'handle'>, contract:
     },
     /** Stops answering and removes the registration. */
     stop: async (): Promise<void> => {
-      await worker.stop();
+      if (isStarted) await worker.stop();
+      isStarted = false;
       await unregister(url);
     },
   };
