@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SearchClient } from '../../src/search/client.ts';
+import { createEmbeddedClient, type EnginePort } from '../../src/search/engine/embeddedClient.ts';
+import { createEngineHost } from '../../src/search/engine/engineHost.ts';
+import { createHostedClient } from '../../src/search/hosted/hostedClient.ts';
+import { createTransport } from '../../src/search/hosted/transport.ts';
+import { suggestQueries } from '../../src/search/suggest.ts';
+import { startHostedService, type HostedService } from './hostedService.ts';
+import { records } from './records.ts';
+
+const portHere = (): EnginePort => {
+  const host = createEngineHost(() => Promise.resolve(records));
+  let reply: Parameters<EnginePort['listen']>[0] = () => undefined;
+  return {
+    post: (request) => void host.answer(request).then((answer) => reply(answer)),
+    listen: (onReply) => {
+      reply = onReply;
+    },
+  };
+};
+
+let service: HostedService;
+const clients: Record<'embedded' | 'hosted', SearchClient | undefined> = { embedded: undefined, hosted: undefined };
+
+beforeAll(async () => {
+  service = await startHostedService();
+  service.indexes.set('docs', new Map(records.map((record) => [record.objectID, { ...record }])));
+  clients.embedded = createEmbeddedClient({ recordsUrl: '/records.json', open: portHere, fallback: () => Promise.resolve(portHere()) });
+  const transport = createTransport({ appId: 'APP', apiKey: 'key', hosts: [{ url: service.url, accept: 'readWrite' }] });
+  clients.hosted = createHostedClient({ transport, indexName: 'docs', insights: false });
+});
+
+afterAll(() => service.close());
+
+const options = { page: 0, hitsPerPage: 20, snippetWords: 10 };
+const never = new AbortController().signal;
+
+describe.each(['embedded', 'hosted'] as const)('the %s client', (kind) => {
+  const client = (): SearchClient => {
+    const found = clients[kind];
+    if (found === undefined) throw new Error(`There is no client ${kind}.`);
+    return found;
+  };
+
+  test('finds the best hit first', async () => {
+    const { hits, nbHits } = await client().search('GET /robologs', options, never);
+    expect(hits[0]).toMatchObject({ objectID: 'operation:Fleet API/List robologs', type: 'lvl1', url: '/api/fleet#List robologs', hierarchy: { lvl0: 'Fleet API', lvl1: 'List robologs', lvl2: null } });
+    expect(nbHits).toBeGreaterThan(0);
+  });
+  test('marks what matched', async () => {
+    const { hits } = await client().search('robologs', options, never);
+    expect(hits.find(({ objectID }) => objectID.endsWith('List robologs'))?.marks.lvl1).toEqual(['List ', ['robologs']]);
+  });
+  test('keeps markup in texts as text', async () => {
+    const { hits } = await client().search('tags', options, never);
+    expect(hits[0]?.snippet?.flat().join('')).toContain('<b>tags</b>');
+  });
+  test('answers pages', async () => {
+    const all = await client().search('field', options, never);
+    const page = await client().search('field', { ...options, hitsPerPage: 2, page: 1 }, never);
+    expect(page.hits.map(({ objectID }) => objectID)).toEqual(all.hits.slice(2, 4).map(({ objectID }) => objectID));
+  });
+  test('narrows to a scope', async () => {
+    const { hits } = await client().search('field', { ...options, scope: 'guides' }, never);
+    expect(hits.map(({ url }) => url)).toEqual(['/start/restore#gone', '/start/restore']);
+  });
+  test('finds nothing for nonsense, without failing', async () => expect(await client().search('qqzzxxvv', options, never)).toMatchObject({ hits: [], nbHits: 0 }));
+  test('suggests only what finds something', async () => {
+    const suggestions = await suggestQueries(client(), 'qqzz robologs field', never);
+    expect(suggestions.length).toBeGreaterThan(1);
+    expect(suggestions.length).toBeLessThanOrEqual(3);
+    for (const suggestion of suggestions) expect((await client().search(suggestion, options, never)).nbHits).toBeGreaterThan(0);
+  });
+  test('stops when it is told to', async () => {
+    const controller = new AbortController();
+    const asked = client().search('field', options, controller.signal);
+    controller.abort();
+    await expect(asked).rejects.toThrow(/abort/i);
+  });
+});
+
+describe('the embedded client', () => {
+  const dead = (): EnginePort => ({ post: () => undefined, listen: (_, onLost) => setTimeout(onLost, 0) });
+  test('goes on in the page when the worker dies', async () => {
+    const client = createEmbeddedClient({ recordsUrl: '/r', open: dead, fallback: () => Promise.resolve(portHere()) });
+    expect((await client.search('field', options, never)).nbHits).toBeGreaterThan(0);
+  });
+  test('goes on in the page when there can be no worker', async () => {
+    const refuse = (): EnginePort => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    const client = createEmbeddedClient({ recordsUrl: '/r', open: refuse, fallback: () => Promise.resolve(portHere()) });
+    expect((await client.search('field', options, never)).nbHits).toBeGreaterThan(0);
+  });
+  test('never sends a search that was given up while another was under way', async () => {
+    const posted: string[] = [];
+    let reply: Parameters<EnginePort['listen']>[0] = () => undefined;
+    const slow: EnginePort = {
+      post: (request) => {
+        if (request.kind !== 'search') return;
+        posted.push(request.query);
+        setTimeout(() => reply({ id: request.id, kind: 'answer', answer: { hits: [], nbHits: 0 } }), 5);
+      },
+      listen: (onReply) => {
+        reply = onReply;
+      },
+    };
+    const client = createEmbeddedClient({ recordsUrl: '/r', open: () => slow, fallback: () => Promise.resolve(slow) });
+    const first = client.search('f', options, never);
+    const controller = new AbortController();
+    const second = client.search('fi', options, controller.signal).catch(() => 'given up');
+    const third = client.search('fie', options, never);
+    controller.abort();
+    await Promise.all([first, second, third]);
+    expect(posted).toEqual(['f', 'fie']);
+  });
+});

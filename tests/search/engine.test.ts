@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { createEngine } from '../../src/search/engine/engine.ts';
+import { highlight, snippet } from '../../src/search/engine/highlight.ts';
+import { record, records } from './records.ts';
+
+const engine = createEngine(records);
+const options = { page: 0, hitsPerPage: 20, snippetWords: 10 };
+const found = (query: string, given = records) => (given === records ? engine : createEngine(given)).search(query, options).hits.map(({ objectID }) => objectID);
+
+describe('the ranking', () => {
+  test('puts title over text', () => {
+    const given = [record('guide', ['G', 'Other'], { content: 'tagger tagger tagger' }), record('guide', ['G', 'The tagger'])];
+    expect(found('tagger', given)[0]).toBe('guide:G/The tagger');
+  });
+  test('puts title over heading', () => {
+    const given = [record('heading', ['G', 'Page', 'The tagger']), record('guide', ['G', 'The tagger'])];
+    expect(found('tagger', given)[0]).toBe('guide:G/The tagger');
+  });
+  test('puts the very name first', () => {
+    const given = [record('operation', ['A', 'Field of fields field'], { names: ['fieldField'] }), record('schema', ['A', 'Field'])];
+    expect(found('field', given)[0]).toBe('schema:A/Field');
+  });
+  test('puts operations over their parameters', () => {
+    const given = [record('parameter', ['A', 'List', 'store']), record('operation', ['A', 'Store'])];
+    expect(found('store', given)[0]).toBe('operation:A/Store');
+  });
+  test('puts what is deprecated last', () => expect(found('stores').at(-1)).toBe('operation:Fleet API v1/List stores'));
+  test('puts what is deprecated first when it is asked for by its name', () => expect(found('listStoresV1')[0]).toBe('operation:Fleet API v1/List stores'));
+});
+
+describe('a query', () => {
+  test.each([
+    ['fields restore', 'operation:Fleet API/Restore deactivated fields'],
+    ['/fields:restore', 'operation:Fleet API/Restore deactivated fields'],
+    ['GET /robologs', 'operation:Fleet API/List robologs'],
+    ['delete /robologs', 'operation:Fleet API/Delete several robologs'],
+    ['robolog_ids', 'parameter:Fleet API/Delete several robologs/robolog_ids'],
+    ['redirect url', 'property:Fleet API/Store/oauthRedirectUrl'],
+    ['organizationfield', 'schema:Fleet API/OrganizationField'],
+    ['409', 'status:Fleet API/Create a field/409'],
+    ['intrinsic-metadata:read', 'permission:Fleet API/List robologs/intrinsic-metadata:read'],
+    ['createF', 'operation:Fleet API/Create a field'],
+    ['creat feild', 'operation:Fleet API/Create a field'],
+    ['reglages', 'guide:Start/Restore what was deleted'],
+    ['RÉGLAGES', 'guide:Start/Restore what was deleted'],
+    ['how do I add a field', 'operation:Fleet API/Create a field'],
+  ])('%s finds %s', (query, expected) => expect(found(query)[0]).toBe(expected));
+
+  test.each(['(', '[a-z]+', '\\', '*', 'a'.repeat(64), '\ud800', '__proto__', 'constructor', '<img src=x onerror=alert(1)>', '../../..', '{{}}', '🙂', '\u202e'])('%j harms nothing', (query) => {
+    expect(() => engine.search(query, options)).not.toThrow();
+    expect(() => engine.nearby(query)).not.toThrow();
+  });
+  test('that holds only signs finds nothing', () => expect(engine.search('{}', options)).toEqual({ hits: [], nbHits: 0 }));
+});
+
+describe('the hits', () => {
+  test('can be had page by page', () => {
+    const all = engine.search('field', options);
+    const second = engine.search('field', { ...options, page: 1, hitsPerPage: 2 });
+    expect(second.nbHits).toBe(all.nbHits);
+    expect(second.hits).toEqual(all.hits.slice(2, 4));
+  });
+  test('can be had of one scope alone', () => {
+    const { hits } = engine.search('field', { ...options, scope: 'guides' });
+    expect(hits.map(({ url }) => url.startsWith('/start'))).toEqual(hits.map(() => true));
+    expect(hits.length).toBeGreaterThan(0);
+  });
+  test('say which parts matched', () => expect(engine.search('robolog_ids', options).hits[0]?.marks.lvl2).toEqual([['robolog_ids']]));
+});
+
+describe('a snippet', () => {
+  const text = 'one two three four five six seven eight nine ten eleven twelve thirteen';
+  test('holds so many words around the match', () => expect(snippet(text, new Set(['ten']), 5)).toEqual(['… ', 'nine ', ['ten'], ' eleven twelve thirteen']));
+  test('starts at the start when nothing matches', () => expect(snippet(text, new Set(['no']), 3)).toEqual(['one two three', ' …']));
+  test('is the whole of a short text', () => expect(snippet('a b', new Set(['b']), 5)).toEqual(['a ', ['b']]));
+});
+
+test('a highlight leaves every character in its place', () => {
+  const text = 'robolog_ids of <b>Robologs</b>';
+  const segments = highlight(text, new Set(['robolog', 'robologs'])) ?? [];
+  expect(segments).toEqual([['robolog'], '_ids of <b>', ['Robologs'], '</b>']);
+});

@@ -1,0 +1,135 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SearchRecord } from '../../codegen/model/searchRecord.ts';
+import { createEngine } from '../../src/search/engine/engine.ts';
+import type { Segments } from '../../src/search/client.ts';
+
+/** How a host of the imitation treats a request. */
+export type Mood =
+  | { readonly kind: 'good' }
+  | { readonly kind: 'status'; readonly status: number; readonly body: string }
+  | { readonly kind: 'hanging' }
+  | { readonly kind: 'halfway' }
+  | { readonly kind: 'slow'; readonly ms: number }
+  | { readonly kind: 'broken' };
+
+export type Seen = { readonly method: string; readonly path: string; readonly query: URLSearchParams; readonly body: unknown; readonly headers: IncomingMessage['headers'] };
+
+type Index = Map<string, Record<string, unknown>>;
+
+export type HostedService = {
+  readonly url: string;
+  /** Requests in the order in which they came. */
+  readonly seen: Seen[];
+  mood: Mood;
+  readonly indexes: Map<string, Index>;
+  readonly settings: Map<string, unknown>;
+  readonly close: () => Promise<void>;
+};
+
+const tagged = (segments: Segments): string => segments.map((segment) => (typeof segment === 'string' ? segment : `<mark>${segment[0]}</mark>`)).join('');
+
+/** The service's answer to one search, in its shape, over the records of an index. */
+const answerSearch = (index: Index, asked: Readonly<Record<string, unknown>>) => {
+  const engine = createEngine([...index.values()] as unknown as SearchRecord[]);
+  const [facet] = (asked['facetFilters'] as string[] | undefined) ?? [];
+  const options = { page: Number(asked['page'] ?? 0), hitsPerPage: Number(asked['hitsPerPage']), snippetWords: 10, scope: facet?.replace(/^scope:/, '') };
+  const { hits, nbHits } = engine.search(String(asked['query']), options);
+  return {
+    nbHits,
+    queryID: 'query-1',
+    hits: hits.map(({ marks, snippet, ...hit }) => ({
+      ...hit,
+      _highlightResult: { hierarchy: Object.fromEntries(Object.entries(marks).map(([level, text]) => [level, { value: tagged(text), matchLevel: 'full' }])) },
+      _snippetResult: snippet === null ? {} : { content: { value: tagged(snippet), matchLevel: 'full' } },
+    })),
+  };
+};
+
+const readBody = async (request: IncomingMessage): Promise<unknown> => {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text === '' ? undefined : (JSON.parse(text) as unknown);
+};
+
+/** One host of an imitation of the hosted search, on loopback. It answers as its mood says. */
+export const startHostedService = async (): Promise<HostedService> => {
+  const seen: Seen[] = [];
+  const indexes = new Map<string, Index>();
+  const settings = new Map<string, unknown>();
+  let tasks = 0;
+
+  const indexOf = (name: string): Index => {
+    const index = indexes.get(name) ?? new Map<string, Record<string, unknown>>();
+    indexes.set(name, index);
+    return index;
+  };
+
+  const answer = (method: string, path: string, body: Readonly<Record<string, unknown>>): readonly [status: number, value: unknown] => {
+    if (path === '1/indexes/*/queries') {
+      const [asked = {}] = body['requests'] as readonly Record<string, unknown>[];
+      const index = indexes.get(String(asked['indexName']));
+      return index === undefined ? [404, { message: 'Index does not exist', status: 404 }] : [200, { results: [answerSearch(index, asked)] }];
+    }
+    const [, name = '', action = ''] = /^1\/indexes\/([^/]+)\/?(\w*)/.exec(path) ?? [];
+    tasks += 1;
+    const done = [200, { taskID: tasks }] as const;
+    if (action === 'task') return [200, { status: 'published' }];
+    if (action === 'browse') {
+      const index = indexes.get(name);
+      return index === undefined ? [404, { message: 'Index does not exist', status: 404 }] : [200, { hits: [...index].map(([objectID, record]) => ({ ...record, objectID })) }];
+    }
+    if (action === 'clear') indexes.set(name, new Map());
+    else if (action === 'settings') settings.set(name, body);
+    else if (action === 'batch') for (const { body: record } of body['requests'] as readonly { body: Record<string, unknown> }[]) indexOf(name).set(String(record['objectID']), record);
+    else if (action === 'operation') {
+      indexes.set(String(body['destination']), indexOf(name));
+      settings.set(String(body['destination']), settings.get(name));
+      indexes.delete(name);
+    } else if (method === 'DELETE') indexes.delete(name);
+    return done;
+  };
+
+  const act = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const body = await readBody(request);
+    const path = decodeURIComponent(url.pathname.slice(1));
+    seen.push({ method: request.method ?? '', path, query: url.searchParams, body, headers: request.headers });
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    const { mood } = service;
+    if (mood.kind === 'hanging') return;
+    if (mood.kind === 'broken') {
+      response.socket?.destroy();
+      return;
+    }
+    if (mood.kind === 'halfway') {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"results":[');
+      return;
+    }
+    if (mood.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, mood.ms));
+    if (mood.kind === 'status') {
+      response.writeHead(mood.status, { 'Content-Type': 'application/json' }).end(mood.body);
+      return;
+    }
+    const [status, value] = answer(request.method ?? '', path, (body ?? {}) as Record<string, unknown>);
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
+  };
+
+  const server = createServer((request, response) => void act(request, response));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const service: HostedService = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    mood: { kind: 'good' },
+    indexes,
+    settings,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return service;
+};

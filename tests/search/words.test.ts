@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { queryWords, stem, termsOf, tokensOf } from '../../src/search/engine/words.ts';
+
+describe('the words of a text', () => {
+  test.each([
+    ['robolog_ids', ['robolog_ids', 'robolog', 'ids']],
+    ['oauthRedirectUrl', ['oauthredirecturl', 'oauth', 'redirect', 'url']],
+    ['OrganizationField', ['organizationfield', 'organization', 'field']],
+    ['POST /fields:restore', ['post', 'fields', 'restore']],
+    ['/users/{id}/password:reset', ['users', 'id', 'password', 'reset']],
+    ['custom-metadata-fields:admin', ['custom', 'metadata', 'fields', 'admin']],
+    ['Réglages', ['reglages']],
+    ['409', ['409']],
+    ['', []],
+  ])('of %s', (text, terms) => expect(termsOf(text)).toEqual(terms));
+
+  test('stand where they are said to, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        for (const { start, end } of tokensOf(text)) expect(start < end && end <= text.length).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the words of a query', () => {
+  const terms = (query: string) => queryWords(query).map(({ term }) => term);
+  test('leave out what says nothing', () => expect(terms('how do I create a field')).toEqual(['create', 'field']));
+  test('keep what says nothing when there is nothing else', () => expect(terms('how to')).toEqual(['how', 'to']));
+  test('take identifiers apart', () => expect(terms('robolog_ids createField')).toEqual(['robolog', 'ids', 'create', 'field']));
+  test('are none for signs alone', () => expect(terms('{}/:?* ~')).toEqual([]));
+  test('know what else may be meant', () => expect(queryWords('remove')[0]?.synonyms).toContain('delete'));
+  test('take no synonyms from what every object has', () => expect(queryWords('constructor')[0]?.synonyms).toEqual([]));
+});
+
+test.each([
+  ['restoring', 'restor'],
+  ['settings', 'sett'],
+  ['fields', 'field'],
+  ['queries', 'quer'],
+  ['string', 'string'],
+  ['class', 'class'],
+])('the stem of %s is %s', (term, expected) => expect(stem(term)).toBe(expected));
