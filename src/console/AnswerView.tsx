@@ -10,6 +10,7 @@ import type { OperationPage } from '../reference/types.ts';
 import { sizeText, timeText, type Answer } from './answer.ts';
 import type { Explanation } from './explain.ts';
 import { ChangeList } from './ChangeList.tsx';
+import { siteHref } from '../ui/siteHref.ts';
 import controls from './controls.module.css';
 import styles from './AnswerView.module.css';
 
@@ -67,7 +68,7 @@ export const AnswerView = ({ operation, answer, explanation, onTryAs }: AnswerVi
 
 const Why = ({ explanation: { text, link, tryAs }, onTryAs }: { readonly explanation: Explanation; readonly onTryAs: (role: string) => void }) => (
   <p className={styles.why}>
-    {text} {link === undefined ? null : <a href={link.href}>{link.label}</a>}
+    {text} {link === undefined ? null : <a href={siteHref(link.href)}>{link.label}</a>}
     {tryAs === undefined ? null : (
       <button type="button" className={controls.quiet} onClick={() => onTryAs(tryAs)}>
         Send as {tryAs}

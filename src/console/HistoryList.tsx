@@ -3,6 +3,7 @@ import { timeText } from './answer.ts';
 import { history, type MadeCall } from './history.ts';
 import { linkHash } from './permalink.ts';
 import { useStore } from './store.ts';
+import { siteHref } from '../ui/siteHref.ts';
 import controls from './controls.module.css';
 import styles from './HistoryList.module.css';
 
@@ -32,7 +33,7 @@ export const HistoryList = ({ operationId, onRepeat }: HistoryListProps) => {
                 Repeat
               </button>
             ) : (
-              <a href={call.route + linkHash(call.anchor, { draft: call.draft, earlier: [] })} className={controls.quiet} aria-label={`Open call ${call.number}`}>
+              <a href={siteHref(call.route) + linkHash(call.anchor, { draft: call.draft, earlier: [] })} className={controls.quiet} aria-label={`Open call ${call.number}`}>
                 Open
               </a>
             )}

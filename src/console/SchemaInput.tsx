@@ -23,16 +23,16 @@ export type InputProps = {
   readonly label: string;
 };
 
-type RowProps = Pick<InputProps, 'schema' | 'schemas' | 'required' | 'path' | 'idBase' | 'problems' | 'label'> & { readonly children: ReactNode; readonly action?: ReactNode };
+type RowProps = Pick<InputProps, 'schema' | 'schemas' | 'required' | 'path' | 'idBase' | 'problems' | 'label'> & { readonly children: ReactNode; readonly action?: ReactNode; readonly isWide?: boolean };
 
 export const controlId = (idBase: string, path: string): string => `${idBase}-${path}`;
 
 /** Label and control side by side, what is wrong below. */
-export const Row = ({ schema, schemas, required, path, idBase, problems, label, children, action }: RowProps) => {
+export const Row = ({ schema, schemas, required, path, idBase, problems, label, children, action, isWide = false }: RowProps) => {
   const id = controlId(idBase, path);
   const problem = problems.find((one) => one.path === path);
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-wide={isWide || undefined}>
       <label htmlFor={id} className={styles.label}>
         <span className={styles.name}>{label}</span>
         <span className={styles.type}>
@@ -81,7 +81,7 @@ export const SchemaInput = (props: InputProps): ReactNode => {
       return <JsonInput {...props} />;
     default:
       return (
-        <Row {...props}>
+        <Row {...props} isWide={typeof props.value === 'string' && props.value.includes('\n')}>
           <ScalarControl {...props} schema={schema} />
         </Row>
       );
@@ -133,12 +133,13 @@ const ScalarControl = (props: InputProps & { readonly schema: Scalar }) => {
     if (schema.kind !== 'string') onChange(readNumber(typed));
     else onChange(typed === '' && !required ? undefined : typed);
   };
-  const isLong = schema.kind === 'string' && (schema.contentMediaType !== undefined || (schema.maxLength ?? 0) > 300 || text.includes('\n'));
+  const isFree = schema.kind === 'string' && schema.format === undefined && schema.pattern === undefined;
+  const isLong = isFree && ((schema.maxLength ?? Infinity) > 300 || text.includes('\n'));
   const shared = { ...describe(props), value: text, disabled: value === null, placeholder: value === null ? 'null' : placeholderOf(schema), spellCheck: false, autoComplete: 'off' } as const;
   return (
     <div className={styles.withAction}>
       {isLong ? (
-        <textarea {...shared} className={controls.area} data-text="" rows={2} onChange={(event) => change(event.target.value)} />
+        <textarea {...shared} className={controls.area} data-text="" rows={1} onChange={(event) => change(event.target.value)} />
       ) : (
         <input {...shared} className={controls.input} inputMode={schema.kind === 'string' ? undefined : 'decimal'} onChange={(event) => change(event.target.value)} />
       )}

@@ -28,6 +28,9 @@ const messageOf = (answer: Answer): string => {
   return typeof error === 'string' ? error : '';
 };
 
+/** Whether the answer lists faults of a text, as validations do. */
+const hasErrors = ({ body }: Answer): boolean => body.kind === 'json' && typeof body.value === 'object' && body.value !== null && 'errors' in body.value;
+
 const forbidden = (operation: OperationPage, draft: Draft, rolesOf: PermissionLookup): Explanation => {
   const { permission } = operation;
   const link = { label: 'Roles and permissions', href: rolesGuide };
@@ -70,7 +73,7 @@ export const explain = (operation: OperationPage, draft: Draft, answer: Answer, 
     case 412:
       return { text: 'The entity tag is not the current one: read the draft again and send its e_tag in If-Match.' };
     case 422:
-      return { text: 'The request is well-formed, but the state of the thing, or the meaning of the text, forbids it.' };
+      return hasErrors(answer) ? { text: 'Each entry of errors names one fault and where it is. Nothing was saved.' } : { text: 'The request is well-formed, but the state of the thing, or the meaning of the text, forbids it.' };
     case 428:
       return { text: 'Say which draft is meant: send its e_tag in the header If-Match.' };
     default:

@@ -2,11 +2,12 @@ import { Badge } from '../ui/Badge.tsx';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RichText } from '../ui/RichText.tsx';
+import { siteHref } from '../ui/siteHref.ts';
 import type { ApiPage } from './types.ts';
 import styles from './ReferencePage.module.css';
 
 /** Where the site serves the bundled spec of an API. */
-export const specHref = (route: string, format: 'json' | 'yaml'): string => `${route}/openapi.${format}`;
+export const specHref = (route: string, format: 'json' | 'yaml'): string => siteHref(`${route}/openapi.${format}`);
 
 /** What the API is, its version, where it lives and where its spec is. */
 export const ApiHeader = ({ api }: { readonly api: ApiPage }) => (

@@ -1,3 +1,4 @@
+import { siteHref } from '../ui/siteHref.ts';
 import styles from './Permissions.module.css';
 
 const rolesGuide = '/user_config/user_roles_and_permissions';
@@ -9,7 +10,7 @@ export const Permissions = ({ permission, authenticated }: PermissionsProps) => 
   <p className={styles.fact}>
     <span className={styles.label}>Permission</span>
     {permission !== null ? (
-      <a href={rolesGuide}>
+      <a href={siteHref(rolesGuide)}>
         <code>{permission}</code>
       </a>
     ) : authenticated ? (

@@ -4,7 +4,7 @@ import { RichText } from '../ui/RichText.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Field, Fields } from './Field.tsx';
 import { Fold } from './Fold.tsx';
-import { countText, inside, schemaName, typeText } from './schemaText.ts';
+import { countText, inside, resolve, schemaName, typeText } from './schemaText.ts';
 import type { Schemas } from './types.ts';
 import styles from './Schema.module.css';
 
@@ -32,9 +32,11 @@ export const Schema = ({ schema, schemas, place = requestPlace }: SchemaProps) =
   );
 };
 
-const PlainType = ({ schema, schemas }: { readonly schema: SchemaModel; readonly schemas: Schemas }) => (
-  <p className={styles.plain}>{typeText(schema, schemas)}</p>
-);
+const PlainType = ({ schema, schemas }: { readonly schema: SchemaModel; readonly schemas: Schemas }) => {
+  const target = resolve(schema, schemas);
+  const isEmpty = target.kind === 'object' && target.properties.length === 0 && target.additional === false;
+  return <p className={styles.plain}>{isEmpty ? 'an empty object' : typeText(schema, schemas)}</p>;
+};
 
 const Inside = ({ schema, schemas, place }: Required<SchemaProps>) => {
   switch (schema.kind) {

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { OperationPage } from '../../src/reference/types.ts';
+import { exampleDraft, provokedDraft, requestOfDraft } from '../../src/console/draft.ts';
+import { problemsOfDraft } from '../../src/console/problems.ts';
+import { linkHash, readLink } from '../../src/console/permalink.ts';
+import { renderSnippet } from '../../src/console/renderSnippet.ts';
+import { earlierWires } from '../../src/console/run.ts';
+import { toRequest, wireCall } from '../../src/console/wire.ts';
+import { contract } from '../../src/mocks/contract.ts';
+import { createPlatform } from '../../src/platform/handle.ts';
+
+const generated = join(import.meta.dirname, '../../generated');
+const operations: readonly OperationPage[] = contract.apis.flatMap(({ name }) =>
+  readdirSync(join(generated, name, 'operations'))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(join(generated, name, 'operations', file), 'utf8')) as OperationPage),
+);
+
+const origin = 'https://api.test';
+
+const call = async (operation: OperationPage, draft: ReturnType<typeof exampleDraft>): Promise<number> => {
+  const platform = createPlatform({ contract });
+  const wire = wireCall(requestOfDraft(operation, draft, operation.exampleRequest.baseUrl), operation.parameters, draft.actor);
+  for (const earlier of earlierWires(operation, draft)) await platform.handle(toRequest(earlier, origin, earlier.actor === 'nobody' ? null : earlier.actor));
+  return (await platform.handle(toRequest(wire, origin, draft.actor === 'nobody' ? null : draft.actor))).status;
+};
+
+test('there is an operation to call for every fact in the list', () => {
+  expect(operations.map(({ id }) => id).toSorted()).toEqual(contract.operations.map(({ id }) => id).toSorted());
+});
+
+describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
+  test('answers its example with what it says', async () => {
+    expect(await call(operation, exampleDraft(operation, 'admin'))).toBe(operation.exampleRequest.expectedStatus);
+  });
+  test('has nothing to say against its own example', () => {
+    expect(problemsOfDraft(operation, exampleDraft(operation, 'admin'), operation.schemas)).toEqual([]);
+  });
+  test.each(operation.responses.map(({ status, provocation }) => [status, provocation] as const))('answers %s to the call that the list fills in', async (status, provocation) => {
+    expect(provocation).not.toBeNull();
+    if (provocation !== null) expect(await call(operation, provokedDraft(operation, provocation))).toBe(Number(status));
+  });
+  test('comes back whole from its own link', () => {
+    const draft = exampleDraft(operation, 'admin');
+    expect(readLink(linkHash(operation.anchor, { draft, earlier: [] }), operation.anchor)?.draft).toEqual(draft);
+  });
+  test('renders the snippets of its page from the example', () => {
+    for (const { language, code } of operation.snippets) expect(renderSnippet(language, operation.exampleRequest, operation)).toBe(code.code);
+  });
+});
