@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SearchAnswer, SearchClient } from '../../src/search/client.ts';
+import { ApiError, DeserializationError, RetryError } from '../../src/search/errors.ts';
+import { createSearchSession } from '../../src/search/session.ts';
+
+const options = { page: 0, hitsPerPage: 20, snippetWords: 10 };
+const answerOf = (nbHits: number): SearchAnswer => ({ hits: [], nbHits });
+
+type Asked = { readonly query: string; readonly signal: AbortSignal; readonly answer: (answer: SearchAnswer) => void; readonly fail: (error: Error) => void };
+
+/** A client whose answers the test gives by hand, in any order. */
+const manual = () => {
+  const asked: Asked[] = [];
+  const client: SearchClient = {
+    search: (query, _, signal) => new Promise((answer, fail) => asked.push({ query, signal, answer, fail })),
+    warm: () => undefined,
+    nearby: () => Promise.resolve([]),
+  };
+  return { asked, session: createSearchSession(client) };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a search', () => {
+  test('is loading, then stalled after 300 ms, then at rest', async () => {
+    const { asked, session } = manual();
+    const done = session.search('a', options);
+    expect(session.getState().status).toBe('loading');
+    vi.advanceTimersByTime(299);
+    expect(session.getState().status).toBe('loading');
+    vi.advanceTimersByTime(1);
+    expect(session.getState().status).toBe('stalled');
+    asked[0]?.answer(answerOf(3));
+    expect(await done).toEqual(answerOf(3));
+    expect(session.getState()).toMatchObject({ status: 'idle', query: 'a', answer: { nbHits: 3 } });
+  });
+  test('that comes late never replaces a newer one', async () => {
+    const { asked, session } = manual();
+    const first = session.search('a', options);
+    const second = session.search('ab', options);
+    asked[1]?.answer(answerOf(2));
+    await second;
+    asked[0]?.answer(answerOf(1));
+    expect(await first).toEqual(answerOf(2));
+    expect(session.getState()).toMatchObject({ query: 'ab', answer: { nbHits: 2 } });
+  });
+  test('that was overtaken is given up, and ends with the newest', async () => {
+    const { asked, session } = manual();
+    const first = session.search('a', options);
+    const second = session.search('ab', options);
+    expect(asked[0]?.signal.aborted).toBe(true);
+    asked[0]?.fail(new Error('aborted'));
+    let isDone = false;
+    void first.then(() => {
+      isDone = true;
+    });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(isDone).toBe(false);
+    asked[1]?.answer(answerOf(5));
+    expect(await first).toEqual(answerOf(5));
+    expect(await second).toEqual(answerOf(5));
+  });
+  test('that is cleared leaves nothing behind', async () => {
+    const { asked, session } = manual();
+    const done = session.search('a', options);
+    session.clear();
+    asked[0]?.answer(answerOf(1));
+    await done;
+    expect(session.getState()).toMatchObject({ status: 'idle', query: '' });
+    expect(session.getState().answer).toBeUndefined();
+  });
+});
+
+describe('a search that fails', () => {
+  test.each([new RetryError([{ host: 'h', problem: 'down' }]), new ApiError('Invalid key', 403), new DeserializationError('Not JSON', '<html>')])('with %s says so, and never as no results', async (error) => {
+    const { asked, session } = manual();
+    const done = session.search('a', options);
+    asked[0]?.fail(error);
+    expect(await done).toEqual({ hits: [], nbHits: 0 });
+    expect(session.getState()).toMatchObject({ status: 'error', query: 'a', error });
+    expect(session.getState().answer).toBeUndefined();
+  });
+  test('is logged with message and status', async () => {
+    const { asked, session } = manual();
+    const done = session.search('a', options);
+    asked[0]?.fail(new ApiError('Invalid key', 403));
+    await done;
+    expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/403.*Invalid key/));
+  });
+  test('is over with the next that does not', async () => {
+    const { asked, session } = manual();
+    const first = session.search('a', options);
+    asked[0]?.fail(new Error('x'));
+    await first;
+    const second = session.search('b', options);
+    asked[1]?.answer(answerOf(1));
+    await second;
+    expect(session.getState()).toMatchObject({ status: 'idle', query: 'b' });
+    expect(session.getState().error).toBeUndefined();
+  });
+});

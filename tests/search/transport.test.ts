@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createHostedCalls, createHostedClient } from '../../src/search/hosted/hostedClient.ts';
+import { cooldownMs, createHostMemory, hostsOf } from '../../src/search/hosted/hosts.ts';
+import { createTransport } from '../../src/search/hosted/transport.ts';
+import { startHostedService, type HostedService, type Mood } from './hostedService.ts';
+import { records } from './records.ts';
+
+let services: HostedService[] = [];
+let clock = 0;
+
+beforeEach(async () => {
+  clock = 0;
+  services = await Promise.all([0, 1, 2].map(startHostedService));
+  for (const { indexes } of services) indexes.set('docs', new Map(records.map((record) => [record.objectID, { ...record }])));
+});
+
+afterEach(() => Promise.all(services.map(({ close }) => close())));
+
+const createClient = (moods: readonly Mood[], random = () => 0.99) => {
+  for (const [at, mood] of moods.entries()) (services[at] as HostedService).mood = mood;
+  const transport = createTransport({
+    appId: 'APP',
+    apiKey: 'public key',
+    hosts: services.map(({ url }) => ({ url, accept: 'readWrite' as const })),
+    memory: createHostMemory(() => clock),
+    random,
+  });
+  const client = createHostedClient({ transport, indexName: 'docs', insights: false });
+  const controller = new AbortController();
+  const search = (query = 'robologs') => client.search(query, { page: 0, hitsPerPage: 20, snippetWords: 10 }, controller.signal);
+  return { transport, controller, search, failure: () => search().then(() => undefined, (error: unknown) => error) };
+};
+
+const counts = (): readonly number[] => services.map(({ seen }) => seen.length);
+const good: Mood = { kind: 'good' };
+const status = (code: number, body = '{}'): Mood => ({ kind: 'status', status: code, body });
+
+describe('the hosts of an application', () => {
+  test('are the read host first, then the fallbacks, for reading', () => {
+    expect(hostsOf('APP', () => 0.99).filter(({ accept }) => accept !== 'write').map(({ url }) => url)).toEqual(['https://APP-dsn.algolia.net', 'https://APP-1.algolianet.com', 'https://APP-2.algolianet.com', 'https://APP-3.algolianet.com']);
+  });
+  test('have their fallbacks in random order', () => {
+    const orders = new Set(Array.from({ length: 60 }, () => hostsOf('APP').slice(2).map(({ url }) => url).join()));
+    expect(orders.size).toBe(6);
+  });
+});
+
+describe('a request', () => {
+  test('has the shape of the service, and its credentials in the address', async () => {
+    await createClient([good]).search('robologs');
+    const [seen] = services[0]?.seen ?? [];
+    expect(seen).toMatchObject({ method: 'POST', path: '1/indexes/*/queries' });
+    expect(Object.fromEntries(seen?.query ?? [])).toEqual({ 'x-algolia-application-id': 'APP', 'x-algolia-api-key': 'public key' });
+    const snippets = ['hierarchy.lvl1', 'hierarchy.lvl2', 'hierarchy.lvl3', 'hierarchy.lvl4', 'hierarchy.lvl5', 'hierarchy.lvl6', 'content'];
+    expect(seen?.body).toEqual({
+      requests: [
+        {
+          indexName: 'docs',
+          query: 'robologs',
+          attributesToRetrieve: ['hierarchy.lvl0', ...snippets.slice(0, 6), 'content', 'type', 'url'],
+          attributesToSnippet: snippets.map((name) => `${name}:10`),
+          snippetEllipsisText: '…',
+          highlightPreTag: '<mark>',
+          highlightPostTag: '</mark>',
+          hitsPerPage: 20,
+          clickAnalytics: false,
+        },
+      ],
+    });
+  });
+  test('needs no preflight', async () => {
+    await createClient([good]).search();
+    expect(services[0]?.seen[0]?.headers).toMatchObject({ 'content-type': 'text/plain' });
+    expect(Object.keys(services[0]?.seen[0]?.headers ?? {}).filter((name) => name.startsWith('x-'))).toEqual([]);
+  });
+  test('of the other calls goes to their paths', async () => {
+    const calls = createHostedCalls(createClient([good]).transport, 'docs');
+    await Promise.all([calls.searchIndex({}), calls.searchFacetValues('scope', {}), calls.findAnswers({})]);
+    expect(services[0]?.seen.map(({ path }) => path)).toEqual(['1/indexes/docs/query', '1/indexes/docs/facets/scope/query', '1/answers/docs/prediction']);
+  });
+});
+
+describe('a host that does not help', () => {
+  test.each<[string, Mood]>([
+    ['breaks the connection', { kind: 'broken' }],
+    ['answers 500', status(500)],
+    ['answers 503', status(503)],
+    ['answers with a redirect', status(302)],
+  ])('because it %s gives way to the next', async (_, mood) => {
+    expect((await createClient([mood]).search()).nbHits).toBeGreaterThan(0);
+    expect(counts()).toEqual([1, 1, 0]);
+  });
+  test('within a second gives way to the next', async () => {
+    const started = performance.now();
+    await createClient([{ kind: 'hanging' }]).search();
+    const took = performance.now() - started;
+    expect(took).toBeGreaterThan(950);
+    expect(took).toBeLessThan(1600);
+  });
+  test('that begins and does not end within two seconds gives way to the next', async () => {
+    const started = performance.now();
+    await createClient([{ kind: 'halfway' }]).search();
+    const took = performance.now() - started;
+    expect(took).toBeGreaterThan(1950);
+    expect(took).toBeLessThan(2800);
+  });
+  test.each<[string, Mood]>([
+    ['fails', status(500)],
+    ['hangs', { kind: 'hanging' }],
+  ])('because it %s is left alone for two minutes, and then tried again', async (_, mood) => {
+    const { search } = createClient([mood]);
+    await search();
+    clock = cooldownMs - 1;
+    await search();
+    expect(counts()).toEqual([1, 2, 0]);
+    clock = cooldownMs;
+    (services[0] as HostedService).mood = good;
+    await search();
+    expect(counts()).toEqual([2, 2, 0]);
+  });
+});
+
+describe('an error', () => {
+  test.each([400, 403, 404, 429])('of status %i is final and carries the message', async (code) => {
+    const { failure } = createClient([status(code, JSON.stringify({ message: 'Not like this', status: code }))]);
+    expect(await failure()).toMatchObject({ name: 'ApiError', message: 'Not like this', status: code });
+    expect(counts()).toEqual([1, 0, 0]);
+  });
+  test('of a proxy without a message still has its status', async () => expect(await createClient([status(403, '<html>')]).failure()).toMatchObject({ name: 'ApiError', status: 403 }));
+  test.each(['', '<!doctype html><h1>Hello', '{"results":[', '{}', '{"results":[]}', '{"results":[{"hits":1}]}'])('of an answer that is %j names the answer', async (body) => {
+    expect(await createClient([status(200, body)]).failure()).toMatchObject({ name: 'DeserializationError' });
+    expect(counts()).toEqual([1, 0, 0]);
+  });
+  test('of all hosts names each', async () => {
+    const { failure } = createClient([status(500), { kind: 'broken' }, status(502)]);
+    const error = await failure();
+    expect(error).toMatchObject({ name: 'RetryError' });
+    expect((error as { attempts: unknown[] }).attempts).toHaveLength(3);
+  });
+  test('of all hosts does not keep the next search from trying again', async () => {
+    const { failure, search } = createClient([status(500), status(500), status(500)]);
+    await failure();
+    for (const service of services) service.mood = good;
+    expect((await search()).nbHits).toBeGreaterThan(0);
+  });
+});
+
+test('a search that is given up stops without trying other hosts', async () => {
+  const { controller, search } = createClient([{ kind: 'hanging' }]);
+  const asked = search();
+  setTimeout(() => controller.abort(), 50);
+  await expect(asked).rejects.toThrow(/abort/i);
+  expect(counts()).toEqual([1, 0, 0]);
+});
