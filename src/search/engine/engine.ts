@@ -57,10 +57,9 @@ const fuzziness = (term: string): number | false => (/\d/.test(term) || term.len
 /** One word as a query: itself and words that it starts, its stem, what it may stand for, and, when asked, what it may be a misspelling of. */
 const wordQuery = ({ term, stem, synonyms }: QueryWord, fuzzy: boolean): Query => ({
   combineWith: 'OR',
-  // A letter or two start so many words that only names are worth looking at.
-  ...(term.length < 3 ? { fields: titleFields } : {}),
   queries: [
-    { queries: [term], prefix: true, ...(fuzzy ? { fuzzy: fuzziness, weights: { fuzzy: 0.4, prefix: 0.6 } } : {}) },
+    // A letter or two start so many words that only names are worth looking at.
+    ...(term.length < 3 ? [{ queries: [term], fields: titleFields, prefix: true }, term] : [{ queries: [term], prefix: true, ...(fuzzy ? { fuzzy: fuzziness, weights: { fuzzy: 0.4, prefix: 0.6 } } : {}) }]),
     ...(stem === term ? [] : [{ queries: [stem], prefix: true, boostTerm: () => 0.6 }]),
     ...(synonyms.length === 0 ? [] : [{ queries: [...synonyms], boostTerm: () => 0.5 }]),
   ],

@@ -35,7 +35,7 @@ export const stem = (term: string): string => {
 
 /** Words that say nothing about what is looked for when others do. */
 const fillers: ReadonlySet<string> = new Set(
-  'a an and are be by can do does for from how i in into is it its me my of on or s should so that the there this to via was we what when where which who why will with you your'.split(' '),
+  'a an and are as be by can do does for from how i in into is it its me my of on or s should so that the there this to via was we what when where which who why will with you your'.split(' '),
 );
 
 /** What one word of a query may stand for besides itself. */
