@@ -28,6 +28,7 @@ export const devPages = (product: Product): Plugin => ({
         earlyScript: base + entries.early,
         script: base + entries.client,
         markup: '',
+        icon: 'data:,',
       });
       server
         .transformIndexHtml(url, html)

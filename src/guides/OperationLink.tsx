@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MethodBadge } from '../ui/Badge.tsx';
+import { siteHref } from '../ui/siteHref.ts';
 import styles from './Vocabulary.module.css';
 
 /** Where a reference leads: filled in from the specs when a guide is built. */
@@ -7,13 +8,11 @@ export type OperationTarget = { readonly method: string; readonly path: string; 
 
 type OperationProps = { readonly id: string; readonly target?: OperationTarget; readonly children?: ReactNode };
 
-const base = import.meta.env.BASE_URL.replace(/\/$/, '');
-
 /** A call of an API by its id, as method and path, leading to its reference. */
 export const Operation = ({ id, target, children }: OperationProps) => {
   if (target === undefined) return <code>{id}</code>;
   return (
-    <a href={base + target.href} className={styles.operation} title={target.summary}>
+    <a href={siteHref(target.href)} className={styles.operation} title={target.summary}>
       {children ?? (
         <>
           <MethodBadge method={target.method} quiet /> <span>{target.path}</span>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { siteHref } from '../ui/siteHref.ts';
 import styles from './Vocabulary.module.css';
 
 type SchemaLinkProps = { readonly api: string; readonly name: string; readonly href?: string; readonly children?: ReactNode };
-
-const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 /** A named schema of an API, leading to where the reference shows it. */
 export const SchemaLink = ({ name, href, children }: SchemaLinkProps) => {
@@ -11,7 +10,7 @@ export const SchemaLink = ({ name, href, children }: SchemaLinkProps) => {
   return href === undefined ? (
     text
   ) : (
-    <a href={base + href} className={styles.schema}>
+    <a href={siteHref(href)} className={styles.schema}>
       {text}
     </a>
   );

@@ -1,10 +1,9 @@
 import type { AnchorHTMLAttributes, ComponentPropsWithoutRef } from 'react';
+import { siteHref } from '../ui/siteHref.ts';
 import styles from './GuidePage.module.css';
 
-const base = import.meta.env.BASE_URL.replace(/\/$/, '');
-
 /** A link as authors write it: one that begins with a slash is a page of this site. */
-const Anchor = ({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) => <a href={href.startsWith('/') ? base + href : href} {...rest} />;
+const Anchor = ({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) => <a href={siteHref(href)} {...rest} />;
 
 /** A heading that can be linked to. */
 const heading = (Tag: 'h2' | 'h3' | 'h4') => {

@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react';
+import { use, type ComponentType, type ReactNode } from 'react';
 import { claimReload } from './chunkReload.ts';
 
 /** The file of a page could not be loaded, and loading the page afresh was tried already. */
@@ -9,7 +9,7 @@ export class ChunkError extends Error {
 type PageModule = { readonly default?: unknown };
 
 /** A route's component in a file of its own. The router calls `preload` ahead of showing it. */
-export type LazyPage = ComponentType & { readonly preload: () => Promise<void>; readonly isLoaded: () => boolean };
+export type LazyPage = (() => ReactNode) & { readonly preload: () => Promise<void>; readonly isLoaded: () => boolean };
 
 /** The module, when it is one of a page: one without a default export is a mistake of ours and is named as such. */
 const pageModule = <M extends PageModule>(module: M): M => {

@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { RichNode, RichText as RichTextModel } from '../../codegen/model/types.ts';
 import { CodeBlock } from './CodeBlock.tsx';
+import { siteHref } from './siteHref.ts';
 import styles from './RichText.module.css';
 
 type RichTextProps = {
@@ -47,7 +48,7 @@ const renderNode = (node: RichNode, key: number, under: number): ReactNode => {
     );
   const { href, className: _className, align, start, title } = attributes;
   const props: Record<string, unknown> = { key };
-  if (href !== undefined && safeHref.test(href)) props['href'] = href;
+  if (href !== undefined && safeHref.test(href)) props['href'] = siteHref(href);
   if (title !== undefined) props['title'] = title;
   if (start !== undefined) props['start'] = Number(start);
   // A style attribute in the HTML would be refused by the site's policy.
