@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { bodySchemaOf, type FormProps } from './ConsoleForm.tsx';
 import { switchBody, type BodyDraft } from './draft.ts';
+import { bodySchemaOf, type FormProps } from './formProps.ts';
 import { controlId, ObjectRows, SchemaInput } from './SchemaInput.tsx';
 import controls from './controls.module.css';
 import styles from './Console.module.css';

@@ -1,20 +1,10 @@
 import { useState } from 'react';
 import type { JsonValue, ParameterModel } from '../../codegen/model/types.ts';
-import { resolve } from '../reference/schemaText.ts';
-import type { OperationPage } from '../reference/types.ts';
 import { BodyInput } from './BodyInput.tsx';
-import { withEntry, type Draft } from './draft.ts';
-import type { Problem } from './problems.ts';
+import { withEntry } from './draft.ts';
+import type { FormProps } from './formProps.ts';
 import { OptionalFold, SchemaInput } from './SchemaInput.tsx';
 import styles from './Console.module.css';
-
-export type FormProps = {
-  readonly operation: OperationPage;
-  readonly draft: Draft;
-  readonly onChange: (draft: Draft) => void;
-  readonly problems: readonly Problem[];
-  readonly idBase: string;
-};
 
 const titles = { path: 'Path', query: 'Query', header: 'Headers' } as const;
 
@@ -93,11 +83,4 @@ const ExtraHeaders = ({ operation, draft, onChange, problems, idBase }: FormProp
       ))}
     </div>
   );
-};
-
-/** The schema of the body that is being written, with references followed. */
-export const bodySchemaOf = (operation: OperationPage, mediaType: string) => {
-  const content = operation.requestBody?.content ?? [];
-  const schema = (content.find((media) => media.mediaType === mediaType) ?? content[0])?.schema ?? null;
-  return schema === null ? null : resolve(schema, operation.schemas);
 };

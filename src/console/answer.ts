@@ -26,13 +26,11 @@ const readBytes = async (response: Response): Promise<{ readonly bytes: Uint8Arr
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = response.body?.getReader();
-  while (reader !== undefined) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    chunks.push(value);
-    size += value.byteLength;
+  for (let read = await reader?.read(); read !== undefined && !read.done; read = await reader?.read()) {
+    chunks.push(read.value);
+    size += read.value.byteLength;
     if (size > maximumBytes) {
-      await reader.cancel();
+      await reader?.cancel();
       break;
     }
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { classNames } from '../ui/classNames.ts';
 import styles from './Fold.module.css';
 
@@ -14,15 +14,13 @@ type FoldProps = {
 
 /** A native `details` that opens in place, with or without script. */
 export const Fold = ({ summary, children, lazy = false, open = false, className }: FoldProps) => {
-  const details = useRef<HTMLDetailsElement>(null);
   const [wanted, setWanted] = useState(!lazy || open);
-  // It may have been opened before this page came to life.
-  useEffect(() => {
-    if (details.current?.open === true) setWanted(true);
-  }, []);
   return (
     <details
-      ref={details}
+      // It may have been opened before this page came to life.
+      ref={(details) => {
+        if (details?.open === true) setWanted(true);
+      }}
       open={open}
       className={classNames(styles.fold, className)}
       onToggle={(event) => {

@@ -1,16 +1,16 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Icon } from '../ui/Icon.tsx';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { openerAttribute, takeEarlyClick } from './earlyClicks.ts';
-import { isAskedFor } from './whenNear.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { closeConsole, openerAttribute, useOpenConsole } from './openConsoles.ts';
 import type { OperationPage } from './types.ts';
+import { isAskedFor } from './whenNear.ts';
 import styles from './TryIt.module.css';
 
 // The console and the platform behind it are loaded on first use, never with the page.
 const loadConsole = () => import('../console/Console.tsx');
 const Console = lazy(async () => ({ default: (await loadConsole()).Console }));
 
-const hasCall = (anchor: string): boolean => location.hash.includes('~') && isAskedFor(anchor);
+const loadAhead = (): void => void loadConsole().catch(() => undefined);
 
 type TryItProps = {
   readonly operation: OperationPage;
@@ -20,46 +20,21 @@ type TryItProps = {
 
 /** The way into the console. It opens where the snippet is; a link that holds a call opens it by itself. */
 export const TryIt = ({ operation, children }: TryItProps) => {
-  const [isOpen, setIsOpen] = useState(false);
+  const { anchor } = operation;
+  const opened = useOpenConsole(anchor);
+  const isOpen = opened > 0;
   const opener = useRef<HTMLButtonElement>(null);
-  const wasClosed = useRef(false);
+  const wasOpen = useRef(false);
   useEffect(() => {
     // The button that had the focus is gone with the console; its place is where the console was opened.
-    if (!isOpen && wasClosed.current) opener.current?.focus();
-    wasClosed.current = false;
-  }, [isOpen]);
-  useEffect(() => {
-    if (takeEarlyClick(operation.anchor)) setIsOpen(true);
-    const openIfAsked = (): void => {
-      if (!hasCall(operation.anchor)) return;
-      setIsOpen(true);
-      document.getElementById(operation.anchor)?.scrollIntoView();
-    };
-    openIfAsked();
-    addEventListener('hashchange', openIfAsked);
-    return () => removeEventListener('hashchange', openIfAsked);
-  }, [operation.anchor]);
-
-  const close = (): void => {
-    wasClosed.current = true;
-    setIsOpen(false);
-  };
+    if (!isOpen && wasOpen.current) opener.current?.focus();
+    wasOpen.current = isOpen;
+    if (isOpen && location.hash.includes('~') && isAskedFor(anchor)) document.getElementById(anchor)?.scrollIntoView();
+  }, [isOpen, anchor]);
 
   const button = (
     <div className={styles.bar}>
-      <button
-        ref={opener}
-        type="button"
-        className={styles.button}
-        disabled={isOpen}
-        {...{ [openerAttribute]: operation.anchor }}
-        onClick={() => {
-          takeEarlyClick(operation.anchor);
-          setIsOpen(true);
-        }}
-        onPointerEnter={() => void loadConsole().catch(() => {})}
-        onFocus={() => void loadConsole().catch(() => {})}
-      >
+      <button ref={opener} type="button" className={styles.button} disabled={isOpen} {...{ [openerAttribute]: anchor }} onPointerEnter={loadAhead} onFocus={loadAhead}>
         <Icon name="play" size={14} />
         {isOpen ? 'Opening' : 'Try it'}
       </button>
@@ -68,10 +43,18 @@ export const TryIt = ({ operation, children }: TryItProps) => {
   );
   const closed = children(button);
   if (!isOpen) return closed;
+  const failure = (
+    <>
+      {closed}
+      <p role="alert" className={styles.failure}>
+        The console could not be loaded. Check the connection and load the page again.
+      </p>
+    </>
+  );
   return (
-    <ErrorBoundary fallback={<>{closed}<p role="alert" className={styles.failure}>The console could not be loaded. Check the connection and load the page again.</p></>}>
+    <ErrorBoundary fallback={failure}>
       <Suspense fallback={closed}>
-        <Console operation={operation} onClose={close} />
+        <Console key={opened} operation={operation} onClose={() => closeConsole(anchor)} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,10 +1,10 @@
 import { lazy, memo, Suspense, useEffect, type ComponentType } from 'react';
-import { watchEarlyClicks } from './earlyClicks.ts';
 import { keepHashInPlace, watchForScrolling } from './hashPosition.ts';
+import { watchOpeners } from './openConsoles.ts';
 import { stopWaiting, whenNear } from './whenNear.ts';
 import styles from './Operation.module.css';
 
-if (typeof document !== 'undefined') watchEarlyClicks();
+if (typeof document !== 'undefined') watchOpeners();
 
 const Placeholder = ({ id }: { readonly id: string }) => {
   useEffect(() => {

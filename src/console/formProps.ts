@@ -1,0 +1,20 @@
+import { resolve } from '../reference/schemaText.ts';
+import type { OperationPage } from '../reference/types.ts';
+import type { Draft } from './draft.ts';
+import type { Problem } from './problems.ts';
+
+/** What every part of a call's form is given. */
+export type FormProps = {
+  readonly operation: OperationPage;
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+  readonly problems: readonly Problem[];
+  readonly idBase: string;
+};
+
+/** The schema of the body that is being written, with references followed. */
+export const bodySchemaOf = (operation: OperationPage, mediaType: string) => {
+  const content = operation.requestBody?.content ?? [];
+  const schema = (content.find((media) => media.mediaType === mediaType) ?? content[0])?.schema ?? null;
+  return schema === null ? null : resolve(schema, operation.schemas);
+};
