@@ -11,7 +11,12 @@ export const ActorSelect = ({ actor, isHost, onChange }: ActorSelectProps) => {
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>Act as</label>
-      <select id={id} className={controls.select} value={isHost && actor !== 'nobody' ? 'token' : actor} onChange={(event) => onChange(event.target.value === 'token' ? 'admin' : event.target.value)}>
+      <select
+        id={id}
+        className={controls.select}
+        value={isHost && actor !== 'nobody' ? 'token' : actor}
+        onChange={(event) => onChange(event.target.value === 'token' ? 'admin' : event.target.value)}
+      >
         {isHost ? (
           <option value="token">your token</option>
         ) : (
@@ -22,7 +27,9 @@ export const ActorSelect = ({ actor, isHost, onChange }: ActorSelectProps) => {
           ))
         )}
         <option value="nobody">nobody</option>
-        {isHost || actor === 'nobody' || roles.some((role) => role.id === actor) ? null : <option value={actor}>a token of the demo</option>}
+        {isHost || actor === 'nobody' || roles.some((role) => role.id === actor) ? null : (
+          <option value={actor}>a token of the demo</option>
+        )}
       </select>
     </div>
   );

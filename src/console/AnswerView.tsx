@@ -66,7 +66,13 @@ export const AnswerView = ({ operation, answer, explanation, onTryAs }: AnswerVi
   );
 };
 
-const Why = ({ explanation: { text, link, tryAs }, onTryAs }: { readonly explanation: Explanation; readonly onTryAs: (role: string) => void }) => (
+const Why = ({
+  explanation: { text, link, tryAs },
+  onTryAs,
+}: {
+  readonly explanation: Explanation;
+  readonly onTryAs: (role: string) => void;
+}) => (
   <p className={styles.why}>
     {text} {link === undefined ? null : <a href={siteHref(link.href)}>{link.label}</a>}
     {tryAs === undefined ? null : (
@@ -80,11 +86,16 @@ const Why = ({ explanation: { text, link, tryAs }, onTryAs }: { readonly explana
 const Body = ({ answer: { body, isCut } }: { readonly answer: Answer }) => {
   const cut = isCut ? <p className={styles.note}>The body goes on; what is beyond 5 MB was not read.</p> : null;
   if (body.kind === 'none') return <p className={styles.note}>The answer has no body.</p>;
-  if (body.kind === 'binary') return <p className={styles.note}>{body.mediaType === '' ? 'Binary data' : body.mediaType} cannot be shown as text.</p>;
+  if (body.kind === 'binary')
+    return <p className={styles.note}>{body.mediaType === '' ? 'Binary data' : body.mediaType} cannot be shown as text.</p>;
   return (
     <>
       {cut}
-      {body.kind === 'json' ? <JsonView value={body.value} label="Body of the answer" /> : <CodeLines code={{ language: 'text', code: body.text.slice(0, 200_000) }} />}
+      {body.kind === 'json' ? (
+        <JsonView value={body.value} label="Body of the answer" />
+      ) : (
+        <CodeLines code={{ language: 'text', code: body.text.slice(0, 200_000) }} />
+      )}
     </>
   );
 };

@@ -22,7 +22,11 @@ export const BodyInput = (props: FormProps) => {
         <span className={styles.mediaType}>{body.mediaType}</span>
         {isJson ? <FormSwitch body={body} onChange={setBody} /> : null}
       </div>
-      {isJson && body.kind !== 'text' ? <FormBody {...props} /> : <TextBody body={body} onChange={setBody} id={controlId(idBase, 'body')} isInvalid={problem !== undefined} />}
+      {isJson && body.kind !== 'text' ? (
+        <FormBody {...props} />
+      ) : (
+        <TextBody body={body} onChange={setBody} id={controlId(idBase, 'body')} isInvalid={problem !== undefined} />
+      )}
       {problem === undefined ? null : <p className={styles.problem}>{problem.message}</p>}
     </div>
   );
@@ -32,7 +36,13 @@ const FormSwitch = ({ body, onChange }: { readonly body: BodyDraft; readonly onC
   const next = switchBody(body);
   const isStuck = body.kind === 'text' && next === body;
   return (
-    <button type="button" className={controls.quiet} disabled={isStuck} title={isStuck ? 'The text is not JSON yet' : undefined} onClick={() => onChange(next)}>
+    <button
+      type="button"
+      className={controls.quiet}
+      disabled={isStuck}
+      title={isStuck ? 'The text is not JSON yet' : undefined}
+      onClick={() => onChange(next)}
+    >
       {body.kind === 'text' ? 'Edit as a form' : 'Edit as JSON'}
     </button>
   );
@@ -44,17 +54,27 @@ const FormBody = ({ operation, draft, onChange, problems, idBase }: FormProps) =
   const shared = {
     schemas: operation.schemas,
     value: draft.body.kind === 'form' ? draft.body.value : undefined,
-    onChange: (value: Parameters<Parameters<typeof SchemaInput>[0]['onChange']>[0]) => onChange({ ...draft, body: { kind: 'form', mediaType: draft.body.mediaType, value } }),
+    onChange: (value: Parameters<Parameters<typeof SchemaInput>[0]['onChange']>[0]) =>
+      onChange({ ...draft, body: { kind: 'form', mediaType: draft.body.mediaType, value } }),
     required: operation.requestBody?.required ?? false,
     path: 'body',
     idBase,
     problems,
     label: 'body',
   };
-  return schema.kind === 'object' && schema.properties.length > 0 ? <ObjectRows {...shared} schema={schema} /> : <SchemaInput {...shared} schema={schema} />;
+  return schema.kind === 'object' && schema.properties.length > 0 ? (
+    <ObjectRows {...shared} schema={schema} />
+  ) : (
+    <SchemaInput {...shared} schema={schema} />
+  );
 };
 
-type TextBodyProps = { readonly body: BodyDraft; readonly onChange: (body: BodyDraft) => void; readonly id: string; readonly isInvalid: boolean };
+type TextBodyProps = {
+  readonly body: BodyDraft;
+  readonly onChange: (body: BodyDraft) => void;
+  readonly id: string;
+  readonly isInvalid: boolean;
+};
 
 const TextBody = ({ body, onChange, id, isInvalid }: TextBodyProps) => {
   const fileId = useId();

@@ -43,7 +43,9 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
   const request = useMemo(() => requestOfDraft(operation, draft, baseUrl), [operation, draft, baseUrl]);
   const problems = useMemo(() => problemsOfDraft(operation, draft, operation.schemas), [operation, draft]);
   // What is missing is only said once the reader wanted to send; what is wrong is said at once.
-  const shownProblems = isChecked ? problems : problems.filter(({ message }) => message !== 'This is required.' && message !== 'A body is required.');
+  const shownProblems = isChecked
+    ? problems
+    : problems.filter(({ message }) => message !== 'This is required.' && message !== 'A body is required.');
 
   const edit = useCallback((next: Draft) => {
     setDraft(next);
@@ -91,13 +93,21 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
         <div className={styles.head}>
           <ActorSelect actor={draft.actor} isHost={target.kind !== 'demo'} onChange={(actor) => edit({ ...draft, actor })} />
           <ProvokeSelect operation={operation} onChoose={replace} />
-          <button type="button" className={controls.quiet} data-square="" aria-label="Close the console" title="Close the console" onClick={onClose}>
+          <button
+            type="button"
+            className={controls.quiet}
+            data-square=""
+            aria-label="Close the console"
+            title="Close the console"
+            onClick={onClose}
+          >
             <Icon name="close" />
           </button>
         </div>
         {draft.before.length === 0 ? null : (
           <p className={styles.before}>
-            {draft.before.length === 1 ? 'One call is' : `${draft.before.length} calls are`} made first: {draft.before.map(({ operationId }) => operationId).join(', ')}.
+            {draft.before.length === 1 ? 'One call is' : `${draft.before.length} calls are`} made first:{' '}
+            {draft.before.map(({ operationId }) => operationId).join(', ')}.
             <button type="button" className={controls.quiet} onClick={() => edit({ ...draft, before: [] })}>
               Leave out
             </button>

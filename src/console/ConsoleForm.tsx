@@ -29,7 +29,8 @@ const ParameterInputs = ({ operation, draft, onChange, problems, idBase, place }
   if (parameters.length === 0) return null;
   const change = (name: string, value: JsonValue | undefined): void => {
     setShown(new Set([...shown, name]));
-    if (place === 'header') onChange({ ...draft, headers: withEntry(draft.headers, name, value === undefined ? undefined : headerText(value)) });
+    if (place === 'header')
+      onChange({ ...draft, headers: withEntry(draft.headers, name, value === undefined ? undefined : headerText(value)) });
     else onChange({ ...draft, [place]: withEntry(values, name, value) });
   };
   const row = ({ name, schema, required }: ParameterModel) => (
@@ -73,7 +74,9 @@ const ExtraHeaders = ({ operation, draft, onChange, problems, idBase }: FormProp
           schema={extraSchema}
           schemas={operation.schemas}
           value={value}
-          onChange={(next) => onChange({ ...draft, headers: withEntry(draft.headers, name, next === undefined ? undefined : headerText(next)) })}
+          onChange={(next) =>
+            onChange({ ...draft, headers: withEntry(draft.headers, name, next === undefined ? undefined : headerText(next)) })
+          }
           required={false}
           path={`header.${name}`}
           idBase={idBase}

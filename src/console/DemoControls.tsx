@@ -24,7 +24,12 @@ export const DemoControls = () => {
         Reset the demo platform
       </button>
       <label className={controls.check}>
-        <input type="checkbox" checked={isBusy ? !isOn : isOn} disabled={isBusy} onChange={(event) => void setNetwork(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={isBusy ? !isOn : isOn}
+          disabled={isBusy}
+          onChange={(event) => void setNetwork(event.target.checked)}
+        />
         Show calls in the network tab
       </label>
       {note === null ? null : <p role="status">{note}</p>}

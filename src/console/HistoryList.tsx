@@ -33,7 +33,11 @@ export const HistoryList = ({ operationId, onRepeat }: HistoryListProps) => {
                 Repeat
               </button>
             ) : (
-              <a href={siteHref(call.route) + linkHash(call.anchor, { draft: call.draft, earlier: [] })} className={controls.quiet} aria-label={`Open call ${call.number}`}>
+              <a
+                href={siteHref(call.route) + linkHash(call.anchor, { draft: call.draft, earlier: [] })}
+                className={controls.quiet}
+                aria-label={`Open call ${call.number}`}
+              >
                 Open
               </a>
             )}

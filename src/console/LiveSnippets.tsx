@@ -25,7 +25,9 @@ export const LiveSnippets = ({ operation, request, className }: LiveSnippetsProp
   const snippets = operation.snippets.map((snippet) => {
     if (isExample || render === null) return snippet;
     const text = render(snippet.language, shown, operation)?.replace(/\n+$/, '');
-    return text === undefined || text === snippet.code.code ? snippet : { ...snippet, code: { language: snippet.code.language, code: text } };
+    return text === undefined || text === snippet.code.code
+      ? snippet
+      : { ...snippet, code: { language: snippet.code.language, code: text } };
   });
   return <Snippets snippets={snippets} idBase={`${operation.anchor}-live`} className={className} />;
 };

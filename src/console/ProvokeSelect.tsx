@@ -6,7 +6,8 @@ import { provokedDraft, type Draft } from './draft.ts';
 import controls from './controls.module.css';
 import styles from './Console.module.css';
 
-const plain = (nodes: readonly RichNode[]): string => nodes.map((node) => (typeof node === 'string' ? node : plain(node.slice(2) as readonly RichNode[]))).join('');
+const plain = (nodes: readonly RichNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : plain(node.slice(2) as readonly RichNode[]))).join('');
 
 const optionText = (status: string, description: string): string => {
   const text = description === '' ? statusText(status) : description;

@@ -23,7 +23,11 @@ export type InputProps = {
   readonly label: string;
 };
 
-type RowProps = Pick<InputProps, 'schema' | 'schemas' | 'required' | 'path' | 'idBase' | 'problems' | 'label'> & { readonly children: ReactNode; readonly action?: ReactNode; readonly isWide?: boolean };
+type RowProps = Pick<InputProps, 'schema' | 'schemas' | 'required' | 'path' | 'idBase' | 'problems' | 'label'> & {
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+  readonly isWide?: boolean;
+};
 
 export const controlId = (idBase: string, path: string): string => `${idBase}-${path}`;
 
@@ -53,7 +57,8 @@ export const Row = ({ schema, schemas, required, path, idBase, problems, label, 
   );
 };
 
-const isRecord = (value: JsonValue | undefined): value is Readonly<Record<string, JsonValue>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: JsonValue | undefined): value is Readonly<Record<string, JsonValue>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const describe = (props: Pick<InputProps, 'path' | 'idBase' | 'problems'>) => {
   const id = controlId(props.idBase, props.path);
@@ -99,13 +104,28 @@ const placeholderOf = (schema: Scalar): string => {
   return limit === undefined || limit.code !== undefined ? '' : limit.text;
 };
 
-const Choice = ({ values, props, schema }: { readonly values: readonly JsonValue[]; readonly props: InputProps; readonly schema: Scalar }) => {
+const Choice = ({
+  values,
+  props,
+  schema,
+}: {
+  readonly values: readonly JsonValue[];
+  readonly props: InputProps;
+  readonly schema: Scalar;
+}) => {
   const { value, onChange, required } = props;
   const index = values.findIndex((candidate) => JSON.stringify(candidate) === JSON.stringify(value));
   const isOther = value !== undefined && index < 0;
   return (
-    <select {...describe(props)} className={controls.select} value={isOther ? 'other' : index < 0 ? '' : String(index)} onChange={(event) => onChange(values[Number(event.target.value || NaN)])}>
-      {required && value !== undefined ? null : <option value="">{schema.default === undefined ? 'left out' : `default ${valueText(schema.default)}`}</option>}
+    <select
+      {...describe(props)}
+      className={controls.select}
+      value={isOther ? 'other' : index < 0 ? '' : String(index)}
+      onChange={(event) => onChange(values[Number(event.target.value || NaN)])}
+    >
+      {required && value !== undefined ? null : (
+        <option value="">{schema.default === undefined ? 'left out' : `default ${valueText(schema.default)}`}</option>
+      )}
       {isOther ? <option value="other">{choiceText(value)}</option> : null}
       {values.map((candidate, position) => (
         <option key={JSON.stringify(candidate)} value={position}>
@@ -135,16 +155,33 @@ const ScalarControl = (props: InputProps & { readonly schema: Scalar }) => {
   };
   const isFree = schema.kind === 'string' && schema.format === undefined && schema.pattern === undefined;
   const isLong = isFree && ((schema.maxLength ?? Infinity) > 300 || text.includes('\n'));
-  const shared = { ...describe(props), value: text, disabled: value === null, placeholder: value === null ? 'null' : placeholderOf(schema), spellCheck: false, autoComplete: 'off' } as const;
+  const shared = {
+    ...describe(props),
+    value: text,
+    disabled: value === null,
+    placeholder: value === null ? 'null' : placeholderOf(schema),
+    spellCheck: false,
+    autoComplete: 'off',
+  } as const;
   return (
     <div className={styles.withAction}>
       {isLong ? (
         <textarea {...shared} className={controls.area} data-text="" rows={1} onChange={(event) => change(event.target.value)} />
       ) : (
-        <input {...shared} className={controls.input} inputMode={schema.kind === 'string' ? undefined : 'decimal'} onChange={(event) => change(event.target.value)} />
+        <input
+          {...shared}
+          className={controls.input}
+          inputMode={schema.kind === 'string' ? undefined : 'decimal'}
+          onChange={(event) => change(event.target.value)}
+        />
       )}
       {schema.nullable === true ? (
-        <button type="button" className={controls.quiet} aria-pressed={value === null} onClick={() => onChange(value === null ? undefined : null)}>
+        <button
+          type="button"
+          className={controls.quiet}
+          aria-pressed={value === null}
+          onClick={() => onChange(value === null ? undefined : null)}
+        >
           {value === null ? 'not null' : 'null'}
         </button>
       ) : null}
@@ -154,7 +191,13 @@ const ScalarControl = (props: InputProps & { readonly schema: Scalar }) => {
 
 const valueTextRaw = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-type GroupProps = { readonly label: string; readonly note: string; readonly problem?: string | undefined; readonly action?: ReactNode; readonly children: ReactNode };
+type GroupProps = {
+  readonly label: string;
+  readonly note: string;
+  readonly problem?: string | undefined;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+};
 
 const Group = ({ label, note, problem, action, children }: GroupProps) => (
   <fieldset className={styles.group}>
@@ -167,7 +210,8 @@ const Group = ({ label, note, problem, action, children }: GroupProps) => (
   </fieldset>
 );
 
-const problemAt = ({ problems, path }: Pick<InputProps, 'problems' | 'path'>): string | undefined => problems.find((problem) => problem.path === path)?.message;
+const problemAt = ({ problems, path }: Pick<InputProps, 'problems' | 'path'>): string | undefined =>
+  problems.find((problem) => problem.path === path)?.message;
 
 /** The button that puts an optional group in, or takes it out again. */
 const presenceButton = ({ value, onChange, required, schema, schemas, label }: InputProps): ReactNode => {
@@ -240,11 +284,23 @@ const ArrayInput = (props: InputProps & { readonly schema: Extract<SchemaModel, 
     .filter(({ code }) => code === undefined)
     .map(({ text }) => text);
   return (
-    <Group label={props.label} note={[typeText(schema, schemas), ...limits, ...(props.required ? ['required'] : [])].join(' · ')} problem={problemAt(props)}>
+    <Group
+      label={props.label}
+      note={[typeText(schema, schemas), ...limits, ...(props.required ? ['required'] : [])].join(' · ')}
+      problem={problemAt(props)}
+    >
       {items.map((item, index) => (
         // An item has no identity but its place.
         <div key={index} className={styles.item}>
-          <SchemaInput {...props} schema={schema.items} value={item} onChange={(next) => onChange(items.with(index, next ?? ''))} required path={`${path}.${index}`} label={`Item ${index + 1}`} />
+          <SchemaInput
+            {...props}
+            schema={schema.items}
+            value={item}
+            onChange={(next) => onChange(items.with(index, next ?? ''))}
+            required
+            path={`${path}.${index}`}
+            label={`Item ${index + 1}`}
+          />
           <button
             type="button"
             className={controls.quiet}
@@ -281,19 +337,42 @@ const VariantInput = (props: InputProps & { readonly schema: Extract<SchemaModel
     if (next === undefined) return;
     setChosen(index);
     const starter = starterValue(next.schema, schemas);
-    const known = isRecord(value) && isRecord(starter) ? Object.fromEntries(Object.keys(starter).flatMap((name) => (name !== schema.discriminator && Object.hasOwn(value, name) && problemsOf(next.schema, { ...starter, [name]: value[name] ?? null }, schemas, '').every((problem) => problem.path !== `.${name}`) ? [[name, value[name]]] : []))) : {};
+    const known =
+      isRecord(value) && isRecord(starter)
+        ? Object.fromEntries(
+            Object.keys(starter).flatMap((name) =>
+              name !== schema.discriminator &&
+              Object.hasOwn(value, name) &&
+              problemsOf(next.schema, { ...starter, [name]: value[name] ?? null }, schemas, '').every(
+                (problem) => problem.path !== `.${name}`,
+              )
+                ? [[name, value[name]]]
+                : [],
+            ),
+          )
+        : {};
     const kept = known as Readonly<Record<string, JsonValue>>;
     onChange(isRecord(starter) ? { ...starter, ...kept } : starter);
   };
   const inner = resolve(variant.schema, schemas);
   return (
-    <Group label={props.label} note={schema.kind === 'oneOf' ? 'one of' : 'any of'} problem={problemAt(props)} action={presenceButton(props)}>
+    <Group
+      label={props.label}
+      note={schema.kind === 'oneOf' ? 'one of' : 'any of'}
+      problem={problemAt(props)}
+      action={presenceButton(props)}
+    >
       {value === undefined ? null : (
         <>
           <div className={styles.variants} role="radiogroup" aria-label={`Variant of ${props.label}`}>
             {schema.variants.map(({ label }, index) => (
               <label key={label} className={controls.check}>
-                <input type="radio" name={controlId(props.idBase, `${path}-variant`)} checked={index === selected} onChange={() => choose(index)} />
+                <input
+                  type="radio"
+                  name={controlId(props.idBase, `${path}-variant`)}
+                  checked={index === selected}
+                  onChange={() => choose(index)}
+                />
                 {label}
               </label>
             ))}

@@ -16,14 +16,25 @@ export const useTarget = (api: string): ResolvedTarget => {
   const text = current.kind === 'host' ? (current.baseUrls[api] ?? '') : '';
   const read = readBaseUrl(text);
   const origin = 'problem' in read ? '' : read.origin;
-  const token = useSyncExternalStore(subscribeToken, () => tokenFor(origin), () => '');
+  const token = useSyncExternalStore(
+    subscribeToken,
+    () => tokenFor(origin),
+    () => '',
+  );
   if (current.kind === 'demo') return { kind: 'demo' };
-  return 'problem' in read ? { kind: 'problem', problem: read.problem } : { kind: 'host', baseUrl: read.baseUrl, origin: read.origin, token };
+  return 'problem' in read
+    ? { kind: 'problem', problem: read.problem }
+    : { kind: 'host', baseUrl: read.baseUrl, origin: read.origin, token };
 };
 
 type TargetFieldsProps = { readonly api: string; readonly defaultBaseUrl: string; readonly idBase: string };
 
-type TokenInputProps = { readonly id: string; readonly isDisabled: boolean; readonly token: string; readonly onChange: (token: string) => void };
+type TokenInputProps = {
+  readonly id: string;
+  readonly isDisabled: boolean;
+  readonly token: string;
+  readonly onChange: (token: string) => void;
+};
 
 /** A field whose text is never in the document: a controlled input would write it into an attribute. */
 const TokenInput = ({ id, isDisabled, token, onChange }: TokenInputProps) => {

@@ -80,4 +80,5 @@ export const sizeText = (bytes: number): string => {
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 };
 
-export const timeText = (milliseconds: number): string => (milliseconds < 1 ? 'under 1 ms' : `${Math.round(milliseconds).toLocaleString('en')} ms`);
+export const timeText = (milliseconds: number): string =>
+  milliseconds < 1 ? 'under 1 ms' : `${Math.round(milliseconds).toLocaleString('en')} ms`;

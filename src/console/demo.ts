@@ -24,7 +24,11 @@ export type Demo = {
 type WorkerSwitch = ReturnType<typeof createWorkerSwitch>;
 
 /** Whether calls go over the network tab; `note` says why they do not though they should. */
-export const network = createStore<{ readonly isOn: boolean; readonly isBusy: boolean; readonly note: string | null }>({ isOn: false, isBusy: false, note: null });
+export const network = createStore<{ readonly isOn: boolean; readonly isBusy: boolean; readonly note: string | null }>({
+  isOn: false,
+  isBusy: false,
+  note: null,
+});
 
 const touchedKey = 'demo-touched';
 const workerFile = 'mockServiceWorker.js';
@@ -89,7 +93,11 @@ export const setNetwork = async (isOn: boolean): Promise<void> => {
     return;
   }
   try {
-    const [{ createWorkerSwitch }, { contract }, { pagePlatform }] = await Promise.all([import('../mocks/worker.ts'), import('../mocks/contract.ts'), import('../mocks/page.ts')]);
+    const [{ createWorkerSwitch }, { contract }, { pagePlatform }] = await Promise.all([
+      import('../mocks/worker.ts'),
+      import('../mocks/contract.ts'),
+      import('../mocks/page.ts'),
+    ]);
     worker ??= createWorkerSwitch(await pagePlatform(), contract, `${import.meta.env.BASE_URL}${workerFile}`);
     const started = await worker.start();
     network.set(

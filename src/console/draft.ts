@@ -1,4 +1,12 @@
-import type { Actor, CallModel, JsonValue, OperationModel, ProvocationModel, RequestBody, RequestModel } from '../../codegen/model/types.ts';
+import type {
+  Actor,
+  CallModel,
+  JsonValue,
+  OperationModel,
+  ProvocationModel,
+  RequestBody,
+  RequestModel,
+} from '../../codegen/model/types.ts';
 import { requestOfCall } from '../../codegen/snippets/request.ts';
 
 /** A body while it is being written: a value behind a form, or text as typed. */
@@ -35,7 +43,8 @@ const draftOfRequest = (request: RequestModel, operation: OperationModel, actor:
 });
 
 /** The operation's own example, as this actor. */
-export const exampleDraft = (operation: OperationModel, actor: Actor): Draft => draftOfRequest(operation.exampleRequest, operation, actor, []);
+export const exampleDraft = (operation: OperationModel, actor: Actor): Draft =>
+  draftOfRequest(operation.exampleRequest, operation, actor, []);
 
 /** The call that produces a documented answer; it names its actor, or is made as the one who may do everything. */
 export const provokedDraft = (operation: OperationModel, provocation: ProvocationModel): Draft =>
@@ -51,10 +60,13 @@ export const parseJson = (text: string): JsonValue | undefined => {
 };
 
 const requestBody = (body: BodyDraft): RequestBody => {
-  if (body.kind === 'form') return body.value === undefined ? { kind: 'none' } : { kind: 'json', mediaType: body.mediaType, value: body.value };
+  if (body.kind === 'form')
+    return body.value === undefined ? { kind: 'none' } : { kind: 'json', mediaType: body.mediaType, value: body.value };
   if (body.kind === 'none') return { kind: 'none' };
   const value = isJson(body.mediaType) ? parseJson(body.text) : undefined;
-  return value === undefined ? { kind: 'text', mediaType: body.mediaType, text: body.text } : { kind: 'json', mediaType: body.mediaType, value };
+  return value === undefined
+    ? { kind: 'text', mediaType: body.mediaType, text: body.text }
+    : { kind: 'json', mediaType: body.mediaType, value };
 };
 
 /** The neutral request of a draft: what snippets render and what is sent. */
@@ -70,7 +82,8 @@ export const requestOfDraft = (operation: OperationModel, draft: Draft, baseUrl:
 
 /** The same body as text, or back as a form when the text is JSON. Text that is not JSON stays text. */
 export const switchBody = (body: BodyDraft): BodyDraft => {
-  if (body.kind === 'form') return { kind: 'text', mediaType: body.mediaType, text: body.value === undefined ? '' : JSON.stringify(body.value, null, 2) };
+  if (body.kind === 'form')
+    return { kind: 'text', mediaType: body.mediaType, text: body.value === undefined ? '' : JSON.stringify(body.value, null, 2) };
   if (body.kind === 'none') return { kind: 'form', mediaType: body.mediaType, value: undefined };
   const value = parseJson(body.text);
   return value === undefined && body.text.trim() !== '' ? body : { kind: 'form', mediaType: body.mediaType, value };

@@ -29,7 +29,8 @@ const messageOf = (answer: Answer): string => {
 };
 
 /** Whether the answer lists faults of a text, as validations do. */
-const hasErrors = ({ body }: Answer): boolean => body.kind === 'json' && typeof body.value === 'object' && body.value !== null && 'errors' in body.value;
+const hasErrors = ({ body }: Answer): boolean =>
+  body.kind === 'json' && typeof body.value === 'object' && body.value !== null && 'errors' in body.value;
 
 const forbidden = (operation: OperationPage, draft: Draft, rolesOf: PermissionLookup): Explanation => {
   const { permission } = operation;
@@ -49,7 +50,12 @@ const malformed = (operation: OperationPage, answer: Answer): Explanation => {
   const named = /^([\w.[\]-]+):/.exec(messageOf(answer))?.[1]?.split(/[.[]/)[0];
   const parameter = operation.parameters.find(({ name }) => name === named);
   const isBody = parameter === undefined && operation.requestBody !== null;
-  const text = parameter !== undefined ? `The limits of ${parameter.name} stand with the ${parameter.in} parameters.` : isBody ? 'The rules of the body stand with its fields.' : 'The request breaks a rule of its parameters.';
+  const text =
+    parameter !== undefined
+      ? `The limits of ${parameter.name} stand with the ${parameter.in} parameters.`
+      : isBody
+        ? 'The rules of the body stand with its fields.'
+        : 'The request breaks a rule of its parameters.';
   return { text, link: { label: 'Parameters and limits', href: `#${operation.anchor}` }, ...(named === undefined ? {} : { field: named }) };
 };
 
@@ -58,12 +64,17 @@ const malformed = (operation: OperationPage, answer: Answer): Explanation => {
  * and where the answer's own words say it all.
  */
 export const explain = (operation: OperationPage, draft: Draft, answer: Answer, rolesOf: PermissionLookup): Explanation | undefined => {
-  if (/(?:^|[\s,;])code=/.test(draft.headers['Prefer'] ?? '') && answer.status >= 500) return { text: 'The header Prefer asked for this failure. Take it away and the call goes through.' };
+  if (/(?:^|[\s,;])code=/.test(draft.headers['Prefer'] ?? '') && answer.status >= 500)
+    return { text: 'The header Prefer asked for this failure. Take it away and the call goes through.' };
   switch (answer.status) {
     case 400:
       return malformed(operation, answer);
     case 401:
-      return { text: 'The call carries no token that the platform knows.', link: { label: 'Using tokens', href: tokensGuide }, ...(draft.actor === 'nobody' ? { tryAs: 'admin' } : {}) };
+      return {
+        text: 'The call carries no token that the platform knows.',
+        link: { label: 'Using tokens', href: tokensGuide },
+        ...(draft.actor === 'nobody' ? { tryAs: 'admin' } : {}),
+      };
     case 403:
       return forbidden(operation, draft, rolesOf);
     case 404:
@@ -73,7 +84,9 @@ export const explain = (operation: OperationPage, draft: Draft, answer: Answer, 
     case 412:
       return { text: 'The entity tag is not the current one: read the draft again and send its e_tag in If-Match.' };
     case 422:
-      return hasErrors(answer) ? { text: 'Each entry of errors names one fault and where it is. Nothing was saved.' } : { text: 'The request is well-formed, but the state of the thing, or the meaning of the text, forbids it.' };
+      return hasErrors(answer)
+        ? { text: 'Each entry of errors names one fault and where it is. Nothing was saved.' }
+        : { text: 'The request is well-formed, but the state of the thing, or the meaning of the text, forbids it.' };
     case 428:
       return { text: 'Say which draft is meant: send its e_tag in the header If-Match.' };
     default:

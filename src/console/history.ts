@@ -57,7 +57,10 @@ let count = 0;
 export const remember = (call: Omit<MadeCall, 'number'>, changed: boolean): void => {
   count += 1;
   const { calls, changing } = history.get();
-  history.set({ calls: [{ ...call, number: count }, ...calls].slice(0, maximumCalls), changing: changed ? keep([...changing, call.wire]) : changing });
+  history.set({
+    calls: [{ ...call, number: count }, ...calls].slice(0, maximumCalls),
+    changing: changed ? keep([...changing, call.wire]) : changing,
+  });
 };
 
 /** Remembers calls that were made on the way to another one, as links must make them too. */

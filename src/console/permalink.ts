@@ -46,7 +46,8 @@ export const linkHash = (anchor: string, call: LinkedCall): string => {
 
 type Loose = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
-const record = (value: unknown): Readonly<Record<string, JsonValue>> => (isRecord(value) ? (value as Readonly<Record<string, JsonValue>>) : {});
+const record = (value: unknown): Readonly<Record<string, JsonValue>> =>
+  isRecord(value) ? (value as Readonly<Record<string, JsonValue>>) : {};
 const texts = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(record(value)).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));
 
@@ -54,11 +55,14 @@ const readBody = (value: unknown): BodyDraft => {
   const body = isRecord(value) ? value : {};
   const mediaType = typeof body['mediaType'] === 'string' ? body['mediaType'] : 'application/json';
   if (body['kind'] === 'form') return { kind: 'form', mediaType, value: body['value'] as JsonValue | undefined };
-  return body['kind'] === 'text' && typeof body['text'] === 'string' ? { kind: 'text', mediaType, text: body['text'] } : { kind: 'none', mediaType };
+  return body['kind'] === 'text' && typeof body['text'] === 'string'
+    ? { kind: 'text', mediaType, text: body['text'] }
+    : { kind: 'none', mediaType };
 };
 
 const readWire = (value: unknown): readonly WireCall[] => {
-  if (!isRecord(value) || typeof value['method'] !== 'string' || typeof value['path'] !== 'string' || !value['path'].startsWith('/')) return [];
+  if (!isRecord(value) || typeof value['method'] !== 'string' || typeof value['path'] !== 'string' || !value['path'].startsWith('/'))
+    return [];
   return [
     {
       method: value['method'],
@@ -85,7 +89,9 @@ export const readLink = (hash: string, anchor: string): LinkedCall | undefined =
         query: record(value['query']),
         headers: withoutSecrets(texts(value['headers'])),
         body: readBody(value['body']),
-        before: Array.isArray(value['before']) ? value['before'].filter((call): call is CallModel => isRecord(call) && typeof call['operationId'] === 'string') : [],
+        before: Array.isArray(value['before'])
+          ? value['before'].filter((call): call is CallModel => isRecord(call) && typeof call['operationId'] === 'string')
+          : [],
       },
       earlier: Array.isArray(value['earlier']) ? value['earlier'].slice(0, 50).flatMap(readWire) : [],
     };

@@ -30,8 +30,10 @@ const fitsPattern = (text: string, pattern: string): boolean => {
 const stringProblem = (schema: SchemaModel & { readonly kind: 'string' }, value: JsonValue): string | undefined => {
   if (typeof value !== 'string') return 'A text is expected.';
   const length = [...value].length;
-  if (schema.minLength !== undefined && length < schema.minLength) return schema.minLength === 1 ? 'This cannot be empty.' : `At least ${schema.minLength} characters are needed; these are ${length}.`;
-  if (schema.maxLength !== undefined && length > schema.maxLength) return `At most ${schema.maxLength} characters are allowed; these are ${length}.`;
+  if (schema.minLength !== undefined && length < schema.minLength)
+    return schema.minLength === 1 ? 'This cannot be empty.' : `At least ${schema.minLength} characters are needed; these are ${length}.`;
+  if (schema.maxLength !== undefined && length > schema.maxLength)
+    return `At most ${schema.maxLength} characters are allowed; these are ${length}.`;
   if (schema.pattern !== undefined && !fitsPattern(value, schema.pattern)) return `This does not match ${schema.pattern}.`;
   const format = formats[schema.format ?? ''];
   return format === undefined || format[0](value) ? undefined : format[1];
@@ -49,7 +51,8 @@ const numberProblem = (schema: SchemaModel & { readonly kind: 'number' | 'intege
 
 const one = (path: string, message: string | undefined): readonly Problem[] => (message === undefined ? [] : [{ path, message }]);
 
-const isRecord = (value: JsonValue): value is Readonly<Record<string, JsonValue>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: JsonValue): value is Readonly<Record<string, JsonValue>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const same = (left: JsonValue, right: JsonValue): boolean => JSON.stringify(left) === JSON.stringify(right);
 
@@ -68,7 +71,12 @@ export const problemsOf = (model: SchemaModel, value: JsonValue, schemas: Schema
     case 'null':
       return one(path, 'null is expected.');
     case 'enum':
-      return one(path, schema.values.some((allowed) => same(allowed, value)) ? undefined : `One of ${schema.values.map((allowed) => JSON.stringify(allowed)).join(', ')} is expected.`);
+      return one(
+        path,
+        schema.values.some((allowed) => same(allowed, value))
+          ? undefined
+          : `One of ${schema.values.map((allowed) => JSON.stringify(allowed)).join(', ')} is expected.`,
+      );
     case 'const':
       return one(path, same(schema.value, value) ? undefined : `Only ${JSON.stringify(schema.value)} is allowed.`);
     case 'array':
@@ -90,16 +98,29 @@ export const problemsOf = (model: SchemaModel, value: JsonValue, schemas: Schema
   }
 };
 
-const arrayProblems = (schema: SchemaModel & { readonly kind: 'array' }, value: JsonValue, schemas: Schemas, path: string): readonly Problem[] => {
+const arrayProblems = (
+  schema: SchemaModel & { readonly kind: 'array' },
+  value: JsonValue,
+  schemas: Schemas,
+  path: string,
+): readonly Problem[] => {
   if (!Array.isArray(value)) return one(path, 'A list is expected.');
   const items = value as readonly JsonValue[];
-  if (schema.minItems !== undefined && items.length < schema.minItems) return one(path, `At least ${schema.minItems} ${schema.minItems === 1 ? 'item is' : 'items are'} needed.`);
-  if (schema.maxItems !== undefined && items.length > schema.maxItems) return one(path, `At most ${schema.maxItems} ${schema.maxItems === 1 ? 'item is' : 'items are'} allowed; these are ${items.length}.`);
-  if (schema.uniqueItems === true && new Set(items.map((item) => JSON.stringify(item))).size < items.length) return one(path, 'No item may be there twice.');
+  if (schema.minItems !== undefined && items.length < schema.minItems)
+    return one(path, `At least ${schema.minItems} ${schema.minItems === 1 ? 'item is' : 'items are'} needed.`);
+  if (schema.maxItems !== undefined && items.length > schema.maxItems)
+    return one(path, `At most ${schema.maxItems} ${schema.maxItems === 1 ? 'item is' : 'items are'} allowed; these are ${items.length}.`);
+  if (schema.uniqueItems === true && new Set(items.map((item) => JSON.stringify(item))).size < items.length)
+    return one(path, 'No item may be there twice.');
   return items.flatMap((item, index) => problemsOf(schema.items, item, schemas, `${path}.${index}`));
 };
 
-const objectProblems = (schema: SchemaModel & { readonly kind: 'object' }, value: JsonValue, schemas: Schemas, path: string): readonly Problem[] => {
+const objectProblems = (
+  schema: SchemaModel & { readonly kind: 'object' },
+  value: JsonValue,
+  schemas: Schemas,
+  path: string,
+): readonly Problem[] => {
   if (!isRecord(value)) return one(path, 'An object is expected.');
   const known = new Set(schema.properties.map(({ name }) => name));
   const problems = schema.properties.flatMap(({ name, required, schema: property }): readonly Problem[] => {
@@ -109,7 +130,10 @@ const objectProblems = (schema: SchemaModel & { readonly kind: 'object' }, value
   });
   const extra = schema.additional === false ? Object.keys(value).filter((name) => !known.has(name)) : [];
   const count = Object.keys(value).length;
-  const counts = schema.minProperties !== undefined && count < schema.minProperties ? one(path, `At least ${schema.minProperties} of these is needed.`) : [];
+  const counts =
+    schema.minProperties !== undefined && count < schema.minProperties
+      ? one(path, `At least ${schema.minProperties} of these is needed.`)
+      : [];
   return [...problems, ...counts, ...extra.map((name) => ({ path: `${path}.${name}`, message: 'There is no such property.' }))];
 };
 
@@ -118,8 +142,11 @@ const parameterProblems = (operation: OperationModel, draft: Draft, schemas: Sch
     if (place === 'cookie') return [];
     const values: Readonly<Record<string, JsonValue>> = place === 'path' ? draft.path : place === 'query' ? draft.query : draft.headers;
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value === undefined || (value === '' && place === 'path')) return required ? [{ path: `${place}.${name}`, message: 'This is required.' }] : [];
-    return place === 'header' && typeof value === 'string' && resolve(schema, schemas).kind !== 'string' ? [] : problemsOf(schema, value, schemas, `${place}.${name}`);
+    if (value === undefined || (value === '' && place === 'path'))
+      return required ? [{ path: `${place}.${name}`, message: 'This is required.' }] : [];
+    return place === 'header' && typeof value === 'string' && resolve(schema, schemas).kind !== 'string'
+      ? []
+      : problemsOf(schema, value, schemas, `${place}.${name}`);
   });
 
 const bodyProblems = (operation: OperationModel, draft: Draft, schemas: Schemas): readonly Problem[] => {

@@ -26,7 +26,8 @@ const wireOfEarlier = (call: CallModel, operation: OperationPage): WireCall | nu
 };
 
 /** The wire calls that a draft needs to be made first. */
-export const earlierWires = (operation: OperationPage, draft: Draft): readonly WireCall[] => draft.before.flatMap((call) => wireOfEarlier(call, operation) ?? []);
+export const earlierWires = (operation: OperationPage, draft: Draft): readonly WireCall[] =>
+  draft.before.flatMap((call) => wireOfEarlier(call, operation) ?? []);
 
 const originOf = (operation: OperationPage): string => splitBaseUrl(operation.exampleRequest.baseUrl)[0];
 
@@ -49,14 +50,30 @@ export const runOnDemo = async (operation: OperationPage, draft: Draft): Promise
     const response = await demo.fetch(toRequest(wire, originOf(operation), tokenOf(draft.actor)));
     const milliseconds = performance.now() - started;
     const changes = demo.changesOf(response);
-    return { wire, milliseconds, changed: changes.length > 0, outcome: { kind: 'answer', answer: await readAnswer(response, milliseconds, changes) } };
+    return {
+      wire,
+      milliseconds,
+      changed: changes.length > 0,
+      outcome: { kind: 'answer', answer: await readAnswer(response, milliseconds, changes) },
+    };
   } catch (error) {
-    return { wire, milliseconds: 0, changed: false, outcome: { kind: 'failure', message: `The call could not be made: ${messageOf(error)}` } };
+    return {
+      wire,
+      milliseconds: 0,
+      changed: false,
+      outcome: { kind: 'failure', message: `The call could not be made: ${messageOf(error)}` },
+    };
   }
 };
 
 /** Makes the call on a host that the reader named, with the token that was typed for it. Redirects are not followed. */
-export const runOnHost = async (operation: OperationPage, draft: Draft, baseUrl: string, token: string, signal: AbortSignal): Promise<Omit<DemoRun, 'changed'>> => {
+export const runOnHost = async (
+  operation: OperationPage,
+  draft: Draft,
+  baseUrl: string,
+  token: string,
+  signal: AbortSignal,
+): Promise<Omit<DemoRun, 'changed'>> => {
   const wire = wireOfDraft(operation, draft, baseUrl);
   const origin = splitBaseUrl(baseUrl)[0];
   const started = performance.now();
@@ -66,7 +83,11 @@ export const runOnHost = async (operation: OperationPage, draft: Draft, baseUrl:
     const response = await fetch(toRequest(wire, origin, token === '' || draft.actor === 'nobody' ? null : token, signal));
     const milliseconds = performance.now() - started;
     if (response.type === 'opaqueredirect')
-      return { wire, milliseconds, outcome: { kind: 'failure', message: `${origin} answered with a redirect. It was not followed, so the token went nowhere else.` } };
+      return {
+        wire,
+        milliseconds,
+        outcome: { kind: 'failure', message: `${origin} answered with a redirect. It was not followed, so the token went nowhere else.` },
+      };
     return { wire, milliseconds, outcome: { kind: 'answer', answer: await readAnswer(response, milliseconds, null) } };
   } catch (error) {
     const milliseconds = performance.now() - started;

@@ -23,7 +23,11 @@ export const starterValue = (model: SchemaModel, schemas: Schemas, depth = 0): J
     case 'array':
       return (schema.minItems ?? 0) > 0 ? [starterValue(schema.items, schemas, depth + 1)] : [];
     case 'object':
-      return Object.fromEntries(schema.properties.filter(({ required }) => required).map(({ name, schema: property }) => [name, starterValue(property, schemas, depth + 1)]));
+      return Object.fromEntries(
+        schema.properties
+          .filter(({ required }) => required)
+          .map(({ name, schema: property }) => [name, starterValue(property, schemas, depth + 1)]),
+      );
     case 'oneOf':
     case 'anyOf':
       return schema.variants[0] === undefined ? null : starterValue(schema.variants[0].schema, schemas, depth + 1);

@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-export type Store<State> = { readonly get: () => State; readonly set: (next: State) => void; readonly subscribe: (listener: () => void) => () => void };
+export type Store<State> = {
+  readonly get: () => State;
+  readonly set: (next: State) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
 
 /** A value outside of React that components follow. */
 export const createStore = <State>(initial: State): Store<State> => {

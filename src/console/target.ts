@@ -20,9 +20,11 @@ export const readBaseUrl = (text: string): { readonly origin: string; readonly b
     return { problem: 'A whole URL is expected, as https://api.example.com/api/metadata/v1.' };
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { problem: 'Only http and https can be called.' };
-  if (url.username !== '' || url.password !== '') return { problem: 'A URL with a name or password in it is not called. Give the token in its own field.' };
+  if (url.username !== '' || url.password !== '')
+    return { problem: 'A URL with a name or password in it is not called. Give the token in its own field.' };
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  if (url.protocol === 'http:' && !isLocal) return { problem: 'Without https a token would travel in the clear. Only local hosts are called over http.' };
+  if (url.protocol === 'http:' && !isLocal)
+    return { problem: 'Without https a token would travel in the clear. Only local hosts are called over http.' };
   return { origin: url.origin, baseUrl: url.origin + url.pathname.replace(/\/+$/, '') };
 };
 

@@ -46,9 +46,26 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
     if (outcome.kind === 'answer') announce(`${outcome.answer.status} ${statusText(String(outcome.answer.status))}`);
   };
 
-  const note = (draft: Draft, run: { readonly wire: Parameters<typeof remember>[0]['wire']; readonly outcome: Outcome; readonly milliseconds: number }, origin: string | null, changed: boolean): void => {
+  const note = (
+    draft: Draft,
+    run: { readonly wire: Parameters<typeof remember>[0]['wire']; readonly outcome: Outcome; readonly milliseconds: number },
+    origin: string | null,
+    changed: boolean,
+  ): void => {
     const status = run.outcome.kind === 'answer' ? run.outcome.answer.status : null;
-    remember({ operationId: operation.id, anchor: operation.anchor, route: location.pathname, wire: run.wire, draft, status, milliseconds: run.milliseconds, origin }, changed);
+    remember(
+      {
+        operationId: operation.id,
+        anchor: operation.anchor,
+        route: location.pathname,
+        wire: run.wire,
+        draft,
+        status,
+        milliseconds: run.milliseconds,
+        origin,
+      },
+      changed,
+    );
   };
 
   const sendToDemo = async (mine: number, draft: Draft): Promise<void> => {
@@ -66,7 +83,10 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
   };
 
   const fail = (mine: number, draft: Draft) => (error: unknown) =>
-    settle(mine, draft, { kind: 'failure', message: `The call could not be made: ${error instanceof Error ? error.message : String(error)}` });
+    settle(mine, draft, {
+      kind: 'failure',
+      message: `The call could not be made: ${error instanceof Error ? error.message : String(error)}`,
+    });
 
   const send = async (draft: Draft): Promise<void> => {
     if (target.kind === 'problem') return;

@@ -26,7 +26,11 @@ export const Authentication = ({ security }: { readonly security: readonly Secur
       </div>
       <div className={styles.aside}>
         {security.map((scheme) => (
-          <CodeBlock key={scheme.id} title={scheme.in === 'query' ? 'Query parameter' : 'Header'} code={{ language: 'http', code: credentialLine(scheme) }} />
+          <CodeBlock
+            key={scheme.id}
+            title={scheme.in === 'query' ? 'Query parameter' : 'Header'}
+            code={{ language: 'http', code: credentialLine(scheme) }}
+          />
         ))}
       </div>
     </section>

@@ -33,7 +33,11 @@ const Limits = ({ schema }: { readonly schema: SchemaModel }) => {
   if (limits.length === 0) return null;
   return (
     <p className={styles.limits}>
-      {limits.map(({ text, code }, index) => [index > 0 ? ' · ' : '', index === 0 ? text[0]?.toUpperCase() + text.slice(1) : text, code === undefined ? null : <code key={text}>{code}</code>])}
+      {limits.map(({ text, code }, index) => [
+        index > 0 ? ' · ' : '',
+        index === 0 ? text[0]?.toUpperCase() + text.slice(1) : text,
+        code === undefined ? null : <code key={text}>{code}</code>,
+      ])}
     </p>
   );
 };
@@ -44,7 +48,17 @@ const flagsOf = (schema: SchemaModel, deprecated: boolean): string | undefined =
 };
 
 /** One row of a table of parameters or fields: name, type, required; then its text, its limits and its values. */
-export const Field = ({ name, schema, schemas, required, isAnswer = false, deprecated = false, description, example, children }: FieldProps) => {
+export const Field = ({
+  name,
+  schema,
+  schemas,
+  required,
+  isAnswer = false,
+  deprecated = false,
+  description,
+  example,
+  children,
+}: FieldProps) => {
   const target = resolve(schema, schemas);
   const choices = choicesOf(target, schemas);
   const flags = flagsOf(target, deprecated || target.deprecated === true);

@@ -14,7 +14,9 @@ import styles from './Operation.module.css';
 
 /** The first good answer that has an example: the one to show beside the request. */
 const exampleAnswer = (operation: OperationPage) => {
-  const response = operation.responses.find(({ status, content }) => status.startsWith('2') && content.some(({ examples }) => examples.length > 0));
+  const response = operation.responses.find(
+    ({ status, content }) => status.startsWith('2') && content.some(({ examples }) => examples.length > 0),
+  );
   const example = response?.content.flatMap(({ examples }) => examples)[0];
   return response === undefined || example === undefined ? undefined : { status: response.status, value: example.value };
 };

@@ -14,7 +14,9 @@ const basePathOf = (baseUrl: string): string => {
 
 const addressOf = (anchor: string): string => `${location.origin}${location.pathname}#${anchor}`;
 
-type OperationHeaderProps = { readonly operation: Pick<OperationPage, 'anchor' | 'method' | 'path' | 'summary' | 'deprecated' | 'exampleRequest'> };
+type OperationHeaderProps = {
+  readonly operation: Pick<OperationPage, 'anchor' | 'method' | 'path' | 'summary' | 'deprecated' | 'exampleRequest'>;
+};
 
 /** The line that matters first: method, path, copy. Then what the operation does, as a heading that can be linked to. */
 export const OperationHeader = ({ operation: { anchor, method, path, summary, deprecated, exampleRequest } }: OperationHeaderProps) => {

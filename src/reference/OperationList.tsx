@@ -16,7 +16,10 @@ const reveal = (list: HTMLElement, link: HTMLElement): void => {
 
 /** The operations of the page by tag, with the one being read marked. Its state is its own: the page never renders anew. */
 export const OperationList = ({ api }: OperationListProps) => {
-  const anchors = useMemo(() => api.tags.flatMap(({ operationIds }) => api.operations.filter(({ id }) => operationIds.includes(id)).map(({ anchor }) => anchor)), [api]);
+  const anchors = useMemo(
+    () => api.tags.flatMap(({ operationIds }) => api.operations.filter(({ id }) => operationIds.includes(id)).map(({ anchor }) => anchor)),
+    [api],
+  );
   const current = useCurrentAnchor(anchors);
   const fold = useRef<HTMLDetailsElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -48,7 +51,13 @@ export const OperationList = ({ api }: OperationListProps) => {
                   .filter(({ id }) => tag.operationIds.includes(id))
                   .map(({ id, anchor, method, summary, deprecated }) => (
                     <li key={id}>
-                      <a href={`#${anchor}`} className={styles.link} aria-current={anchor === current ? 'location' : undefined} data-deprecated={deprecated || undefined} onClick={close}>
+                      <a
+                        href={`#${anchor}`}
+                        className={styles.link}
+                        aria-current={anchor === current ? 'location' : undefined}
+                        data-deprecated={deprecated || undefined}
+                        onClick={close}
+                      >
                         {summary}
                         <MethodBadge method={method} quiet />
                       </a>

@@ -28,9 +28,20 @@ export const Parameters = ({ parameters, schemas }: ParametersProps) =>
           {here.map(({ name, schema, required, deprecated, description, example }) => {
             const found = inside(schema, schemas);
             return (
-              <Field key={name} name={name} schema={schema} schemas={schemas} required={required} deprecated={deprecated} description={description} example={example}>
+              <Field
+                key={name}
+                name={name}
+                schema={schema}
+                schemas={schemas}
+                required={required}
+                deprecated={deprecated}
+                description={description}
+                example={example}
+              >
                 {found === undefined ? null : (
-                  <Fold summary={countText(found.schema)}>{() => <Schema schema={schema} schemas={schemas} place={{ ...requestPlace, depth: 1 }} />}</Fold>
+                  <Fold summary={countText(found.schema)}>
+                    {() => <Schema schema={schema} schemas={schemas} place={{ ...requestPlace, depth: 1 }} />}
+                  </Fold>
                 )}
               </Field>
             );

@@ -21,7 +21,12 @@ export const ReferencePage = memo(({ api, operations }: ReferencePageProps) => (
       <ApiHeader api={api} />
       <Authentication security={api.security} />
       {api.tags.map((tag) => (
-        <TagSection key={tag.anchor} tag={tag} operations={api.operations.filter(({ id }) => tag.operationIds.includes(id))} components={operations} />
+        <TagSection
+          key={tag.anchor}
+          tag={tag}
+          operations={api.operations.filter(({ id }) => tag.operationIds.includes(id))}
+          components={operations}
+        />
       ))}
     </div>
   </div>

@@ -32,7 +32,9 @@ export const Responses = ({ responses, schemas, shownBeside }: ResponsesProps) =
             schemas={schemas}
             open={response === firstGood}
             isShownBeside={response.status === shownBeside}
-            isRepeat={bodyName(response) !== undefined && responses.slice(0, index).some((earlier) => bodyName(earlier) === bodyName(response))}
+            isRepeat={
+              bodyName(response) !== undefined && responses.slice(0, index).some((earlier) => bodyName(earlier) === bodyName(response))
+            }
           />
         ))}
       </div>
@@ -56,7 +58,11 @@ type AnswerProps = {
 };
 
 const ExampleAnswer = ({ status, value, mediaType }: { readonly status: string; readonly value: JsonValue; readonly mediaType: string }) =>
-  status.startsWith('2') ? <Example value={value} title={mediaType} /> : <PlainCode code={typeof value === 'string' ? value : JSON.stringify(value, null, 2)} />;
+  status.startsWith('2') ? (
+    <Example value={value} title={mediaType} />
+  ) : (
+    <PlainCode code={typeof value === 'string' ? value : JSON.stringify(value, null, 2)} />
+  );
 
 const Answer = ({ response, schemas, open, isShownBeside, isRepeat }: AnswerProps) => {
   const { status, description, headers, content } = response;
@@ -75,14 +81,30 @@ const Answer = ({ response, schemas, open, isShownBeside, isRepeat }: AnswerProp
           {headers.length === 0 ? null : (
             <Fields>
               {headers.map((header) => (
-                <Field key={header.name} name={header.name} schema={header.schema} schemas={schemas} required={header.required} isAnswer description={header.description} />
+                <Field
+                  key={header.name}
+                  name={header.name}
+                  schema={header.schema}
+                  schemas={schemas}
+                  required={header.required}
+                  isAnswer
+                  description={header.description}
+                />
               ))}
             </Fields>
           )}
           {content.map(({ mediaType, schema, examples }) => (
             <div key={mediaType}>
-              {schema === null ? null : isRepeat ? <p className={styles.repeat}>{bodyName(response)}, as above</p> : <Schema schema={schema} schemas={schemas} place={answerPlace} />}
-              {isShownBeside ? null : examples.slice(0, 1).map(({ name, value }) => <ExampleAnswer key={name} status={status} value={value} mediaType={mediaType} />)}
+              {schema === null ? null : isRepeat ? (
+                <p className={styles.repeat}>{bodyName(response)}, as above</p>
+              ) : (
+                <Schema schema={schema} schemas={schemas} place={answerPlace} />
+              )}
+              {isShownBeside
+                ? null
+                : examples
+                    .slice(0, 1)
+                    .map(({ name, value }) => <ExampleAnswer key={name} status={status} value={value} mediaType={mediaType} />)}
             </div>
           ))}
         </div>

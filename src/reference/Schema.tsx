@@ -91,7 +91,12 @@ const Unfold = ({ schema, schemas, place }: Required<SchemaProps>) => {
   );
 };
 
-type VariantsProps = { readonly variants: readonly VariantModel[]; readonly schemas: Schemas; readonly place: SchemaPlace; readonly any: boolean };
+type VariantsProps = {
+  readonly variants: readonly VariantModel[];
+  readonly schemas: Schemas;
+  readonly place: SchemaPlace;
+  readonly any: boolean;
+};
 
 const Variants = ({ variants, schemas, place, any }: VariantsProps) => {
   const id = useId();

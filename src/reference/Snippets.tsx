@@ -25,5 +25,12 @@ export const Snippets = ({ snippets, idBase, className }: SnippetsProps) => {
       onSelect={chooseLanguage}
     />
   );
-  return <CodeBlock code={current.code} title={title} panel={{ id: `${idBase}-panel`, labelledBy: `${idBase}-${language}` }} className={className} />;
+  return (
+    <CodeBlock
+      code={current.code}
+      title={title}
+      panel={{ id: `${idBase}-panel`, labelledBy: `${idBase}-${language}` }}
+      className={className}
+    />
+  );
 };

@@ -34,7 +34,15 @@ export const TryIt = ({ operation, children }: TryItProps) => {
 
   const button = (
     <div className={styles.bar}>
-      <button ref={opener} type="button" className={styles.button} disabled={isOpen} {...{ [openerAttribute]: anchor }} onPointerEnter={loadAhead} onFocus={loadAhead}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.button}
+        disabled={isOpen}
+        {...{ [openerAttribute]: anchor }}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
+      >
         <Icon name="play" size={14} />
         {isOpen ? 'Opening' : 'Try it'}
       </button>

@@ -92,7 +92,8 @@ export const limitsOf = (schema: SchemaModel): readonly LimitModel[] => {
   if (schema.kind === 'array') {
     texts.push(span(schema.minItems, schema.maxItems, 'items'));
     if (schema.uniqueItems === true) texts.push('no item twice');
-    if (!['object', 'ref', 'array'].includes(schema.items.kind)) limits.push(...limitsOf(schema.items).map((limit) => ({ ...limit, text: `each ${limit.text}` })));
+    if (!['object', 'ref', 'array'].includes(schema.items.kind))
+      limits.push(...limitsOf(schema.items).map((limit) => ({ ...limit, text: `each ${limit.text}` })));
   }
   if (schema.kind === 'object') texts.push(span(schema.minProperties, schema.maxProperties, 'properties'));
   return [...texts.filter((text) => text !== undefined).map((text) => ({ text })), ...limits];
@@ -107,7 +108,10 @@ export const choicesOf = (schema: SchemaModel, schemas: Schemas): readonly JsonV
 };
 
 /** The schema whose fields are worth unfolding below a row, and the names of references passed on the way. */
-export const inside = (schema: SchemaModel, schemas: Schemas): { readonly schema: SchemaModel; readonly names: readonly string[] } | undefined => {
+export const inside = (
+  schema: SchemaModel,
+  schemas: Schemas,
+): { readonly schema: SchemaModel; readonly names: readonly string[] } | undefined => {
   const names: string[] = [];
   let current = schema;
   for (let hops = 0; hops < 20; hops += 1) {
@@ -119,7 +123,8 @@ export const inside = (schema: SchemaModel, schemas: Schemas): { readonly schema
     } else if (current.kind === 'array') current = current.items;
     else break;
   }
-  if (current.kind === 'object') return current.properties.length > 0 || typeof current.additional === 'object' ? { schema: current, names } : undefined;
+  if (current.kind === 'object')
+    return current.properties.length > 0 || typeof current.additional === 'object' ? { schema: current, names } : undefined;
   return (current.kind === 'oneOf' || current.kind === 'anyOf' || current.kind === 'all') &&
     current.variants.some((variant) => inside(variant.schema, schemas) !== undefined)
     ? { schema: current, names }

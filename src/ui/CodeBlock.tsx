@@ -31,7 +31,8 @@ const renderPart = (part: CodePart, key: number): ReactNode =>
   );
 
 const renderLines = (code: CodeText, highlight: readonly number[]): ReactNode => {
-  const lines: readonly (readonly CodePart[])[] | undefined = code.lines ?? (highlight.length > 0 ? code.code.split('\n').map((line) => [line]) : undefined);
+  const lines: readonly (readonly CodePart[])[] | undefined =
+    code.lines ?? (highlight.length > 0 ? code.code.split('\n').map((line) => [line]) : undefined);
   if (lines === undefined) return code.code;
   return lines.map((line, index) => {
     const text = line.map(renderPart);
@@ -49,7 +50,11 @@ const renderLines = (code: CodeText, highlight: readonly number[]): ReactNode =>
 /** The lines of a piece of code without a frame: what a block, an answer and an example share. */
 export const CodeLines = ({ code, highlight = [], panel }: Pick<CodeBlockProps, 'code' | 'highlight' | 'panel'>) => (
   // A region that scrolls must be reachable by keyboard.
-  <pre className={styles.lines} tabIndex={0} {...(panel === undefined ? {} : { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.labelledBy })}>
+  <pre
+    className={styles.lines}
+    tabIndex={0}
+    {...(panel === undefined ? {} : { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.labelledBy })}
+  >
     <code>{renderLines(code, highlight)}</code>
   </pre>
 );

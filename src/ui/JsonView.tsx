@@ -4,7 +4,8 @@ import styles from './JsonView.module.css';
 
 const pageSize = 100;
 
-const isBranch = (value: JsonInput): value is Exclude<JsonInput, string | number | boolean | null> => typeof value === 'object' && value !== null;
+const isBranch = (value: JsonInput): value is Exclude<JsonInput, string | number | boolean | null> =>
+  typeof value === 'object' && value !== null;
 
 const countNodes = (value: JsonInput, limit: number): number => {
   if (!isBranch(value)) return 1;
@@ -35,7 +36,13 @@ const Name = ({ name }: { readonly name: string | undefined }) =>
     </>
   );
 
-type NodeProps = { readonly name?: string | undefined; readonly value: JsonInput; readonly depth: number; readonly openDepth: number; readonly comma: boolean };
+type NodeProps = {
+  readonly name?: string | undefined;
+  readonly value: JsonInput;
+  readonly depth: number;
+  readonly openDepth: number;
+  readonly comma: boolean;
+};
 
 const Node = ({ name, value, depth, openDepth, comma }: NodeProps): ReactNode => {
   if (!isBranch(value))
@@ -49,7 +56,13 @@ const Node = ({ name, value, depth, openDepth, comma }: NodeProps): ReactNode =>
   return <Branch name={name} value={value} depth={depth} openDepth={openDepth} comma={comma} />;
 };
 
-const Branch = ({ name, value, depth, openDepth, comma }: NodeProps & { readonly value: Exclude<JsonInput, string | number | boolean | null> }) => {
+const Branch = ({
+  name,
+  value,
+  depth,
+  openDepth,
+  comma,
+}: NodeProps & { readonly value: Exclude<JsonInput, string | number | boolean | null> }) => {
   const [isOpen, setIsOpen] = useState(depth < openDepth);
   const [shown, setShown] = useState(pageSize);
   const isArray = Array.isArray(value);
@@ -87,7 +100,14 @@ const Branch = ({ name, value, depth, openDepth, comma }: NodeProps & { readonly
         <>
           <div className={styles.children}>
             {entries.slice(0, shown).map(([key, child], index) => (
-              <Node key={key} name={isArray ? undefined : key} value={child} depth={depth + 1} openDepth={openDepth} comma={index < entries.length - 1} />
+              <Node
+                key={key}
+                name={isArray ? undefined : key}
+                value={child}
+                depth={depth + 1}
+                openDepth={openDepth}
+                comma={index < entries.length - 1}
+              />
             ))}
             {entries.length > shown ? (
               <button type="button" className={styles.more} onClick={() => setShown(shown + pageSize)}>

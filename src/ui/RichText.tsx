@@ -14,7 +14,9 @@ type RichTextProps = {
 
 // The tree is sanitised where it is built; this list is the second lock.
 const allowedTags = new Set(
-  'a abbr b blockquote br caption code dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead tr u ul var'.split(' '),
+  'a abbr b blockquote br caption code dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead tr u ul var'.split(
+    ' ',
+  ),
 );
 const voidTags = new Set(['br', 'hr']);
 const safeHref = /^(?:https?:|mailto:|[/#?.]|[^:]*$)/i;

@@ -26,24 +26,42 @@ describe('a draft', () => {
     expect(requestOfDraft(listChannels, exampleDraft(listChannels, 'nobody'), baseUrl).authenticated).toBe(false);
   });
   test('goes to the base URL it is given', () => {
-    expect(requestOfDraft(listChannels, exampleDraft(listChannels, 'admin'), 'http://localhost:4010/x').baseUrl).toBe('http://localhost:4010/x');
+    expect(requestOfDraft(listChannels, exampleDraft(listChannels, 'admin'), 'http://localhost:4010/x').baseUrl).toBe(
+      'http://localhost:4010/x',
+    );
   });
   test('sends text that is JSON as JSON and text that is not as it stands', () => {
     const draft = exampleDraft(publish, 'admin');
-    const body = (text: string) => requestOfDraft(publish, { ...draft, body: { kind: 'text', mediaType: 'application/json', text } }, baseUrl).body;
+    const body = (text: string) =>
+      requestOfDraft(publish, { ...draft, body: { kind: 'text', mediaType: 'application/json', text } }, baseUrl).body;
     expect(body('{"a":1}')).toEqual({ kind: 'json', mediaType: 'application/json', value: { a: 1 } });
     expect(body('{"a":')).toEqual({ kind: 'text', mediaType: 'application/json', text: '{"a":' });
   });
   test('keeps Turtle as text even where it could be read as JSON', () => {
     const draft = exampleDraft(publish, 'admin');
-    expect(requestOfDraft(publish, { ...draft, body: { kind: 'text', mediaType: 'text/turtle', text: '1' } }, baseUrl).body).toEqual({ kind: 'text', mediaType: 'text/turtle', text: '1' });
+    expect(requestOfDraft(publish, { ...draft, body: { kind: 'text', mediaType: 'text/turtle', text: '1' } }, baseUrl).body).toEqual({
+      kind: 'text',
+      mediaType: 'text/turtle',
+      text: '1',
+    });
   });
 });
 
 describe('a provoked draft', () => {
   test('lays its parts over the example, takes null parameters away and names who calls', () => {
-    const draft = provokedDraft(publish, { operationId: 'publish', as: 'analyst', path: { id: 'nowhere' }, query: { page: null }, headers: { Prefer: 'code=500' } });
-    expect(draft).toMatchObject({ actor: 'analyst', path: { id: 'nowhere' }, query: {}, headers: { 'If-Match': '"tag"', Prefer: 'code=500' } });
+    const draft = provokedDraft(publish, {
+      operationId: 'publish',
+      as: 'analyst',
+      path: { id: 'nowhere' },
+      query: { page: null },
+      headers: { Prefer: 'code=500' },
+    });
+    expect(draft).toMatchObject({
+      actor: 'analyst',
+      path: { id: 'nowhere' },
+      query: {},
+      headers: { 'If-Match': '"tag"', Prefer: 'code=500' },
+    });
     expect(draft.body).toEqual({ kind: 'form', mediaType: 'application/json', value: { log_type: 'ULOG' } });
   });
   test('is made as admin when it names nobody, and keeps the calls to make first', () => {

@@ -4,7 +4,15 @@ import { exampleDraft } from '../../src/console/draft.ts';
 import { explain } from '../../src/console/explain.ts';
 import { createStore, listChannels } from '../fixtures/reference/operations.ts';
 
-const answer = (status: number, error = ''): Answer => ({ status, headers: [], body: { kind: 'json', value: { error }, text: '' }, size: 0, isCut: false, milliseconds: 1, changes: [] });
+const answer = (status: number, error = ''): Answer => ({
+  status,
+  headers: [],
+  body: { kind: 'json', value: { error }, text: '' },
+  size: 0,
+  isCut: false,
+  milliseconds: 1,
+  changes: [],
+});
 const rolesOf = (permission: string) => (permission === 'intrinsic-metadata:read' ? ['admin', 'developer'] : []);
 const asAnalyst = exampleDraft(listChannels, 'analyst');
 
@@ -22,13 +30,22 @@ test('a refusal in spite of the permission is a rule, not a missing right', () =
   expect(explain(listChannels, exampleDraft(listChannels, 'admin'), answer(403), rolesOf)?.tryAs).toBeUndefined();
 });
 
-test('a call as nobody is offered as admin', () => expect(explain(listChannels, exampleDraft(listChannels, 'nobody'), answer(401), rolesOf)?.tryAs).toBe('admin'));
+test('a call as nobody is offered as admin', () =>
+  expect(explain(listChannels, exampleDraft(listChannels, 'nobody'), answer(401), rolesOf)?.tryAs).toBe('admin'));
 
 test('a limit is led back to the parameter that the platform named', () => {
-  expect(explain(listChannels, asAnalyst, answer(400, 'page_size: must be at most 1000'), rolesOf)).toMatchObject({ text: 'The limits of page_size stand with the query parameters.', field: 'page_size', link: { href: '#listChannels' } });
-  expect(explain(createStore, asAnalyst, answer(400, 'log_type: unknown'), rolesOf)?.text).toBe('The rules of the body stand with its fields.');
+  expect(explain(listChannels, asAnalyst, answer(400, 'page_size: must be at most 1000'), rolesOf)).toMatchObject({
+    text: 'The limits of page_size stand with the query parameters.',
+    field: 'page_size',
+    link: { href: '#listChannels' },
+  });
+  expect(explain(createStore, asAnalyst, answer(400, 'log_type: unknown'), rolesOf)?.text).toBe(
+    'The rules of the body stand with its fields.',
+  );
 });
 
 test('a failure that was asked for says what asked for it', () => {
-  expect(explain(listChannels, { ...asAnalyst, headers: { Prefer: 'code=500' } }, answer(500), rolesOf)?.text).toContain('Prefer asked for this failure');
+  expect(explain(listChannels, { ...asAnalyst, headers: { Prefer: 'code=500' } }, answer(500), rolesOf)?.text).toContain(
+    'Prefer asked for this failure',
+  );
 });

@@ -11,13 +11,20 @@ describe('a link', () => {
   test('holds the whole call, whatever its values', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (query, text) => {
-        const draft = { ...exampleDraft(createStore, 'analyst'), query: JSON.parse(JSON.stringify(query)) as Record<string, JsonValue>, body: { kind: 'text', mediaType: 'text/turtle', text: text.toWellFormed() } as const };
+        const draft = {
+          ...exampleDraft(createStore, 'analyst'),
+          query: JSON.parse(JSON.stringify(query)) as Record<string, JsonValue>,
+          body: { kind: 'text', mediaType: 'text/turtle', text: text.toWellFormed() } as const,
+        };
         expect(readLink(linkHash('createStore', { draft, earlier: [wire] }), 'createStore')).toEqual({ draft, earlier: [wire] });
       }),
     );
   });
   test('holds no credential, in the call or in earlier ones', () => {
-    const draft = { ...exampleDraft(listChannels, 'admin'), headers: { Authorization: 'Bearer canary', cookie: 'canary', Prefer: 'code=500' } };
+    const draft = {
+      ...exampleDraft(listChannels, 'admin'),
+      headers: { Authorization: 'Bearer canary', cookie: 'canary', Prefer: 'code=500' },
+    };
     const earlier = [{ ...wire, headers: { authorization: 'canary' } }];
     const hash = linkHash('listChannels', { draft, earlier });
     expect(atob(hash.split('~')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '')).not.toContain('canary');
@@ -29,11 +36,17 @@ describe('a link', () => {
     expect(hash.length).toBeLessThan(8100);
     expect(readLink(hash, 'listChannels')?.earlier).toEqual([]);
   });
-  test.each(['', '#listChannels', '#other~e30', '#listChannels~%%%', '#listChannels~bm90IGpzb24', '#listChannels~W10'])('that is none of this operation is refused: %s', (hash) => {
-    expect(readLink(hash, 'listChannels')).toBeUndefined();
-  });
+  test.each(['', '#listChannels', '#other~e30', '#listChannels~%%%', '#listChannels~bm90IGpzb24', '#listChannels~W10'])(
+    'that is none of this operation is refused: %s',
+    (hash) => {
+      expect(readLink(hash, 'listChannels')).toBeUndefined();
+    },
+  );
   test('with foreign contents is read as far as it is a call', () => {
     const hash = `#listChannels~${btoa(JSON.stringify({ actor: 7, headers: { a: 1, Authorization: 'x' }, earlier: [{ method: 'GET', path: 'https://evil.test/' }], baseUrl: 'https://evil.test' }))}`;
-    expect(readLink(hash, 'listChannels')).toEqual({ draft: { actor: 'admin', path: {}, query: {}, headers: {}, body: { kind: 'none', mediaType: 'application/json' }, before: [] }, earlier: [] });
+    expect(readLink(hash, 'listChannels')).toEqual({
+      draft: { actor: 'admin', path: {}, query: {}, headers: {}, body: { kind: 'none', mediaType: 'application/json' }, before: [] },
+      earlier: [],
+    });
   });
 });

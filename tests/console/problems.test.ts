@@ -5,7 +5,8 @@ import { problemsOf, problemsOfDraft } from '../../src/console/problems.ts';
 import { starterValue } from '../../src/console/starter.ts';
 import { createStore, listChannels, schemas } from '../fixtures/reference/operations.ts';
 
-const messages = (schema: SchemaModel, value: JsonValue): readonly string[] => problemsOf(schema, value, schemas, 'x').map(({ path, message }) => `${path}: ${message}`);
+const messages = (schema: SchemaModel, value: JsonValue): readonly string[] =>
+  problemsOf(schema, value, schemas, 'x').map(({ path, message }) => `${path}: ${message}`);
 
 describe('problemsOf', () => {
   const cases: readonly (readonly [name: string, schema: SchemaModel, value: JsonValue, wanted: readonly string[]])[] = [
@@ -13,19 +14,39 @@ describe('problemsOf', () => {
     ['a page number below its least', { kind: 'integer', minimum: 1 }, 0, ['x: The least is 1.']],
     ['a fraction for a whole number', { kind: 'integer' }, 1.5, ['x: A whole number is expected.']],
     ['text for a number', { kind: 'number' }, 'many', ['x: A number is expected.']],
-    ['too long a text, counted in characters', { kind: 'string', maxLength: 2 }, '👩‍🚀', ['x: At most 2 characters are allowed; these are 3.']],
+    [
+      'too long a text, counted in characters',
+      { kind: 'string', maxLength: 2 },
+      '👩‍🚀',
+      ['x: At most 2 characters are allowed; these are 3.'],
+    ],
     ['a text against its pattern', { kind: 'string', pattern: '^[0-9]{12}$' }, '12', ['x: This does not match ^[0-9]{12}$.']],
     ['a pattern that no browser can read', { kind: 'string', pattern: '(?<' }, 'a', []],
     ['a UUID that is none', { kind: 'string', format: 'uuid' }, 'r1', ['x: A UUID is expected, as 7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486.']],
-    ['a time without its zone', { kind: 'string', format: 'date-time' }, '2025-06-16T12:00:00', ['x: A time with its zone is expected, as 2025-06-16T12:00:00Z.']],
+    [
+      'a time without its zone',
+      { kind: 'string', format: 'date-time' },
+      '2025-06-16T12:00:00',
+      ['x: A time with its zone is expected, as 2025-06-16T12:00:00Z.'],
+    ],
     ['a value outside its enum', { kind: 'enum', values: ['A', ''], valueType: 'string' }, 'B', ['x: One of "A", "" is expected.']],
     ['null where it is allowed', { kind: 'string', nullable: true }, null, []],
     ['null where it is not', { kind: 'string' }, null, ['x: A text is expected.']],
-    ['too many items', { kind: 'array', items: { kind: 'string' }, maxItems: 1 }, ['a', 'b'], ['x: At most 1 item is allowed; these are 2.']],
+    [
+      'too many items',
+      { kind: 'array', items: { kind: 'string' }, maxItems: 1 },
+      ['a', 'b'],
+      ['x: At most 1 item is allowed; these are 2.'],
+    ],
     ['an item twice', { kind: 'array', items: { kind: 'string' }, uniqueItems: true }, ['a', 'a'], ['x: No item may be there twice.']],
     ['a missing property', { kind: 'ref', name: 'Interval' }, {}, ['x.start_time: This is required.']],
     ['an unknown property', { kind: 'ref', name: 'Error' }, { error: 'x', more: 1 }, ['x.more: There is no such property.']],
-    ['the nearest variant', { kind: 'ref', name: 'StorageConfiguration' }, { storage_type: 'GoogleDrive' }, ['x.drive_id: This is required.']],
+    [
+      'the nearest variant',
+      { kind: 'ref', name: 'StorageConfiguration' },
+      { storage_type: 'GoogleDrive' },
+      ['x.drive_id: This is required.'],
+    ],
     ['a place deep inside', { kind: 'ref', name: 'Stage' }, { name: 'a', stages: [{ name: 1 }] }, ['x.stages.0.name: A text is expected.']],
   ];
   test.each(cases)('tells of %s', (_name, schema, value, wanted) => expect(messages(schema, value)).toEqual(wanted));
@@ -41,17 +62,31 @@ describe('problemsOfDraft', () => {
     expect(problemsOfDraft(createStore, draft, schemas).map(({ path }) => path)).toEqual(['path.id', 'header.If-Match', 'body']);
   });
   test('says that text is not JSON yet', () => {
-    const draft = { ...exampleDraft(createStore, 'admin'), path: { id: '7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486' }, headers: { 'If-Match': '"x"' }, body: { kind: 'text', mediaType: 'application/json', text: '{' } as const };
+    const draft = {
+      ...exampleDraft(createStore, 'admin'),
+      path: { id: '7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486' },
+      headers: { 'If-Match': '"x"' },
+      body: { kind: 'text', mediaType: 'application/json', text: '{' } as const,
+    };
     expect(problemsOfDraft(createStore, draft, schemas)).toEqual([{ path: 'body', message: 'This is not JSON yet.' }]);
   });
 });
 
 test('a starter value of a body holds what is required and nothing more', () => {
   const schema = createStore.requestBody?.content[0]?.schema;
-  expect(schema && starterValue(schema, schemas)).toEqual({ storage_configuration: { storage_type: 'AwsS3', bucket: '', account_id: '' }, log_type: 'ROS2Bag' });
+  expect(schema && starterValue(schema, schemas)).toEqual({
+    storage_configuration: { storage_type: 'AwsS3', bucket: '', account_id: '' },
+    log_type: 'ROS2Bag',
+  });
 });
 
 test('a starter value of a recursive schema ends', () => {
-  const ring = { Node: { name: 'Node', anchor: 'n', schema: { kind: 'object', additional: false, properties: [{ name: 'next', required: true, schema: { kind: 'ref', name: 'Node' } }] } } } as const;
+  const ring = {
+    Node: {
+      name: 'Node',
+      anchor: 'n',
+      schema: { kind: 'object', additional: false, properties: [{ name: 'next', required: true, schema: { kind: 'ref', name: 'Node' } }] },
+    },
+  } as const;
   expect(JSON.stringify(starterValue({ kind: 'ref', name: 'Node' }, ring)).length).toBeLessThan(200);
 });

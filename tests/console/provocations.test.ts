@@ -23,7 +23,8 @@ const origin = 'https://api.test';
 const call = async (operation: OperationPage, draft: ReturnType<typeof exampleDraft>): Promise<number> => {
   const platform = createPlatform({ contract });
   const wire = wireCall(requestOfDraft(operation, draft, operation.exampleRequest.baseUrl), operation.parameters, draft.actor);
-  for (const earlier of earlierWires(operation, draft)) await platform.handle(toRequest(earlier, origin, earlier.actor === 'nobody' ? null : earlier.actor));
+  for (const earlier of earlierWires(operation, draft))
+    await platform.handle(toRequest(earlier, origin, earlier.actor === 'nobody' ? null : earlier.actor));
   return (await platform.handle(toRequest(wire, origin, draft.actor === 'nobody' ? null : draft.actor))).status;
 };
 
@@ -38,15 +39,19 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   test('has nothing to say against its own example', () => {
     expect(problemsOfDraft(operation, exampleDraft(operation, 'admin'), operation.schemas)).toEqual([]);
   });
-  test.each(operation.responses.map(({ status, provocation }) => [status, provocation] as const))('answers %s to the call that the list fills in', async (status, provocation) => {
-    expect(provocation).not.toBeNull();
-    if (provocation !== null) expect(await call(operation, provokedDraft(operation, provocation))).toBe(Number(status));
-  });
+  test.each(operation.responses.map(({ status, provocation }) => [status, provocation] as const))(
+    'answers %s to the call that the list fills in',
+    async (status, provocation) => {
+      expect(provocation).not.toBeNull();
+      if (provocation !== null) expect(await call(operation, provokedDraft(operation, provocation))).toBe(Number(status));
+    },
+  );
   test('comes back whole from its own link', () => {
     const draft = exampleDraft(operation, 'admin');
     expect(readLink(linkHash(operation.anchor, { draft, earlier: [] }), operation.anchor)?.draft).toEqual(draft);
   });
   test('renders the snippets of its page from the example', () => {
-    for (const { language, code } of operation.snippets) expect(renderSnippet(language, operation.exampleRequest, operation)).toBe(code.code);
+    for (const { language, code } of operation.snippets)
+      expect(renderSnippet(language, operation.exampleRequest, operation)).toBe(code.code);
   });
 });

@@ -6,13 +6,20 @@ import { readAnswer, sizeText, timeText } from '../../src/console/answer.ts';
 import { createStore, listChannels } from '../fixtures/reference/operations.ts';
 
 const wireOf = (query: Readonly<Record<string, string | number>>) =>
-  wireCall(requestOfDraft(listChannels, { ...exampleDraft(listChannels, 'admin'), query }, 'https://api.example.test/api/fleet/v1'), listChannels.parameters, 'admin');
+  wireCall(
+    requestOfDraft(listChannels, { ...exampleDraft(listChannels, 'admin'), query }, 'https://api.example.test/api/fleet/v1'),
+    listChannels.parameters,
+    'admin',
+  );
 
 describe('a call on the wire', () => {
-  test('has its base path, path and encoded query, and no host', () => expect(wireOf({ name: '/motor&x=1', page_size: 2 }).path).toBe('/api/fleet/v1/channels?name=%2Fmotor%26x%3D1&page_size=2'));
+  test('has its base path, path and encoded query, and no host', () =>
+    expect(wireOf({ name: '/motor&x=1', page_size: 2 }).path).toBe('/api/fleet/v1/channels?name=%2Fmotor%26x%3D1&page_size=2'));
   test('cannot leave its path through a parameter', () => {
     const draft = { ...exampleDraft(createStore, 'admin'), path: { id: '../../evil?x#y' } };
-    expect(wireCall(requestOfDraft(createStore, draft, 'https://h.test/b'), createStore.parameters, 'admin').path).toBe('/b/stores/..%2F..%2Fevil%3Fx%23y/parts');
+    expect(wireCall(requestOfDraft(createStore, draft, 'https://h.test/b'), createStore.parameters, 'admin').path).toBe(
+      '/b/stores/..%2F..%2Fevil%3Fx%23y/parts',
+    );
   });
   test('follows no redirect and sends no cookies', () => {
     const request = toRequest(wireOf({}), 'https://h.test', null);
@@ -27,9 +34,14 @@ describe('a call on the wire', () => {
 });
 
 describe('a base URL', () => {
-  test('loses query, hash and final slash', () => expect(readBaseUrl(' https://h.test/api/?q#h ')).toEqual({ origin: 'https://h.test', baseUrl: 'https://h.test/api' }));
-  test.each(['', 'h.test', 'javascript:alert(1)', 'ftp://h.test', 'https://name:word@h.test', 'http://h.test'])('is refused: %s', (text) => expect(readBaseUrl(text)).toHaveProperty('problem'));
-  test.each(['http://localhost:4010', 'http://127.0.0.1:4010/api'])('may be local without https: %s', (text) => expect(readBaseUrl(text)).not.toHaveProperty('problem'));
+  test('loses query, hash and final slash', () =>
+    expect(readBaseUrl(' https://h.test/api/?q#h ')).toEqual({ origin: 'https://h.test', baseUrl: 'https://h.test/api' }));
+  test.each(['', 'h.test', 'javascript:alert(1)', 'ftp://h.test', 'https://name:word@h.test', 'http://h.test'])('is refused: %s', (text) =>
+    expect(readBaseUrl(text)).toHaveProperty('problem'),
+  );
+  test.each(['http://localhost:4010', 'http://127.0.0.1:4010/api'])('may be local without https: %s', (text) =>
+    expect(readBaseUrl(text)).not.toHaveProperty('problem'),
+  );
 });
 
 test('a token is handed out for the host it was typed for alone', () => {
@@ -41,11 +53,15 @@ test('a token is handed out for the host it was typed for alone', () => {
 });
 
 describe('an answer', () => {
-  const read = (body: BodyInit | null, type: string) => readAnswer(new Response(body, { status: body === null ? 204 : 200, headers: { 'Content-Type': type } }), 3, null);
-  test('of JSON is read as a value', async () => expect((await read('{"a":1}', 'application/json')).body).toMatchObject({ kind: 'json', value: { a: 1 } }));
-  test('that only claims to be JSON is shown as text', async () => expect((await read('{"a":', 'application/json')).body).toEqual({ kind: 'text', text: '{"a":' }));
+  const read = (body: BodyInit | null, type: string) =>
+    readAnswer(new Response(body, { status: body === null ? 204 : 200, headers: { 'Content-Type': type } }), 3, null);
+  test('of JSON is read as a value', async () =>
+    expect((await read('{"a":1}', 'application/json')).body).toMatchObject({ kind: 'json', value: { a: 1 } }));
+  test('that only claims to be JSON is shown as text', async () =>
+    expect((await read('{"a":', 'application/json')).body).toEqual({ kind: 'text', text: '{"a":' }));
   test('without a body says so', async () => expect((await read(null, '')).body).toEqual({ kind: 'none' }));
-  test('of bytes is not shown as text', async () => expect((await read(Uint8Array.of(255, 254), 'image/png')).body).toEqual({ kind: 'binary', mediaType: 'image/png' }));
+  test('of bytes is not shown as text', async () =>
+    expect((await read(Uint8Array.of(255, 254), 'image/png')).body).toEqual({ kind: 'binary', mediaType: 'image/png' }));
   test('without an end is cut', async () => {
     const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(1_000_000).fill(97)) });
     const answer = await readAnswer(new Response(endless), 1, null);

@@ -78,7 +78,13 @@ describe('parts of an operation', () => {
 test('text of a spec is never markup', () => {
   const hostile = '<img src=x onerror=alert(1)>';
   const html = markup(
-    <Operation operation={operationPage({ summary: hostile, description: [['p', {}, hostile, ['script', {}, 'alert(1)'], ['a', { href: 'javascript:alert(1)' }, 'x']]], parameters: [parameter(hostile, 'query', { kind: 'string', example: hostile })] })} />,
+    <Operation
+      operation={operationPage({
+        summary: hostile,
+        description: [['p', {}, hostile, ['script', {}, 'alert(1)'], ['a', { href: 'javascript:alert(1)' }, 'x']]],
+        parameters: [parameter(hostile, 'query', { kind: 'string', example: hostile })],
+      })}
+    />,
   );
   expect(html).not.toContain('<img');
   expect(html).not.toContain('<script');

@@ -13,7 +13,10 @@ const operations = {
   createStore: lazyOperation('createStore', async () => ({ default: () => <Operation operation={createStore} /> })),
 };
 
-const html = await (async () => new Response((await prerender(<ReferencePage api={apiPage} operations={operations} />, { progressiveChunkSize: Infinity })).prelude).text())();
+const html = await (async () =>
+  new Response(
+    (await prerender(<ReferencePage api={apiPage} operations={operations} />, { progressiveChunkSize: Infinity })).prelude,
+  ).text())();
 
 test('is prerendered whole, operations in chunks of their own included', () => {
   expect(html).toContain('<section id="listChannels"');

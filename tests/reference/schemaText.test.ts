@@ -11,7 +11,17 @@ describe('typeText', () => {
     ['a list names its items', { kind: 'array', items: { kind: 'ref', name: 'Channel' } }, 'array of Channel'],
     ['plain items are in the plural', { kind: 'array', items: { kind: 'string', format: 'uuid' } }, 'array of uuids'],
     ['an enum says what its values are', { kind: 'enum', values: ['A'], valueType: 'string' }, 'string enum'],
-    ['variants are listed', { kind: 'oneOf', variants: [{ label: 'Bucket', schema: { kind: 'any' } }, { label: 'Drive', schema: { kind: 'any' } }] }, 'Bucket or Drive'],
+    [
+      'variants are listed',
+      {
+        kind: 'oneOf',
+        variants: [
+          { label: 'Bucket', schema: { kind: 'any' } },
+          { label: 'Drive', schema: { kind: 'any' } },
+        ],
+      },
+      'Bucket or Drive',
+    ],
     ['an object without properties is a map', { kind: 'object', properties: [], additional: true }, 'map'],
     ['an unknown reference keeps a type', { kind: 'ref', name: 'Nowhere' }, 'any value'],
   ];
@@ -19,11 +29,17 @@ describe('typeText', () => {
 });
 
 describe('limitsOf', () => {
-  const texts = (schema: SchemaModel): string => limitsOf(schema).map(({ text, code }) => (code === undefined ? text : `${text} ${code}`)).join('; ');
+  const texts = (schema: SchemaModel): string =>
+    limitsOf(schema)
+      .map(({ text, code }) => (code === undefined ? text : `${text} ${code}`))
+      .join('; ');
   test('says both ends of a length', () => expect(texts({ kind: 'string', minLength: 1, maxLength: 255 })).toBe('1 to 255 characters'));
   test('says one end of a range with thousands apart', () => expect(texts({ kind: 'integer', maximum: 100000 })).toBe('at most 100,000'));
   test('counts one in the singular', () => expect(texts({ kind: 'array', items: { kind: 'any' }, maxItems: 1 })).toBe('at most 1 item'));
-  test('carries the limits of plain items', () => expect(texts({ kind: 'array', items: { kind: 'string', maxLength: 20 }, uniqueItems: true })).toBe('no item twice; each at most 20 characters'));
+  test('carries the limits of plain items', () =>
+    expect(texts({ kind: 'array', items: { kind: 'string', maxLength: 20 }, uniqueItems: true })).toBe(
+      'no item twice; each at most 20 characters',
+    ));
   test('shows a pattern as code', () => expect(texts({ kind: 'string', pattern: '^[0-9]{12}$' })).toBe('matches ^[0-9]{12}$'));
   test('says nothing where nothing is limited', () => expect(limitsOf({ kind: 'boolean' })).toEqual([]));
 });
@@ -33,7 +49,10 @@ describe('resolve', () => {
     expect(resolve({ kind: 'ref', name: 'Interval', nullable: true }, schemas)).toMatchObject({ kind: 'object', nullable: true });
   });
   test('ends on a ring of references', () => {
-    const ring = { A: { name: 'A', anchor: 'a', schema: { kind: 'ref', name: 'B' } as const }, B: { name: 'B', anchor: 'b', schema: { kind: 'ref', name: 'A' } as const } };
+    const ring = {
+      A: { name: 'A', anchor: 'a', schema: { kind: 'ref', name: 'B' } as const },
+      B: { name: 'B', anchor: 'b', schema: { kind: 'ref', name: 'A' } as const },
+    };
     expect(resolve({ kind: 'ref', name: 'A' }, ring).kind).toBe('ref');
   });
 });

@@ -75,7 +75,10 @@ test.describe('the console', () => {
     await referencePage(page).open(route, '#deleteField');
     const console_ = consolePage(page, 'Deactivate or delete a field');
     await console_.open();
-    const statuses = await console_.region.getByLabel('Fill in for').locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).filter(Boolean));
+    const statuses = await console_.region
+      .getByLabel('Fill in for')
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).filter(Boolean));
     expect(statuses.length).toBeGreaterThan(3);
     for (const status of statuses) {
       await console_.settings();
@@ -177,7 +180,10 @@ test.describe('the console', () => {
     await region.getByRole('button', { name: 'Try it' }).click();
     await region.getByRole('button', { name: 'Send' }).click();
     await expect(region.getByRole('tablist', { name: 'Parts of the answer' })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('#createToken').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .include('#createToken')
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
   });
 });
@@ -206,7 +212,11 @@ test.describe('a real host', () => {
     await expect(console_.status('OK')).toBeVisible();
     expect(seen).toEqual(['Bearer canary-token']);
 
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state, document.cookie]) + document.documentElement.outerHTML);
+    const kept = await page.evaluate(
+      () =>
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state, document.cookie]) +
+        document.documentElement.outerHTML,
+    );
     expect(kept).not.toContain('canary-token');
     expect(await console_.link()).not.toContain('canary');
     await expect(console_.snippet).not.toContainText('canary');

@@ -17,5 +17,10 @@ test('keeps the text of any value as JSON lays it out', () => {
 });
 
 test('colours keys, texts and other values, and merges what is plain', () => {
-  expect(highlightJson({ id: 'a', count: 2 }).lines).toEqual([['{'], ['  ', ['tk-p', '"id"'], ': ', ['tk-s', '"a"'], ','], ['  ', ['tk-p', '"count"'], ': ', ['tk-n', '2']], ['}']]);
+  expect(highlightJson({ id: 'a', count: 2 }).lines).toEqual([
+    ['{'],
+    ['  ', ['tk-p', '"id"'], ': ', ['tk-s', '"a"'], ','],
+    ['  ', ['tk-p', '"count"'], ': ', ['tk-n', '2']],
+    ['}'],
+  ]);
 });

@@ -18,7 +18,9 @@ export const referencePage = (page: Page) => {
       page.evaluate((id) => {
         const element = document.getElementById(id);
         if (element === null) return NaN;
-        const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + Number.parseFloat(getComputedStyle(element).scrollMarginTop);
+        const covered =
+          Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) +
+          Number.parseFloat(getComputedStyle(element).scrollMarginTop);
         return Math.round(element.getBoundingClientRect().top - covered);
       }, anchor),
   };
