@@ -8,10 +8,10 @@ export type FenceInfo = { readonly title: string | undefined; readonly highlight
 export const readFenceInfo = (meta: string | null | undefined): FenceInfo => {
   const text = meta ?? '';
   const title = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(text);
-  const ranges = /(?:^|\s)\{([\d,\s-]+)\}/.exec(text)?.[1] ?? '';
-  const highlight = ranges.split(',').flatMap((range) => {
-    const [first = Number.NaN, last = first] = range.split('-').map(Number);
-    return Number.isInteger(first) && Number.isInteger(last) && last >= first && last - first < 1000 ? Array.from({ length: last - first + 1 }, (_, step) => first + step) : [];
+  const ranges = /(?:^|\s)\{([\d,\s-]+)\}/.exec(text.replace(/"[^"]*"|'[^']*'/g, ''))?.[1];
+  const highlight = (ranges ?? '').split(',').flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map(Number);
+    return Number.isInteger(first) && first > 0 && last >= first && last - first < 1000 ? Array.from({ length: last - first + 1 }, (_, step) => first + step) : [];
   });
   return { title: title?.[1] ?? title?.[2] ?? title?.[3], highlight };
 };

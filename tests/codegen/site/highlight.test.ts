@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { highlight, highlightAll } from '../../../codegen/site/highlight.ts';
+
+const textOf = (lines: readonly (readonly (string | readonly [string, string])[])[]): string => lines.map((line) => line.map((span) => (typeof span === 'string' ? span : span[1])).join('')).join('\n');
+
+const samples = {
+  bash: 'curl "https://x/y?a=1" \\\n  --header "Authorization: Bearer $TOKEN" # note',
+  typescript: "const { data } = await client.GET('/fields/{id}');\n\n// note\nif (data === undefined) throw new Error('none');",
+  python: 'import requests\n\nprint(requests.get("https://x", timeout=30).json())',
+  json: '{\n  "a": [1, true, null, "ü\\n"]\n}',
+  yaml: 'variables: # tier\n  - name: motor\n    window: 5s',
+  turtle: '@prefix ex: <http://x/> .\nex:A a ex:B .',
+  text: 'plain <b> text',
+};
+
+for (const [language, code] of Object.entries(samples)) {
+  test(`keeps every character of ${language}`, async () => {
+    const { lines } = await highlight({ language, code });
+    expect(textOf(lines)).toBe(code);
+  });
+}
+
+test('gives keys, strings, numbers and keywords their classes', async () => {
+  const { lines } = await highlight({ language: 'json', code: '{"a": [1, "b"]}' });
+  expect(lines[0]).toContainEqual(['tk-p', '"a"']);
+  expect(lines[0]).toContainEqual(['tk-n', '1']);
+  expect(lines[0]).toContainEqual(['tk-s', '"b"']);
+});
+
+test('merges neighbours of one class', async () => {
+  const { lines } = await highlight({ language: 'typescript', code: "import x from 'a';" });
+  const classes = (lines[0] ?? []).map((span) => (typeof span === 'string' ? '' : span[0]));
+  expect(classes.every((name, index) => name !== classes[index - 1])).toBe(true);
+});
+
+test('shows a language that it does not know as plain lines', async () => {
+  expect((await highlight({ language: 'brainfuck', code: '+[->+<]\n+' })).lines).toEqual([['+[->+<]'], ['+']]);
+});
+
+test('colours every piece of code in a value, and touches nothing else', async () => {
+  const value = { title: 'x', list: [{ language: 'json', code: '1' }], deep: { snippet: { language: 'text', code: 'a' } } };
+  expect(await highlightAll(value)).toEqual({
+    title: 'x',
+    list: [{ language: 'json', code: '1', lines: [[['tk-n', '1']]] }],
+    deep: { snippet: { language: 'text', code: 'a', lines: [['a']] } },
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { RichText } from '../../../codegen/model/types.ts';
+import { guideMarkdown } from '../../../codegen/site/markdown/guideMarkdown.ts';
+import { schemaText } from '../../../codegen/site/markdown/referenceMarkdown.ts';
+import { richTextMarkdown } from '../../../codegen/site/markdown/richTextMarkdown.ts';
+import type { SiteIndex } from '../../../codegen/site/siteIndex.ts';
+
+const index = {
+  operations: new Map([['listFields', { id: 'listFields', method: 'get', path: '/fields', route: '/api/metadata', anchor: 'listFields', summary: 'List fields' }]]),
+} as unknown as SiteIndex;
+
+test('a guide is plain Markdown: elements become links, quotes and what is inside them', () => {
+  const text = '---\ntitle: T\n---\n\nCall <Operation id="listFields" /> or see [a page](/a/b#c).\n\n<Caution>\n\nMind **this**.\n\n</Caution>\n\n```sh run title="x"\nls\n```\n';
+  expect(guideMarkdown(text, { title: 'T', description: 'D.' }, index, (href) => `https://x${href}`)).toBe(
+    '# T\n\nD.\n\nCall [`GET /fields`](https://x/api/metadata#listFields) or see [a page](https://x/a/b#c).\n\n> **Caution**\n>\n> Mind **this**.\n\n```sh\nls\n```\n',
+  );
+});
+
+test('prose of a spec becomes Markdown again', () => {
+  const text: RichText = [
+    ['p', {}, 'One ', ['code', {}, 'a'], ' and ', ['a', { href: '/x' }, 'a ', ['strong', {}, 'link']], '.'],
+    ['ul', {}, ['li', {}, 'first'], ['li', {}, 'second']],
+    ['table', {}, ['thead', {}, ['tr', {}, ['th', {}, 'A'], ['th', {}, 'B']]], ['tbody', {}, ['tr', {}, ['td', {}, '1|2'], ['td', {}, '3']]]],
+  ];
+  expect(richTextMarkdown(text)).toBe('One `a` and [a **link**](/x).\n\n- first\n- second\n\n| A | B |\n| --- | --- |\n| 1\\|2 | 3 |');
+});
+
+test('a schema is told in a few words', () => {
+  expect(schemaText({ kind: 'array', items: { kind: 'ref', name: 'Field' }, nullable: true })).toBe('array of Field or null');
+  expect(schemaText({ kind: 'enum', values: ['a', 'b'], valueType: 'string' })).toBe('"a" or "b"');
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { claimReload, reloadPause } from '../../src/routes/chunkReload.ts';
+
+const guardAt = (times: number[], stored: { value: string | null }) => ({
+  read: () => stored.value,
+  write: (value: string) => {
+    stored.value = value;
+  },
+  now: () => times.shift() ?? 0,
+});
+
+test('one reload is allowed in thirty seconds', () => {
+  const guard = guardAt([1000, 1000, 2000, 1000 + reloadPause, 1000 + reloadPause], { value: null });
+  expect([claimReload(guard), claimReload(guard), claimReload(guard)]).toEqual([true, false, true]);
+});
+
+test('junk in storage and a clock that was set back do not stand in the way', () => {
+  expect(claimReload(guardAt([1000, 1000], { value: 'junk' }))).toBe(true);
+  expect(claimReload(guardAt([1000, 1000], { value: '999999' }))).toBe(true);
+});

@@ -1,0 +1,30 @@
+/*
+ * Read by the type check alone: every line marked as an error must be one, or the type check fails.
+ */
+import { Link } from '@tanstack/react-router';
+import { Operation, SchemaLink } from '../../src/guides/TypedReferences.tsx';
+import { PageLink } from '../../src/shell/PageLink.tsx';
+import '../../src/router.tsx';
+
+export const goodLinks = [
+  <PageLink key="guide" to="/demo_tutorial/creating an event_autotagger" />,
+  <PageLink key="api" to="/api/ingest/v2" hash="createStore" />,
+  <Link key="router" to="/api/metadata" />,
+  <Operation key="operation" id="listFields" />,
+  <SchemaLink key="schema" api="metadata" name="OrganizationField" />,
+];
+
+export const wrongLinks = [
+  // @ts-expect-error No page has this route.
+  <PageLink key="guide" to="/demo_tutorial/no_such_page" />,
+  // @ts-expect-error No API has this page.
+  <PageLink key="api" to="/api/ingest/v3" />,
+  // @ts-expect-error The router has no such route either.
+  <Link key="router" to="/api/metadata/fields" />,
+  // @ts-expect-error No API has this operation.
+  <Operation key="operation" id="listFeilds" />,
+  // @ts-expect-error This API has no such schema.
+  <SchemaLink key="schema" api="pat" name="OrganizationField" />,
+  // @ts-expect-error There is no such API.
+  <SchemaLink key="no-api" api="billing" name="Invoice" />,
+];
