@@ -13,6 +13,7 @@ import { schemaNames } from './schemaNames.ts';
 import { schemaTypes } from './schemaTypes.ts';
 import { searchRecords } from './searchRecords.ts';
 import { snippets } from './snippets.ts';
+import { stories } from './stories.ts';
 import type { Emitter } from './types.ts';
 import { validation } from './validation.ts';
 import { validators } from './validators.ts';
@@ -25,6 +26,7 @@ export const emitters: readonly Emitter[] = [
   operations,
   schemaNames,
   guides,
+  stories,
   routes,
   navigation,
   page,

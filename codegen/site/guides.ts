@@ -13,8 +13,10 @@ import { parseMdx } from '../load/mdxSyntax.ts';
 import type { Product } from '../load/product.ts';
 import { replaceTokens } from '../load/tokens.ts';
 import { checkReferences } from './guideReferences.ts';
+import { expandCalls, readCalls, snippetModule } from './guideSteps.ts';
+import { fillElements } from './guideData.ts';
 import { anchorHeadings, highlightCode, importElements, resolveReferences } from './guideTransforms.ts';
-import { loadSiteIndex, type SiteIndex } from './siteIndex.ts';
+import { loadSiteIndex, storyPlaceOf, type SiteIndex } from './siteIndex.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** What the problems of a guide say, one after the other. */
@@ -22,7 +24,7 @@ const told = (problems: readonly Diagnostic[]): string => `\n${formatDiagnostics
 
 const checkGuide = async (root: string, file: string, product: Product, index: SiteIndex): Promise<readonly Diagnostic[]> => {
   const tree = parseMdx(replaceTokens(await readFile(join(root, file), 'utf8'), product));
-  return checkReferences(tree, file, new Set(['main', ...anchorsOfHeadings(tree).values()]), index);
+  return [...checkReferences(tree, file, new Set(['main', ...anchorsOfHeadings(tree).values()]), index), ...readCalls(tree, file, index.facts).problems, ...fillElements(tree, file, index)];
 };
 
 /** In the development server an edited guide replaces itself: its route hands the new module to the page. */
@@ -49,7 +51,10 @@ export const guides = (root: string, product: Product): Plugin => {
         remarkGfm,
         () => async (tree: Root) => {
           anchorHeadings(tree);
+          const problems = [...readCalls(tree, file, site.facts).problems, ...fillElements(tree, file, site)];
+          if (problems.length > 0) throw new Error(told(problems));
           resolveReferences(tree, site);
+          await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site.facts, site, product.screaming);
           await highlightCode(tree);
           importElements(tree, vocabulary);
         },
@@ -78,6 +83,15 @@ export const guides = (root: string, product: Product): Plugin => {
       server.watcher.on('all', (event, path) => {
         if ((path.endsWith('.mdx') && event !== 'change') || path.endsWith(`${sep}api.json`)) index = undefined;
       });
+    },
+    load: {
+      filter: { id: /\.mdx\?snippets$/ },
+      async handler(id) {
+        const file = relative(root, id.replace(/\?.*$/, '')).split(sep).join('/');
+        const { facts } = await (index ??= loadSiteIndex(root, product));
+        const tree = parseMdx(replaceTokens(await readFile(join(root, file), 'utf8'), product));
+        return { code: snippetModule(readCalls(tree, file, facts).calls, facts, product.screaming), moduleType: 'js' };
+      },
     },
     transform: {
       filter: { id: /\.mdx$/ },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { loadCallFacts, type LoadedFacts } from '../guides/facts.ts';
 import { loadGuides } from '../load/guides.ts';
 import type { Product } from '../load/product.ts';
 import type { GuideModel } from '../model/guide.ts';
@@ -14,11 +15,15 @@ export type SiteIndex = {
   readonly operations: ReadonlyMap<string, OperationEntry>;
   /** By API, where each named schema is shown: the address of the first operation that uses it. */
   readonly schemas: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  readonly apis: readonly { readonly name: string; readonly route: string; readonly navLabel: string }[];
   readonly guides: readonly GuideModel[];
+  /** What calls in guides are checked against and made of. */
+  readonly facts: LoadedFacts;
 };
 
 type ApiData = {
   readonly name: string;
+  readonly navLabel: string;
   readonly route: string;
   readonly tags: readonly { readonly anchor: string }[];
   readonly operations: readonly (Omit<OperationEntry, 'route'> & { readonly name: string })[];
@@ -49,8 +54,10 @@ export const loadSiteIndex = async (root: string, product: Product): Promise<Sit
   ]);
   const operations = new Map<string, OperationEntry>();
   const schemas = new Map<string, ReadonlyMap<string, string>>();
+  const apis: ApiData[] = [];
   for (const folder of await apiFolders(join(root, 'generated'))) {
     const api = await readJson<ApiData>(join(folder, 'api.json'));
+    apis.push(api);
     anchorsByRoute.set(api.route, new Set(['main', 'authentication', ...api.tags.map(({ anchor }) => anchor), ...api.operations.map(({ anchor }) => anchor)]));
     for (const { id, method, path, anchor, summary } of api.operations) operations.set(id, { id, method, path, route: api.route, anchor, summary });
     schemas.set(api.name, await placesOfSchemas(folder, api));
@@ -58,5 +65,13 @@ export const loadSiteIndex = async (root: string, product: Product): Promise<Sit
   const loaded = await loadGuides(root, product, true);
   const guides = loaded.ok ? loaded.value : [];
   for (const { route, headings } of guides) anchorsByRoute.set(route, new Set(['main', ...headings.map(({ id }) => id)]));
-  return { anchorsByRoute, operations, schemas, guides };
+  return { anchorsByRoute, operations, schemas, apis: apis.map(({ name, route, navLabel }) => ({ name, route, navLabel })), guides, facts: await loadCallFacts(root) };
+};
+
+/** The story that a guide is part of, and how many calls of it come before the guide. */
+export const storyPlaceOf = ({ guides }: SiteIndex, { route, series }: Pick<GuideModel, 'route' | 'series'>): { readonly id: string; readonly before: number } => {
+  if (series === undefined) return { id: route, before: 0 };
+  const pages = guides.filter((guide) => guide.series === series);
+  const earlier = pages.slice(0, Math.max(0, pages.findIndex((guide) => guide.route === route)));
+  return { id: series, before: earlier.reduce((count, { calls }) => count + calls.length, 0) };
 };

@@ -7,6 +7,8 @@ import callout from '../ui/Callout.module.css';
 import code from '../ui/CodeBlock.module.css';
 import copy from '../ui/CopyButton.module.css';
 import tabs from '../ui/Tabs.module.css';
+import elements from './Elements.module.css';
+import step from './Step.module.css';
 import vocabulary from './Vocabulary.module.css';
 
-for (const names of [badge, callout, code, copy, tabs, vocabulary]) Object.freeze(names);
+for (const names of [badge, callout, code, copy, tabs, elements, step, vocabulary]) Object.freeze(names);

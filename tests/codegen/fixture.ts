@@ -82,6 +82,9 @@ export const guideWith = (text: string): EmitInput['guides'][number] => ({
     { depth: 3, text: `${text} more`, id: 'second' },
   ],
   passages: [{ id: 'second', text }],
+  calls: [],
+  named: [],
+  words: 3,
   file: 'content/guides/a guide.mdx',
 });
 

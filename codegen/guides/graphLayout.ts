@@ -1,0 +1,62 @@
+import { Graph, layout } from '@dagrejs/dagre';
+
+export type GraphNode = { readonly id: string; readonly lines: readonly string[] };
+export type GraphEdge = { readonly from: string; readonly to: string; readonly lines: readonly string[] };
+
+/** A drawing: boxes and curves with the places of their texts, in pixels. */
+export type GraphDrawing = {
+  readonly width: number;
+  readonly height: number;
+  readonly boxes: readonly { readonly id: string; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly lines: readonly string[] }[];
+  readonly edges: readonly { readonly path: string; readonly x: number; readonly y: number; readonly lines: readonly string[] }[];
+};
+
+/** Sizes that drawing and style sheet share: texts are set in 13 pixels. */
+const lineHeight = 18;
+const letterWidth = 6.9;
+const padding = 12;
+
+type Point = { readonly x: number; readonly y: number };
+
+const widthOf = (lines: readonly string[]): number => Math.max(0, ...lines.map((line) => line.length)) * letterWidth;
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** A smooth curve through the points: straight at both ends, so that an arrow head points along it. */
+const pathThrough = (points: readonly Point[]): string => {
+  const [first, ...rest] = points;
+  if (first === undefined) return '';
+  const parts = [`M${round(first.x)} ${round(first.y)}`];
+  rest.forEach((point, index) => {
+    const next = rest[index + 1];
+    if (next === undefined) parts.push(`L${round(point.x)} ${round(point.y)}`);
+    else parts.push(`Q${round(point.x)} ${round(point.y)} ${round((point.x + next.x) / 2)} ${round((point.y + next.y) / 2)}`);
+  });
+  return parts.join('');
+};
+
+/**
+ * Places boxes and arrows so that no texts lie upon each other.
+ * @param direction from top to bottom, or from left to right
+ */
+export const layOut = (nodes: readonly GraphNode[], edges: readonly GraphEdge[], direction: 'TB' | 'LR' = 'TB'): GraphDrawing => {
+  const graph = new Graph({ multigraph: true });
+  graph.setGraph({ rankdir: direction, nodesep: 24, edgesep: 16, ranksep: 30, marginx: 2, marginy: 2 });
+  for (const { id, lines } of nodes) graph.setNode(id, { width: round(widthOf(lines) + 2 * padding), height: lines.length * lineHeight + padding + 4 });
+  edges.forEach(({ from, to, lines }, index) => {
+    graph.setEdge(from, to, { width: round(widthOf(lines) + 10), height: lines.length * lineHeight, labelpos: 'c' }, String(index));
+  });
+  layout(graph);
+  const { width = 0, height = 0 } = graph.graph();
+  return {
+    width: Math.ceil(width),
+    height: Math.ceil(height),
+    boxes: nodes.map(({ id, lines }) => {
+      const box = graph.node(id);
+      return { id, x: round(box.x - box.width / 2), y: round(box.y - box.height / 2), width: box.width, height: box.height, lines };
+    }),
+    edges: edges.map(({ from, to, lines }, index) => {
+      const edge = graph.edge(from, to, String(index));
+      return { path: pathThrough(edge.points), x: round(edge.x ?? 0), y: round(edge.y ?? 0), lines };
+    }),
+  };
+};

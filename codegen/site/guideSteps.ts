@@ -1,0 +1,118 @@
+import type { Program } from 'estree';
+import { valueToEstree } from 'estree-util-value-to-estree';
+import type { Code, Nodes, Parent, Root } from 'mdast';
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import { visit } from 'unist-util-visit';
+import { readCall, type GuideCall } from '../guides/call.ts';
+import type { LoadedFacts } from '../guides/facts.ts';
+import { placeOfFence } from '../guides/fences.ts';
+import { fillPlaceholders, placeholdersIn } from '../guides/placeholders.ts';
+import { stepOfCall } from '../guides/story.ts';
+import { marksOf, splitMarks } from '../guides/variables.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import type { JsonValue, OperationModel, RequestModel } from '../model/types.ts';
+import { snippetContext, type SnippetApi } from '../snippets/context.ts';
+import { languages } from '../snippets/languages/index.ts';
+import { highlight } from './highlight.ts';
+import type { SiteIndex } from './siteIndex.ts';
+
+type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+type Attribute = Element['attributes'][number];
+type Expression = ReturnType<typeof valueToEstree>;
+
+/** The story that a page is part of: its id, and how many calls come before the page. */
+export type StoryPlace = { readonly id: string; readonly before: number };
+
+const expressionAttribute = (name: string, expression: Expression): Attribute => {
+  const estree: Program = { type: 'Program', sourceType: 'module', body: [{ type: 'ExpressionStatement', expression }] };
+  return { type: 'mdxJsxAttribute', name, value: { type: 'mdxJsxAttributeValueExpression', value: name, data: { estree } } };
+};
+
+const identifier = (name: string): Expression => ({ type: 'Identifier', name });
+
+const constant = (name: string, init: Expression): MdxjsEsm => ({
+  type: 'mdxjsEsm',
+  value: '',
+  data: { estree: { type: 'Program', sourceType: 'module', body: [{ type: 'VariableDeclaration', kind: 'const', declarations: [{ type: 'VariableDeclarator', id: { type: 'Identifier', name }, init }] }] } },
+});
+
+/** The request with marks in place of what earlier calls save. */
+const markedRequest = (request: RequestModel): RequestModel => {
+  const value = JSON.parse(JSON.stringify(request)) as JsonValue;
+  return fillPlaceholders(value, marksOf(placeholdersIn(value))) as unknown as RequestModel;
+};
+
+const render = (request: RequestModel, operation: OperationModel & Pick<SnippetApi, 'schemas'>, environment: string): Readonly<Record<string, string>> => {
+  const context = snippetContext(environment, { name: operation.api, security: [], schemas: operation.schemas }, operation);
+  return Object.fromEntries(languages.map((language) => [language.id, language.render(markedRequest(request), operation, context).replace(/\n+$/, '')]));
+};
+
+const callFences = (tree: Root): readonly { readonly node: Code; readonly parent: Parent }[] => {
+  const found: { readonly node: Code; readonly parent: Parent }[] = [];
+  visit(tree, 'code', (node, _, parent) => {
+    if (node.lang === 'call' && parent !== undefined) found.push({ node, parent });
+  });
+  return found;
+};
+
+/** The calls of a guide, and what is wrong with those that cannot be read. */
+export const readCalls = (tree: Root, file: string, facts: LoadedFacts): { readonly calls: readonly GuideCall[]; readonly problems: readonly Diagnostic[] } => {
+  const results = callFences(tree).map(({ node }) => readCall(node.value, placeOfFence(node, file), facts));
+  return { calls: results.flatMap((result) => (result.ok ? [result.value] : [])), problems: results.flatMap((result) => (result.ok ? [] : result.problems)) };
+};
+
+const operationOf = (call: GuideCall, facts: LoadedFacts) => {
+  const operation = facts.operations.get(call.operationId);
+  if (operation === undefined) throw new Error(`No API has an operation "${call.operationId}".`);
+  return operation;
+};
+
+/** The snippets of every call of a guide in every language but the first, which the page itself holds. */
+export const snippetModule = (calls: readonly GuideCall[], facts: LoadedFacts, environment: string): string => {
+  const snippets = calls.map((call) => {
+    const operation = operationOf(call, facts);
+    const { [languages[0].id]: _, ...others } = render(stepOfCall(call, operation).request, operation, environment);
+    return others;
+  });
+  return `export default ${JSON.stringify(snippets)};\n`;
+};
+
+/**
+ * Turns the `call` fences of a guide into steps that a reader runs. The page holds each call and its first snippet; the
+ * other languages are a module of their own, loaded by those who chose one of them.
+ */
+export const expandCalls = async (tree: Root, file: string, place: StoryPlace, facts: LoadedFacts, index: SiteIndex, environment: string): Promise<void> => {
+  const fences = callFences(tree);
+  if (fences.length === 0) return;
+  const { calls } = readCalls(tree, file, facts);
+  const [first] = languages;
+  const steps = await Promise.all(
+    calls.map(async (call) => {
+      const operation = operationOf(call, facts);
+      const step = stepOfCall(call, operation);
+      const code = await highlight({ language: first.highlight, code: render(step.request, operation, environment)[first.id] ?? '' });
+      const entry = index.operations.get(call.operationId);
+      return { ...step, href: entry === undefined ? '' : `${entry.route}#${entry.anchor}`, lines: splitMarks(code.lines) };
+    }),
+  );
+  fences.forEach(({ node, parent }, at) => {
+    const element: Element = {
+      type: 'mdxJsxFlowElement',
+      name: 'Step',
+      attributes: [expressionAttribute('page', identifier('storyPage')), expressionAttribute('index', valueToEstree(at))],
+      children: [],
+      ...(node.position === undefined ? {} : { position: node.position }),
+    };
+    parent.children.splice(parent.children.indexOf(node), 1, element);
+  });
+  const page = valueToEstree({ ...place, languages: languages.map(({ id, label }) => [id, label]), steps });
+  if (page.type !== 'ObjectExpression') throw new Error('A page of a story is written as an object.');
+  const load: Expression = {
+    type: 'ArrowFunctionExpression',
+    expression: true,
+    params: [],
+    body: { type: 'ImportExpression', source: { type: 'Literal', value: `/${file}?snippets` } },
+  };
+  page.properties.push({ type: 'Property', key: identifier('loadSnippets'), value: load, kind: 'init', method: false, shorthand: false, computed: false });
+  tree.children.unshift(constant('storyPage', page));
+};

@@ -1,0 +1,70 @@
+import type { MatrixData } from '../../codegen/guides/elementData.ts';
+import { Operation } from './OperationLink.tsx';
+import styles from './Elements.module.css';
+
+const Held = ({ isHeld }: { readonly isHeld: boolean }) => (
+  <td className={styles.held} data-held={isHeld ? '' : undefined}>
+    {isHeld ? 'yes' : <span aria-label="no">–</span>}
+  </td>
+);
+
+/** Every permission with the roles that hold it by default and the operations that need it. */
+export const PermissionMatrix = ({ data }: { readonly data?: MatrixData }) => {
+  if (data === undefined) return null;
+  const { roles, permissions, open } = data;
+  return (
+    <div className={styles.scroll} role="region" aria-label="Permissions by role" tabIndex={0}>
+      <table className={styles.matrix}>
+        <thead>
+          <tr>
+            <th scope="col">Permission</th>
+            {roles.map(({ id, label, description }) => (
+              <th key={id} scope="col" title={description}>
+                {label}
+              </th>
+            ))}
+            <th scope="col">Operations</th>
+          </tr>
+        </thead>
+        <tbody>
+          {permissions.map(({ id, description, roles: holders, operations }) => (
+            <tr key={id} id={`permission-${id.replaceAll(':', '-')}`}>
+              <th scope="row">
+                <code>{id}</code>
+                <span className={styles.by}>{description}</span>
+              </th>
+              {roles.map((role) => (
+                <Held key={role.id} isHeld={holders.includes(role.id)} />
+              ))}
+              <td>
+                {operations.map((operation) => (
+                  <span key={operation.id} className={styles.by}>
+                    <Operation id={operation.id} target={operation} />
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+          {open.length === 0 ? null : (
+            <tr>
+              <th scope="row">
+                none
+                <span className={styles.by}>A token is enough.</span>
+              </th>
+              {roles.map(({ id }) => (
+                <Held key={id} isHeld />
+              ))}
+              <td>
+                {open.map((operation) => (
+                  <span key={operation.id} className={styles.by}>
+                    <Operation id={operation.id} target={operation} />
+                  </span>
+                ))}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+};

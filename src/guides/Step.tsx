@@ -1,0 +1,125 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { showVariables, splitMarks } from '../../codegen/guides/variables.ts';
+import type { StepCall } from '../../codegen/guides/story.ts';
+import type { HighlightedLine } from '../../codegen/model/highlight.ts';
+import { chooseLanguage, useLanguage } from '../reference/languageStore.ts';
+import { MethodBadge } from '../ui/Badge.tsx';
+import { CodeBlock } from '../ui/CodeBlock.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { TabList } from '../ui/Tabs.tsx';
+import { useHydrated } from '../ui/useHydrated.ts';
+import { useSession } from './stepSession.ts';
+import type { StepAnswerProps } from './StepAnswer.tsx';
+import styles from './Step.module.css';
+
+/** A step as its page holds it: the call, where its operation is described, and its first snippet. */
+export type StepModel = StepCall & { readonly href: string; readonly lines: readonly HighlightedLine[] };
+
+/** The steps of a page and where they stand in their story: `before` calls of earlier pages come first. */
+export type StepsOfPage = {
+  readonly id: string;
+  readonly before: number;
+  readonly languages: readonly (readonly [id: string, label: string])[];
+  readonly steps: readonly StepModel[];
+  /** The snippets of every step in the other languages, by language. */
+  readonly loadSnippets: () => Promise<{ readonly default: readonly Readonly<Record<string, string>>[] }>;
+};
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+
+/** The lines of a step in the chosen language: those of the first are there, others come when they are asked for. */
+const useLines = ({ languages, steps, loadSnippets }: StepsOfPage, index: number, language: string): readonly HighlightedLine[] => {
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>();
+  const isOther = language !== languages[0]?.[0];
+  useEffect(() => {
+    if (!isOther) return undefined;
+    let isCurrent = true;
+    const take = (snippets: readonly Readonly<Record<string, string>>[]): void => {
+      if (isCurrent) setTexts(snippets[index] ?? {});
+    };
+    // Where the others do not arrive, the first stays.
+    loadSnippets().then((module) => take(module.default), () => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOther, index, loadSnippets]);
+  const text = isOther ? texts?.[language] : undefined;
+  return text === undefined ? (steps[index]?.lines ?? []) : splitMarks(text.split('\n').map((line) => [line]));
+};
+
+const plainText = (lines: readonly HighlightedLine[]): string => lines.map((line) => line.map((span) => (typeof span === 'string' ? span : span[1])).join('')).join('\n');
+
+type Answer = { readonly Show: ComponentType<StepAnswerProps>; readonly turn: number; readonly isFresh: boolean };
+
+/** A call of a guide: the request, and a button that makes it on a demo platform in the page. */
+export const Step = ({ page, index }: { readonly page: StepsOfPage; readonly index: number }) => {
+  const step = page.steps[index];
+  const isHydrated = useHydrated();
+  const session = useSession(page.id);
+  const language = useLanguage(page.languages.map(([id]) => id));
+  const lines = showVariables(useLines(page, index, language), session?.saved ?? {});
+  const [answer, setAnswer] = useState<Answer>();
+  const [isLoading, setIsLoading] = useState(false);
+  const [failure, setFailure] = useState(false);
+  if (step === undefined) return null;
+
+  const start = async (isFresh: boolean): Promise<void> => {
+    setIsLoading(true);
+    try {
+      const { StepAnswer } = await import('./StepAnswer.tsx');
+      setAnswer((last) => ({ Show: StepAnswer, turn: (last?.turn ?? 0) + 1, isFresh }));
+      setFailure(false);
+    } catch (error) {
+      console.warn('The demo platform could not be loaded.', error);
+      setFailure(true);
+    }
+    setIsLoading(false);
+  };
+  const missing = page.before + index - (session?.ran ?? 0);
+  const { method, path } = step.request;
+  const idBase = `step-${index + 1}`;
+  const code = { language: 'bash', code: plainText(lines), lines };
+  const label = page.languages.find(([id]) => id === language)?.[1];
+  return (
+    <section id={idBase} className={styles.step} aria-label={`Step: ${step.title}`}>
+      <div className={styles.head}>
+        <strong className={styles.title}>{step.title}</strong>
+        <a href={base + step.href} className={styles.operation}>
+          <MethodBadge method={method} quiet /> <span>{path}</span>
+        </a>
+      </div>
+      {isHydrated ? (
+        <CodeBlock
+          code={code}
+          className={styles.code}
+          panel={{ id: `${idBase}-panel`, labelledBy: `${idBase}-${language}` }}
+          title={<TabList label="Language" idBase={idBase} tabs={page.languages.map(([id, name]) => ({ id, label: name }))} selected={language} onSelect={chooseLanguage} />}
+        />
+      ) : (
+        <CodeBlock code={code} className={styles.code} title={label} />
+      )}
+      <div className={styles.bar}>
+        <button type="button" className={styles.run} disabled={isLoading} onClick={() => void start(false)}>
+          <Icon name="play" size={14} />
+          {missing < 0 ? 'Run again' : 'Run'}
+        </button>
+        <span className={styles.hint}>
+          as {step.as.startsWith('{{') ? 'the token' : step.as}, answers {step.expect.status}
+          {isHydrated && missing > 0 ? `; runs the ${missing === 1 ? 'step' : `${missing} steps`} before it first` : ''}
+        </span>
+        {missing < 0 ? (
+          <button type="button" className={styles.quiet} disabled={isLoading} onClick={() => void start(true)} title="Resets the demo organization, runs the steps before this one, and then this one">
+            <Icon name="reset" size={14} />
+            Start over to here
+          </button>
+        ) : null}
+      </div>
+      {failure ? (
+        <p role="alert" className={styles.failure}>
+          The demo platform could not be loaded. Check the connection and run the step again.
+        </p>
+      ) : null}
+      {answer === undefined ? null : <answer.Show key={answer.turn} page={page} index={index} isFresh={answer.isFresh} />}
+    </section>
+  );
+};

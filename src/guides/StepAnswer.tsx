@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { fillPlaceholders } from '../../codegen/guides/placeholders.ts';
+import { timeText } from '../console/answer.ts';
+import { statusText } from '../reference/statusText.ts';
+import { announce } from '../ui/announce.ts';
+import { StatusBadge } from '../ui/Badge.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { JsonView } from '../ui/JsonView.tsx';
+import { runStep, startOver, type StepOutcome } from './runStep.ts';
+import type { StepsOfPage } from './Step.tsx';
+import styles from './StepAnswer.module.css';
+
+export type StepAnswerProps = {
+  readonly page: StepsOfPage;
+  readonly index: number;
+  /** Begin the story anew, whatever was run before. */
+  readonly isFresh: boolean;
+};
+
+type State = { readonly kind: 'running' } | { readonly kind: 'done'; readonly outcome: StepOutcome } | { readonly kind: 'failed'; readonly message: string };
+
+// The effect below runs once per answer; strict rendering in development would make the call twice.
+const started = new WeakMap<object, Promise<StepOutcome>>();
+
+const begin = (key: object, { page, index, isFresh }: StepAnswerProps): Promise<StepOutcome> => {
+  const known = started.get(key);
+  if (known !== undefined) return known;
+  const outcome = (isFresh ? startOver() : Promise.resolve()).then(() => runStep(page, index));
+  started.set(key, outcome);
+  return outcome;
+};
+
+/** Makes the call of a step as soon as it is shown, and shows what came back. */
+export const StepAnswer = (props: StepAnswerProps) => {
+  const [state, setState] = useState<State>({ kind: 'running' });
+  const [key] = useState(() => ({}));
+  useEffect(() => {
+    let isCurrent = true;
+    begin(key, props).then(
+      (outcome) => {
+        if (!isCurrent) return;
+        setState({ kind: 'done', outcome });
+        announce(`${outcome.ran.status} ${statusText(String(outcome.ran.status))}${outcome.ran.problems.length === 0 ? ', as expected' : ', not as expected'}`);
+      },
+      (error: unknown) => {
+        if (isCurrent) setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // The props of an answer never change: another run is another answer.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  if (state.kind === 'running') return <p className={styles.note}>Running…</p>;
+  if (state.kind === 'failed')
+    return (
+      <p role="alert" className={styles.wrong}>
+        The call could not be made: {state.message}
+      </p>
+    );
+  return <Outcome outcome={state.outcome} save={Object.keys(props.page.steps[props.index]?.save ?? {})} expected={props.page.steps[props.index]?.expect.status} />;
+};
+
+const earlierText = (count: number): string => (count === 1 ? 'The step before it was run first.' : `The ${count} steps before it were run first.`);
+
+const Outcome = ({ outcome: { ran, earlier, earlierProblem, isAgain }, save, expected }: { readonly outcome: StepOutcome; readonly save: readonly string[]; readonly expected: number | undefined }) => {
+  const { status, body, problems, milliseconds, saved } = ran;
+  return (
+    <div className={styles.answer}>
+      <p className={styles.status}>
+        <StatusBadge status={String(status)} />
+        <strong>{statusText(String(status))}</strong>
+        {problems.length === 0 ? <span className={styles.good}>✓ as expected</span> : null}
+        <span className={styles.figures}>{timeText(milliseconds)}</span>
+        {body === undefined ? null : <CopyButton text={() => JSON.stringify(body, null, 2)} label="Copy answer" />}
+      </p>
+      {earlier === 0 ? null : <p className={styles.note}>{earlierText(earlier)}</p>}
+      {earlierProblem === undefined ? null : <p className={styles.wrong}>{earlierProblem}</p>}
+      {problems.length === 0 ? null : (
+        <div className={styles.wrong}>
+          <p>
+            {isAgain
+              ? 'You ran this step before, so the demo organization has changed since. “Start over to here” brings the state that this guide describes.'
+              : `The guide expects ${expected ?? 'another answer'} here. Something else may have changed the demo organization: reset it with “Start over to here”.`}
+          </p>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {body === undefined ? <p className={styles.note}>The answer has no body.</p> : <JsonView value={body} label="Body of the answer" />}
+      {save.length === 0 ? null : (
+        <p className={styles.note}>
+          Kept for the next steps:{' '}
+          {save.map((name, at) => (
+            <span key={name}>
+              {at === 0 ? '' : ', '}
+              <code>{name}</code> = <code>{String(fillPlaceholders(`{{${name}}}`, saved))}</code>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+};
