@@ -9,7 +9,7 @@ export const schemaNames = {
   pat: ['Account', 'TokenProperties', 'Token', 'NewToken', 'TokenList', 'Error'],
   ontology: ['Ontology', 'OntologyPage', 'OntologyVersion', 'OntologyVersionPage', 'Class', 'ClassPage', 'ClassLookup', 'ClassLookupResult', 'DiffItem', 'DiffPage', 'Error'],
   workflows: ['JobStatusName', 'JobStatus', 'StageStatus', 'StageError', 'JobPage', 'JobStatisticsBin', 'JobStatisticsPage', 'Error'],
-  autotagging: ['Content', 'Valid', 'Expression', 'DefinitionErrors', 'ExpressionErrors', 'FunctionList', 'AccessPath', 'NextAccessPathItem', 'InvocationType', 'Invocation', 'InvocationPage', 'InvocationItem', 'InvocationResults', 'InvocationUsage', 'Tagger', 'TaggerPage', 'TaggerCreate', 'TaggerUpdate', 'TaggerVersion', 'TaggerVersionPage', 'TaggerVersionCreate', 'TaggerVersionUpdate', 'Error'],
+  autotagging: ['Content', 'Valid', 'Expression', 'NumberExpression', 'BooleanExpression', 'TextExpression', 'NameExpression', 'UnaryExpression', 'BinaryExpression', 'DefinitionErrors', 'ExpressionErrors', 'FunctionList', 'AccessPath', 'NextAccessPathItem', 'InvocationType', 'Invocation', 'InvocationPage', 'InvocationItem', 'InvocationResults', 'InvocationUsage', 'Tagger', 'TaggerPage', 'TaggerCreate', 'TaggerUpdate', 'TaggerVersion', 'TaggerVersionPage', 'TaggerVersionCreate', 'TaggerVersionUpdate', 'Error'],
   oum: ['Organization', 'Role', 'Roles', 'User', 'UserDetails', 'UserList', 'UserProfile', 'Invite', 'Error'],
 } as const;
 

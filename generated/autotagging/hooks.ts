@@ -69,7 +69,50 @@ export interface Content {
 
 export interface Valid { [key: string]: unknown }
 
-export interface Expression { [key: string]: unknown }
+export type NumberExpressionKind = 'number';
+export interface NumberExpression {
+  kind: NumberExpressionKind;
+  value: number;
+}
+
+export type BooleanExpressionKind = 'boolean';
+export interface BooleanExpression {
+  kind: BooleanExpressionKind;
+  value: boolean;
+}
+
+export type TextExpressionKind = 'text';
+export interface TextExpression {
+  kind: TextExpressionKind;
+  value: string;
+}
+
+export type NameExpressionKind = 'name';
+export interface NameExpression {
+  kind: NameExpressionKind;
+  name: string;
+  /** @minimum 1 */
+  column: number;
+}
+
+export type UnaryExpressionKind = 'unary';
+export type UnaryExpressionOperator = 'not' | '-' | '+';
+export interface UnaryExpression {
+  kind: UnaryExpressionKind;
+  operator: UnaryExpressionOperator;
+  operand: Expression;
+}
+
+export type BinaryExpressionKind = 'binary';
+export type BinaryExpressionOperator = 'or' | 'and' | '<' | '<=' | '>' | '>=' | '==' | '!=' | '+' | '-' | '*' | '/';
+export interface BinaryExpression {
+  kind: BinaryExpressionKind;
+  operator: BinaryExpressionOperator;
+  left: Expression;
+  right: Expression;
+}
+
+export type Expression = NumberExpression | BooleanExpression | TextExpression | NameExpression | UnaryExpression | BinaryExpression;
 
 export type DefinitionErrorsTier = 'syntax' | 'variables' | 'predicates' | 'gating' | 'outputs';
 export type DefinitionErrorsErrorsItem = {

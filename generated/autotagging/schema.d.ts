@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Parse an expression
-         * @description Parses one expression of a predicate and answers its tree: what a variable, a comparison or an operator is, and what belongs to what. An expression that cannot be parsed answers 422 with a list of texts that say where.
+         * @description Parses one expression of a predicate and answers its tree, so that precedence and names can be checked before the expression is used. Names are not looked up: whether a variable exists is checked by `validateTagger`. An expression that cannot be parsed answers 422 with a list of texts that name the column.
          */
         post: operations["parseExpression"];
         delete?: never;
@@ -32,7 +32,13 @@ export interface paths {
         put?: never;
         /**
          * Validate gating
-         * @description Checks the `gating` section: which robologs a tagger looks at without saving anything. An empty object means that the text is valid. A text that is not valid answers 422 with the tier that failed and every error found in it. Use it while a definition is written, before a version is made.
+         * @description Checks the `gating` section of a definition, which chooses the robologs that a tagger looks at, and
+         *     saves nothing. `content` is the YAML text of the section with its key, and holds nothing else. The
+         *     section is checked alone: its properties, robolog types and operators. Whether the fields it names exist
+         *     is checked by `validateTagger`.
+         *
+         *     A valid text answers 200 with an empty object. A text that is not valid answers 422 with every error
+         *     found.
          */
         post: operations["validateGating"];
         delete?: never;
@@ -52,7 +58,13 @@ export interface paths {
         put?: never;
         /**
          * Validate outputs
-         * @description Checks the `outputs` section: which fields receive which values without saving anything. An empty object means that the text is valid. A text that is not valid answers 422 with the tier that failed and every error found in it. Use it while a definition is written, before a version is made.
+         * @description Checks the `outputs` section of a definition, which says which fields receive which values, and saves
+         *     nothing. `content` is the YAML text of the section with its key, and holds nothing else. The section is
+         *     checked alone: its properties and functions. Whether the fields, predicates, variables and classes it
+         *     names exist is checked by `validateTagger`.
+         *
+         *     A valid text answers 200 with an empty object. A text that is not valid answers 422 with every error
+         *     found.
          */
         post: operations["validateOutputs"];
         delete?: never;
@@ -72,7 +84,13 @@ export interface paths {
         put?: never;
         /**
          * Validate predicates
-         * @description Checks the `predicates` section: when an event is happening without saving anything. An empty object means that the text is valid. A text that is not valid answers 422 with the tier that failed and every error found in it. Use it while a definition is written, before a version is made.
+         * @description Checks the `predicates` section of a definition, which says when an event is happening, and saves
+         *     nothing. `content` is the YAML text of the section with its key, and holds nothing else. The section is
+         *     checked alone: its properties, expressions and durations. Whether the variables it names exist is
+         *     checked by `validateTagger`.
+         *
+         *     A valid text answers 200 with an empty object. A text that is not valid answers 422 with every error
+         *     found.
          */
         post: operations["validatePredicates"];
         delete?: never;
@@ -92,7 +110,13 @@ export interface paths {
         put?: never;
         /**
          * Validate a whole definition
-         * @description Checks a whole definition, the references between its sections and the fields it writes to included without saving anything. An empty object means that the text is valid. A text that is not valid answers 422 with the tier that failed and every error found in it. Use it while a definition is written, before a version is made.
+         * @description Checks a whole definition, and saves nothing: each section, what the sections name of one another, and
+         *     the fields and classes of your organization that gating and outputs name. `createTaggerVersion` does not
+         *     check its text, so call this first.
+         *
+         *     Checking goes tier by tier: `syntax`, `variables`, `predicates`, `gating`, `outputs`. A valid text
+         *     answers 200 with an empty object. A text that is not valid answers 422 with the first tier that failed
+         *     and every error found in it.
          */
         post: operations["validateTagger"];
         delete?: never;
@@ -112,7 +136,13 @@ export interface paths {
         put?: never;
         /**
          * Validate variables
-         * @description Checks the `variables` section: which readings of which channels are used without saving anything. An empty object means that the text is valid. A text that is not valid answers 422 with the tier that failed and every error found in it. Use it while a definition is written, before a version is made.
+         * @description Checks the `variables` section of a definition, which says which readings of which channels are used,
+         *     and saves nothing. `content` is the YAML text of the section with its key, and holds nothing else. The
+         *     section is checked alone: its properties, names, access paths and rolling functions. A rolling variable
+         *     must derive from a variable of the same section.
+         *
+         *     A valid text answers 200 with an empty object. A text that is not valid answers 422 with every error
+         *     found.
          */
         post: operations["validateVariables"];
         delete?: never;
@@ -130,7 +160,7 @@ export interface paths {
         };
         /**
          * List output functions
-         * @description Lists the pandas functions with which an output reduces a variable to one value for a robolog.
+         * @description Lists the pandas functions with which an output reduces a variable to one value for a robolog: the names that `function` of an output takes.
          */
         get: operations["listOutputFunctions"];
         put?: never;
@@ -150,7 +180,7 @@ export interface paths {
         };
         /**
          * List rolling functions
-         * @description Lists the pandas functions that a rolling variable applies to its window.
+         * @description Lists the pandas functions that a rolling variable applies to its window: the names that `rolling.function` of a variable takes.
          */
         get: operations["listRollingFunctions"];
         put?: never;
@@ -172,7 +202,7 @@ export interface paths {
         put?: never;
         /**
          * List the next steps of an access path
-         * @description Answers the fields that may follow an access path in the messages of a channel, from the latest schema of the channel. Start with an empty path and go on until the type is a value. The answer is a bare list.
+         * @description Answers the fields that may follow an access path in the messages of a channel, from the latest schema of the channel. Start with an empty path, append a `field_name` with a dot, and go on while the type is `object` or `array`; an item of a list is `[0]`. A path that ends at a value answers an empty list. The answer is a bare list, without `items` and `count`.
          */
         post: operations["listNextAccessPaths"];
         delete?: never;
@@ -190,13 +220,25 @@ export interface paths {
         };
         /**
          * List invocations
-         * @description Lists the tests, backfills and normfills of your organization. A normfill is started by the platform when a new robolog arrives.
+         * @description Lists the tests, backfills and normfills of your organization, the latest first. Filters combine: an invocation must match all that are given. An invocation does not say how far it is; find its job with `listJobs`.
          */
         get: operations["listInvocations"];
         put?: never;
         /**
          * Start a test or a backfill
-         * @description Runs one version of a tagger over robologs. A test takes at most 2 robologs, writes no values and marks the version as tested; a draft may be tested. A backfill takes at most 10 robologs and a final version, and writes the values of the events it finds. Send exactly one item. The answer is 207 whatever happens to the item: look in `successes` and `errors`. An item that is well-formed and cannot run is an entry in `errors`, and nothing is started. Every invocation counts towards the limit of the billing period; a job in the Workflows API shows its progress.
+         * @description Runs one version of a tagger over robologs. The body is a list that holds exactly one item.
+         *
+         *     A `test` takes at most 2 robologs and any version, draft or final. It writes no values; when it ends,
+         *     the version is marked as tested. A `backfill` takes at most 10 robologs and a final version, and writes
+         *     the values of what it finds. The tagger need not be enabled.
+         *
+         *     A malformed list answers 400. A well-formed one answers 207 whether or not its item can run, so look
+         *     into both lists: what was started is in `successes`, why it was not is in `errors`. An item cannot run
+         *     when it has too many robologs, asks for a backfill with a draft, names a tagger, version or robolog that
+         *     does not exist or is soft-deleted, or when the limit of the billing period is reached. Nothing is started
+         *     then.
+         *
+         *     The job of the invocation carries its id in the attribute `invocation_id`; follow it with `listJobs`.
          */
         post: operations["createInvocations"];
         delete?: never;
@@ -214,7 +256,7 @@ export interface paths {
         };
         /**
          * Get an invocation
-         * @description Answers one invocation: what ran, over which robologs, and who started it.
+         * @description Answers one invocation: which version ran, over which robologs, and who started it. How far it is stands in its job: call `listJobs` with `attribute` `invocation_id` and the id as `value`.
          */
         get: operations["getInvocation"];
         put?: never;
@@ -254,13 +296,13 @@ export interface paths {
         };
         /**
          * List taggers
-         * @description Lists the taggers of your organization. Soft-deleted ones are left out unless asked for.
+         * @description Lists the taggers of your organization, the latest first. Soft-deleted taggers are left out unless `only_show_soft_deleted` asks for them. Filters combine.
          */
         get: operations["listTaggers"];
         put?: never;
         /**
          * Create a tagger
-         * @description Creates a tagger without a version, not enabled. Give it a definition with `createTaggerVersion`.
+         * @description Creates a tagger that is not enabled and has no version. Give it a definition with `createTaggerVersion`, test it with `createInvocations`, make the version final and enable the tagger with `updateTagger`.
          */
         post: operations["createTagger"];
         delete?: never;
@@ -284,12 +326,21 @@ export interface paths {
         put?: never;
         /**
          * Update a tagger
-         * @description Changes what is given; the rest stays. Enabling needs a final version: from then on the platform runs the latest one over each new robolog. A soft-deleted tagger is restored with an empty `soft_deleted_at`, and takes no other change before that.
+         * @description Changes the properties that are given; the others stay. Enabling needs a final version: from then on the platform
+         *     runs the latest one over each new robolog. Disabling stops that and leaves running jobs and written values alone.
+         *
+         *     A soft-deleted tagger is restored with an empty `soft_deleted_at` and is disabled then. Until it is restored, any
+         *     other change answers 422.
          */
         post: operations["updateTagger"];
         /**
          * Delete a tagger
-         * @description Deletes a tagger softly: it is disabled, hidden from lists, and can be restored by an update. Its values stay. With `hard` it is removed for good with its versions, which is refused for a tagger that was invoked. A soft delete answers the tagger, a hard delete answers 204.
+         * @description Deletes a tagger softly: it is disabled, left out of lists, takes no versions and no invocations, and can be
+         *     restored with `updateTagger`. The answer is 200 with the tagger.
+         *
+         *     With `hard=true` the tagger and its versions are removed for good, and the answer is 204. A tagger that was
+         *     invoked, in whatever way, cannot be removed for good: that answers 422 and changes nothing. The values that a
+         *     tagger wrote stay in either case.
          */
         delete: operations["deleteTagger"];
         options?: never;
@@ -306,13 +357,17 @@ export interface paths {
         };
         /**
          * List the versions of a tagger
-         * @description Lists the draft and the final versions, the latest first. `content.url` serves the YAML text until `content.expires_at`.
+         * @description Lists the draft and the final versions of a tagger, the highest number first. `content.url` serves the YAML text of a version until `content.expires_at`; list again for new addresses.
          */
         get: operations["listTaggerVersions"];
         put?: never;
         /**
          * Create a version of a tagger
-         * @description Saves a definition as a new version: a draft, or a final version with `is_final`. A tagger has at most one draft, and a soft-deleted tagger takes no versions. The text is not validated when it is saved; call `validateTagger` first.
+         * @description Saves a definition as a new version with the next number: a draft, or a final version when `is_final` is true. A
+         *     final version that is created becomes the latest one, so an enabled tagger runs it from then on.
+         *
+         *     A tagger has at most one draft, so a second draft answers 422; a final version may be created beside a draft. A
+         *     soft-deleted tagger takes no versions. The text is not checked when it is saved: call `validateTagger` first.
          */
         post: operations["createTaggerVersion"];
         delete?: never;
@@ -336,12 +391,16 @@ export interface paths {
         put?: never;
         /**
          * Update a draft
-         * @description Changes the text of a draft, makes it final, or both. A changed text counts as untested. A final version can no longer change.
+         * @description Changes the text of a draft, makes the draft final, or both. A changed text counts as untested. The text is not
+         *     checked; call `validateTagger` first.
+         *
+         *     A final version cannot be changed any more: that answers 422. Once final, the version is the latest if its number
+         *     is the highest, and an enabled tagger runs it from then on.
          */
         post: operations["updateTaggerVersion"];
         /**
          * Delete a version of a tagger
-         * @description Removes a version for good. A draft can be deleted, and so can the latest final version as long as it was never invoked.
+         * @description Removes a version for good; it cannot be restored. A draft can be deleted, and so can the latest final version while it was never invoked: the final version before it is the latest then. Any other version answers 422. The values that it wrote stay.
          */
         delete: operations["deleteTaggerVersion"];
         options?: never;
@@ -358,16 +417,97 @@ export interface components {
             /** @description YAML text: a section with its key, or a whole definition. For an expression, the expression itself. */
             content: string;
         };
-        /** @description Nothing to say; the text is valid. */
+        /** @description An empty object. The text is valid. */
         Valid: Record<string, never>;
-        /** @description A node of the tree. An operator has its operands in `operands`. */
-        Expression: {
-            [key: string]: unknown;
+        /** @description A node of the tree of an expression. `kind` says which. */
+        Expression: components["schemas"]["NumberExpression"] | components["schemas"]["BooleanExpression"] | components["schemas"]["TextExpression"] | components["schemas"]["NameExpression"] | components["schemas"]["UnaryExpression"] | components["schemas"]["BinaryExpression"];
+        /** @description A number. */
+        NumberExpression: {
+            /**
+             * @description A number. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "number";
+            /**
+             * @description The number.
+             * @example 80
+             */
+            value: number;
+        };
+        /** @description `true` or `false`. */
+        BooleanExpression: {
+            /**
+             * @description A truth value. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "boolean";
+            /** @description The truth value. */
+            value: boolean;
+        };
+        /** @description A text in quotes. */
+        TextExpression: {
+            /**
+             * @description A text. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "text";
+            /**
+             * @description The text without its quotes.
+             * @example docking
+             */
+            value: string;
+        };
+        /** @description The name of a variable. */
+        NameExpression: {
+            /**
+             * @description A name. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "name";
+            /**
+             * @description The name.
+             * @example motor_temperature
+             */
+            name: string;
+            /**
+             * @description Where the name begins in the expression; the first column is 1.
+             * @example 1
+             */
+            column: number;
+        };
+        /** @description An operator with one operand. */
+        UnaryExpression: {
+            /**
+             * @description One operand. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "unary";
+            /**
+             * @description The operator.
+             * @enum {string}
+             */
+            operator: "not" | "-" | "+";
+            operand: components["schemas"]["Expression"];
+        };
+        /** @description An operator with an operand on each side. */
+        BinaryExpression: {
+            /**
+             * @description Two operands. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "binary";
+            /**
+             * @description The operator.
+             * @enum {string}
+             */
+            operator: "or" | "and" | "<" | "<=" | ">" | ">=" | "==" | "!=" | "+" | "-" | "*" | "/";
+            left: components["schemas"]["Expression"];
+            right: components["schemas"]["Expression"];
         };
         /** @description What is wrong with a definition. */
         DefinitionErrors: {
             /**
-             * @description The part that failed. Later parts are not checked.
+             * @description The part that failed; `syntax` when the text is not YAML of the expected sections. Later parts are not checked.
              * @enum {string}
              */
             tier: "syntax" | "variables" | "predicates" | "gating" | "outputs";
@@ -382,9 +522,14 @@ export interface components {
                 message: string;
             }[];
         };
-        /** @description Why a text is no expression. */
+        /** @description Why a text is not an expression. */
         ExpressionErrors: {
-            /** @description One text for each error, with its place. */
+            /**
+             * @description What is wrong and at which column.
+             * @example [
+             *       "column 20: the expression ends where a value is expected."
+             *     ]
+             */
             errors: string[];
         };
         /** @description Functions that a definition may name. */
@@ -405,7 +550,7 @@ export interface components {
              */
             channel_name: string;
             /**
-             * @description The path so far; empty at the start.
+             * @description The path so far, dotted, with list items as `[0]`; empty at the start.
              * @example temperature
              */
             current_access_path: string;
@@ -418,7 +563,7 @@ export interface components {
              */
             field_name: string;
             /**
-             * @description The type of the field. An object or an array goes on, a value ends the path.
+             * @description The type of the field as in the schema of the channel. `object` and `array` lead on; any other type ends the path.
              * @example number
              */
             field_type: string;
@@ -432,7 +577,7 @@ export interface components {
         Invocation: {
             /**
              * Format: uuid
-             * @description The invocation.
+             * @description The id of the invocation.
              */
             id: string;
             /**
@@ -448,7 +593,7 @@ export interface components {
             /** @description The robologs it ran over. */
             robolog_ids: string[];
             type: components["schemas"]["InvocationType"];
-            /** @description Who started it. */
+            /** @description Who started it: the id of a user, or of the tagger for normfills. */
             creator_id: string | null;
             /**
              * @description What started it: a user, or a tagger for normfills.
@@ -519,7 +664,7 @@ export interface components {
         Tagger: {
             /**
              * Format: uuid
-             * @description The tagger.
+             * @description The id of the tagger.
              */
             id: string;
             /**
@@ -594,7 +739,7 @@ export interface components {
             /** @description Whether it runs over new robologs. Needs a final version. */
             enabled?: boolean;
             /**
-             * @description Empty restores a soft-deleted tagger. Nothing else can be sent.
+             * @description Restores a soft-deleted tagger. The value is empty: an empty text, or null.
              * @enum {string|null}
              */
             soft_deleted_at?: "" | null;
@@ -603,7 +748,7 @@ export interface components {
         TaggerVersion: {
             /**
              * Format: uuid
-             * @description The version.
+             * @description The id of the version.
              */
             id: string;
             /**
@@ -612,13 +757,13 @@ export interface components {
              */
             tagger_id: string;
             /**
-             * @description The number within the tagger.
+             * @description The number within the tagger, from 1. A draft keeps its number when it is made final.
              * @example 2
              */
             version: number;
             /** @description Whether it is fixed. A draft is not. */
             is_final: boolean;
-            /** @description Whether a test of this text has ended. */
+            /** @description Whether a test of this version ended and the text has stayed the same since. */
             is_tested: boolean;
             /** @description Where the YAML text is. */
             content: {
@@ -672,7 +817,7 @@ export interface components {
         TaggerVersionUpdate: {
             /** @description The new text. */
             content?: string;
-            /** @description True makes the draft final. */
+            /** @description `true` makes the draft final. */
             is_final?: boolean;
         };
         /** @description What went wrong. The HTTP status says which kind of error it is. */
@@ -744,7 +889,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description How many items a page has.
+         * @description How many items a page has at most. A size above the maximum is refused.
          * @example 50
          */
         PageSize: number;
@@ -820,7 +965,7 @@ export interface operations {
                     "application/json": components["schemas"]["Expression"];
                 };
             };
-            /** @description The body is no JSON, or `content` is missing. */
+            /** @description The body is not JSON, `content` is missing, or there is another property. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -836,7 +981,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The text is no expression. The errors say where it breaks. */
+            /** @description The text is not an expression. Each error names the column at which it breaks. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -884,7 +1029,7 @@ export interface operations {
                     "application/json": components["schemas"]["Valid"];
                 };
             };
-            /** @description The body is no JSON, or `content` is missing. */
+            /** @description The body is not JSON, `content` is missing, or there is another property. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -900,7 +1045,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The text is well-formed JSON and not a valid definition. `tier` says which part was checked, `errors` what is wrong in it. */
+            /** @description The text is not valid. `tier` says which part failed, and `errors` what is wrong in it and how to mend it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -952,7 +1097,7 @@ export interface operations {
                     "application/json": components["schemas"]["Valid"];
                 };
             };
-            /** @description The body is no JSON, or `content` is missing. */
+            /** @description The body is not JSON, `content` is missing, or there is another property. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -968,7 +1113,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The text is well-formed JSON and not a valid definition. `tier` says which part was checked, `errors` what is wrong in it. */
+            /** @description The text is not valid. `tier` says which part failed, and `errors` what is wrong in it and how to mend it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1020,7 +1165,7 @@ export interface operations {
                     "application/json": components["schemas"]["Valid"];
                 };
             };
-            /** @description The body is no JSON, or `content` is missing. */
+            /** @description The body is not JSON, `content` is missing, or there is another property. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1036,7 +1181,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The text is well-formed JSON and not a valid definition. `tier` says which part was checked, `errors` what is wrong in it. */
+            /** @description The text is not valid. `tier` says which part failed, and `errors` what is wrong in it and how to mend it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1088,7 +1233,7 @@ export interface operations {
                     "application/json": components["schemas"]["Valid"];
                 };
             };
-            /** @description The body is no JSON, or `content` is missing. */
+            /** @description The body is not JSON, `content` is missing, or there is another property. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1104,7 +1249,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The text is well-formed JSON and not a valid definition. `tier` says which part was checked, `errors` what is wrong in it. */
+            /** @description The text is not valid. `tier` says which part failed, and `errors` what is wrong in it and how to mend it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1112,11 +1257,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "tier": "syntax",
+                     *       "tier": "predicates",
                      *       "errors": [
                      *         {
-                     *           "name": "content",
-                     *           "message": "line 1, column 13: unexpected end of the stream within a flow collection."
+                     *           "name": "overheating",
+                     *           "message": "expression: no variable is named motor_temperatures. Did you mean motor_temperature?"
                      *         }
                      *       ]
                      *     }
@@ -1156,7 +1301,7 @@ export interface operations {
                     "application/json": components["schemas"]["Valid"];
                 };
             };
-            /** @description The body is no JSON, or `content` is missing. */
+            /** @description The body is not JSON, `content` is missing, or there is another property. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1172,7 +1317,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The text is well-formed JSON and not a valid definition. `tier` says which part was checked, `errors` what is wrong in it. */
+            /** @description The text is not valid. `tier` says which part failed, and `errors` what is wrong in it and how to mend it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1345,12 +1490,12 @@ export interface operations {
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many items a page has.
+                 * @description How many items a page has at most. A size above the maximum is refused.
                  * @example 50
                  */
                 page_size?: components["parameters"]["PageSize"];
                 /**
-                 * @description The time to sort by, the latest first.
+                 * @description The time to sort by, the latest first. An invocation never changes, so both orders are the same.
                  * @example created_at
                  */
                 sort_by?: "created_at" | "updated_at";
@@ -1458,18 +1603,6 @@ export interface operations {
         /** @description The item to run. */
         requestBody: {
             content: {
-                /**
-                 * @example [
-                 *       {
-                 *         "invocation_type": "backfill",
-                 *         "robolog_ids": [
-                 *           "f0bcd62c-3b11-4d43-878a-19f5012036a5"
-                 *         ],
-                 *         "tagger_id": "cb93ca56-4f17-4f11-8d8e-c078b37e2630",
-                 *         "tagger_version_id": "63de70a3-853f-47a5-8da3-48a471e2aa46"
-                 *       }
-                 *     ]
-                 */
                 "application/json": components["schemas"]["InvocationItem"][];
             };
         };
@@ -1608,7 +1741,7 @@ export interface operations {
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many items a page has.
+                 * @description How many items a page has at most. A size above the maximum is refused.
                  * @example 50
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -1619,7 +1752,7 @@ export interface operations {
                 sort_by?: "created_at" | "updated_at";
                 /**
                  * @deprecated
-                 * @description Deprecated. Whether to list soft-deleted taggers as well; use `only_show_soft_deleted` for those alone.
+                 * @description Whether to list soft-deleted taggers beside the others. Use `only_show_soft_deleted` instead.
                  * @example false
                  */
                 show_soft_deleted?: boolean;
@@ -1629,7 +1762,7 @@ export interface operations {
                  */
                 only_show_soft_deleted?: boolean;
                 /**
-                 * @description Only taggers that are enabled, or only those that are not.
+                 * @description With `true`, only enabled taggers; with `false`, only those that are not.
                  * @example true
                  */
                 enabled?: boolean;
@@ -1909,7 +2042,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The request is well-formed, but the state of the resource forbids it. The tagger has no final version, or is soft-deleted. */
+            /** @description The state of the tagger forbids it. It has no final version and cannot be enabled, or it is soft-deleted. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1997,7 +2130,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The request is well-formed, but the state of the resource forbids it. A tagger that was invoked cannot be removed for good. */
+            /** @description The tagger was invoked, so it cannot be removed for good. Nothing was changed. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2023,12 +2156,12 @@ export interface operations {
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many items a page has.
+                 * @description How many items a page has at most. A size above the maximum is refused.
                  * @example 50
                  */
                 page_size?: components["parameters"]["PageSize"];
                 /**
-                 * @description Only versions that were tested, or only those that were not.
+                 * @description With `true`, only versions that were tested; with `false`, only those that were not.
                  * @example true
                  */
                 is_tested?: boolean;
@@ -2195,7 +2328,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The request is well-formed, but the state of the resource forbids it. The tagger has a draft already, or is soft-deleted. */
+            /** @description The state of the tagger forbids it. It has a draft already, or it is soft-deleted. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2346,7 +2479,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The request is well-formed, but the state of the resource forbids it. A final version cannot be changed. */
+            /** @description The version is final and cannot be changed, or its tagger is soft-deleted. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2407,7 +2540,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The request is well-formed, but the state of the resource forbids it. A final version that was invoked, or is not the latest, stays. */
+            /** @description The version is final, and it was invoked or is not the latest one. Nothing was changed. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Look up classes by key
-         * @description Answers the classes with the given ids, for several ontologies at once, from the latest version of each. A key that names no class is left out of the answer.
+         * @description Answers the classes with the given ids, for several ontologies at once, from the latest published version of each; from the draft where nothing is published. A key is the id of a class. A key that names no class is left out of the answer, so an entry may have fewer classes than keys. `search_depth` is 0.
          */
         post: operations["lookupClasses"];
         delete?: never;
@@ -35,7 +35,14 @@ export interface paths {
         get: operations["listOntologies"];
         /**
          * Upload an ontology as a draft
-         * @description Takes Turtle text and makes it the draft of the ontology that its `owl:Ontology` node names. An IRI that your organization does not have yet creates the ontology; a known one has its draft replaced. The `Version` header sets the number with which the draft will be published. The answer holds the draft's new entity tag, which publishing needs. Published versions are untouched.
+         * @description Takes Turtle text and makes it the draft of the ontology that its `owl:Ontology` node names. An IRI that your
+         *     organization does not have yet creates the ontology, named by the last part of the IRI. A known one has its draft
+         *     replaced as a whole: classes that the text leaves out are not in the draft any more. Published versions are
+         *     untouched.
+         *
+         *     The `Version` header sets the number under which the draft will be published. The answer holds the draft's new
+         *     entity tag, which `publishOntologyVersion` needs; earlier tags are void. To see what publishing would change, call
+         *     `getOntologyChangeset`.
          */
         put: operations["uploadOntology"];
         post?: never;
@@ -54,7 +61,7 @@ export interface paths {
         };
         /**
          * Query the classes of an ontology
-         * @description Answers the classes that are reached from a start along the hierarchy, each with its distance from the start in `search_depth`. Start at a class by its id or by its label; without a start, the search starts at the classes that have no parent. Depth 0 answers the start alone, -1 has no limit.
+         * @description Answers the classes that are reached from a start along the hierarchy, nearest first, each once and with its distance from the start in `search_depth`. Start at a class by its id or by its label; without a start, the search starts at the classes that have no parent. Depth 0 answers the start alone, -1 has no limit: with neither start nor limit the answer is the whole ontology.
          */
         get: operations["getOntologyClasses"];
         put?: never;
@@ -100,7 +107,16 @@ export interface paths {
         put?: never;
         /**
          * Publish the draft
-         * @description Publishes the draft under its number, makes it the latest version, and puts a new draft with the same classes beside it. `If-Match` must carry the entity tag of the draft as it is now, so that nobody publishes what someone else has changed meanwhile; a tag publishes once. `Version` and `Version-Message` change number and message at the last moment. A published version can no longer change.
+         * @description Publishes the draft under its number, makes it the latest version, and puts a new draft with the same classes
+         *     beside it. A published version can no longer change.
+         *
+         *     `If-Match` must carry the entity tag of the draft as it is now, so that nobody publishes what someone else has
+         *     replaced meanwhile. `listOntologyVersions` and `uploadOntology` answer the tag. Without the header the answer is
+         *     428, with another tag 412; then read the draft again before you publish it. A tag publishes once.
+         *
+         *     The number is that of the upload, and the message too, unless `Version` and `Version-Message` say otherwise. A
+         *     number is published once. The new draft has the number just published, so the next publication needs a new
+         *     upload or a `Version`.
          */
         post: operations["publishOntologyVersion"];
         delete?: never;
@@ -117,12 +133,12 @@ export interface components {
         Ontology: {
             /**
              * Format: uuid
-             * @description The ontology.
+             * @description The id of the ontology.
              * @example 3ecff865-d22a-4d2c-b8d0-8064ea9a628a
              */
             id: string;
             /**
-             * @description The local name of the `owl:Ontology` node.
+             * @description The name of the ontology: the last part of the IRI of its `owl:Ontology` node.
              * @example driving-events
              */
             name: string;
@@ -142,7 +158,7 @@ export interface components {
         /** @description A draft or a published version of an ontology. */
         OntologyVersion: {
             /**
-             * @description The number; for a draft the one it would be published under.
+             * @description The number. For a draft it is the one it would be published under.
              * @example 1.2.0
              */
             version: string;
@@ -152,7 +168,7 @@ export interface components {
              */
             ontology_name: string;
             /**
-             * @description What the version changes.
+             * @description What the version changes; null when nothing was said.
              * @example Add BatteryEvent
              */
             message: string | null;
@@ -166,7 +182,7 @@ export interface components {
              * @description The ontology.
              */
             ontology_id: string;
-            /** @description Whether it may still change. */
+            /** @description Whether it is the draft. A published version is fixed. */
             is_draft: boolean;
             /** @description How many classes it has. */
             num_classes: number;
@@ -213,7 +229,7 @@ export interface components {
             /** @description How many levels it is from the start of the search. */
             search_depth: number;
             /**
-             * @description What the class means.
+             * @description What the class means; null without a comment.
              * @example A drive motor is hotter than 80 degrees Celsius.
              */
             comment: string | null;
@@ -556,7 +572,7 @@ export interface operations {
                 headers: {
                     /**
                      * @description The entity tag of the draft.
-                     * @example "d41f80b6"
+                     * @example "659f8925"
                      */
                     ETag?: string;
                     [name: string]: unknown;
@@ -623,7 +639,7 @@ export interface operations {
                  */
                 depth?: number;
                 /**
-                 * @description The version to query: a number, `latest` or `draft`.
+                 * @description The version to query: a number, `latest` or `draft`. While nothing is published, `latest` is the draft.
                  * @example latest
                  */
                 version?: string;

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * List jobs
-         * @description Lists the jobs of your organization, the latest first. Filters combine: a job must meet all that are given. `attribute` and `value` belong together and are given together.
+         * @description Lists the jobs of your organization with their stages, the latest first. Filters combine: a job must match all that are given. `attribute` and `value` are given together or not at all. Without `period` there is no limit in time.
          */
         get: operations["listJobs"];
         put?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Count jobs by status over time
-         * @description Answers bins of equal length, the latest first, each with the number of jobs that started in it by status. The length of a bin is `period`; a bin begins when the one before it ends. `count` is the number of bins that hold a job.
+         * @description Answers spans of time of equal length, called bins, the latest first. Each counts the jobs that started in it by the status that they have now. The length of a bin is `period`. A bin in which no job started is left out, so `count` is the number of bins that hold a job.
          */
         get: operations["getJobStatistics"];
         put?: never;
@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * List jobs in one status
-         * @description Lists the jobs of your organization that are in the given status, the latest first, at most 50 of them.
+         * @description Lists the jobs of your organization that are in the given status, the latest first. `items` holds at most 50 of them; `count` says how many there are. To page through more, or to filter, call `listJobs`.
          */
         get: operations["listJobsByStatus"];
         put?: never;
@@ -70,7 +70,7 @@ export interface paths {
         };
         /**
          * Get a job
-         * @description Answers a job with its stages. Ask again until `status` is `succeeded`, `failed`, `cancelled` or `skipped`.
+         * @description Answers a job with its stages. To wait for its end, ask again until `status` is `succeeded`, `failed`, `cancelled` or `skipped`; none of these changes any more.
          */
         get: operations["getJob"];
         put?: never;
@@ -90,7 +90,7 @@ export interface paths {
         };
         /**
          * Get a stage of a job
-         * @description Answers one stage. A failed stage has an `error` with a message and a resolution that are written for you: what happened, and what to do about it.
+         * @description Answers one stage of a job. A failed stage has an `error` that is written for you: `message` says what happened, `resolution` what to do about it. A stage that has started changes to `succeeded` or `failed` alone.
          */
         get: operations["getJobStage"];
         put?: never;
@@ -106,7 +106,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description How far a job is. `initializing`, `pending` and `running` are on the way; `failed`, `succeeded`, `cancelled` and `skipped` are final.
+         * @description How far a job or a stage is. `initializing`, `pending` and `running` are on the way; `failed`, `succeeded`, `cancelled` and `skipped` are final.
          * @enum {string}
          */
         JobStatusName: "initializing" | "pending" | "running" | "failed" | "succeeded" | "cancelled" | "skipped";
@@ -114,7 +114,7 @@ export interface components {
         JobStatus: {
             /**
              * Format: uuid
-             * @description The job.
+             * @description The id of the job.
              * @example cc2272e3-0bd2-4ccf-ac3d-7b8c37f2d9ff
              */
             id: string;
@@ -125,7 +125,7 @@ export interface components {
             name: string;
             status: components["schemas"]["JobStatusName"];
             /**
-             * @description What the job works on.
+             * @description What the job works on, by name. Which names there are depends on the kind of job.
              * @example {
              *       "robolog_id": "f0bcd62c-3b11-4d43-878a-19f5012036a5"
              *     }
@@ -140,7 +140,7 @@ export interface components {
         StageStatus: {
             /**
              * Format: uuid
-             * @description The stage.
+             * @description The id of the stage.
              * @example eae118e7-d234-431a-9d72-6fad4a4bc213
              */
             id: string;
@@ -165,7 +165,7 @@ export interface components {
             /** @description Why it failed; null unless `status` is `failed`. */
             error: components["schemas"]["StageError"] | null;
         };
-        /** @description A failure in words for you. */
+        /** @description Why a stage failed, in words for you. */
         StageError: {
             /**
              * @description What happened.
@@ -612,7 +612,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobPage"];
                 };
             };
-            /** @description The status is none that a job can have. */
+            /** @description There is no such status. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -627,7 +627,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The path names nothing, for example because the status is empty. */
+            /** @description The path names nothing. A status that no job is in answers 200 with empty `items`. */
             404: {
                 headers: {
                     [name: string]: unknown;
