@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { switchBody, type BodyDraft } from './draft.ts';
 import { bodySchemaOf, type FormProps } from './formProps.ts';
-import { controlId, ObjectRows, SchemaInput } from './SchemaInput.tsx';
+import { controlId } from './Row.tsx';
+import { ObjectRows, SchemaInput } from './SchemaInput.tsx';
 import controls from './controls.module.css';
 import styles from './Console.module.css';
 

@@ -3,7 +3,8 @@ import type { JsonValue, ParameterModel } from '../../codegen/model/types.ts';
 import { BodyInput } from './BodyInput.tsx';
 import { withEntry } from './draft.ts';
 import type { FormProps } from './formProps.ts';
-import { OptionalFold, SchemaInput } from './SchemaInput.tsx';
+import { OptionalFold } from './Group.tsx';
+import { SchemaInput } from './SchemaInput.tsx';
 import styles from './Console.module.css';
 
 const titles = { path: 'Path', query: 'Query', header: 'Headers' } as const;

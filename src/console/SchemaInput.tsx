@@ -1,70 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import type { JsonValue, SchemaModel } from '../../codegen/model/types.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { limitsOf, resolve, typeText, valueText } from '../reference/schemaText.ts';
-import type { Schemas } from '../reference/types.ts';
-import { parseJson, withEntry } from './draft.ts';
-import { problemsOf, type Problem } from './problems.ts';
+import { limitsOf, resolve, typeText } from '../reference/schemaText.ts';
+import { withEntry } from './draft.ts';
+import { Group, OptionalFold, presenceButton, problemAt } from './Group.tsx';
+import { JsonInput } from './JsonInput.tsx';
+import { problemsOf } from './problems.ts';
+import { controlId, Row, type InputProps } from './Row.tsx';
+import { ScalarControl } from './ScalarControl.tsx';
 import { starterValue } from './starter.ts';
 import controls from './controls.module.css';
 import styles from './Form.module.css';
 
-export type InputProps = {
-  readonly schema: SchemaModel;
-  readonly schemas: Schemas;
-  /** `undefined` when the value is left out. */
-  readonly value: JsonValue | undefined;
-  readonly onChange: (value: JsonValue | undefined) => void;
-  readonly required: boolean;
-  /** Where the value stands in the call: the key of its problems, and part of its element's id. */
-  readonly path: string;
-  readonly idBase: string;
-  readonly problems: readonly Problem[];
-  readonly label: string;
-};
-
-type RowProps = Pick<InputProps, 'schema' | 'schemas' | 'required' | 'path' | 'idBase' | 'problems' | 'label'> & {
-  readonly children: ReactNode;
-  readonly action?: ReactNode;
-  readonly isWide?: boolean;
-};
-
-export const controlId = (idBase: string, path: string): string => `${idBase}-${path}`;
-
-/** Label and control side by side, what is wrong below. */
-export const Row = ({ schema, schemas, required, path, idBase, problems, label, children, action, isWide = false }: RowProps) => {
-  const id = controlId(idBase, path);
-  const problem = problems.find((one) => one.path === path);
-  return (
-    <div className={styles.row} data-wide={isWide || undefined}>
-      <label htmlFor={id} className={styles.label}>
-        <span className={styles.name}>{label}</span>
-        <span className={styles.type}>
-          {typeText(schema, schemas)}
-          {required ? <span className={styles.required}> required</span> : null}
-        </span>
-      </label>
-      <div className={styles.control}>
-        {children}
-        {action}
-        {problem === undefined ? null : (
-          <p id={`${id}-problem`} className={styles.problem}>
-            {problem.message}
-          </p>
-        )}
-      </div>
-    </div>
-  );
-};
-
 const isRecord = (value: JsonValue | undefined): value is Readonly<Record<string, JsonValue>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const describe = (props: Pick<InputProps, 'path' | 'idBase' | 'problems'>) => {
-  const id = controlId(props.idBase, props.path);
-  const isInvalid = props.problems.some((problem) => problem.path === props.path);
-  return { id, 'aria-invalid': isInvalid, 'aria-describedby': isInvalid ? `${id}-problem` : undefined } as const;
-};
 
 /** One value of a call as its schema wants it: a row, or a group of rows. */
 export const SchemaInput = (props: InputProps): ReactNode => {
@@ -91,141 +40,6 @@ export const SchemaInput = (props: InputProps): ReactNode => {
         </Row>
       );
   }
-};
-
-type Scalar = Extract<SchemaModel, { kind: 'string' | 'number' | 'integer' | 'boolean' | 'enum' | 'const' }>;
-
-const choiceText = (value: JsonValue): string => (value === '' ? '"" (empty)' : valueText(value));
-
-const placeholderOf = (schema: Scalar): string => {
-  if (schema.default !== undefined) return `default ${valueText(schema.default)}`;
-  if (schema.kind === 'string' && schema.format === 'date-time') return '2025-06-16T12:00:00Z';
-  const [limit] = limitsOf(schema);
-  return limit === undefined || limit.code !== undefined ? '' : limit.text;
-};
-
-const Choice = ({
-  values,
-  props,
-  schema,
-}: {
-  readonly values: readonly JsonValue[];
-  readonly props: InputProps;
-  readonly schema: Scalar;
-}) => {
-  const { value, onChange, required } = props;
-  const index = values.findIndex((candidate) => JSON.stringify(candidate) === JSON.stringify(value));
-  const isOther = value !== undefined && index < 0;
-  return (
-    <select
-      {...describe(props)}
-      className={controls.select}
-      value={isOther ? 'other' : index < 0 ? '' : String(index)}
-      onChange={(event) => onChange(values[Number(event.target.value || NaN)])}
-    >
-      {required && value !== undefined ? null : (
-        <option value="">{schema.default === undefined ? 'left out' : `default ${valueText(schema.default)}`}</option>
-      )}
-      {isOther ? <option value="other">{choiceText(value)}</option> : null}
-      {values.map((candidate, position) => (
-        <option key={JSON.stringify(candidate)} value={position}>
-          {choiceText(candidate)}
-        </option>
-      ))}
-    </select>
-  );
-};
-
-const readNumber = (text: string): JsonValue | undefined => {
-  if (text.trim() === '') return undefined;
-  const number = Number(text);
-  return Number.isFinite(number) ? number : text;
-};
-
-const ScalarControl = (props: InputProps & { readonly schema: Scalar }) => {
-  const { schema, value, onChange, required } = props;
-  const nullable: readonly JsonValue[] = schema.nullable === true ? [null] : [];
-  if (schema.kind === 'enum') return <Choice values={[...schema.values, ...nullable]} props={props} schema={schema} />;
-  if (schema.kind === 'boolean') return <Choice values={[true, false, ...nullable]} props={props} schema={schema} />;
-  if (schema.kind === 'const') return <Choice values={[schema.value, ...nullable]} props={props} schema={schema} />;
-  const text = value === undefined || value === null ? '' : valueTextRaw(value);
-  const change = (typed: string): void => {
-    if (schema.kind !== 'string') onChange(readNumber(typed));
-    else onChange(typed === '' && !required ? undefined : typed);
-  };
-  const isFree = schema.kind === 'string' && schema.format === undefined && schema.pattern === undefined;
-  const isLong = isFree && ((schema.maxLength ?? Infinity) > 300 || text.includes('\n'));
-  const shared = {
-    ...describe(props),
-    value: text,
-    disabled: value === null,
-    placeholder: value === null ? 'null' : placeholderOf(schema),
-    spellCheck: false,
-    autoComplete: 'off',
-  } as const;
-  return (
-    <div className={styles.withAction}>
-      {isLong ? (
-        <textarea {...shared} className={controls.area} data-text="" rows={1} onChange={(event) => change(event.target.value)} />
-      ) : (
-        <input
-          {...shared}
-          className={controls.input}
-          inputMode={schema.kind === 'string' ? undefined : 'decimal'}
-          onChange={(event) => change(event.target.value)}
-        />
-      )}
-      {schema.nullable === true ? (
-        <button
-          type="button"
-          className={controls.quiet}
-          aria-pressed={value === null}
-          onClick={() => onChange(value === null ? undefined : null)}
-        >
-          {value === null ? 'not null' : 'null'}
-        </button>
-      ) : null}
-    </div>
-  );
-};
-
-const valueTextRaw = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-type GroupProps = {
-  readonly label: string;
-  readonly note: string;
-  readonly problem?: string | undefined;
-  readonly action?: ReactNode;
-  readonly children: ReactNode;
-};
-
-const Group = ({ label, note, problem, action, children }: GroupProps) => (
-  <fieldset className={styles.group}>
-    <legend className={styles.legend}>
-      <span className={styles.name}>{label}</span> <span className={styles.type}>{note}</span>
-    </legend>
-    {action === undefined ? null : <div className={styles.groupAction}>{action}</div>}
-    {problem === undefined ? null : <p className={styles.problem}>{problem}</p>}
-    {children}
-  </fieldset>
-);
-
-const problemAt = ({ problems, path }: Pick<InputProps, 'problems' | 'path'>): string | undefined =>
-  problems.find((problem) => problem.path === path)?.message;
-
-/** The button that puts an optional group in, or takes it out again. */
-const presenceButton = ({ value, onChange, required, schema, schemas, label }: InputProps): ReactNode => {
-  if (value === undefined)
-    return (
-      <button type="button" className={controls.quiet} onClick={() => onChange(starterValue(schema, schemas))}>
-        <Icon name="plus" size={14} /> Add {label}
-      </button>
-    );
-  return required ? undefined : (
-    <button type="button" className={controls.quiet} onClick={() => onChange(undefined)}>
-      <Icon name="minus" size={14} /> Leave out
-    </button>
-  );
 };
 
 /** The rows of an object. Required ones and those with a value are in sight, the others behind a fold. */
@@ -258,17 +72,6 @@ export const ObjectRows = (props: InputProps & { readonly schema: Extract<Schema
     </>
   );
 };
-
-/** What may be left out, folded. */
-export const OptionalFold = ({ count, children }: { readonly count: number; readonly children: ReactNode }) =>
-  count === 0 ? null : (
-    <details className={styles.optional}>
-      <summary>
-        {count} optional {count === 1 ? 'field' : 'fields'}
-      </summary>
-      {children}
-    </details>
-  );
 
 const ObjectInput = (props: InputProps & { readonly schema: Extract<SchemaModel, { kind: 'object' }> }) => (
   <Group label={props.label} note={typeText(props.schema, props.schemas)} problem={problemAt(props)} action={presenceButton(props)}>
@@ -381,32 +184,5 @@ const VariantInput = (props: InputProps & { readonly schema: Extract<SchemaModel
         </>
       )}
     </Group>
-  );
-};
-
-/** Anything, written as JSON. */
-export const JsonInput = (props: InputProps) => {
-  const { value, onChange, required } = props;
-  const [text, setText] = useState(value === undefined ? '' : JSON.stringify(value, null, 2));
-  const parsed = text.trim() === '' ? undefined : parseJson(text);
-  const isBroken = text.trim() !== '' && parsed === undefined;
-  return (
-    <Row {...props}>
-      <textarea
-        {...describe(props)}
-        className={controls.area}
-        rows={4}
-        value={text}
-        spellCheck={false}
-        placeholder="JSON"
-        onChange={(event) => {
-          setText(event.target.value);
-          const next = parseJson(event.target.value);
-          if (next !== undefined) onChange(next);
-          else if (event.target.value.trim() === '' && !required) onChange(undefined);
-        }}
-      />
-      {isBroken ? <p className={styles.problem}>This is not JSON yet.</p> : null}
-    </Row>
   );
 };

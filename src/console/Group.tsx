@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import { starterValue } from './starter.ts';
+import type { InputProps } from './Row.tsx';
+import controls from './controls.module.css';
+import styles from './Form.module.css';
+
+type GroupProps = {
+  readonly label: string;
+  readonly note: string;
+  readonly problem?: string | undefined;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Rows that belong together, under the name of what they make up. */
+export const Group = ({ label, note, problem, action, children }: GroupProps) => (
+  <fieldset className={styles.group}>
+    <legend className={styles.legend}>
+      <span className={styles.name}>{label}</span> <span className={styles.type}>{note}</span>
+    </legend>
+    {action === undefined ? null : <div className={styles.groupAction}>{action}</div>}
+    {problem === undefined ? null : <p className={styles.problem}>{problem}</p>}
+    {children}
+  </fieldset>
+);
+
+/** What is wrong with a group as a whole. */
+export const problemAt = ({ problems, path }: Pick<InputProps, 'problems' | 'path'>): string | undefined =>
+  problems.find((problem) => problem.path === path)?.message;
+
+/** The button that puts an optional group in, or takes it out again. */
+export const presenceButton = ({ value, onChange, required, schema, schemas, label }: InputProps): ReactNode => {
+  if (value === undefined)
+    return (
+      <button type="button" className={controls.quiet} onClick={() => onChange(starterValue(schema, schemas))}>
+        <Icon name="plus" size={14} /> Add {label}
+      </button>
+    );
+  return required ? undefined : (
+    <button type="button" className={controls.quiet} onClick={() => onChange(undefined)}>
+      <Icon name="minus" size={14} /> Leave out
+    </button>
+  );
+};
+
+/** What may be left out, folded. */
+export const OptionalFold = ({ count, children }: { readonly count: number; readonly children: ReactNode }) =>
+  count === 0 ? null : (
+    <details className={styles.optional}>
+      <summary>
+        {count} optional {count === 1 ? 'field' : 'fields'}
+      </summary>
+      {children}
+    </details>
+  );

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { parseJson } from './draft.ts';
+import { describe, Row, type InputProps } from './Row.tsx';
+import controls from './controls.module.css';
+import styles from './Form.module.css';
+
+/** Anything, written as JSON. */
+export const JsonInput = (props: InputProps) => {
+  const { value, onChange, required } = props;
+  const [text, setText] = useState(value === undefined ? '' : JSON.stringify(value, null, 2));
+  const parsed = text.trim() === '' ? undefined : parseJson(text);
+  const isBroken = text.trim() !== '' && parsed === undefined;
+  return (
+    <Row {...props}>
+      <textarea
+        {...describe(props)}
+        className={controls.area}
+        rows={4}
+        value={text}
+        spellCheck={false}
+        placeholder="JSON"
+        onChange={(event) => {
+          setText(event.target.value);
+          const next = parseJson(event.target.value);
+          if (next !== undefined) onChange(next);
+          else if (event.target.value.trim() === '' && !required) onChange(undefined);
+        }}
+      />
+      {isBroken ? <p className={styles.problem}>This is not JSON yet.</p> : null}
+    </Row>
+  );
+};

@@ -1,0 +1,104 @@
+import type { JsonValue, SchemaModel } from '../../codegen/model/types.ts';
+import { limitsOf, valueText } from '../reference/schemaText.ts';
+import { describe, type InputProps } from './Row.tsx';
+import controls from './controls.module.css';
+import styles from './Form.module.css';
+
+type Scalar = Extract<SchemaModel, { kind: 'string' | 'number' | 'integer' | 'boolean' | 'enum' | 'const' }>;
+
+const choiceText = (value: JsonValue): string => (value === '' ? '"" (empty)' : valueText(value));
+
+const placeholderOf = (schema: Scalar): string => {
+  if (schema.default !== undefined) return `default ${valueText(schema.default)}`;
+  if (schema.kind === 'string' && schema.format === 'date-time') return '2025-06-16T12:00:00Z';
+  const [limit] = limitsOf(schema);
+  return limit === undefined || limit.code !== undefined ? '' : limit.text;
+};
+
+const Choice = ({
+  values,
+  props,
+  schema,
+}: {
+  readonly values: readonly JsonValue[];
+  readonly props: InputProps;
+  readonly schema: Scalar;
+}) => {
+  const { value, onChange, required } = props;
+  const index = values.findIndex((candidate) => JSON.stringify(candidate) === JSON.stringify(value));
+  const isOther = value !== undefined && index < 0;
+  return (
+    <select
+      {...describe(props)}
+      className={controls.select}
+      value={isOther ? 'other' : index < 0 ? '' : String(index)}
+      onChange={(event) => onChange(values[Number(event.target.value || NaN)])}
+    >
+      {required && value !== undefined ? null : (
+        <option value="">{schema.default === undefined ? 'left out' : `default ${valueText(schema.default)}`}</option>
+      )}
+      {isOther ? <option value="other">{choiceText(value)}</option> : null}
+      {values.map((candidate, position) => (
+        <option key={JSON.stringify(candidate)} value={position}>
+          {choiceText(candidate)}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+const readNumber = (text: string): JsonValue | undefined => {
+  if (text.trim() === '') return undefined;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : text;
+};
+
+/** One plain value: a choice where there are few, else a text field that grows with its text. */
+export const ScalarControl = (props: InputProps & { readonly schema: Scalar }) => {
+  const { schema, value, onChange, required } = props;
+  const nullable: readonly JsonValue[] = schema.nullable === true ? [null] : [];
+  if (schema.kind === 'enum') return <Choice values={[...schema.values, ...nullable]} props={props} schema={schema} />;
+  if (schema.kind === 'boolean') return <Choice values={[true, false, ...nullable]} props={props} schema={schema} />;
+  if (schema.kind === 'const') return <Choice values={[schema.value, ...nullable]} props={props} schema={schema} />;
+  const text = value === undefined || value === null ? '' : valueTextRaw(value);
+  const change = (typed: string): void => {
+    if (schema.kind !== 'string') onChange(readNumber(typed));
+    else onChange(typed === '' && !required ? undefined : typed);
+  };
+  const isFree = schema.kind === 'string' && schema.format === undefined && schema.pattern === undefined;
+  const isLong = isFree && ((schema.maxLength ?? Infinity) > 300 || text.includes('\n'));
+  const shared = {
+    ...describe(props),
+    value: text,
+    disabled: value === null,
+    placeholder: value === null ? 'null' : placeholderOf(schema),
+    spellCheck: false,
+    autoComplete: 'off',
+  } as const;
+  return (
+    <div className={styles.withAction}>
+      {isLong ? (
+        <textarea {...shared} className={controls.area} data-text="" rows={1} onChange={(event) => change(event.target.value)} />
+      ) : (
+        <input
+          {...shared}
+          className={controls.input}
+          inputMode={schema.kind === 'string' ? undefined : 'decimal'}
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+      {schema.nullable === true ? (
+        <button
+          type="button"
+          className={controls.quiet}
+          aria-pressed={value === null}
+          onClick={() => onChange(value === null ? undefined : null)}
+        >
+          {value === null ? 'not null' : 'null'}
+        </button>
+      ) : null}
+    </div>
+  );
+};
+
+const valueTextRaw = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
