@@ -20,7 +20,7 @@ export default defineConfig(() => {
   return {
     root,
     // The path that the site is served below: `vite build --base /docs/`, or BASE_PATH in the environment.
-    base: process.env['BASE_PATH'] ?? '/',
+    base: `/${process.env['BASE_PATH'] ?? ''}/`.replace(/\/+/g, '/'),
     publicDir: false as const,
     // React has the hook itself; the shim is for versions that lack it.
     resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },

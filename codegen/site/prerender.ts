@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin, ResolvedConfig } from 'vite';
 import type { Product } from '../load/product.ts';
@@ -31,7 +31,7 @@ const write = async (folder: string, path: string, content: string): Promise<voi
 const nowhere = '/404';
 
 const prerenderSite = async (root: string, product: Product, config: ResolvedConfig, serverFolder: string): Promise<number> => {
-  const folder = join(root, config.build.outDir);
+  const folder = resolve(root, config.build.outDir);
   const { base } = config;
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const server = (await import(pathToFileURL(join(serverFolder, 'server.js')).href)) as ServerModule;
@@ -80,7 +80,8 @@ const prerenderSite = async (root: string, product: Product, config: ResolvedCon
 
 /** Builds the browser's files, then the server's, and lets the server write every page as a file. */
 export const prerender = (root: string, product: Product): Plugin => {
-  const serverFolder = join(root, '.cache/server');
+  // Builds may run side by side.
+  const serverFolder = join(root, '.cache', `server-${process.pid}`);
   return {
     name: 'prerender',
     config: () => ({
