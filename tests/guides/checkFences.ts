@@ -38,7 +38,9 @@ const programOf = ({ language, text }: GuideFence, { values }: FenceMeta): Progr
 
 type Kind = 'call' | 'text' | 'unchecked' | 'compiled' | 'run' | 'definition' | 'turtle' | 'jq' | 'json' | 'unknown';
 
-const kindOf = ({ language }: GuideFence, { flags, values }: FenceMeta): Kind => {
+/** How a code block is checked. */
+export const kindOfFence = ({ language, meta }: GuideFence): Kind => {
+  const { flags, values } = readFenceMeta(meta);
   if (language === 'call') return 'call';
   if (values['unchecked'] !== undefined) return 'unchecked';
   if (language === 'text' || language === '') return 'text';
@@ -75,7 +77,7 @@ const checkPlain = async (kind: Kind, fence: GuideFence, meta: FenceMeta): Promi
  * @param port where the mock for the page's programs listens
  */
 export const checkFences = async (fences: readonly GuideFence[], product: Product, port = 5790): Promise<readonly CheckedFence[]> => {
-  const items = fences.map((fence) => ({ fence, meta: readFenceMeta(fence.meta) })).map((item) => ({ ...item, kind: kindOf(item.fence, item.meta) }));
+  const items = fences.map((fence) => ({ fence, meta: readFenceMeta(fence.meta) })).map((item) => ({ ...item, kind: kindOfFence(item.fence) }));
   const compiled = items.filter(({ kind }) => kind === 'compiled');
   const programs = items.filter(({ kind }) => kind === 'run');
   const [sayings, results] = await Promise.all([

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkFences, kindOfFence, type CheckedFence } from './checkFences.ts';
+import { readFences, readGuides } from './guideFiles.ts';
+import { compileFences } from './typescriptFences.ts';
+
+const { guides, product } = await readGuides();
+const pages = guides.map(({ file }, index) => ({ file, fences: readFences(file, product), port: 5700 + index }));
+
+const told = (checked: readonly CheckedFence[]): readonly string[] => checked.flatMap(({ fence, problem }) => (problem === undefined ? [] : [`${fence.place.file}:${fence.place.line} ${problem}`]));
+
+describe('code in the guides', () => {
+  // One program for all pages: the compiler costs more than what it compiles.
+  const compiled = pages.flatMap(({ fences }) => fences.filter((fence) => kindOfFence(fence) === 'compiled'));
+  let sayings: readonly (string | undefined)[] = [];
+  beforeAll(async () => {
+    sayings = await compileFences(compiled.map(({ text, language }) => ({ text, extension: language === 'tsx' ? 'tsx' : 'ts' })));
+  }, 60_000);
+
+  it('compiles where it is TypeScript', () => {
+    expect(compiled.flatMap(({ place }, index) => (sayings[index] === undefined ? [] : [`${place.file}:${place.line} ${sayings[index]}`]))).toEqual([]);
+  });
+
+  it.each(pages.filter(({ fences }) => fences.length > 0))('does what its language asks for: $file', { timeout: 60_000 }, async ({ fences, port }) => {
+    const checked = await checkFences(
+      fences.filter((fence) => kindOfFence(fence) !== 'compiled'),
+      product,
+      port,
+    );
+    expect(told(checked)).toEqual([]);
+  });
+});
+
+describe('the checks of code in guides', () => {
+  const fence = (language: string, meta: string, text: string) => ({ language, meta, text, place: { file: 'guide.mdx', line: 3, indent: 0 } });
+  const problemOf = async (language: string, meta: string, text: string): Promise<string | undefined> => (await checkFences([fence(language, meta, text)], product, 5799))[0]?.problem;
+
+  it('refuse code that nothing checks', async () => {
+    expect(await problemOf('sql', '', 'select 1')).toContain('Nothing checks this sql block');
+  });
+  it('take a reason in place of a check', async () => {
+    expect(await problemOf('sh', 'unchecked="needs an AWS account"', 'aws s3 ls')).toBeUndefined();
+  });
+  it('refuse a reason that is none', async () => {
+    expect(await problemOf('sh', 'unchecked="no"', 'aws s3 ls')).toContain('Say in unchecked');
+  });
+  it('find JSON that does not parse', async () => {
+    expect(await problemOf('json', '', '{"a": 1,}')).toMatch(/JSON/);
+  });
+  it('find Turtle that does not parse', async () => {
+    expect(await problemOf('turtle', '', 'ex:a ex:b')).toBeDefined();
+  });
+  it('compare what jq gives', async () => {
+    const input = `input='{"site":{"name":"Rotterdam"}}'`;
+    expect(await problemOf('jq', `${input} output='"Rotterdam"'`, '.site.name')).toBeUndefined();
+    expect(await problemOf('jq', `${input} output='"Antwerp"'`, '.site.name')).toBe('It gives "Rotterdam" in place of "Antwerp".');
+  });
+  it('find a definition that the platform refuses', async () => {
+    expect(await problemOf('yaml', 'predicates', 'predicates:\n  - name: hot\n    expression: "> 3"')).toContain('tier predicates');
+  });
+  it('find a command that fails', async () => {
+    expect(await problemOf('sh', 'run', 'false\ntrue')).toContain('It ended with 1');
+  });
+  it('find TypeScript that does not compile', { timeout: 60_000 }, async () => {
+    expect(await problemOf('ts', 'check', "const count: number = 'one';")).toContain('TS2322');
+  });
+});

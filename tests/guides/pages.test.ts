@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readGuides } from './guideFiles.ts';
+
+const { guides, problems } = await readGuides();
+
+describe('the guides', () => {
+  it('are those of the sidebar, and can all be read', () => {
+    expect(problems).toBe('');
+    expect(guides).toHaveLength(57);
+  });
+
+  it('have a title that no other has', () => {
+    const titles = guides.map(({ title }) => title.toLowerCase());
+    expect(guides.filter((_, index) => titles.indexOf(titles[index] ?? '') !== index).map(({ file, title }) => `${file}: ${title}`)).toEqual([]);
+  });
+
+  it('are reached from the start in three clicks: groups are opened, then the page', () => {
+    expect(guides.filter(({ groups }) => groups.length > 2).map(({ file }) => file)).toEqual([]);
+  });
+
+  it.each(guides)('say in one short sentence what they are about: $file', ({ description }) => {
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(description).toMatch(/[.?]$/);
+  });
+
+  it.each(guides)('are as long as their subject needs: $file', ({ words }) => {
+    expect(words).toBeGreaterThanOrEqual(300);
+    expect(words).toBeLessThanOrEqual(1400);
+  });
+
+  it.each(guides)('say where to go next: $file', ({ headings }) => {
+    expect(headings.map(({ text }) => text)).toContain('Next');
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { readStories } from '../../codegen/guides/story.ts';
+import { readGuides } from './guideFiles.ts';
+import { tellStory } from './tellStory.ts';
+
+const { guides, facts, problems: unreadable } = await readGuides();
+const { stories, problems } = readStories(guides, facts);
+const told = stories.filter(({ pages }) => pages.some(({ calls }) => calls.length > 0));
+
+describe('the calls of the guides', () => {
+  it('stand in guides that can be read', () => {
+    expect(unreadable).toBe('');
+  });
+
+  it('name operations, parameters, roles, statuses and saved values that there are', () => {
+    expect(problems.map(({ file, line, text, fix }) => `${file}:${line} ${text} ${fix ?? ''}`)).toEqual([]);
+  });
+
+  it.each(told.map((story) => ({ id: story.id, story })))('get the answers that the guide promises: $id', async ({ story }) => {
+    const wrong = (await tellStory(story, facts)).flatMap(({ page, call, ran }) => ran.problems.map((problem) => `${page.file}:${call.line} "${call.title}": ${problem}`));
+    expect(wrong).toEqual([]);
+  });
+});
