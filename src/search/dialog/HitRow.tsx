@@ -56,7 +56,7 @@ export const HitRow = ({ hit, children }: { readonly hit: Hit; readonly children
     </>
   );
   return (
-    <div role="gridcell" className="DocSearch-Hit-Container">
+    <div className="DocSearch-Hit-Container">
       {url === undefined ? (
         <span className="DocSearch-Hit-link">{inside}</span>
       ) : (

@@ -1,20 +1,23 @@
 /*
- * DocSearch builds its dialog as a button that holds a list box of links. Here it becomes what it is: a dialog with a
- * text field that controls a grid, whose rows hold a link and buttons.
+ * DocSearch builds its dialog as a button that holds list boxes, whose options may hold nothing that can be pressed, and
+ * fills them with links and buttons. Here it becomes what it is: a dialog with a text field that controls trees.
  */
 
 const mendRoles = (container: Element): void => {
-  for (const list of container.querySelectorAll('[role="listbox"]')) list.setAttribute('role', 'grid');
-  for (const item of container.querySelectorAll('[role="option"]')) item.setAttribute('role', 'row');
+  for (const list of container.querySelectorAll('[role="listbox"]')) list.setAttribute('role', 'tree');
+  for (const item of container.querySelectorAll('[role="option"]')) {
+    item.setAttribute('role', 'treeitem');
+    item.setAttribute('aria-level', item.classList.contains('DocSearch-Hit--Child') ? '2' : '1');
+  }
 };
 
 const mendField = (container: Element): void => {
   const field = container.querySelector<HTMLInputElement>('.DocSearch-Input');
   if (field === null) return;
   field.setAttribute('role', 'combobox');
-  field.setAttribute('aria-haspopup', 'grid');
+  field.setAttribute('aria-haspopup', 'tree');
   // The references that DocSearch writes name lists that are not there while they are empty.
-  const lists = [...container.querySelectorAll('[role="grid"]')];
+  const lists = [...container.querySelectorAll('[role="tree"]')];
   field.setAttribute('aria-expanded', String(lists.length > 0));
   const ids = lists.map(({ id }) => id).join(' ');
   if (ids === '') field.removeAttribute('aria-controls');

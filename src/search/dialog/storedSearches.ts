@@ -61,13 +61,15 @@ export const tidyStoredSearches = (indexName: string): boolean => {
   const { recent, favorites } = storageKeys(indexName);
   try {
     const storage = window.localStorage;
-    for (const [key, limit] of [
-      [recent, searchLimits.recent],
-      [favorites, searchLimits.favorites],
-    ] as const) {
+    const tidy = (key: string, limit: number): number => {
       const stored = storage.getItem(key);
-      if (stored !== null) storage.setItem(key, JSON.stringify(readStoredItems(stored, limit)));
-    }
+      if (stored === null) return 0;
+      const items = readStoredItems(stored, limit);
+      storage.setItem(key, JSON.stringify(items));
+      return items.length;
+    };
+    const count = tidy(favorites, searchLimits.favorites);
+    tidy(recent, count === 0 ? searchLimits.recent : searchLimits.recentWithFavorites);
     probe(storage);
     return true;
   } catch (error) {

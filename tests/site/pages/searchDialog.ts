@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The search dialog, and the button that opens it. */
+export const searchDialog = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Search docs' });
+  const field = dialog.getByRole('combobox');
+  return {
+    button: page.getByRole('banner').getByRole('button', { name: 'Search docs' }),
+    dialog,
+    field,
+    rows: dialog.getByRole('treeitem'),
+    active: dialog.locator('[role="treeitem"][aria-selected="true"]'),
+    groups: dialog.locator('.DocSearch-Hit-source'),
+    open: async (): Promise<void> => {
+      await page.keyboard.press('Control+k');
+      await expect(field).toBeFocused();
+    },
+    /** Types a query and waits for what it finds. */
+    searchFor: async (query: string): Promise<void> => {
+      await field.fill(query);
+      await expect(dialog.getByRole('status')).toHaveText(/result/);
+    },
+    stored: (list: 'RECENT' | 'FAVORITE'): Promise<readonly string[]> =>
+      page.evaluate((key) => (JSON.parse(localStorage.getItem(key) ?? '[]') as { objectID: string }[]).map(({ objectID }) => objectID), `__DOCSEARCH_${list}_SEARCHES__docs`),
+  };
+};
+
+/** The file that the embedded search loads. */
+export const recordsFile = /\/assets\/records-[^/]+\.json$/;

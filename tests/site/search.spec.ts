@@ -1,0 +1,484 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { recordsFile, searchDialog } from './pages/searchDialog.ts';
+import { phone, sitePage } from './pages/sitePage.ts';
+
+const guide = '/event_autotagging/tagger_lifecycle';
+
+/** What the browser complains about, policy violations among it. */
+const complaints = (page: Page): readonly string[] => {
+  const texts: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && texts.push(message.text()));
+  page.on('pageerror', (error) => texts.push(error.message));
+  return texts;
+};
+
+const hit = (id: string, more: object = {}) => ({
+  objectID: id,
+  url: '/api/metadata#createField',
+  type: 'lvl1',
+  content: null,
+  kind: 'operation',
+  scope: 'metadata',
+  hierarchy: { lvl0: 'Group', lvl1: `Canary ${id}`, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+  ...more,
+});
+
+const withRecords = (page: Page, records: readonly unknown[]) => page.route(recordsFile, (route) => route.fulfill({ json: records }));
+
+test.describe('the search dialog', () => {
+  test('opens with Ctrl+K, Cmd+K and slash, and closes with Escape and Ctrl+K', async ({ page }) => {
+    await sitePage(page).open(guide);
+    const { dialog, field } = searchDialog(page);
+    for (const key of ['Control+k', 'Meta+k', '/']) {
+      await page.keyboard.press(key);
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAttribute('placeholder', 'Search docs');
+      await expect(field).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('takes a slash that is typed into a text field for text', async ({ page }) => {
+    await sitePage(page).open('/search');
+    await page.getByRole('searchbox').fill('');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toHaveValue('/');
+    await expect(searchDialog(page).dialog).toHaveCount(0);
+  });
+
+  test('takes the letters typed on its button, each once, even while it loads', async ({ page }) => {
+    await page.route(/SearchDialog-.*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await sitePage(page).open(guide);
+    const { button, field, dialog } = searchDialog(page);
+    await button.focus();
+    await page.keyboard.type('robo', { delay: 30 });
+    await expect(field).toHaveValue('robo');
+    await page.keyboard.type('log');
+    await expect(field).toHaveValue('robolog');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await page.keyboard.type('ab');
+    await expect(field).toHaveValue('ab');
+  });
+
+  test('starts from the selected text, cut to 64 characters', async ({ page }) => {
+    await sitePage(page).open(guide);
+    await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('main p') as Element));
+    const selected = await page.evaluate(() => getSelection()?.toString() ?? '');
+    expect(selected.length).toBeGreaterThan(64);
+    await page.keyboard.press('Control+k');
+    await expect(searchDialog(page).field).toHaveValue(selected.slice(0, 64));
+  });
+
+  test('takes at most 64 characters', async ({ page }) => {
+    await sitePage(page).open(guide);
+    const search = searchDialog(page);
+    await search.open();
+    await page.keyboard.insertText('x'.repeat(200));
+    await expect(search.field).toHaveValue('x'.repeat(64));
+  });
+
+  test('groups its hits, moves with the arrow keys and opens with Enter', async ({ page }) => {
+    await sitePage(page).open(guide);
+    const search = searchDialog(page);
+    await search.open();
+    await expect(search.dialog.getByText('No recent searches')).toBeVisible();
+    await search.searchFor('fields restore');
+    await expect(search.groups.first()).toHaveText('Metadata API');
+    await expect(search.active).toContainText('Restore deactivated fields');
+    await expect(search.rows.nth(1)).toHaveClass(/DocSearch-Hit--Child/);
+    await page.keyboard.press('ArrowDown');
+    await expect(search.active).toHaveText(/custom-metadata-fields:admin/);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/api\/metadata#restoreFields$/);
+    await expect(search.dialog).toHaveCount(0);
+    await expect(page.locator('#restoreFields')).toBeInViewport();
+  });
+
+  test('opens a hit in a new tab with Ctrl+Enter and in a new window with Shift+Enter, and stays', async ({ page, context }) => {
+    await sitePage(page).open(guide);
+    const search = searchDialog(page);
+    await search.open();
+    await search.searchFor('GET /robologs');
+    for (const key of ['Control+Enter', 'Shift+Enter']) {
+      const opened = context.waitForEvent('page');
+      await page.keyboard.press(key);
+      const other = await opened;
+      await other.waitForURL(/\/api\/metadata#listRobologs$/);
+      expect(await other.evaluate(() => window.opener)).toBeNull();
+      await other.close();
+    }
+    await expect(search.dialog).toBeVisible();
+  });
+
+  test('follows a click', async ({ page }) => {
+    await sitePage(page).open(guide);
+    const search = searchDialog(page);
+    await search.button.click();
+    await search.searchFor('invite user');
+    await search.rows.first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/api\/oum#inviteUser$/);
+    await expect(search.dialog).toHaveCount(0);
+  });
+
+  test('offers three queries that find something when nothing was found', async ({ page }) => {
+    await sitePage(page).open(guide);
+    const search = searchDialog(page);
+    await search.open();
+    await search.searchFor('qqzzxx robolo');
+    await search.field.fill('qqzzxx vvkkjj');
+    await expect(search.dialog.getByText('No results for "qqzzxx vvkkjj"')).toBeVisible();
+    const suggestions = search.dialog.locator('.SearchSuggestions button');
+    await expect(suggestions).toHaveCount(3);
+    const first = await suggestions.first().innerText();
+    await suggestions.first().click();
+    await expect(search.field).toHaveValue(first);
+    await expect(search.rows).not.toHaveCount(0);
+  });
+
+  test('shows the error screen when the index cannot be fetched, and recovers', async ({ page }) => {
+    const errors = complaints(page);
+    await page.route(recordsFile, (route) => route.abort());
+    await sitePage(page).open(guide);
+    const search = searchDialog(page);
+    await search.open();
+    await search.field.fill('robolog');
+    await expect(search.dialog.getByText('Unable to fetch results').first()).toBeVisible();
+    await expect(search.dialog.getByText('You might want to check your network connection.')).toBeVisible();
+    await expect(search.dialog.getByText(/No results/)).toBeHidden();
+    expect(errors.filter((text) => /unhandled|uncaught/i.test(text))).toEqual([]);
+    await page.unroute(recordsFile);
+    await search.dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(search.rows).not.toHaveCount(0);
+  });
+
+  for (const [what, body] of [
+    ['is cut off', '[{"objectID":"1"'],
+    ['is a page', '<!doctype html>'],
+    ['holds something else', '{"a":1}'],
+  ] as const) {
+    test(`shows the error screen when the index ${what}`, async ({ page }) => {
+      await page.route(recordsFile, (route) => route.fulfill({ body, contentType: 'application/json' }));
+      await sitePage(page).open(guide);
+      const search = searchDialog(page);
+      await search.open();
+      await search.field.fill('robolog');
+      await expect(search.dialog.getByText('Unable to fetch results').first()).toBeVisible();
+    });
+  }
+
+  test('is stalled after 300 ms', async ({ page }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(recordsFile, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await sitePage(page).open(guide);
+    const search = searchDialog(page);
+    await search.open();
+    await search.field.fill('robolog');
+    await expect(search.dialog.locator('.DocSearch-Container--Stalled')).toHaveCount(1);
+    release();
+    await expect(search.rows).not.toHaveCount(0);
+    await expect(search.dialog.locator('.DocSearch-Container--Stalled')).toHaveCount(0);
+  });
+
+  test('works without network once it is loaded', async ({ page, context }) => {
+    await sitePage(page).open(guide);
+    const search = searchDialog(page);
+    await search.open();
+    await search.searchFor('robolog');
+    await context.setOffline(true);
+    await search.searchFor('ontology_id');
+    await expect(search.active).toContainText('ontology_id');
+  });
+});
+
+test.describe('recent and favourite searches', () => {
+  const openHit = async (page: Page, query: string): Promise<void> => {
+    const search = searchDialog(page);
+    await search.open();
+    await search.searchFor(query);
+    await page.keyboard.press('Enter');
+    await expect(search.dialog).toHaveCount(0);
+  };
+
+  test('hold seven, move to the favourites with the star, and four once there are favourites', async ({ page }) => {
+    await sitePage(page).open('/api/oum');
+    const search = searchDialog(page);
+    for (const query of ['getOrganization', 'getOwnUser', 'updateOwnUser', 'listUsers', 'getUser', 'deleteUser', 'resetPassword', 'setUserRoles']) await openHit(page, query);
+    expect(await search.stored('RECENT')).toHaveLength(7);
+    await search.open();
+    await expect(search.rows).toHaveCount(7);
+    await expect(search.groups.first()).toHaveText('Recent');
+    await expect(search.rows.first()).toContainText('Set the roles of a user');
+    await search.rows.first().getByRole('button', { name: 'Save this search' }).click();
+    await expect(search.groups.nth(1)).toHaveText('Favorite');
+    expect(await search.stored('FAVORITE')).toHaveLength(1);
+    expect(await search.stored('RECENT')).toHaveLength(6);
+    await page.keyboard.press('Escape');
+    await openHit(page, 'setUserRoles');
+    await search.open();
+    await expect(search.rows).toHaveCount(5);
+    await page.keyboard.press('Escape');
+    expect(await search.stored('RECENT')).toHaveLength(4);
+    expect((await search.stored('RECENT')).some((id) => id.includes('setUserRoles'))).toBe(false);
+    await search.open();
+    await search.rows.last().getByRole('button', { name: 'Remove this search from favorites' }).click();
+    await expect(search.rows).toHaveCount(4);
+    await search.rows.first().getByRole('button', { name: 'Remove this search from history' }).click();
+    await expect(search.rows).toHaveCount(3);
+  });
+
+  test('are stored without highlights and snippets', async ({ page }) => {
+    await sitePage(page).open('/api/oum');
+    await openHit(page, 'getUser');
+    const stored = await page.evaluate(() => localStorage.getItem('__DOCSEARCH_RECENT_SEARCHES__docs') ?? '');
+    expect(stored).toContain('getUser');
+    expect(stored).not.toMatch(/_highlightResult|_snippetResult|mark/);
+  });
+
+  test('can be switched off, which forgets them', async ({ page }) => {
+    await sitePage(page).open('/api/oum');
+    const search = searchDialog(page);
+    await openHit(page, 'getUser');
+    await search.open();
+    await search.dialog.getByRole('checkbox', { name: 'Remember searches' }).uncheck();
+    await expect(search.rows).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await openHit(page, 'listUsers');
+    expect(await search.stored('RECENT')).toEqual([]);
+    await page.reload();
+    await search.open();
+    await expect(search.dialog.getByRole('checkbox', { name: 'Remember searches' })).not.toBeChecked();
+  });
+
+  for (const [what, stored] of [
+    ['broken', '[{"objectID":'],
+    ['of another type', '{"length":3}'],
+    ['full of markup', JSON.stringify([{ ...hit('1'), hierarchy: { lvl0: 'x', lvl1: '<img src=x onerror="window.hacked=1">' }, url: '/api/pat' }])],
+    ['leading elsewhere', JSON.stringify([{ ...hit('1'), url: 'javascript:window.hacked=1' }])],
+    ['huge', `"${'x'.repeat(3_000_000)}"`],
+  ] as const) {
+    test(`that are ${what} do no harm`, async ({ page }) => {
+      const errors = complaints(page);
+      await page.addInitScript((text) => localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__docs', text), stored);
+      await sitePage(page).open(guide);
+      const search = searchDialog(page);
+      await search.open();
+      await expect(search.dialog.locator('img')).toHaveCount(0);
+      await search.searchFor('robolog');
+      await expect(search.rows).not.toHaveCount(0);
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+      expect(errors).toEqual([]);
+    });
+  }
+
+  test('are left off where storage is blocked or full', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await sitePage(page).open('/api/oum');
+    await openHit(page, 'getUser');
+    await expect(page).toHaveURL(/#getUser$/);
+  });
+});
+
+test.describe('hostile hits', () => {
+  const markup = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+
+  test('are shown as text and lead nowhere else', async ({ page }) => {
+    const errors = complaints(page);
+    await withRecords(page, [
+      hit('markup', { content: markup, hierarchy: { ...hit('').hierarchy, lvl0: markup, lvl1: `Canary ${markup}` } }),
+      hit('script', { url: 'javascript:window.hacked=1' }),
+      hit('foreign', { url: 'https://evil.test/' }),
+      hit('slashes', { url: '//evil.test/' }),
+      hit('proto', { hierarchy: { ...hit('').hierarchy, lvl0: 'hasOwnProperty', lvl1: '__proto__ canary' } }),
+    ]);
+    await sitePage(page).open(guide);
+    const search = searchDialog(page);
+    await search.open();
+    await search.searchFor('canary');
+    await expect(search.rows).toHaveCount(5);
+    await expect(search.dialog.getByRole('link', { name: /canary (script|foreign|slashes)/i })).toHaveCount(0);
+    await expect(search.dialog.locator('img, script')).toHaveCount(0);
+    await expect(search.dialog.getByText(markup).first()).toBeVisible();
+    await search.rows.filter({ hasText: 'Canary script' }).click();
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(new URL(page.url()).pathname).toBe(guide);
+    expect(errors).toEqual([]);
+  });
+
+  test('in any number leave the dialog quick', async ({ page }) => {
+    await withRecords(page, Array.from({ length: 10_000 }, (_, id) => hit(String(id))));
+    await sitePage(page).open(guide);
+    const search = searchDialog(page);
+    await search.open();
+    await search.searchFor('canary');
+    expect(await search.rows.count()).toBeLessThanOrEqual(20);
+  });
+});
+
+test.describe('to assistive technology', () => {
+  for (const mode of ['light', 'dark'] as const) {
+    for (const viewport of [{ width: 1280, height: 800 }, phone]) {
+      test(`the dialog has no fault in ${mode} at ${viewport.width} px`, async ({ page }) => {
+        await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+        await page.setViewportSize(viewport);
+        await sitePage(page).open(guide);
+        const search = searchDialog(page);
+        await search.open();
+        for (const query of ['', 'robolog', 'qqzzxxvv']) {
+          await search.field.fill(query);
+          if (query !== '') await expect(search.dialog.getByRole('status')).toHaveText(/result/);
+          const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))])).toEqual([]);
+        }
+      });
+    }
+  }
+
+  test('it is a modal dialog that keeps the focus and gives it back', async ({ page }) => {
+    await sitePage(page).open(guide);
+    const search = searchDialog(page);
+    await search.button.click();
+    await search.searchFor('robolog');
+    await expect(search.field).toHaveAttribute('aria-activedescendant', /.+/);
+    await expect(search.dialog.locator('[role="button"], [role="listbox"], [role="option"]')).toHaveCount(0);
+    const inside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
+    for (let stop = 0; stop < 8; stop += 1) {
+      await page.keyboard.press('Tab');
+      expect(await inside()).toBe(true);
+    }
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await inside()).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(search.button).toBeFocused();
+  });
+});
+
+test.describe('the search page', () => {
+  const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+
+  test('shows what its address asks for', async ({ page }) => {
+    const errors = complaints(page);
+    await sitePage(page).open('/search?q=fields%20restore');
+    await expect(results(page).first()).toHaveText('Restore deactivated fields');
+    await expect(results(page).first().locator('mark').first()).toHaveText('Restore');
+    await expect(page.getByRole('main').getByText(/^\d+ results for "fields restore"$/)).toBeVisible();
+    await expect(page.locator('.announcer')).toHaveText(/results for "fields restore"/);
+    expect(errors).toEqual([]);
+  });
+
+  test('keeps the query in the address, and goes back to the one before', async ({ page }) => {
+    await sitePage(page).open('/search?q=tagger');
+    const field = page.getByRole('searchbox');
+    await expect(field).toHaveValue('tagger');
+    await field.fill('409');
+    await expect(page).toHaveURL(/\/search\?q=409$/);
+    await page.getByRole('navigation', { name: 'Narrow the search' }).getByRole('link', { name: 'Metadata' }).click();
+    await expect(page).toHaveURL(/\/search\?q=409&in=metadata$/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Metadata API']);
+    await results(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/api\/metadata#/);
+    await page.goBack();
+    await expect(field).toHaveValue('409');
+    await expect(page.getByRole('link', { name: 'Metadata', exact: true }).and(page.locator('[aria-current="true"]'))).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/search\?q=409$/);
+  });
+
+  test('has pages', async ({ page }) => {
+    await sitePage(page).open('/search?q=robolog');
+    const first = await results(page).first().innerText();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+    await expect(results(page).first()).not.toHaveText(first);
+    await page.goBack();
+    await expect(results(page).first()).toHaveText(first);
+  });
+
+  test('answers the button of the form', async ({ page }) => {
+    await sitePage(page).open('/search');
+    await page.getByRole('searchbox').fill('ontology');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/q=ontology/);
+    await expect(results(page)).not.toHaveCount(0);
+  });
+
+  const hostile = [
+    '<script>window.hacked=1</script>', '<img src=x onerror=window.hacked=1>', '"><svg onload=window.hacked=1>', "'-window.hacked=1-'", 'javascript:window.hacked=1', '{{constructor.constructor("window.hacked=1")()}}', '${window.hacked=1}',
+    '<iframe srcdoc="<script>parent.hacked=1</script>">', '</title><script>window.hacked=1</script>', '<mark>x</mark>', '&lt;script&gt;', '%3Cscript%3E', '\u202eevil', '\u0000', '(((((', '[a-z', '^(a+)+$', '\\', '*', '__proto__', 'constructor', 'true', 'null', '123', '"quoted"', '{"a":1}', 'a&page=9', '#hash', '../../etc', '🙂'.repeat(40),
+  ];
+  test('shows hostile queries as text', async ({ page }) => {
+    const errors = complaints(page);
+    await sitePage(page).open('/search');
+    const elements = await page.locator('main img, main script, main svg, main iframe').count();
+    for (const query of hostile) {
+      await page.goto(`/search?q=${encodeURIComponent(query)}`);
+      const shown = query.slice(0, 64).toWellFormed().replaceAll('\u0000', '');
+      await expect(page.getByRole('searchbox')).toHaveValue(shown === '' ? /^.?$/ : shown);
+      expect(await page.locator('main img, main script, main svg, main iframe').count()).toBe(elements);
+    }
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(errors).toEqual([]);
+  });
+
+  test('cuts ten thousand characters to 64 and survives half a character', async ({ page }) => {
+    await sitePage(page).open(`/search?q=${'x'.repeat(10_000)}`);
+    await expect(page.getByRole('searchbox')).toHaveValue('x'.repeat(64));
+    await page.goto('/search?q=%ED%A0%80');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+  });
+
+  test('has no fault for assistive technology', async ({ page }) => {
+    await sitePage(page).open('/search?q=robolog');
+    await expect(results(page)).not.toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))])).toEqual([]);
+  });
+
+  test('says what to do without script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
+    const page = await context.newPage();
+    await page.goto('/search');
+    await expect(page.getByText('The search needs JavaScript.')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Search docs' })).toHaveAttribute('href', '/search');
+    await context.close();
+  });
+});
+
+test('a page asks for nothing of the search before the button is pointed at, and never for another host', async ({ page, baseURL }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await sitePage(page).open(guide);
+  await page.waitForTimeout(500);
+  expect(asked.filter((url) => /records-|SearchDialog|worker-/.test(url))).toEqual([]);
+  await searchDialog(page).button.hover();
+  await expect.poll(() => asked.some((url) => recordsFile.test(url))).toBe(true);
+  const search = searchDialog(page);
+  await search.open();
+  await search.searchFor('robolog');
+  expect(asked.filter((url) => !url.startsWith(String(baseURL)))).toEqual([]);
+});
