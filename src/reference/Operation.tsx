@@ -9,6 +9,7 @@ import { Snippets } from './Snippets.tsx';
 import { statusText } from './statusText.ts';
 import { TryIt } from './TryIt.tsx';
 import type { OperationPage } from './types.ts';
+import { UsedInGuides } from './UsedInGuides.tsx';
 import { StatusBadge } from '../ui/Badge.tsx';
 import styles from './Operation.module.css';
 
@@ -33,6 +34,7 @@ export const Operation = ({ operation }: { readonly operation: OperationPage }) 
           <RichText text={operation.description} headingLevel={3} />
         </div>
         <Permissions permission={permission} authenticated={authenticated} />
+        <UsedInGuides guides={operation.guides} />
         <Parameters parameters={parameters} schemas={schemas} />
         <RequestBody requestBody={requestBody} schemas={schemas} />
         <Responses responses={responses} schemas={schemas} shownBeside={beside?.status} />

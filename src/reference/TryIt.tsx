@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { closeConsole, openerAttribute, useOpenConsole } from './openConsoles.ts';
+import { closeConsole, openerAttribute, openIfLinked, useOpenConsole } from './openConsoles.ts';
 import type { OperationPage } from './types.ts';
 import { isAskedFor } from './whenNear.ts';
 import styles from './TryIt.module.css';
@@ -31,6 +31,8 @@ export const TryIt = ({ operation, children }: TryItProps) => {
     wasOpen.current = isOpen;
     if (isOpen && location.hash.includes('~') && isAskedFor(anchor)) document.getElementById(anchor)?.scrollIntoView();
   }, [isOpen, anchor]);
+
+  useEffect(() => openIfLinked(anchor), [anchor]);
 
   const button = (
     <div className={styles.bar}>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isAskedFor, stopWaiting } from './whenNear.ts';
 
 /** Marks the button that opens a console; its value is the anchor of the operation. */
 export const openerAttribute = 'data-opens-console';
@@ -13,6 +14,8 @@ const tell = (): void => {
 
 const open = (anchor: string): void => {
   asked.set(anchor, Math.abs(asked.get(anchor) ?? 0) + 1);
+  // However far away it is, it comes to life now.
+  stopWaiting(anchor);
   tell();
 };
 
@@ -25,6 +28,11 @@ export const closeConsole = (anchor: string): void => {
 const openLinked = (): void => {
   const [anchor, call] = location.hash.slice(1).split('~');
   if (anchor !== undefined && call !== undefined) open(decodeURIComponent(anchor));
+};
+
+/** Opens the console of an operation that appears under an address with a call for it: no event tells of such an address. */
+export const openIfLinked = (anchor: string): void => {
+  if (location.hash.includes('~') && isAskedFor(anchor) && (asked.get(anchor) ?? 0) <= 0) open(anchor);
 };
 
 /**

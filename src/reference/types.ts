@@ -19,6 +19,8 @@ export type OperationSummary = {
 export type OperationPage = OperationModel & {
   readonly snippets: readonly SnippetModel[];
   readonly schemas: Schemas;
+  /** Guides that name or make it; filled in when the site is built. */
+  readonly guides?: readonly { readonly route: string; readonly title: string }[];
   /** Operations that a provoked answer calls first, by id. */
   readonly related?: Readonly<Record<string, RelatedOperation>>;
 };

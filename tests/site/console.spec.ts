@@ -112,6 +112,27 @@ test.describe('the console', () => {
     await expect(console_.region.getByText('2 calls made')).toBeVisible();
   });
 
+  test('opens a call of another page from the history', async ({ page }) => {
+    await referencePage(page).open(route, '#listLocations');
+    const first = consolePage(page, 'List storage locations');
+    await first.open();
+    await first.send();
+    await expect(first.status('OK')).toBeVisible();
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/api/pat';
+      link.textContent = 'elsewhere';
+      document.querySelector('main')?.prepend(link);
+    });
+    await page.getByRole('link', { name: 'elsewhere' }).click();
+    await page.locator('#listTokens').getByRole('button', { name: 'Try it' }).click();
+    await page.locator('#listTokens').getByRole('button', { name: 'Send' }).click();
+    await page.locator('#listTokens').getByText('2 calls made').click();
+    await page.locator('#listTokens').getByRole('link', { name: 'Open call 1' }).click();
+    await expect(first.region).toBeInViewport();
+    await expect(first.status('OK')).toBeVisible();
+  });
+
   test('makes a link that opens to the same answer elsewhere', async ({ page, browser }) => {
     await referencePage(page).open(route, '#createField');
     const console_ = consolePage(page, 'Create a field');
