@@ -5,7 +5,7 @@ const limitsOf: Readonly<Record<string, readonly string[]>> = { page_number: ['m
 
 /**
  * A page parameter states its limits: `page_number` its minimum and default, `page_size` its maximum as well. A page
- * size that is capped instead of refused has no maximum, and says why in `x-no-maximum`.
+ * size without a maximum states in `x-capped-at` where a larger one is capped, or in `x-no-maximum` why there is none.
  */
 export const pageParameters: Oas3Rule = () => ({
   Parameter: (parameter, { report, location, resolve }) => {
@@ -13,11 +13,12 @@ export const pageParameters: Oas3Rule = () => ({
     if (wanted === undefined) return;
     const written = parameter.schema === undefined ? undefined : resolve(parameter.schema).node;
     const schema: object = typeof written === 'object' ? written : {};
-    const reason: unknown = Reflect.get(schema, 'x-no-maximum') ?? Reflect.get(parameter, 'x-no-maximum');
-    const excused = typeof reason === 'string' && reason.trim() !== '';
+    const stated = (key: string): unknown => Reflect.get(schema, key) ?? Reflect.get(parameter, key);
+    const reason = stated('x-no-maximum');
+    const excused = (typeof reason === 'string' && reason.trim() !== '') || typeof stated('x-capped-at') === 'number';
     const missing = wanted.filter((limit) => typeof Reflect.get(schema, limit) !== 'number' && !(limit === 'maximum' && excused));
     if (missing.length === 0) return;
-    const escape = missing.includes('maximum') ? ' A size that is capped, not refused, takes x-no-maximum with the reason instead.' : '';
+    const escape = missing.includes('maximum') ? ' A larger size that is capped, not refused, takes x-capped-at with the cap; without any limit, x-no-maximum with the reason.' : '';
     report({
       message: message(`The parameter ${parameter.name} does not state its ${missing.join(' and its ')}.`, `Add ${missing.join(' and ')} to its schema.${escape}`),
       location: location.child('schema'),

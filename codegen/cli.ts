@@ -1,0 +1,142 @@
+import { realpathSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArguments, usage } from './arguments.ts';
+import type { Arguments } from './arguments.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { countDiagnostics, escapeText, formatDiagnostics } from './diagnosticText.ts';
+import type { DiagnosticFormat } from './diagnosticText.ts';
+import { exitOnSignals } from './interrupt.ts';
+import { forget, recall, remember } from './lastRun.ts';
+
+const inCi = ['CI', 'GITHUB_ACTIONS'].some((name) => !['', '0', 'false', undefined].includes(process.env[name]));
+const onTerminal = process.stderr.isTTY && !inCi;
+
+const say = (text: string): void => {
+  process.stderr.write(`${text}\n`);
+};
+
+const exitCodeOf = (problems: readonly Diagnostic[]): number => {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return 0;
+  return errors.some(({ rule }) => rule.startsWith('output-')) ? 2 : 1;
+};
+
+const printProblems = (problems: readonly Diagnostic[], format: DiagnosticFormat): number => {
+  if (format === 'json' || problems.length > 0) process.stdout.write(formatDiagnostics(problems, format));
+  if (format === 'github' && problems.length > 0) say(countDiagnostics(problems));
+  return exitCodeOf(problems);
+};
+
+const ms = (milliseconds: number): string => `${Math.round(milliseconds)} ms`;
+
+const lint = async (root: string, given: Arguments, format: DiagnosticFormat): Promise<number> => {
+  const [{ loadSpecs }, { loadGuides }, { loadProject }] = await Promise.all([import('./pipeline.ts'), import('./load/guides.ts'), import('./load/project.ts')]);
+  const specs = await loadSpecs({ root, remoteHosts: given.remoteHosts, ...(given.maxBytes === undefined ? {} : { maxBytes: given.maxBytes }) });
+  const project = loadProject(root);
+  const guides = project.ok ? await loadGuides(root, project.value.product, given.drafts) : undefined;
+  const ofGuides = guides === undefined ? [] : guides.ok ? guides.warnings : guides.problems;
+  const code = printProblems([...(specs.ok ? specs.warnings : specs.problems), ...ofGuides], format);
+  if (code === 0 && specs.ok) {
+    const operations = specs.value.apis.reduce((sum, api) => sum + api.operations.length, 0);
+    say(`${specs.value.apis.length} specs with ${operations} operations are good.`);
+  }
+  return code;
+};
+
+const check = async (root: string, out: string, given: Arguments, format: DiagnosticFormat): Promise<number> => {
+  const [{ findStale }, made] = await Promise.all([import('./write.ts'), generate(root, given)]);
+  if (!made.ok) return printProblems(made.problems, format);
+  const report = findStale(made.value.files, out);
+  const told = (paths: readonly string[], text: string): readonly Diagnostic[] =>
+    paths.toSorted().map((path) => ({ file: escapeText(join(given.out ?? 'generated', path)), line: 0, col: 0, severity: 'error', rule: 'codegen-check', text }));
+  const problems = [
+    ...told(report.stale, 'is stale.'),
+    ...told(report.missing, 'is missing.'),
+    ...told(report.leftOver, 'is left over: codegen does not make it.'),
+  ];
+  if (problems.length === 0) {
+    say(`${made.value.files.length} generated files are up to date.`);
+    return printProblems(made.warnings, format);
+  }
+  if (format === 'text') {
+    for (const { file, text } of problems) process.stdout.write(`${file} ${text}\n`);
+    process.stdout.write(`\n${problems.length} of the generated files differ. Run npm run codegen and commit what it writes.\n`);
+  } else printProblems(problems.map((problem) => ({ ...problem, fix: 'Run npm run codegen and commit what it writes.' })), format);
+  return 1;
+};
+
+const generate = async (root: string, given: Arguments): Promise<Awaited<ReturnType<typeof import('./pipeline.ts').runPipeline>>> => {
+  const [{ runPipeline }, { folderCache }, { hashOfCode }] = await Promise.all([import('./pipeline.ts'), import('./emitCache.ts'), import('./inputs.ts')]);
+  return runPipeline({
+    root,
+    remoteHosts: given.remoteHosts,
+    drafts: given.drafts,
+    // A check must not trust what an earlier run left.
+    ...(given.mode === 'check' ? {} : { cache: folderCache(join(root, '.cache', 'codegen', 'emitted'), hashOfCode()) }),
+    ...(given.maxBytes === undefined ? {} : { maxBytes: given.maxBytes }),
+    onProgress: (event) => {
+      if (!onTerminal) return;
+      if (event.kind === 'emitted') say(`  ${event.files} files  ${ms(event.ms)}`);
+      else say(`  ${event.name.padEnd(24)} ${event.problems > 0 ? `${event.problems} problems` : `${event.operations} operations`}  ${ms(event.ms)}`);
+    },
+  });
+};
+
+const write = async (root: string, out: string, given: Arguments, format: DiagnosticFormat): Promise<number> => {
+  const started = performance.now();
+  const last = recall(root, out, given.drafts);
+  if (last !== undefined && !given.force) {
+    say(`Nothing changed: ${last.files} generated files are up to date (${ms(performance.now() - started)}).`);
+    return printProblems(last.warnings, format);
+  }
+  forget(root, out);
+  const made = await generate(root, given);
+  if (!made.ok) return printProblems(made.problems, format);
+  const { writeFiles } = await import('./write.ts');
+  const report = await writeFiles(made.value.files, out, { force: given.force });
+  if (!report.ok) return printProblems([...made.warnings, ...report.problems], format);
+  remember(root, out, given.drafts, { files: made.value.files.length, warnings: made.warnings, sources: made.value.sources });
+  say(`${made.value.files.length} files: ${report.value.written.length} written, ${report.value.removed.length} removed (${ms(performance.now() - started)}).`);
+  return printProblems(made.warnings, format);
+};
+
+const main = async (): Promise<number> => {
+  const parsed = parseArguments(process.argv.slice(2));
+  if (!parsed.ok) {
+    say(`${escapeText(parsed.text)}\n\n${usage}`);
+    return 2;
+  }
+  const given = parsed.value;
+  if (given.mode === 'help') {
+    process.stdout.write(usage);
+    return 0;
+  }
+  const wanted = resolve(given.root ?? join(import.meta.dirname, '..'));
+  if (!statSync(wanted, { throwIfNoEntry: false })?.isDirectory()) {
+    say(`--root: ${escapeText(wanted)} is not a folder.`);
+    return 2;
+  }
+  const root = realpathSync(wanted);
+  const out = given.out === undefined ? join(root, 'generated') : resolve(given.out);
+  const format = given.format ?? (process.env['GITHUB_ACTIONS'] === 'true' ? 'github' : 'text');
+  switch (given.mode) {
+    case 'lint':
+      return lint(root, given, format);
+    case 'check':
+      return check(root, out, given, format);
+    case 'write':
+      return write(root, out, given, format);
+    default:
+      return given.mode satisfies never;
+  }
+};
+
+exitOnSignals();
+try {
+  process.exitCode = await main();
+} catch (error) {
+  // A bug, or a machine that is out of something: say what, and leave the stack to those who ask for it.
+  say(`codegen failed: ${escapeText(error instanceof Error ? error.message : String(error))}`);
+  if (process.env['CODEGEN_DEBUG'] !== undefined && error instanceof Error) say(error.stack ?? '');
+  process.exitCode = 2;
+}

@@ -1,0 +1,44 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentHash } from './contentHash.ts';
+
+const filesBelow = (root: string, folder: string, wanted: (name: string) => boolean): readonly string[] => {
+  try {
+    return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory() && wanted(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted();
+  } catch {
+    // A folder that is missing is reported by whoever needs it.
+    return [];
+  }
+};
+
+const hashFiles = (paths: readonly string[]): string =>
+  contentHash(
+    paths
+      .map((path) => {
+        try {
+          return `${path}\0${contentHash(readFileSync(path))}`;
+        } catch {
+          return `${path}\0unreadable`;
+        }
+      })
+      .join('\n'),
+  );
+
+/** A hash of the code that makes the files: codegen itself, what it is built on, and the Node it runs on. */
+export const hashOfCode = (): string => {
+  const home = join(import.meta.dirname, '..');
+  const code = filesBelow(home, 'codegen', (name) => /\.(?:ts|js)$/.test(name));
+  return contentHash([process.version, hashFiles([...code, join(home, 'package-lock.json')])].join('\n'));
+};
+
+/** A hash of everything that specs, guides and settings say. `sources` are files outside of specs/ that specs refer to. */
+export const hashOfInputs = (root: string, sources: readonly string[] = []): string =>
+  hashFiles([
+    join(root, 'redocly.yaml'),
+    ...filesBelow(root, 'specs', () => true),
+    ...filesBelow(root, 'content', (name) => /\.(?:mdx|ts|yaml)$/.test(name)),
+    ...sources.filter((path) => !path.startsWith(join(root, 'specs', '/'))).toSorted(),
+  ]);
