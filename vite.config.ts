@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { formatDiagnostics } from './codegen/diagnosticText.ts';
 import { loadProduct } from './codegen/load/product.ts';
 import { className } from './codegen/site/className.ts';
+import { devFiles } from './codegen/site/devFiles.ts';
 import { devPages } from './codegen/site/devPages.ts';
 import { generatedJson } from './codegen/site/generatedJson.ts';
 import { guides } from './codegen/site/guides.ts';
@@ -25,7 +26,7 @@ export default defineConfig(() => {
     // React has the hook itself; the shim is for versions that lack it.
     resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
     cacheDir: '.cache/vite',
-    plugins: [leanBundle(), guides(root, product.value), generatedJson(root), searchDialog(), react(), devPages(product.value), prerender(root, product.value)],
+    plugins: [leanBundle(), guides(root, product.value), generatedJson(root), searchDialog(), react(), devFiles(root), devPages(product.value), prerender(root, product.value)],
     server: { port: 5173, warmup: { clientFiles: ['src/client.tsx'] } },
     build: { outDir: 'dist', modulePreload: { polyfill: false, resolveDependencies: (_file: string, dependencies: string[]) => dependencies.filter((file) => file.endsWith('.css')) }, assetsInlineLimit: 0, target: 'es2023', reportCompressedSize: false, chunkSizeWarningLimit: 400 },
     json: { stringify: true },

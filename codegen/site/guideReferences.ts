@@ -72,7 +72,7 @@ export const checkReferences = (tree: Root, file: string, own: ReadonlySet<strin
     if (node.type === 'link' || node.type === 'definition') checkLink(node.url, node.position);
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     if (known.has(node.name ?? '') && vocabulary[node.name ?? ''] === undefined) {
-      report(node.position, 'warn', 'guide-element', `<${node.name}> is not an element of guides: what is inside it is shown.`, `${nearMissHint(node.name ?? '', Object.keys(vocabulary))} Elements are listed in codegen/site/vocabulary.ts.`);
+      report(node.position, 'error', 'guide-element', `<${node.name}> is not an element of guides.`, `${nearMissHint(node.name ?? '', Object.keys(vocabulary))} Elements are listed in codegen/site/vocabulary.ts.`);
     }
     if (node.name === 'Operation') checkOperation(node);
     if (node.name === 'SchemaLink') checkSchema(node);

@@ -69,9 +69,9 @@ export const resolveReferences = (tree: Root, index: SiteIndex): void => {
   });
 };
 
-const importOf = (name: string, source: string, imported = name): MdxjsEsm => ({
+const importOf = (name: string, source: string): MdxjsEsm => ({
   type: 'mdxjsEsm',
-  value: `import { ${imported} as ${name} } from ${JSON.stringify(source)};`,
+  value: `import { ${name} } from ${JSON.stringify(source)};`,
   data: {
     estree: {
       type: 'Program',
@@ -79,7 +79,7 @@ const importOf = (name: string, source: string, imported = name): MdxjsEsm => ({
       body: [
         {
           type: 'ImportDeclaration',
-          specifiers: [{ type: 'ImportSpecifier', imported: { type: 'Identifier', name: imported }, local: { type: 'Identifier', name } }],
+          specifiers: [{ type: 'ImportSpecifier', imported: { type: 'Identifier', name }, local: { type: 'Identifier', name } }],
           source: { type: 'Literal', value: source },
           attributes: [],
         },
@@ -92,6 +92,6 @@ const importOf = (name: string, source: string, imported = name): MdxjsEsm => ({
 export const importElements = (tree: Root, vocabulary: Readonly<Record<string, string>>): void => {
   for (const name of namedElements(tree)) {
     const source = vocabulary[name];
-    tree.children.unshift(source === undefined ? importOf(name, '/src/guides/Draft.tsx', 'Draft') : importOf(name, `/${source}`));
+    if (source !== undefined) tree.children.unshift(importOf(name, `/${source}`));
   }
 };

@@ -111,8 +111,6 @@ const mockWorker = async (site: SiteFacts): Promise<StaticFile> => ({
 /** Every file of the site besides pages and what the bundler made. */
 export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => [
   { path: 'icon.svg', content: iconSvg },
-  // The script that lets the browser's network panel see calls to the mock: a service worker serves from its own address.
-  { path: 'mockServiceWorker.js', content: await readFile(join(site.root, 'node_modules/msw/lib/mockServiceWorker.js'), 'utf8') },
   { path: '_headers', content: headersFile(site.base) },
   { path: '_redirects', content: redirectsFile(site.base, movedRoutes(site.product)) },
   sitemap(site),

@@ -59,9 +59,10 @@ test.describe('fetching ahead', () => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await sitePage(page).open(guide);
+    await page.locator('[rel=next]').scrollIntoViewIfNeeded();
     await expect.poll(() => fetched.some((url) => nextChunk.test(url))).toBe(true);
-    await page.getByRole('link', { name: 'Enable a tagger' }).hover();
-    await expect.poll(() => fetched.some((url) => /enabling_a_tagger-/.test(url))).toBe(true);
+    await sitePage(page).sidebar.getByRole('link', { name: 'Troubleshooting' }).first().hover();
+    await expect.poll(() => fetched.some((url) => /troubleshooting_common_issues-/.test(url))).toBe(true);
   });
 
   for (const [name, connection] of [
