@@ -59,8 +59,10 @@ const types: Readonly<Record<TableName, string | null>> = {
 const hidden = new Set(['id', 'secret', 'schema', 'content']);
 
 const nameOf = (entity: object): string => {
-  const values: Readonly<Record<string, unknown>> = { ...entity };
-  for (const key of ['alias', 'name', 'uri', 'channel_table', 'version', 'value', 'id']) {
+  const { storage_configuration: storage, ...rest }: Readonly<Record<string, unknown>> = { ...entity };
+  // A store is known by its bucket or drive, a definition by what it reads: their ids say nothing to a reader.
+  const values: Readonly<Record<string, unknown>> = typeof storage === 'object' ? { ...rest, ...storage } : rest;
+  for (const key of ['alias', 'name', 'uri', 'channel_table', 'definition', 'bucket', 'drive_id', 'version', 'value', 'id']) {
     const value = values[key];
     if (typeof value === 'string' || typeof value === 'number') return String(value);
   }
