@@ -24,7 +24,6 @@ server {
   absolute_redirect off;
   merge_slashes on;
   gzip on;
-  gzip_static on;
   gzip_types text/css text/javascript text/markdown text/plain application/json application/xml image/svg+xml;
   types {
     text/html html;
@@ -44,10 +43,13 @@ ${addHeaders('', '  ')}
 
 ${moved.map(([from, to]) => `  location = ${quote(decodeURI(at + from))} { return 301 ${at}${to}$is_args$args; }\n`).join('')}
   # One address for each page: no index.html, no .html, no trailing slash.
-  rewrite ^${at}/(?:index(?:\\.html)?)?$ ${at}/index.html break;
+  if ($request_uri ~ "^${at}/index\\.html(?:\\?.*)?$") { return 301 ${at}/$is_args$args; }
   if ($request_uri ~ "^${at}/(?!/)([^?]*?)(?:/index\\.html|\\.html|/)+(?:\\?.*)?$") { return 301 ${at}/$1$is_args$args; }
 
-  location ${base} {
+  location = ${at}/ {
+    try_files ${at}/index.html =404;
+  }
+  location ${at}/ {
     try_files $uri $uri.html =404;
   }
   location ${at}/assets/ {
