@@ -3,6 +3,7 @@ import { guides } from './guides.ts';
 import { navigation } from './navigation.ts';
 import { openapi } from './openapi.ts';
 import { operations } from './operations.ts';
+import { operationGuides } from './operationGuides.ts';
 import { orval } from './orval.ts';
 import { page } from './page.ts';
 import { permissions } from './permissions.ts';
@@ -27,6 +28,7 @@ export const emitters: readonly Emitter[] = [
   schemaNames,
   guides,
   stories,
+  operationGuides,
   routes,
   navigation,
   page,

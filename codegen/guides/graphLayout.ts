@@ -1,25 +1,38 @@
 import { Graph, layout } from '@dagrejs/dagre';
 
-export type GraphNode = { readonly id: string; readonly lines: readonly string[] };
+/** A box, or a text without one on the way of arrows that meet there. */
+export type GraphNode = { readonly id: string; readonly lines: readonly string[]; readonly isText?: boolean };
 export type GraphEdge = { readonly from: string; readonly to: string; readonly lines: readonly string[] };
 
 /** A drawing: boxes and curves with the places of their texts, in pixels. */
 export type GraphDrawing = {
   readonly width: number;
   readonly height: number;
-  readonly boxes: readonly { readonly id: string; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly lines: readonly string[] }[];
-  readonly edges: readonly { readonly path: string; readonly x: number; readonly y: number; readonly lines: readonly string[] }[];
+  readonly boxes: readonly { readonly id: string; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly lines: readonly string[]; readonly isText?: boolean }[];
+  /** `isOpen`: without a head, as it ends at a text. */
+  readonly edges: readonly { readonly isOpen?: boolean; readonly path: string; readonly x: number; readonly y: number; readonly lines: readonly string[] }[];
 };
 
 /** Sizes that drawing and style sheet share: texts are set in 13 pixels. */
 const lineHeight = 18;
-const letterWidth = 6.9;
+const letterWidth = 6.6;
 const padding = 12;
 
 type Point = { readonly x: number; readonly y: number };
 
 const widthOf = (lines: readonly string[]): number => Math.max(0, ...lines.map((line) => line.length)) * letterWidth;
 const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** A text in lines of about sixteen letters. */
+export const wrapText = (text: string, width = 16): readonly string[] => {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+};
 
 /** A smooth curve through the points: straight at both ends, so that an arrow head points along it. */
 const pathThrough = (points: readonly Point[]): string => {
@@ -40,23 +53,26 @@ const pathThrough = (points: readonly Point[]): string => {
  */
 export const layOut = (nodes: readonly GraphNode[], edges: readonly GraphEdge[], direction: 'TB' | 'LR' = 'TB'): GraphDrawing => {
   const graph = new Graph({ multigraph: true });
-  graph.setGraph({ rankdir: direction, nodesep: 24, edgesep: 16, ranksep: 30, marginx: 2, marginy: 2 });
-  for (const { id, lines } of nodes) graph.setNode(id, { width: round(widthOf(lines) + 2 * padding), height: lines.length * lineHeight + padding + 4 });
+  graph.setGraph({ rankdir: direction, nodesep: 20, edgesep: 14, ranksep: 26, marginx: 2, marginy: 2 });
+  for (const { id, lines, isText = false } of nodes) {
+    graph.setNode(id, isText ? { width: round(widthOf(lines) + 6), height: lines.length * lineHeight + 4 } : { width: round(widthOf(lines) + 2 * padding), height: lines.length * lineHeight + padding + 4 });
+  }
   edges.forEach(({ from, to, lines }, index) => {
-    graph.setEdge(from, to, { width: round(widthOf(lines) + 10), height: lines.length * lineHeight, labelpos: 'c' }, String(index));
+    graph.setEdge(from, to, lines.length === 0 ? {} : { width: round(widthOf(lines) + 10), height: lines.length * lineHeight, labelpos: 'c' }, String(index));
   });
   layout(graph);
   const { width = 0, height = 0 } = graph.graph();
   return {
     width: Math.ceil(width),
     height: Math.ceil(height),
-    boxes: nodes.map(({ id, lines }) => {
+    boxes: nodes.map(({ id, lines, isText }) => {
       const box = graph.node(id);
-      return { id, x: round(box.x - box.width / 2), y: round(box.y - box.height / 2), width: box.width, height: box.height, lines };
+      return { id, x: round(box.x - box.width / 2), y: round(box.y - box.height / 2), width: box.width, height: box.height, lines, ...(isText === true ? { isText } : {}) };
     }),
     edges: edges.map(({ from, to, lines }, index) => {
       const edge = graph.edge(from, to, String(index));
-      return { path: pathThrough(edge.points), x: round(edge.x ?? 0), y: round(edge.y ?? 0), lines };
+      const isOpen = nodes.some(({ id, isText }) => id === to && isText === true);
+      return { path: pathThrough(edge.points), x: round(edge.x ?? 0), y: round(edge.y ?? 0), lines, ...(isOpen ? { isOpen } : {}) };
     }),
   };
 };

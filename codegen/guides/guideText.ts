@@ -1,6 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
+type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
 /** Operations that a guide names with `<Operation id="…" />`, each once, in order. */
 export const namedOperations = (tree: Root): readonly string[] => {
   const ids = new Set<string>();
@@ -12,9 +14,21 @@ export const namedOperations = (tree: Root): readonly string[] => {
   return [...ids];
 };
 
+/** Texts of an element that a reader sees: captions, labels, titles and notes. */
+const shownTexts = ({ attributes }: Element): string =>
+  attributes
+    .map((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute' || attribute.value === null || attribute.value === undefined) return '';
+      if (typeof attribute.value === 'string') return /^(?:caption|title|label)$/.test(attribute.name) ? attribute.value : '';
+      return [...attribute.value.value.matchAll(/\b(?:label|note): (['"])(.*?)\1/g)].map((match) => match[2] ?? '').join(' ');
+    })
+    .join(' ');
+
 const proseOf = (node: Nodes): string => {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
-  if (node.type === 'code' || node.type === 'yaml' || !('children' in node)) return '';
+  if (node.type === 'code') return node.lang === 'call' ? (/^title: (.*)$/m.exec(node.value)?.[1] ?? '') : '';
+  if (node.type === 'yaml' || !('children' in node)) return '';
+  if (node.type === 'mdxJsxFlowElement') return `${shownTexts(node)} ${node.children.map(proseOf).join(' ')}`;
   return node.children.map(proseOf).join(node.type === 'paragraph' || node.type === 'heading' ? '' : ' ');
 };
 

@@ -55,10 +55,27 @@ const callFences = (tree: Root): readonly { readonly node: Code; readonly parent
   return found;
 };
 
+type ReadCalls = { readonly calls: readonly GuideCall[]; readonly problems: readonly Diagnostic[] };
+
+// A guide is checked, compiled and asked for its snippets: its calls are read once.
+const known = new WeakMap<LoadedFacts, Map<string, ReadCalls & { readonly key: string }>>();
+
 /** The calls of a guide, and what is wrong with those that cannot be read. */
-export const readCalls = (tree: Root, file: string, facts: LoadedFacts): { readonly calls: readonly GuideCall[]; readonly problems: readonly Diagnostic[] } => {
-  const results = callFences(tree).map(({ node }) => readCall(node.value, placeOfFence(node, file), facts));
-  return { calls: results.flatMap((result) => (result.ok ? [result.value] : [])), problems: results.flatMap((result) => (result.ok ? [] : result.problems)) };
+export const readCalls = (tree: Root, file: string, facts: LoadedFacts): ReadCalls => {
+  const fences = callFences(tree);
+  const key = fences.map(({ node }) => `${node.position?.start.line ?? 0}\n${node.value}`).join('\0');
+  const ofFacts = known.get(facts) ?? new Map<string, ReadCalls & { readonly key: string }>();
+  known.set(facts, ofFacts);
+  const last = ofFacts.get(file);
+  if (last?.key === key) return last;
+  const results = fences.map(({ node }) => readCall(node.value, placeOfFence(node, file), facts));
+  const read = {
+    key,
+    calls: results.flatMap((result) => (result.ok ? [result.value] : [])),
+    problems: results.flatMap((result) => (result.ok ? [] : result.problems)),
+  };
+  ofFacts.set(file, read);
+  return read;
 };
 
 const operationOf = (call: GuideCall, facts: LoadedFacts) => {

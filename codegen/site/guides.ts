@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { Plugin } from 'vite';
-import type { Diagnostic } from '../diagnostic.ts';
+import { good, type Diagnostic } from '../diagnostic.ts';
 import { formatDiagnostics } from '../diagnosticText.ts';
 import { anchorsOfHeadings } from '../load/guideHeadings.ts';
 import { loadGuide } from '../load/guides.ts';
@@ -16,6 +16,7 @@ import { checkReferences } from './guideReferences.ts';
 import { expandCalls, readCalls, snippetModule } from './guideSteps.ts';
 import { fillElements } from './guideData.ts';
 import { anchorHeadings, highlightCode, importElements, resolveReferences } from './guideTransforms.ts';
+import { lastChanges } from './lastChanges.ts';
 import { loadSiteIndex, storyPlaceOf, type SiteIndex } from './siteIndex.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -26,6 +27,9 @@ const checkGuide = async (root: string, file: string, product: Product, index: S
   const tree = parseMdx(replaceTokens(await readFile(join(root, file), 'utf8'), product));
   return [...checkReferences(tree, file, new Set(['main', ...anchorsOfHeadings(tree).values()]), index), ...readCalls(tree, file, index.facts).problems, ...fillElements(tree, file, index)];
 };
+
+/** How fast technical prose is read. */
+const wordsPerMinute = 180;
 
 /** In the development server an edited guide replaces itself: its route hands the new module to the page. */
 const hotUpdate = `
@@ -38,13 +42,17 @@ if (import.meta.hot) import.meta.hot.accept((module) => { if (module) window.dis
  */
 export const guides = (root: string, product: Product): Plugin => {
   let index: Promise<SiteIndex> | undefined;
+  /** What each guide became, for the build that comes second: the browser's and the prerendering take in the same text. */
+  const compiled = new Map<string, { readonly text: string; readonly code: string }>();
+  let days: Promise<ReadonlyMap<string, string>> | undefined;
   let isServing = false;
   let hasChecked = false;
 
   const compileGuide = async (file: string, text: string): Promise<string> => {
-    const loaded = loadGuide(root, file, [], product);
-    if (!loaded.ok) throw new Error(told(loaded.problems));
     const site = await (index ??= loadSiteIndex(root, product));
+    const known = isServing ? undefined : site.guides.find((guide) => guide.file === file);
+    const loaded = known === undefined ? loadGuide(root, file, [], product) : good(known);
+    if (!loaded.ok) throw new Error(told(loaded.problems));
     const module = await compile(replaceTokens(text, product), {
       remarkPlugins: [
         [remarkFrontmatter, ['yaml']],
@@ -60,8 +68,9 @@ export const guides = (root: string, product: Product): Plugin => {
         },
       ],
     });
-    const { route, title, description, headings } = loaded.value;
-    return `${String(module)}\nexport const guide = ${JSON.stringify({ route, title, description, headings })};\n${isServing ? hotUpdate : ''}`;
+    const { route, title, description, headings, words } = loaded.value;
+    const changed = (await (days ??= lastChanges(root, 'content'))).get(file);
+    return `${String(module)}\nexport const guide = ${JSON.stringify({ route, title, description, headings, minutes: Math.max(1, Math.round(words / wordsPerMinute)), changed })};\n${isServing ? hotUpdate : ''}`;
   };
 
   return {
@@ -97,7 +106,9 @@ export const guides = (root: string, product: Product): Plugin => {
       filter: { id: /\.mdx$/ },
       async handler(text, id) {
         const file = relative(root, id).split(sep).join('/');
-        const code = await compileGuide(file, text);
+        const known = isServing ? undefined : compiled.get(file);
+        const code = known?.text === text ? known.code : await compileGuide(file, text);
+        compiled.set(file, { text, code });
         if (isServing) {
           const problems = await checkGuide(root, file, product, await (index ??= loadSiteIndex(root, product)));
           if (problems.length > 0) this.warn(told(problems));

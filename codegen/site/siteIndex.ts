@@ -37,12 +37,11 @@ const apiFolders = async (generated: string): Promise<readonly string[]> => {
   return entries.filter((entry) => entry.isDirectory() && existsSync(join(generated, entry.name, 'api.json'))).map(({ name }) => join(generated, name));
 };
 
-const placesOfSchemas = async (folder: string, { route, operations }: ApiData): Promise<ReadonlyMap<string, string>> => {
+const placesOfSchemas = ({ route, operations }: ApiData, facts: LoadedFacts): ReadonlyMap<string, string> => {
   const places = new Map<string, string>();
-  const pages = await Promise.all(operations.map(({ name }) => readJson<{ readonly schemas: Readonly<Record<string, unknown>> }>(join(folder, 'operations', `${name}.json`))));
-  pages.forEach(({ schemas }, index) => {
-    for (const name of Object.keys(schemas)) if (!places.has(name)) places.set(name, `${route}#${operations[index]?.anchor ?? ''}`);
-  });
+  for (const { id, anchor } of operations) {
+    for (const name of Object.keys(facts.operations.get(id)?.schemas ?? {})) if (!places.has(name)) places.set(name, `${route}#${anchor}`);
+  }
   return places;
 };
 
@@ -54,18 +53,19 @@ export const loadSiteIndex = async (root: string, product: Product): Promise<Sit
   ]);
   const operations = new Map<string, OperationEntry>();
   const schemas = new Map<string, ReadonlyMap<string, string>>();
+  const facts = await loadCallFacts(root);
   const apis: ApiData[] = [];
   for (const folder of await apiFolders(join(root, 'generated'))) {
     const api = await readJson<ApiData>(join(folder, 'api.json'));
     apis.push(api);
     anchorsByRoute.set(api.route, new Set(['main', 'authentication', ...api.tags.map(({ anchor }) => anchor), ...api.operations.map(({ anchor }) => anchor)]));
     for (const { id, method, path, anchor, summary } of api.operations) operations.set(id, { id, method, path, route: api.route, anchor, summary });
-    schemas.set(api.name, await placesOfSchemas(folder, api));
+    schemas.set(api.name, placesOfSchemas(api, facts));
   }
   const loaded = await loadGuides(root, product, true);
   const guides = loaded.ok ? loaded.value : [];
   for (const { route, headings } of guides) anchorsByRoute.set(route, new Set(['main', ...headings.map(({ id }) => id)]));
-  return { anchorsByRoute, operations, schemas, apis: apis.map(({ name, route, navLabel }) => ({ name, route, navLabel })), guides, facts: await loadCallFacts(root) };
+  return { anchorsByRoute, operations, schemas, apis: apis.map(({ name, route, navLabel }) => ({ name, route, navLabel })), guides, facts };
 };
 
 /** The story that a guide is part of, and how many calls of it come before the guide. */

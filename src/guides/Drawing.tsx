@@ -34,18 +34,22 @@ export const Drawing = ({ drawing: { width, height, boxes, edges }, label, start
             <path d="M0 0.5 8 4 0 7.5z" className={styles.tip} />
           </marker>
         </defs>
-        {edges.map(({ path }) => (
-          <path key={path} d={path} className={styles.edge} markerEnd={`url(#${arrow})`} />
+        {edges.map(({ path, isOpen }) => (
+          <path key={path} d={path} className={styles.edge} markerEnd={isOpen === true ? undefined : `url(#${arrow})`} />
         ))}
         {edges.map(({ path, x, y, lines }) => (
           <Lines key={path} lines={lines} x={x} y={y} className={styles.edgeText} />
         ))}
-        {boxes.map(({ id, x, y, width: wide, height: high, lines }) => (
+        {boxes.map(({ id, x, y, width: wide, height: high, lines, isText }) =>
+          isText === true ? (
+            <Lines key={id} lines={lines} x={x + wide / 2} y={y + high / 2} className={styles.edgeText} />
+          ) : (
           <g key={id} data-start={id === start ? '' : undefined} data-end={ends.includes(id) ? '' : undefined} className={styles.box}>
             <rect x={x + 0.5} y={y + 0.5} width={wide - 1} height={high - 1} rx="6" />
             <Lines lines={lines} x={x + wide / 2} y={y + high / 2} className={styles.boxText} />
           </g>
-        ))}
+          ),
+        )}
       </svg>
     </div>
   );

@@ -9,11 +9,22 @@ import { useFreshModule } from './useFreshModule.ts';
 import styles from './GuidePage.module.css';
 
 /** What a guide's module says of itself. */
-export type GuideFacts = { readonly route: GuideRoute; readonly title: string; readonly description: string; readonly headings: readonly TocEntry[] };
+export type GuideFacts = {
+  readonly route: GuideRoute;
+  readonly title: string;
+  readonly description: string;
+  readonly headings: readonly TocEntry[];
+  /** How long reading takes. */
+  readonly minutes: number;
+  /** The day of the last change, `2025-06-16`, where the history is known. */
+  readonly changed?: string;
+};
 
 export type MdxContentProps = { readonly components: typeof mdxComponents };
 
 export type GuideModule = { readonly default: ComponentType<MdxContentProps>; readonly guide: GuideFacts };
+
+const dayText = (day: string): string => new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A guide: where it stands, its text, what comes before and after, and its headings beside it. */
 export const GuidePage = ({ module }: { readonly module: GuideModule }) => {
@@ -25,6 +36,14 @@ export const GuidePage = ({ module }: { readonly module: GuideModule }) => {
         <Breadcrumbs groups={placed?.groups ?? []} />
         <h1 className={styles.title}>{guide.title}</h1>
         <p className={styles.lead}>{guide.description}</p>
+        <p className={styles.facts}>
+          {guide.minutes} min read
+          {guide.changed === undefined ? null : (
+            <>
+              {' · '}changed <time dateTime={guide.changed}>{dayText(guide.changed)}</time>
+            </>
+          )}
+        </p>
         <TableOfContents entries={guide.headings} kind="fold" />
         <div className={styles.prose}>
           <Content components={mdxComponents} />

@@ -1,4 +1,4 @@
-import type { MatrixData } from '../../codegen/guides/elementData.ts';
+import type { MatrixData, OperationFact } from '../../codegen/guides/elementData.ts';
 import { Operation } from './OperationLink.tsx';
 import styles from './Elements.module.css';
 
@@ -7,6 +7,18 @@ const Held = ({ isHeld }: { readonly isHeld: boolean }) => (
     {isHeld ? 'yes' : <span aria-label="no">–</span>}
   </td>
 );
+
+const Operations = ({ operations }: { readonly operations: readonly OperationFact[] }) =>
+  operations.length === 0 ? null : (
+    <details className={styles.inner}>
+      <summary>{operations.length === 1 ? '1 operation' : `${operations.length} operations`}</summary>
+      {operations.map((operation) => (
+        <span key={operation.id} className={styles.by}>
+          <Operation id={operation.id} target={operation} />
+        </span>
+      ))}
+    </details>
+  );
 
 /** Every permission with the roles that hold it by default and the operations that need it. */
 export const PermissionMatrix = ({ data }: { readonly data?: MatrixData }) => {
@@ -23,7 +35,6 @@ export const PermissionMatrix = ({ data }: { readonly data?: MatrixData }) => {
                 {label}
               </th>
             ))}
-            <th scope="col">Operations</th>
           </tr>
         </thead>
         <tbody>
@@ -32,17 +43,11 @@ export const PermissionMatrix = ({ data }: { readonly data?: MatrixData }) => {
               <th scope="row">
                 <code>{id}</code>
                 <span className={styles.by}>{description}</span>
+                <Operations operations={operations} />
               </th>
               {roles.map((role) => (
                 <Held key={role.id} isHeld={holders.includes(role.id)} />
               ))}
-              <td>
-                {operations.map((operation) => (
-                  <span key={operation.id} className={styles.by}>
-                    <Operation id={operation.id} target={operation} />
-                  </span>
-                ))}
-              </td>
             </tr>
           ))}
           {open.length === 0 ? null : (
@@ -50,17 +55,11 @@ export const PermissionMatrix = ({ data }: { readonly data?: MatrixData }) => {
               <th scope="row">
                 none
                 <span className={styles.by}>A token is enough.</span>
+                <Operations operations={open} />
               </th>
               {roles.map(({ id }) => (
                 <Held key={id} isHeld />
               ))}
-              <td>
-                {open.map((operation) => (
-                  <span key={operation.id} className={styles.by}>
-                    <Operation id={operation.id} target={operation} />
-                  </span>
-                ))}
-              </td>
             </tr>
           )}
         </tbody>

@@ -7,6 +7,7 @@ import { MethodBadge } from '../ui/Badge.tsx';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { TabList } from '../ui/Tabs.tsx';
+import { siteHref } from '../ui/siteHref.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { useSession } from './stepSession.ts';
 import type { StepAnswerProps } from './StepAnswer.tsx';
@@ -24,8 +25,6 @@ export type StepsOfPage = {
   /** The snippets of every step in the other languages, by language. */
   readonly loadSnippets: () => Promise<{ readonly default: readonly Readonly<Record<string, string>>[] }>;
 };
-
-const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 /** The lines of a step in the chosen language: those of the first are there, others come when they are asked for. */
 const useLines = ({ languages, steps, loadSnippets }: StepsOfPage, index: number, language: string): readonly HighlightedLine[] => {
@@ -84,7 +83,7 @@ export const Step = ({ page, index }: { readonly page: StepsOfPage; readonly ind
     <section id={idBase} className={styles.step} aria-label={`Step: ${step.title}`}>
       <div className={styles.head}>
         <strong className={styles.title}>{step.title}</strong>
-        <a href={base + step.href} className={styles.operation}>
+        <a href={siteHref(step.href)} className={styles.operation}>
           <MethodBadge method={method} quiet /> <span>{path}</span>
         </a>
       </div>

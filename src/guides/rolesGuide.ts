@@ -1,2 +1,4 @@
+import { siteHref } from '../ui/siteHref.ts';
+
 /** The page that says which role holds which permission. */
-export const rolesGuide = `${import.meta.env.BASE_URL.replace(/\/$/, '')}/user_config/user_roles_and_permissions`;
+export const rolesGuide = siteHref('/user_config/user_roles_and_permissions');

@@ -8,7 +8,7 @@ export const UsedInGuides = ({ guides }: { readonly guides: OperationPage['guide
     <p className={styles.fact}>
       <span className={styles.label}>{guides.length === 1 ? 'Guide' : 'Guides'}</span>
       {guides.map(({ route, title }) => (
-        <a key={route} href={siteHref(route)}>
+        <a key={route} href={siteHref(encodeURI(route))}>
           {title}
         </a>
       ))}

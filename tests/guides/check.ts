@@ -37,6 +37,15 @@ for (const file of files) {
     failures += 1;
     continue;
   }
+  const guide = guides.find((one) => one.file === file);
+  if (guide !== undefined && (guide.words < 300 || guide.words > 1400)) {
+    console.log(`WRONG: it has ${guide.words} words of prose; guides have 300 to 1,400.`);
+    failures += 1;
+  }
+  if (guide?.headings.some(({ text }) => text === 'Next') === false) {
+    console.log('WRONG: it lacks the section "## Next".');
+    failures += 1;
+  }
   const mine = wrongCalls.filter((problem) => story.pages.some((one) => one.file === problem.file));
   failures += mine.length;
   if (mine.length > 0) console.log(formatDiagnostics(mine, 'text'));
