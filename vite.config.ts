@@ -12,6 +12,7 @@ import { guides } from './codegen/site/guides.ts';
 import { leanBundle } from './codegen/site/leanBundle.ts';
 import { prerender } from './codegen/site/prerender.ts';
 import { searchDialog } from './codegen/site/searchDialog.ts';
+import { specsPlugin } from './codegen/site/specs.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
@@ -26,7 +27,7 @@ export default defineConfig(() => {
     // React has the hook itself; the shim is for versions that lack it.
     resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
     cacheDir: '.cache/vite',
-    plugins: [leanBundle(), guides(root, product.value), generatedJson(root), searchDialog(), react(), devFiles(root), devPages(product.value), prerender(root, product.value)],
+    plugins: [leanBundle(), guides(root, product.value), generatedJson(root), searchDialog(), react(), devFiles(root), devPages(product.value), specsPlugin(root), prerender(root, product.value)],
     server: { port: 5173, warmup: { clientFiles: ['src/client.tsx'] } },
     build: { outDir: 'dist', modulePreload: { polyfill: false, resolveDependencies: (_file: string, dependencies: string[]) => dependencies.filter((file) => file.endsWith('.css')) }, assetsInlineLimit: 0, target: 'es2023', reportCompressedSize: false, chunkSizeWarningLimit: 400 },
     json: { stringify: true },

@@ -42,3 +42,12 @@ export const hashOfInputs = (root: string, sources: readonly string[] = []): str
     ...filesBelow(root, 'content', (name) => /\.(?:mdx|ts|yaml)$/.test(name)),
     ...sources.filter((path) => !path.startsWith(join(root, 'specs', '/'))).toSorted(),
   ]);
+
+/** A hash of the files in specs/ that no API has as its own. */
+export const hashOfSharedSpecs = (root: string, roots: readonly string[]): string => {
+  const own = new Set(roots.map((path) => join(root, path)));
+  return hashFiles(filesBelow(root, 'specs', () => true).filter((path) => !own.has(path)));
+};
+
+/** A hash of the guides and their order. */
+export const hashOfGuides = (root: string): string => hashFiles(filesBelow(root, 'content', (name) => /\.(?:mdx|ts|yaml)$/.test(name)));

@@ -1,11 +1,13 @@
 import type { Diagnostic, Result } from './diagnostic.ts';
 import { bad, good } from './diagnostic.ts';
+import type { GuideModel } from './model/guide.ts';
 import type { ApiModel } from './model/types.ts';
 import { emitters } from './emit/index.ts';
 import { factsOf } from './emit/stories.ts';
 import type { EmitInput, Emitter, GeneratedFile } from './emit/types.ts';
 import type { EmitCache } from './emitCache.ts';
 import { emitCached } from './emitCache.ts';
+import { hashOfGuides } from './inputs.ts';
 import { bundleSpec } from './load/bundle.ts';
 import type { BundledSpec } from './load/bundle.ts';
 import type { SpecEntry } from './load/config.ts';
@@ -18,6 +20,8 @@ import { loadProject } from './load/project.ts';
 import type { ResolverOptions } from './load/resolver.ts';
 import { defaultMaxBytes } from './load/sourceText.ts';
 import { buildApiModel } from './model/build.ts';
+import type { LoadedSpec, SpecMemo } from './specMemo.ts';
+import { loadMemoized, sharedKey } from './specMemo.ts';
 
 /** What a run works on, and what it tells while it does. */
 export type PipelineOptions = {
@@ -30,6 +34,9 @@ export type PipelineOptions = {
   readonly emitters?: readonly Emitter[];
   /** Results of earlier runs by what went into them. */
   readonly cache?: EmitCache;
+  /** Specs and guides of earlier runs of this process. */
+  readonly specMemo?: SpecMemo;
+  readonly guideMemo?: GuideMemo;
   readonly onProgress?: (event: ProgressEvent) => void;
 };
 
@@ -42,7 +49,7 @@ export type LoadedSpecs = { readonly project: Project; readonly apis: readonly A
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
-const loadOne = async (entry: SpecEntry, linter: SpecLinter, project: Project, options: ResolverOptions): Promise<{ readonly problems: readonly Diagnostic[]; readonly bundle?: BundledSpec; readonly api?: ApiModel }> => {
+const loadOne = async (entry: SpecEntry, linter: SpecLinter, project: Project, options: ResolverOptions): Promise<LoadedSpec> => {
   const problems = await linter.lint(entry);
   if (problems.some(isError)) return { problems };
   const bundle = await bundleSpec(entry, linter.config, options, linter.loaded);
@@ -62,13 +69,14 @@ export const loadSpecs = async (options: PipelineOptions): Promise<Result<Loaded
   const linter = await createLinter(project.value.config, { resolverOptions, product: project.value.product, permissions: project.value.permissions });
   if (!linter.ok) return linter;
 
+  const shared = options.specMemo === undefined ? '' : sharedKey(options.root, project.value);
   const problems: Diagnostic[] = [];
   const apis: ApiModel[] = [];
   const bundles: BundledSpec[] = [];
   // One after the other: an operation id belongs to the API that is listed first.
   for (const entry of project.value.config.entries) {
     const started = performance.now();
-    const loaded = await loadOne(entry, linter.value, project.value, resolverOptions);
+    const loaded = await loadMemoized(options.specMemo, options.root, entry, shared, linter.value.operationIds, () => loadOne(entry, linter.value, project.value, resolverOptions));
     problems.push(...loaded.problems);
     if (loaded.api !== undefined && loaded.bundle !== undefined) {
       apis.push(loaded.api);
@@ -78,6 +86,20 @@ export const loadSpecs = async (options: PipelineOptions): Promise<Result<Loaded
   }
   if (problems.some(isError)) return bad(...problems);
   return good({ project: project.value, apis, bundles, sources: [...linter.value.loaded.getFiles()] }, problems);
+};
+
+/** Guides as they were loaded last. */
+export type GuideMemo = { key: string; guides: Result<readonly GuideModel[]> | undefined };
+
+const loadGuidesOnce = async (options: PipelineOptions, project: Project): Promise<Result<readonly GuideModel[]>> => {
+  const memo = options.guideMemo;
+  if (memo === undefined) return loadGuides(options.root, project.product, options.drafts);
+  const key = `${hashOfGuides(options.root)} ${project.product.name}`;
+  if (memo.key !== key || memo.guides === undefined) {
+    memo.guides = await loadGuides(options.root, project.product, options.drafts);
+    memo.key = key;
+  }
+  return memo.guides;
 };
 
 /** Runs emitters over the models; a path that two of them claim is found when the files are written. */
@@ -99,7 +121,7 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
   const project = loadProject(options.root);
   if (!project.ok) return project;
   // Problems of specs and guides are told together.
-  const guides = await loadGuides(options.root, project.value.product, options.drafts);
+  const guides = await loadGuidesOnce(options, project.value);
   if (!specs.ok || !guides.ok) return bad(...(specs.ok ? specs.warnings : specs.problems), ...(guides.ok ? guides.warnings : guides.problems));
 
   const { apis, bundles, sources } = specs.value;

@@ -4,6 +4,7 @@ import type { Config, Document, LocationObject, NormalizedProblem } from '@redoc
 import type { Diagnostic, Result } from '../diagnostic.ts';
 import { bad, good } from '../diagnostic.ts';
 import { nearMissHint } from '../nearMiss.ts';
+import type { OperationIds } from '../rules/ruleContext.ts';
 import { splitMessage } from '../rules/ruleContext.ts';
 import { createPlugin, pluginId, ruleNames } from '../rules/rules.ts';
 import type { ProjectConfig, SpecEntry } from './config.ts';
@@ -24,6 +25,8 @@ export type SpecLinter = {
   readonly config: Config;
   /** Parsed files, shared by linting and bundling. */
   readonly loaded: ConfinedResolver;
+  /** Operation ids of the specs linted so far. */
+  readonly operationIds: OperationIds;
   /** Every problem of one spec and the files it refers to. */
   readonly lint: (entry: SpecEntry) => Promise<readonly Diagnostic[]>;
 };
@@ -64,12 +67,12 @@ const unknownRules = async (project: ProjectConfig): Promise<readonly Diagnostic
     }));
 };
 
-const createLintConfig = async (project: ProjectConfig, context: LintContext): Promise<Config> => {
+const createLintConfig = async (project: ProjectConfig, context: LintContext, operationIds: OperationIds): Promise<Config> => {
   const plugin = createPlugin({
     root: context.resolverOptions.root,
     product: context.product,
     permissions: context.permissions.permissions.map(({ id }) => id),
-    operationIds: new Map(),
+    operationIds,
   });
   return createConfig(
     // The settings were checked when the file was read, and unknown rules are reported below.
@@ -149,7 +152,8 @@ const lintSpec = async (entry: SpecEntry, config: Config, resolver: ConfinedReso
 export const createLinter = async (project: ProjectConfig, context: LintContext): Promise<Result<SpecLinter>> => {
   const unknown = await unknownRules(project);
   if (unknown.length > 0) return bad(...unknown);
-  const config = await createLintConfig(project, context);
+  const operationIds: OperationIds = new Map();
+  const config = await createLintConfig(project, context, operationIds);
   const loaded = new ConfinedResolver(context.resolverOptions);
-  return good({ config, loaded, lint: (entry) => lintSpec(entry, config, loaded, context) });
+  return good({ config, loaded, operationIds, lint: (entry) => lintSpec(entry, config, loaded, context) });
 };

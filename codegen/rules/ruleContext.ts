@@ -3,13 +3,16 @@ import type { Product } from '../load/product.ts';
 /** A place in a spec, comparable across the specs of one run. */
 export type OperationPlace = { readonly file: string; readonly pointer: string };
 
+/** Operation ids in lower case, each with the first place that declares it. */
+export type OperationIds = Map<string, OperationPlace & { readonly id: string }>;
+
 /** What our rules know beyond the spec they look at. */
 export type RuleContext = {
   readonly root: string;
   readonly permissions: readonly string[];
   readonly product: Product;
   /** Operation ids met so far, in lower case, over all specs of the run. */
-  readonly operationIds: Map<string, OperationPlace & { readonly id: string }>;
+  readonly operationIds: OperationIds;
 };
 
 const separator = ' Fix: ';
