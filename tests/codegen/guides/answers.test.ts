@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { valueAtPath } from '../../../codegen/guides/answerPath.ts';
+import { differences, differenceText } from '../../../codegen/guides/expectation.ts';
+import { fillPlaceholders, placeholdersIn } from '../../../codegen/guides/placeholders.ts';
+import { showVariables, splitMarks } from '../../../codegen/guides/variables.ts';
+
+describe('expectations', () => {
+  it('hold an object to the keys that they give', () => {
+    expect(differences({ a: 1 }, { a: 1, b: 2 })).toEqual([]);
+  });
+  it('hold a list to its length and items', () => {
+    expect(differences([{ a: 1 }], [{ a: 1 }, { a: 2 }])).toHaveLength(1);
+    expect(differences({ items: [{ a: 1 }] }, { items: [{ a: 3 }] }).map(differenceText)).toEqual(['items[0].a is 3 in place of 1.']);
+  });
+  it('tell null from absent', () => {
+    expect(differences({ a: null }, {}).map(differenceText)).toEqual(['a is nothing in place of null.']);
+  });
+  it('tell a text from a number', () => {
+    expect(differences('1', 1)).toHaveLength(1);
+  });
+});
+
+describe('paths into answers', () => {
+  it.each([
+    ['items[0].id', 'x'],
+    ['items.0.id', 'x'],
+    ['items[1].id', undefined],
+    ['items.length', 1],
+  ])('find %s', (path, found) => {
+    expect(valueAtPath({ items: [{ id: 'x' }] }, path)).toBe(found);
+  });
+  it('find the whole when they are empty', () => {
+    expect(valueAtPath([1], '')).toEqual([1]);
+  });
+  it('find nothing that an answer only inherits', () => {
+    expect(valueAtPath({}, 'constructor')).toBeUndefined();
+  });
+});
+
+describe('placeholders', () => {
+  it('give a whole text the type of its value', () => {
+    expect(fillPlaceholders({ count: '{{n}}', text: 'n = {{n}}' }, { n: 3 })).toEqual({ count: 3, text: 'n = 3' });
+  });
+  it('stay where nothing was saved', () => {
+    expect(fillPlaceholders('{{other}} {{toString}}', {})).toBe('{{other}} {{toString}}');
+  });
+  it('are found once each', () => {
+    expect(placeholdersIn({ a: '{{x}} {{y}}', b: ['{{x}}'] })).toEqual(['x', 'y']);
+  });
+});
+
+describe('marks in snippets', () => {
+  const lines = splitMarks([['GET /fields/zqvfieldvqz', ['tk-s', '"zqvfieldvqz"']]]);
+  it('become parts of their own', () => {
+    expect(lines).toEqual([['GET /fields/', ['tk-v', 'field'], ['tk-s', '"'], ['tk-v', 'field'], ['tk-s', '"']]]);
+  });
+  it('are shown as names, and as values once there are some', () => {
+    expect(showVariables(lines, {})[0]?.[1]).toEqual(['tk-v', '{field}']);
+    expect(showVariables(lines, { field: 'f1' })[0]?.[1]).toEqual(['tk-v', 'f1']);
+  });
+});

@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { guidePage } from './pages/guidePage.ts';
+
+const alone = '/ingestion_setup/s3/trigger_ingestion';
+const later = '/demo_tutorial/searching_for_logs_with_tagged_events';
+
+test('a step shows the answer that the guide promises', async ({ page }) => {
+  const guide = guidePage(page);
+  await guide.open(alone);
+  await guide.run(1);
+  await expect(guide.step(1)).toContainText('as expected');
+  await expect(guide.step(1)).toContainText('202');
+});
+
+test('a step in the middle runs those before it first', async ({ page }) => {
+  const guide = guidePage(page);
+  await guide.open(alone);
+  await expect(guide.step(3)).toContainText('runs the 2 steps before it first');
+  await guide.run(3);
+  await expect(guide.step(3)).toContainText('The 2 steps before it were run first.');
+  await expect(guide.step(3)).toContainText('as expected');
+});
+
+test('a reader who begins in the middle of a series gets its state with one click', async ({ page }) => {
+  const guide = guidePage(page);
+  await guide.open(later);
+  await guide.run(1);
+  await expect(guide.step(1)).toContainText('steps before it were run first', { timeout: 15_000 });
+  await expect(guide.step(1)).toContainText('as expected');
+});
+
+test('what a step kept stands in the calls after it, on a reload too', async ({ page }) => {
+  const guide = guidePage(page);
+  await guide.open(alone);
+  await expect(guide.step(2).locator('pre')).toContainText('{trace}');
+  await guide.run(1);
+  await expect(guide.step(1)).toContainText('trace =');
+  const kept = await guide.step(1).locator('code').last().textContent();
+  await expect(guide.step(2).locator('pre')).toContainText(kept ?? '-');
+  await page.reload();
+  await expect(guide.step(2).locator('pre')).toContainText(kept ?? '-');
+});
+
+test('starting over brings the state that a step was written for', async ({ page }) => {
+  const guide = guidePage(page);
+  await guide.open('/metadata_overview/understanding_metadata_fields');
+  const create = page.locator('section[id^=step-]', { hasText: 'Create a field' }).first();
+  await create.getByRole('button', { name: 'Run' }).click();
+  await expect(create).toContainText('as expected');
+  await create.getByRole('button', { name: 'Run again' }).click();
+  await expect(create).toContainText('You ran this step before');
+  await create.getByRole('button', { name: /^Start over/ }).click();
+  await expect(create).toContainText('as expected');
+});
+
+test('a reset of the demo platform elsewhere begins the story anew', async ({ page }) => {
+  const guide = guidePage(page);
+  await guide.open(alone);
+  await guide.run(1);
+  await expect(guide.step(1)).toContainText('as expected');
+  await page.evaluate(() => sessionStorage.removeItem('mock-platform'));
+  await page.reload();
+  await guide.run(2);
+  await expect(guide.step(2)).toContainText('The step before it was run first.');
+  await expect(guide.step(2)).toContainText('as expected');
+});
+
+test('the request is in the language that the reader chose, on every step', async ({ page }) => {
+  const guide = guidePage(page);
+  await guide.open(alone);
+  await guide.step(1).getByRole('tab', { name: 'Python' }).click();
+  await expect(guide.step(1).locator('pre')).toContainText('requests.post');
+  await expect(guide.step(2).locator('pre')).toContainText('requests.get');
+});
+
+test('a step is run by keyboard, and its answer is announced', async ({ page }) => {
+  const guide = guidePage(page);
+  await guide.open(alone);
+  await guide.step(1).getByRole('button', { name: 'Run' }).press('Enter');
+  await expect(page.locator('.announcer')).toHaveText('202 Accepted, as expected');
+});
+
+test('nothing of the platform is loaded before the first run', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const guide = guidePage(page);
+  await guide.open(alone);
+  await page.waitForLoadState('networkidle');
+  const before = loaded.length;
+  expect(loaded.filter((url) => /StepAnswer|runStep|validators|contract/.test(url))).toEqual([]);
+  await guide.run(1);
+  await expect(guide.step(1)).toContainText('as expected');
+  expect(loaded.length).toBeGreaterThan(before);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a step reads as a request with its status', async ({ page }) => {
+    await page.goto(alone);
+    const step = page.locator('#step-1');
+    await expect(step).toContainText('curl');
+    await expect(step).toContainText('answers 202');
+    await expect(step.getByRole('button')).toHaveCount(0);
+  });
+  test('a lifecycle is drawn, and told in words', async ({ page }) => {
+    await page.goto('/event_autotagging/tagger_lifecycle');
+    const figure = page.locator('figure', { has: page.locator('svg') }).first();
+    await expect(figure.locator('svg')).toBeVisible();
+    await expect(figure).toContainText('Its latest final version tags every new robolog');
+  });
+});
+
+test('no figure of a guide makes a narrow page scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const route of ['/video_generator/what_is_video_generation', '/user_config/user_roles_and_permissions', '/metadata_overview/understanding_metadata_fields']) {
+    await page.goto(route);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+for (const mode of ['light', 'dark']) {
+  test(`steps with answers, lifecycles and matrices are accessible in ${mode} mode`, async ({ page }) => {
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+    const guide = guidePage(page);
+    for (const route of ['/event_autotagging/tagger_lifecycle', '/user_config/user_roles_and_permissions', '/metadata_overview/understanding_metadata_fields']) {
+      await guide.open(route);
+      await guide.run(1);
+      await expect(guide.step(1)).toContainText('as expected');
+      const { violations } = await new AxeBuilder({ page }).include('article').analyze();
+      expect(violations.map(({ id, nodes }) => `${route} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+    }
+  });
+}

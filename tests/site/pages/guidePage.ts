@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** A guide with steps to run. */
+export const guidePage = (page: Page) => {
+  const step = (number: number) => page.locator(`#step-${number}`);
+  return {
+    open: async (route: string): Promise<void> => {
+      await page.goto(encodeURI(route));
+      // The tabs of languages come with the script that makes steps run.
+      await page.waitForFunction(() => document.querySelector('[id^=step-] [role=tablist]') !== null);
+    },
+    step,
+    run: (number: number): Promise<void> => step(number).getByRole('button', { name: /^Run/ }).click(),
+  };
+};
