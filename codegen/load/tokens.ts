@@ -37,3 +37,20 @@ export const writtenColumn = (line: string, column: number, product: Product): n
   }
   return column - shift;
 };
+
+const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|-]/g, String.raw`\$&`);
+
+/**
+ * The other way round, for specs that come from the platform itself: the product's name and host become tokens.
+ * `replaceTokens` of the outcome is the text again.
+ */
+export const insertTokens = (text: string, product: Product): string => {
+  const word = (spelling: string, after: string): RegExp => new RegExp(String.raw`(?<![\p{L}\d_])${escapeRegExp(spelling)}${after}`, 'gu');
+  return text
+    .replaceAll(product.apiHost, '__API_HOST__')
+    .replace(word(product.kebab, String.raw`(?=-)`), '__product-name__')
+    .replace(word(product.snake, String.raw`(?=_(?!_))`), '__product_name__')
+    .replace(word(product.pascal, String.raw`(?=\p{Lu})`), '__ProductName__')
+    .replace(word(product.name, String.raw`(?![\p{L}\d_])`), '__Product Name__')
+    .replace(word(product.screaming, String.raw`(?![\p{L}\d])`), '__PRODUCT_NAME__');
+};

@@ -1,0 +1,21 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, normalize, sep } from 'node:path';
+
+/** The files that specs are read from, as they would lie in a project. */
+export const specPaths = ['redocly.yaml', 'content/product.yaml', 'specs'] as const;
+
+/** A project's specs in a folder of their own, to look at without touching the project. */
+export type StagedProject = { readonly root: string; readonly remove: () => void };
+
+/** Copies the specs of a project into a temporary folder, with some files replaced or added. */
+export const stageProject = (from: string | undefined, files: ReadonlyMap<string, string>): StagedProject => {
+  const root = mkdtempSync(join(tmpdir(), 'specs-'));
+  if (from !== undefined) for (const path of specPaths) cpSync(join(from, path), join(root, path), { recursive: true });
+  for (const [path, text] of files) {
+    if (normalize(path).startsWith(`..${sep}`)) throw new Error(`The path ${path} leads out of the project.`);
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+};
