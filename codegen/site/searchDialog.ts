@@ -1,18 +1,41 @@
 import type { Plugin } from 'vite';
 
-const inlineStyle = /(\w+)\.createElement\("defs",null,\1\.createElement\("style",null,"[^"]*"\)\)/;
+type Mend = { readonly what: string; readonly from: RegExp; readonly to: string };
 
-/**
- * Leaves the inline style sheet of a logo out of the search dialog: a strict policy refuses it, and reports it each time
- * the dialog opens.
- */
+/** What @docsearch/react 3.9.0 does that cannot be helped from outside of it. */
+const mends: readonly Mend[] = [
+  {
+    // A strict policy refuses it, and reports it each time the dialog opens.
+    what: 'the inline style sheet of a logo',
+    from: /(\w+)\.createElement\("defs",null,\1\.createElement\("style",null,"[^"]*"\)\)/,
+    to: 'null',
+  },
+  {
+    // Asking for the text of the selection lays out the whole page: it is wanted once, and was asked for at every key.
+    what: 'the selection, read at each rendering',
+    from: /(\w+)\.useRef\(("undefined"!=typeof window\?window\.getSelection\(\)\.toString\(\)\.slice\(0,64\):"")\)\.current/,
+    to: '$1.useState(()=>$2)[0]',
+  },
+  ...['FAVORITE', 'RECENT'].map((list): Mend => ({
+    // Opening a list writes to storage to see whether that works.
+    what: `the list ${list}, opened at each rendering`,
+    from: new RegExp(`(\\w+)\\.useRef\\((\\w+\\(\\{key:"__DOCSEARCH_${list}_SEARCHES__"\\.concat\\(\\w+\\),limit:[^}]+\\}\\))\\)\\.current`),
+    to: '$1.useState(()=>$2)[0]',
+  })),
+];
+
+/** The dialog's source with its mends. @throws when it is no longer the source they were written for */
+export const mendSearchDialog = (code: string): string =>
+  mends.reduce((mended, { what, from, to }) => {
+    if (!from.test(mended)) throw new Error(`@docsearch/react no longer has ${what}: look at codegen/site/searchDialog.ts.`);
+    return mended.replace(from, to);
+  }, code);
+
+/** Mends the search dialog while the site is built. */
 export const searchDialog = (): Plugin => ({
   name: 'search-dialog',
   transform: {
     filter: { id: /@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]index\.js/ },
-    handler(code) {
-      if (!inlineStyle.test(code)) throw new Error('@docsearch/react holds no inline style any more: remove codegen/site/searchDialog.ts.');
-      return { code: code.replace(inlineStyle, 'null'), map: null };
-    },
+    handler: (code) => ({ code: mendSearchDialog(code), map: null }),
   },
 });

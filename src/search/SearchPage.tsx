@@ -100,7 +100,7 @@ export const SearchPage = () => {
   };
 
   return (
-    <div className={styles.page} aria-busy={status === 'loading' || status === 'stalled'}>
+    <div aria-busy={status === 'loading' || status === 'stalled'}>
       <h1 className={styles.title}>Search</h1>
       <p className={styles.notice}>The search needs JavaScript. Every guide is in the sidebar of the start page, every operation on the page of its API.</p>
       <search className="needsScript">

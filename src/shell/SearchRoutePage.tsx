@@ -1,10 +1,10 @@
 import { SearchPage } from '../search/SearchPage.tsx';
+import styles from '../search/SearchPage.module.css';
 import { Main } from './Main.tsx';
-import styles from './Message.module.css';
 
 export default function SearchRoutePage() {
   return (
-    <Main type="markdownPage" className={styles.page}>
+    <Main type="markdownPage" className={styles.main}>
       <SearchPage />
     </Main>
   );

@@ -21,15 +21,15 @@ const linesOf = (hit: Hit): { readonly title: Segments; readonly below: Segments
   if (hit.type === 'content') return { title: content, below: levelText('lvl1') };
   if (hit.type === 'lvl0' || hit.type === 'lvl1') return { title: levelText('lvl1'), below: content };
   const isTextTheMatch = snippet?.some((segment) => typeof segment !== 'string') === true && marks[hit.type] === undefined;
-  return { title: levelText(hit.type), below: isTextTheMatch ? content : levelText('lvl1') };
+  return { title: levelText(hit.type), below: isTextTheMatch ? [...levelText('lvl1'), ' · ', ...content] : levelText('lvl1') };
 };
 
-/** The icon and the buttons that DocSearch made; the texts between them are ours, because it would set them as HTML. */
-const partsOf = (children: ReactNode): { readonly icon: ReactNode; readonly actions: ReactNode } => {
+/** The buttons that DocSearch made for a stored hit; the rest is ours, because it would set texts as HTML. */
+const actionsOf = (hit: Hit, children: ReactNode): ReactNode => {
+  if ('_highlightResult' in hit && hit._highlightResult !== undefined) return null;
   const container = Children.toArray(children)[0];
   const inside = isValidElement<{ readonly children?: ReactNode }>(container) ? container.props.children : undefined;
-  const parts = Array.isArray(inside) ? (inside as readonly ReactNode[]) : [];
-  return { icon: parts[0], actions: parts.at(-1) };
+  return Array.isArray(inside) ? (inside as readonly ReactNode[]).at(-1) : null;
 };
 
 // A modifier opens the hit elsewhere and leaves the dialog as it is; the list need not hear of other clicks twice.
@@ -39,12 +39,12 @@ const keepFocus = (event: MouseEvent): void => {
 
 /** One hit in the dialog. What leads nowhere on this site is shown and cannot be opened. */
 export const HitRow = ({ hit, children }: { readonly hit: Hit; readonly children: ReactNode }) => {
-  const { icon, actions } = partsOf(children);
+  const actions = actionsOf(hit, children);
   const { title, below } = linesOf(hit);
   const url = resultUrl(hit.url);
   const inside = (
     <>
-      {icon}
+      <i className="SearchIcon" data-kind={actions === null ? (hit.type === 'lvl1' || hit.type === 'content' ? hit.type : 'part') : 'stored'} />
       <span className="DocSearch-Hit-content-wrapper">
         <span className="DocSearch-Hit-title">
           <Marked text={title} />

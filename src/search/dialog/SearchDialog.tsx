@@ -1,5 +1,5 @@
 import { DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient } from '@docsearch/react';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { activeSearch, hostedSearch } from '../activeSearch.ts';
 import { loadInsights } from '../hosted/insights.ts';
@@ -82,7 +82,6 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
   const [hasStorage] = useState(() => tidyStoredSearches(indexName));
   const [personalized, setIsPersonalized] = useState(isPersonalized);
   const [places, setPlaces] = useState<{ readonly dropdown: Element; readonly footer: Element }>();
-  const { status } = useSyncExternalStore(session.subscribe, session.getState);
   const [insights] = useState(usageReports);
 
   useLayoutEffect(() => {
@@ -111,6 +110,15 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
     return mendDialog(element);
   }, [initialQuery, personalized]);
 
+  // Written by hand: rendering the whole dialog for it at every key would cost a third of a frame.
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (dialog.current !== null) dialog.current.dataset['status'] = session.getState().status;
+      }),
+    [session],
+  );
+
   const personalize = (on: boolean): void => {
     setPersonalized(on);
     if (!on) forgetStoredSearches(indexName);
@@ -122,7 +130,6 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
       ref={dialog}
       className="SearchDialog"
       aria-label="Search docs"
-      data-status={status}
       data-hosted={hostedSearch === null ? undefined : ''}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,0 +1,127 @@
+/**
+ * How quick the search is, in Chromium on the built site: `npm run build`, then `node tests/bench/search.ts [folder]`.
+ * Prints medians; exits with 1 when a figure is above its limit.
+ */
+import { chromium, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { SearchRecord } from '../../codegen/model/searchRecord.ts';
+import { createPreview } from '../../codegen/site/preview.ts';
+import { browserFlags, findOrInstallBrowser } from '../browser.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = process.argv[2] ?? join(root, 'dist');
+const records = JSON.parse(readFileSync(join(root, 'generated/search/records.json'), 'utf8')) as readonly SearchRecord[];
+
+const limits = { ready: 300, p50: 16, p95: { 3000: 50, 30_000: 100 }, bytes: 350_000 } as const;
+const typed = ['list robologs', 'ontology_id', 'creating a tagger', 'get /robologs', 'feilds restore', 'page size'];
+
+/** So many records of the same kind as those of the site: each round has names of its own. */
+const grown = (count: number): readonly SearchRecord[] =>
+  Array.from({ length: count }, (_, at) => {
+    const record = records[at % records.length] as SearchRecord;
+    const round = Math.floor(at / records.length);
+    if (round === 0) return record;
+    const { hierarchy } = record;
+    return { ...record, objectID: `${record.objectID}~${round}`, hierarchy: { ...hierarchy, lvl1: `${hierarchy.lvl1 ?? ''} ${round.toString(36)}x` } };
+  });
+
+const quantile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+
+/** From the key to the frame after the one that shows its results. */
+const measureKeys = async (page: Page): Promise<readonly number[]> => {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    const dialog = document.querySelector('.SearchDialog');
+    const dropdown = dialog?.querySelector('.DocSearch-Dropdown');
+    const field = dialog?.querySelector<HTMLInputElement>('.DocSearch-Input');
+    if (dialog === null || dialog === undefined || dropdown === null || dropdown === undefined || field === null || field === undefined) return;
+    let start: number | undefined;
+    const isShown = (): boolean => {
+      const shown = dialog.querySelector<HTMLAnchorElement>('.SearchAll')?.search.slice(1) ?? '';
+      return new URLSearchParams(shown).get('q') === field.value || dialog.querySelector('.DocSearch-NoResults strong')?.textContent === field.value;
+    };
+    dialog.addEventListener('input', () => {
+      start = performance.now();
+    });
+    // Looking at every frame would itself ask for frames, and the results would miss the one they came in time for.
+    new MutationObserver(() => {
+      if (start === undefined || !isShown()) return;
+      const began = start;
+      start = undefined;
+      requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - began), 0));
+    }).observe(dropdown, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  const field = page.locator('.DocSearch-Input');
+  for (const text of typed) {
+    await field.fill('');
+    for (const letter of text) {
+      await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+      await page.waitForTimeout(90);
+    }
+  }
+  return page.evaluate(() => (window as unknown as { times: number[] }).times);
+};
+
+const server = createPreview({ folder });
+await new Promise<void>((resolve) => {
+  server.listen(0, '127.0.0.1', resolve);
+});
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: [...browserFlags] });
+const failures: string[] = [];
+const report = (what: string, value: number, limit: number, unit: string): void => {
+  console.log(`${what}: ${value.toFixed(1)} ${unit} (at most ${limit})`);
+  if (value > limit) failures.push(what);
+};
+
+for (const count of [3000, 30_000] as const) {
+  const body = JSON.stringify(grown(count));
+  if (count === 3000) report('records, gzip', gzipSync(body).length, limits.bytes, 'bytes');
+  const ready: number[] = [];
+  let keys: readonly number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    const page = await browser.newPage();
+    await page.route(/\/assets\/records-[^/]+\.json$/, (route) => route.fulfill({ body, contentType: 'application/json' }));
+    await page.goto(origin);
+    await page.waitForFunction(() => document.querySelector('a[role="button"][aria-haspopup="dialog"]') !== null);
+    // A query that is there from the start is answered when everything is ready.
+    const took = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const start = performance.now();
+          const look = (): void => {
+            const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+            if (document.querySelector('.DocSearch-Hit') !== null) {
+              resolve(performance.now() - start);
+              return;
+            }
+            if (field !== null && field.value === '') {
+              Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'robolog');
+              field.dispatchEvent(new Event('input', { bubbles: true }));
+            }
+            requestAnimationFrame(look);
+          };
+          window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+          look();
+        }),
+    );
+    ready.push(took);
+    if (run === 2) keys = await measureKeys(page);
+    await page.close();
+  }
+  if (count === 3000) {
+    report(`${count} records, ready`, quantile(ready, 0.5), limits.ready, 'ms');
+    report(`${count} records, key to paint, p50`, quantile(keys, 0.5), limits.p50, 'ms');
+  } else console.log(`${count} records, ready: ${quantile(ready, 0.5).toFixed(1)} ms; key to paint, p50: ${quantile(keys, 0.5).toFixed(1)} ms`);
+  report(`${count} records, key to paint, p95`, quantile(keys, 0.95), limits.p95[count], 'ms');
+}
+await browser.close();
+server.close();
+if (failures.length > 0) {
+  console.error(`Above the limit: ${failures.join('; ')}`);
+  process.exitCode = 1;
+}
