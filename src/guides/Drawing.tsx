@@ -27,7 +27,7 @@ const Lines = ({ lines, x, y, className }: { readonly lines: readonly string[]; 
 export const Drawing = ({ drawing: { width, height, boxes, edges }, label, start, ends = [] }: DrawingProps) => {
   const arrow = useId();
   return (
-    <div className={styles.drawing} role="region" aria-label={label} tabIndex={0}>
+    <div className={styles.drawing} role="group" aria-label={label} tabIndex={0}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         <defs>
           <marker id={arrow} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse">

@@ -2,15 +2,11 @@ import { apis } from '../../generated/apis.ts';
 import { gettingStartedSidebar } from '../../generated/guides.ts';
 import { product } from '../../generated/product.ts';
 import { PageLink } from '../shell/PageLink.tsx';
-import { CodeBlock } from '../ui/CodeBlock.tsx';
+import FirstCall from './firstCall.mdx';
 import { firstGuide } from './guideList.ts';
+import { mdxComponents } from './mdxComponents.tsx';
 import { sectionAims } from './sectionAims.ts';
 import styles from './Home.module.css';
-
-const firstCall = {
-  language: 'bash',
-  code: `export ${product.screaming}_TOKEN=…\n\ncurl ${product.apiHost}/api/pat/v1/account \\\n  --header "Authorization: Bearer $${product.screaming}_TOKEN"`,
-} as const;
 
 /** The start page: where to begin, what can be done, and the APIs behind it. */
 export default function Home() {
@@ -37,14 +33,14 @@ export default function Home() {
               <PageLink to="/personal_access_tokens/generate_pat">Generate a personal access token</PageLink>. It carries the authorization of your user.
             </li>
             <li>
-              <PageLink to="/personal_access_tokens/using_pat">Send it</PageLink> in the <code>Authorization</code> header. This call says whose token it is.
+              <PageLink to="/personal_access_tokens/using_pat">Send it</PageLink> in the <code>Authorization</code> header. The call beside says whose token it is: run it here.
             </li>
             <li>
               Try every other call in the <PageLink to="/api/metadata">reference</PageLink>, against a demo organization that lives in your browser.
             </li>
           </ol>
         </div>
-        <CodeBlock code={firstCall} />
+        <FirstCall components={mdxComponents} />
       </section>
 
       <section aria-labelledby="guides">

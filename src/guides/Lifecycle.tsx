@@ -19,7 +19,7 @@ const How = ({ row: { event, operations, cause } }: { readonly row: LifecycleRow
 );
 
 const Rows = ({ rows, last, render }: { readonly rows: readonly LifecycleRow[]; readonly last: string; readonly render: (row: LifecycleRow) => React.ReactNode }) => (
-  <div className={styles.scroll} role="region" aria-label={last} tabIndex={0}>
+  <div className={styles.scroll} role="group" aria-label={last} tabIndex={0}>
     <table>
       <thead>
         <tr>

@@ -12,7 +12,7 @@ export const OperationRoles = ({ data }: { readonly data?: OperationRolesData })
           <summary>
             {label} <span className={styles.count}>{operations.length} operations</span>
           </summary>
-          <div className={styles.scroll} role="region" aria-label={`Roles for ${label}`} tabIndex={0}>
+          <div className={styles.scroll} role="group" aria-label={`Roles for ${label}`} tabIndex={0}>
             <table>
               <thead>
                 <tr>

@@ -25,7 +25,7 @@ export const PermissionMatrix = ({ data }: { readonly data?: MatrixData }) => {
   if (data === undefined) return null;
   const { roles, permissions, open } = data;
   return (
-    <div className={styles.scroll} role="region" aria-label="Permissions by role" tabIndex={0}>
+    <div className={styles.scroll} role="group" aria-label="Permissions by role" tabIndex={0}>
       <table className={styles.matrix}>
         <thead>
           <tr>

@@ -80,7 +80,7 @@ export const Step = ({ page, index }: { readonly page: StepsOfPage; readonly ind
   const code = { language: 'bash', code: plainText(lines), lines };
   const label = page.languages.find(([id]) => id === language)?.[1];
   return (
-    <section id={idBase} className={styles.step} aria-label={`Step: ${step.title}`}>
+    <div id={idBase} className={styles.step} role="group" aria-label={`Step: ${step.title}`}>
       <div className={styles.head}>
         <strong className={styles.title}>{step.title}</strong>
         <a href={siteHref(step.href)} className={styles.operation}>
@@ -119,6 +119,6 @@ export const Step = ({ page, index }: { readonly page: StepsOfPage; readonly ind
         </p>
       ) : null}
       {answer === undefined ? null : <answer.Show key={answer.turn} page={page} index={index} isFresh={answer.isFresh} />}
-    </section>
+    </div>
   );
 };

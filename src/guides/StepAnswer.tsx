@@ -7,7 +7,7 @@ import { StatusBadge } from '../ui/Badge.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { JsonView } from '../ui/JsonView.tsx';
 import { runStep, startOver, type StepOutcome } from './runStep.ts';
-import type { StepsOfPage } from './Step.tsx';
+import type { StepModel, StepsOfPage } from './Step.tsx';
 import styles from './StepAnswer.module.css';
 
 export type StepAnswerProps = {
@@ -52,19 +52,29 @@ export const StepAnswer = (props: StepAnswerProps) => {
     // The props of an answer never change: another run is another answer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  if (state.kind === 'running') return <p className={styles.note}>Running…</p>;
+  const step = props.page.steps[props.index];
+  if (step === undefined) return null;
+  if (state.kind === 'running')
+    return (
+      <div className={styles.lone}>
+        <p className={styles.note}>Running…</p>
+      </div>
+    );
   if (state.kind === 'failed')
     return (
-      <p role="alert" className={styles.wrong}>
-        The call could not be made: {state.message}
-      </p>
+      <div className={styles.lone}>
+        <p role="alert" className={styles.wrong}>
+          The call could not be made: {state.message}
+        </p>
+      </div>
     );
-  return <Outcome outcome={state.outcome} save={Object.keys(props.page.steps[props.index]?.save ?? {})} expected={props.page.steps[props.index]?.expect.status} />;
+  return <Outcome outcome={state.outcome} step={step} />;
 };
 
 const earlierText = (count: number): string => (count === 1 ? 'The step before it was run first.' : `The ${count} steps before it were run first.`);
 
-const Outcome = ({ outcome: { ran, earlier, earlierProblem, isAgain }, save, expected }: { readonly outcome: StepOutcome; readonly save: readonly string[]; readonly expected: number | undefined }) => {
+const Outcome = ({ outcome: { ran, earlier, earlierProblem, isAgain }, step: { title, save } }: { readonly outcome: StepOutcome; readonly step: StepModel }) => {
+  const names = Object.keys(save);
   const { status, body, problems, milliseconds, saved } = ran;
   return (
     <div className={styles.answer}>
@@ -82,7 +92,7 @@ const Outcome = ({ outcome: { ran, earlier, earlierProblem, isAgain }, save, exp
           <p>
             {isAgain
               ? 'You ran this step before, so the demo organization has changed since. “Start over to here” brings the state that this guide describes.'
-              : `The guide expects ${expected ?? 'another answer'} here. Something else may have changed the demo organization: reset it with “Start over to here”.`}
+              : 'This is not the answer that the guide describes. Something else may have changed the demo organization: “Start over to here” resets it.'}
           </p>
           <ul>
             {problems.map((problem) => (
@@ -91,11 +101,11 @@ const Outcome = ({ outcome: { ran, earlier, earlierProblem, isAgain }, save, exp
           </ul>
         </div>
       )}
-      {body === undefined ? <p className={styles.note}>The answer has no body.</p> : <JsonView value={body} label="Body of the answer" />}
-      {save.length === 0 ? null : (
+      {body === undefined ? <p className={styles.note}>The answer has no body.</p> : <JsonView value={body} label={`Answer: ${title}`} />}
+      {names.length === 0 ? null : (
         <p className={styles.note}>
           Kept for the next steps:{' '}
-          {save.map((name, at) => (
+          {names.map((name, at) => (
             <span key={name}>
               {at === 0 ? '' : ', '}
               <code>{name}</code> = <code>{String(fillPlaceholders(`{{${name}}}`, saved))}</code>

@@ -22,7 +22,7 @@ const heading = (Tag: 'h2' | 'h3' | 'h4') => {
 };
 
 const Table = (props: ComponentPropsWithoutRef<'table'>) => (
-  <div className={styles.tableScroll} role="region" aria-label="Table" tabIndex={0}>
+  <div className={styles.tableScroll} role="group" aria-label="Table" tabIndex={0}>
     <table {...props} />
   </div>
 );

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { readStories } from '../../codegen/guides/story.ts';
-import { readGuides } from './guideFiles.ts';
+import { loadGuide } from '../../codegen/load/guides.ts';
+import { readGuides, root } from './guideFiles.ts';
 import { tellStory } from './tellStory.ts';
 
-const { guides, facts, problems: unreadable } = await readGuides();
-const { stories, problems } = readStories(guides, facts);
+const { product, guides, facts, problems: unreadable } = await readGuides();
+// The call on the start page is told like a guide.
+const start = loadGuide(root, 'src/guides/firstCall.mdx', [], product);
+const { stories, problems } = readStories([...guides, ...(start.ok ? [start.value] : [])], facts);
 const told = stories.filter(({ pages }) => pages.some(({ calls }) => calls.length > 0));
 
 describe('the calls of the guides', () => {
   it('stand in guides that can be read', () => {
     expect(unreadable).toBe('');
+    expect(start.ok).toBe(true);
   });
 
   it('name operations, parameters, roles, statuses and saved values that there are', () => {

@@ -45,7 +45,7 @@ test('what a step kept stands in the calls after it, on a reload too', async ({ 
 test('starting over brings the state that a step was written for', async ({ page }) => {
   const guide = guidePage(page);
   await guide.open('/metadata_overview/understanding_metadata_fields');
-  const create = page.locator('section[id^=step-]', { hasText: 'Create a field' }).first();
+  const create = page.getByRole('group', { name: 'Step: Create a field' });
   await create.getByRole('button', { name: 'Run' }).click();
   await expect(create).toContainText('as expected');
   await create.getByRole('button', { name: 'Run again' }).click();
@@ -119,16 +119,14 @@ test('no figure of a guide makes a narrow page scroll sideways', async ({ page }
   }
 });
 
-for (const mode of ['light', 'dark']) {
-  test(`steps with answers, lifecycles and matrices are accessible in ${mode} mode`, async ({ page }) => {
-    await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-    const guide = guidePage(page);
-    for (const route of ['/event_autotagging/tagger_lifecycle', '/user_config/user_roles_and_permissions', '/metadata_overview/understanding_metadata_fields']) {
+for (const mode of ['light', 'dark'])
+  for (const route of ['/event_autotagging/tagger_lifecycle', '/user_config/user_roles_and_permissions', '/metadata_overview/understanding_metadata_fields'])
+    test(`${route} with an answer is accessible in ${mode} mode`, async ({ page }) => {
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      const guide = guidePage(page);
       await guide.open(route);
       await guide.run(1);
       await expect(guide.step(1)).toContainText('as expected');
       const { violations } = await new AxeBuilder({ page }).include('article').analyze();
-      expect(violations.map(({ id, nodes }) => `${route} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
-    }
-  });
-}
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+    });
