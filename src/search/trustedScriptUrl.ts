@@ -1,14 +1,10 @@
+import { insightsScript } from './insightsScript.ts';
+
 type Policy = { readonly createScriptURL: (url: string) => string };
 type TrustedTypes = { readonly createPolicy: (name: string, rules: Policy) => Policy };
 
 /** The name that the site's Content Security Policy has to allow under `trusted-types`. */
 export const searchPolicyName = 'search-worker';
-
-/** The one script of another host that may be loaded: usage insights, when they are configured. */
-export const insightsScript = {
-  url: 'https://cdn.jsdelivr.net/npm/search-insights@2.17.3/dist/search-insights.min.js',
-  integrity: 'sha384-puGTibgj5tll4rKBSZMNWXFBG+MuObLcSQE3VnZ/PbPozbHGK7qhg0CFKG9FBUjZ',
-} as const;
 
 let policy: Policy | undefined;
 

@@ -1,3 +1,5 @@
+import { insightsScript } from '../../../src/search/insightsScript.ts';
+
 /** Header names and values for the answers to a group of paths. */
 export type HeaderRule = {
   /** A path below the base path; a final `*` stands for anything. */
@@ -14,7 +16,8 @@ const trustedTypePolicies = ['mock-worker', 'search-worker'];
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
-  "script-src 'self'",
+  // By its hash, so that no host is trusted with more than this one file; it is loaded only where usage reports are configured.
+  `script-src 'self' '${insightsScript.integrity}'`,
   "style-src 'self'",
   "font-src 'self'",
   "img-src 'self' data:",

@@ -1,4 +1,5 @@
-import { insightsScript, trustedScriptUrl } from '../trustedScriptUrl.ts';
+import { insightsScript } from '../insightsScript.ts';
+import { trustedScriptUrl } from '../trustedScriptUrl.ts';
 
 /** The command queue that the usage script reads: commands given before it arrives wait in it. */
 export type InsightsQueue = ((...command: readonly unknown[]) => void) & { queue?: (readonly unknown[])[]; version?: string };

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { brokenSearchRecords } from '../../../codegen/site/searchCheck.ts';
+import { mendSearchDialog } from '../../../codegen/site/searchDialog.ts';
+
+const pages = [
+  { route: '/a page', html: '<main><h2 id="x&amp;y">X</h2><p data-id="no">id="neither"</p></main>' },
+  { route: '/', html: '<main id="main"></main>' },
+];
+
+describe('the check of search records', () => {
+  test.each(['/', '/#main', '/a%20page', '/a%20page#x%26y', '/a%20page#x&y'])('lets %s pass', (url) => expect(brokenSearchRecords([{ objectID: '1', url }], pages)).toEqual([]));
+  test('names a record whose page is not there', () => expect(brokenSearchRecords([{ objectID: '1', url: '/gone#x' }], pages)).toEqual(['1: there is no page /gone']));
+  test('names a record whose anchor is not there', () => expect(brokenSearchRecords([{ objectID: '1', url: '/a%20page#no' }], pages)).toEqual(['1: /a%20page has no element with the id "no"']));
+});
+
+describe('the mends of the dialog', () => {
+  const source = readFileSync(new URL('../../../node_modules/@docsearch/react/dist/esm/index.js', import.meta.url), 'utf8');
+  test('leave no inline style sheet, and read selection and storage once', () => {
+    const mended = mendSearchDialog(source);
+    expect(mended).not.toContain('createElement("style"');
+    expect(mended).toMatch(/useState\(\(\)=>"undefined"!=typeof window\?window\.getSelection/);
+    expect(mended.match(/useState\(\(\)=>\w+\(\{key:"__DOCSEARCH_/g)).toHaveLength(2);
+  });
+  test('fail the build when the dialog is another', () => expect(() => mendSearchDialog('export {}')).toThrow(/no longer has/));
+});
