@@ -9,6 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { TabList } from '../ui/Tabs.tsx';
 import { siteHref } from '../ui/siteHref.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
+import type { colourCode } from './colourCode.ts';
 import { useSession } from './stepSession.ts';
 import type { StepAnswerProps } from './StepAnswer.tsx';
 import styles from './Step.module.css';
@@ -28,22 +29,23 @@ export type StepsOfPage = {
 
 /** The lines of a step in the chosen language: those of the first are there, others come when they are asked for. */
 const useLines = ({ languages, steps, loadSnippets }: StepsOfPage, index: number, language: string): readonly HighlightedLine[] => {
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>();
+  const [others, setOthers] = useState<{ readonly texts: Readonly<Record<string, string>>; readonly colour: typeof colourCode }>();
   const isOther = language !== languages[0]?.[0];
   useEffect(() => {
     if (!isOther) return undefined;
     let isCurrent = true;
-    const take = (snippets: readonly Readonly<Record<string, string>>[]): void => {
-      if (isCurrent) setTexts(snippets[index] ?? {});
+    const load = async (): Promise<void> => {
+      const [snippets, { colourCode: colour }] = await Promise.all([loadSnippets(), import('./colourCode.ts')]);
+      if (isCurrent) setOthers({ texts: snippets.default[index] ?? {}, colour });
     };
     // Where the others do not arrive, the first stays.
-    loadSnippets().then((module) => take(module.default), () => undefined);
+    load().catch(() => undefined);
     return () => {
       isCurrent = false;
     };
   }, [isOther, index, loadSnippets]);
-  const text = isOther ? texts?.[language] : undefined;
-  return text === undefined ? (steps[index]?.lines ?? []) : splitMarks(text.split('\n').map((line) => [line]));
+  const text = isOther ? others?.texts[language] : undefined;
+  return others === undefined || text === undefined ? (steps[index]?.lines ?? []) : splitMarks(others.colour(text, language));
 };
 
 const plainText = (lines: readonly HighlightedLine[]): string => lines.map((line) => line.map((span) => (typeof span === 'string' ? span : span[1])).join('')).join('\n');
