@@ -12,8 +12,11 @@ export const searchDialog = (page: Page) => {
     active: dialog.locator('[role="treeitem"][aria-selected="true"]'),
     groups: dialog.locator('.DocSearch-Hit-source'),
     open: async (): Promise<void> => {
-      await page.keyboard.press('Control+k');
-      await expect(field).toBeFocused();
+      // The keys listen once the page's script runs, which a loaded machine may delay.
+      await expect(async () => {
+        if (!(await field.isVisible())) await page.keyboard.press('Control+k');
+        await expect(field).toBeFocused({ timeout: 2000 });
+      }).toPass({ timeout: 15_000 });
     },
     /** Types a query and waits for what it finds. */
     searchFor: async (query: string): Promise<void> => {
