@@ -4,7 +4,7 @@ import { BaseResolver, ResolveError, Source, parseYaml } from '@redocly/openapi-
 import type { Document } from '@redocly/openapi-core';
 import type { Diagnostic } from '../diagnostic.ts';
 import { nearMiss } from '../nearMiss.ts';
-import { nestingProblem } from './nesting.ts';
+import { nestingLimit, nestingProblem } from './nesting.ts';
 import type { Product } from './product.ts';
 import { fetchRemote } from './remote.ts';
 import { displayPath, readSourceText } from './sourceText.ts';
@@ -109,10 +109,15 @@ export class ConfinedResolver extends BaseResolver {
     }
     let parsed: unknown;
     try {
-      parsed = parseYaml(source.body, { filename: source.absoluteRef });
+      parsed = parseYaml(source.body, { filename: source.absoluteRef, maxDepth: nestingLimit + 1 });
     } catch (error) {
+      if (error instanceof RangeError) this.#fail(source, [this.#parserProblem(error, file)]);
       const { problems } = yamlProblems(source.body, file);
-      this.#fail(source, problems.length > 0 ? problems : [this.#parserProblem(error, file)]);
+      const [first, ...rest] = problems;
+      const parser = this.#parserProblem(error, file);
+      // A line that is indented too far makes one key of itself and the line before, which is where the error then seems to be.
+      const later = first?.text.includes('compact mappings') === true && parser.line > first.line;
+      this.#fail(source, first === undefined ? [parser] : [later ? { ...first, line: parser.line, col: parser.col } : first, ...rest]);
     }
     if (parsed === undefined || parsed === null) {
       const text = source.body.trim() === '' ? `${file} is empty.` : `${file} holds only comments.`;

@@ -26,7 +26,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** Bytes as text. Refuses anything but UTF-8, saying what it found; drops a byte order mark, and makes line ends `\n`. */
 export const decodeText = (bytes: Uint8Array, file: string): Result<string> => {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-    return problem(file, 'file-encoding', 'The file is UTF-16.', 'Save it as UTF-8.');
+    return bad({ file, line: 1, col: 1, severity: 'error', rule: 'file-encoding', text: 'The file is UTF-16.', fix: 'Save it as UTF-8.' });
   }
   const located = (offset: number, text: string, fix: string): { readonly ok: false; readonly problems: readonly Diagnostic[] } => {
     const before = Buffer.from(bytes.subarray(0, offset)).toString('latin1').split('\n');
@@ -60,7 +60,7 @@ export const readSourceText = (root: string, path: string, maxBytes: number = de
     if (!stat.isFile()) return problem(file, 'file-missing', `${file} is a device or a pipe, not a file.`, 'Name a plain file.');
     if (stat.size > maxBytes) {
       const mb = (bytes: number): string => (bytes / 1024 / 1024).toFixed(bytes < 10 * 1024 * 1024 ? 1 : 0);
-      return problem(file, 'file-size', `The file has ${mb(stat.size)} MB; the limit is ${mb(maxBytes)} MB.`, 'Split it, or raise the limit with --max-file-size MB.');
+      return bad({ file, line: 1, col: 1, severity: 'error', rule: 'file-size', text: `The file has ${mb(stat.size)} MB; the limit is ${mb(maxBytes)} MB.`, fix: 'Split it, or raise the limit with --max-file-size MB.' });
     }
     return decodeText(readFileSync(absolute), file);
   } catch (error) {

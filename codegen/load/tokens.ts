@@ -38,7 +38,7 @@ export const writtenColumn = (line: string, column: number, product: Product): n
   return column - shift;
 };
 
-const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|-]/g, String.raw`\$&`);
+const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /**
  * The other way round, for specs that come from the platform itself: the product's name and host become tokens.

@@ -1,0 +1,231 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { configOf, makeProject, notesSpec, notesWith, runCli, temporaryFolder, treeHash, writeProject } from './project.ts';
+
+const broken = notesWith('x-permission: none', 'x-permission: nome');
+const changed = notesWith('Answers one note.', 'Answers one note, whole.');
+
+/** Names in the project folder that a run may leave: everything but what it was given. */
+const besides = (root: string): readonly string[] => readdirSync(root).filter((name) => name.startsWith('.generated'));
+
+let root: string;
+let old: string;
+beforeAll(async () => {
+  root = makeProject();
+  const { code, err } = await runCli(['--root', root]);
+  expect(err).toContain('written');
+  expect(code).toBe(0);
+  old = treeHash(join(root, 'generated'));
+});
+
+/** A copy of the project that was generated, so that tests do not see each other. */
+const copy = async (files: Readonly<Record<string, string>> = {}): Promise<string> => {
+  const { cpSync } = await import('node:fs');
+  const folder = temporaryFolder();
+  cpSync(root, folder, { recursive: true });
+  writeProject(folder, files);
+  return folder;
+};
+
+describe('npm run codegen', () => {
+  it('writes nothing when nothing changed, within a second', async () => {
+    const project = await copy();
+    await runCli(['--root', project]);
+    const { code, err } = await runCli(['--root', project]);
+    expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('Nothing changed') as string });
+    expect(treeHash(join(project, 'generated'))).toBe(old);
+  });
+
+  it('makes the same bytes in any place, time zone and language', async () => {
+    const project = makeProject();
+    await runCli(['--root', project], { env: { TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8', HOME: '/nonexistent', NO_COLOR: '1' }, cwd: '/' });
+    expect(treeHash(join(project, 'generated'))).toBe(old);
+  });
+
+  it('writes again what was deleted or is out of date', async () => {
+    const project = await copy();
+    rmSync(join(project, 'generated/notes'), { recursive: true });
+    const { code } = await runCli(['--root', project]);
+    expect(code).toBe(0);
+    expect(treeHash(join(project, 'generated'))).toBe(old);
+  });
+
+  it('refuses a broken spec with file, line, rule, text and fix, and leaves the old files', async () => {
+    const project = await copy({ 'specs/notes.yaml': broken });
+    const { code, out } = await runCli(['--root', project]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^specs\/notes\.yaml:\d+:\d+ {2}error {2}docs\/operation-permission {2}The permission "nome" is not known\. {2}\(#\/paths\/~1notes~1\{id\}\/get\/x-permission\)\n {4}fix: Did you mean "none"\?/);
+    expect(treeHash(join(project, 'generated'))).toBe(old);
+    expect(besides(project)).toEqual([]);
+  });
+
+  it('names every broken spec in one run', async () => {
+    const project = await copy({ 'redocly.yaml': configOf('notes', 'others'), 'specs/notes.yaml': broken, 'specs/others.yaml': 'openapi: [' });
+    const { code, out } = await runCli(['--root', project]);
+    expect(code).toBe(1);
+    expect(out).toContain('specs/notes.yaml:');
+    expect(out).toContain('specs/others.yaml:');
+  });
+
+  it('refuses to undo an edit by hand, and says how to', async () => {
+    const project = await copy();
+    writeFileSync(join(project, 'generated/product.ts'), '// mine\n');
+    const refused = await runCli(['--root', project]);
+    expect(refused.code).toBe(2);
+    expect(refused.out).toMatch(/product\.ts {2}error {2}output-edited.*\n {4}fix: .*--force/);
+    expect((await runCli(['--root', project, '--force'])).code).toBe(0);
+    expect(treeHash(join(project, 'generated'))).toBe(old);
+  });
+
+  it('says that an output folder cannot be written', async () => {
+    const project = await copy({ 'specs/notes.yaml': changed });
+    chmodSync(project, 0o755);
+    const locked = temporaryFolder();
+    chmodSync(locked, 0o555);
+    const { code, out } = await runCli(['--root', project, '--out', join(locked, 'generated')], process.getuid?.() === 0 ? { uid: 65534 } : {});
+    chmodSync(locked, 0o755);
+    expect(code).toBe(2);
+    expect(out).toMatch(/output-unwritable {2}The output folder cannot be written: permission denied/);
+    expect(readdirSync(locked)).toEqual([]);
+  });
+
+  it('says that a file is where the output folder should be', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'generated'), 'mine');
+    for (const target of [join(folder, 'generated'), join(folder, 'generated', 'inside')]) {
+      const { code, out } = await runCli(['--root', root, '--out', target]);
+      expect(code).toBe(2);
+      expect(out).toContain('output-unwritable');
+    }
+    expect(readFileSync(join(folder, 'generated'), 'utf8')).toBe('mine');
+  });
+
+  it.each([
+    [['--chekc'], /--chekc is not known\. Did you mean "--check"\?/],
+    [['--out'], /--out needs a value/],
+    [['specs/notes.yaml'], /"specs\/notes\.yaml" is not an option/],
+    [['--check', '--lint'], /exclude each other/],
+    [['--format', 'jsno'], /"jsno" is not known\. Did you mean "json"\?/],
+    [['--root', '/no/such/folder'], /not a folder/],
+  ])('answers the wrong use %j with the usage', async (given, says) => {
+    const { code, err } = await runCli(given);
+    expect(code).toBe(2);
+    expect(err).toMatch(says);
+  });
+
+  it('never prints a stack', async () => {
+    const project = await copy({ 'specs/notes.yaml': 'openapi: 3.1.0\npaths: 5\ninfo: [1, 2]\ncomponents: hello\n' });
+    const { code, out, err } = await runCli(['--root', project]);
+    expect(code).toBe(1);
+    expect(out + err).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
+  });
+
+  it('escapes what a spec could forge messages with', async () => {
+    const project = await copy({ 'specs/notes.yaml': notesWith('x-permission: none', String.raw`x-permission: "a\u202Eb\u001B[31mc\nspecs/x.yaml:1:1"`) });
+    const { out } = await runCli(['--root', project]);
+    expect(out).toContain(String.raw`\u{202e}`);
+    // eslint-disable-next-line no-control-regex
+    expect(out).not.toMatch(/[\u202E\u001B]/);
+    expect(out.split('\n').filter((line) => line.startsWith('specs/x.yaml'))).toEqual([]);
+  });
+
+  it('prints problems as JSON and as annotations', async () => {
+    const project = await copy({ 'specs/notes.yaml': broken });
+    const json = JSON.parse((await runCli(['--root', project, '--lint', '--format', 'json'])).out) as readonly { readonly file: string; readonly rule: string; readonly pointer: string }[];
+    expect(json[0]).toMatchObject({ file: 'specs/notes.yaml', rule: 'docs/operation-permission', pointer: '/paths/~1notes~1{id}/get/x-permission' });
+    const annotated = await runCli(['--root', project, '--lint'], { env: { GITHUB_ACTIONS: 'true' } });
+    expect(annotated.out).toMatch(/^::error file=specs\/notes\.yaml,line=\d+,col=\d+,title=docs\/operation-permission::The permission "nome" is not known\. Fix: Did you mean "none"\?/);
+  });
+});
+
+describe('npm run codegen:check', () => {
+  it('passes when everything is up to date', async () => {
+    expect((await runCli(['--root', root, '--check'])).code).toBe(0);
+  });
+
+  it('lists every stale, missing and left-over file, and writes nothing', async () => {
+    const project = await copy({ 'specs/notes.yaml': changed });
+    rmSync(join(project, 'generated/notes/client.ts'));
+    writeFileSync(join(project, 'generated/notes/old.ts'), '');
+    const before = treeHash(join(project, 'generated'));
+    const { code, out } = await runCli(['--root', project, '--check']);
+    expect(code).toBe(1);
+    expect(out).toContain('generated/notes/operations/getNote.json is stale.');
+    expect(out).toContain('generated/notes/client.ts is missing.');
+    expect(out).toContain('generated/notes/old.ts is left over');
+    expect(treeHash(join(project, 'generated'))).toBe(before);
+  });
+});
+
+describe('a run that is interrupted', () => {
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('by %s ends with %d, the old files and nothing else', async (signal, code) => {
+    const project = await copy({ 'specs/notes.yaml': changed });
+    const run = await runCli(['--root', project], { onStart: (pid) => setTimeout(() => process.kill(pid, signal), 400) });
+    expect(run.code).toBe(code);
+    expect(treeHash(join(project, 'generated'))).toBe(old);
+    expect(besides(project)).toEqual([]);
+  });
+
+  it('by SIGKILL at any time leaves the old files or the new ones, and the next run heals', async () => {
+    const project = await copy({ 'specs/notes.yaml': changed });
+    await runCli(['--root', project]);
+    const fresh = treeHash(join(project, 'generated'));
+    let versions = [changed, notesSpec];
+    for (const attempt of Array(8).keys()) {
+      writeProject(project, { 'specs/notes.yaml': versions[1] ?? '' });
+      await runCli(['--root', project], {
+        onStart: (pid) => {
+          // Half of the runs die the moment that something is first written beside the output, the rest some time before or after.
+          const kill = (): void => {
+            try {
+              process.kill(pid, 'SIGKILL');
+            } catch {
+              // It was done already.
+            }
+          };
+          if (attempt % 2 === 1) setTimeout(kill, 300 + attempt * 120);
+          else {
+            const watcher = watch(project, (_, name) => {
+              if (name?.startsWith('.generated.next') !== true) return;
+              watcher.close();
+              kill();
+            });
+          }
+        },
+      });
+      // A folder that is just being exchanged lies beside its place; the next run puts it there.
+      if (existsSync(join(project, 'generated'))) expect([old, fresh]).toContain(treeHash(join(project, 'generated')));
+      const { code } = await runCli(['--root', project]);
+      expect(code).toBe(0);
+      expect(treeHash(join(project, 'generated'))).toBe(versions[1] === notesSpec ? old : fresh);
+      expect(besides(project)).toEqual([]);
+      versions = versions.toReversed();
+    }
+  }, 120_000);
+
+  it('by a reader that goes away ends without a word', async () => {
+    const project = await copy({ 'specs/notes.yaml': broken });
+    const { execFileSync } = await import('node:child_process');
+    const cli = join(import.meta.dirname, '../../codegen/cli.ts');
+    const output = execFileSync('bash', ['-c', `"${process.execPath}" "${cli}" --root "${project}" --lint 2>&1 | head -c 10`], { encoding: 'utf8' });
+    expect(output).toHaveLength(10);
+  });
+});
+
+describe('runs at the same time', () => {
+  it('into one folder end as one of them', async () => {
+    const project = await copy();
+    const other = await copy({ 'specs/notes.yaml': changed });
+    const target = join(temporaryFolder(), 'generated');
+    const runs = await Promise.all([project, other, project, other].map((from) => runCli(['--root', from, '--out', target])));
+    expect(runs.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+    await runCli(['--root', other]);
+    expect([old, treeHash(join(other, 'generated'))]).toContain(treeHash(target));
+    mkdirSync(join(target, '..'), { recursive: true });
+    expect(readdirSync(join(target, '..'))).toEqual(['generated']);
+  });
+});

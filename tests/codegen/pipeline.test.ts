@@ -1,0 +1,67 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Result } from '../../codegen/diagnostic.ts';
+import { formatDiagnostics } from '../../codegen/diagnosticText.ts';
+import type { PipelineOutput } from '../../codegen/pipeline.ts';
+import { runPipeline } from '../../codegen/pipeline.ts';
+import { emitters } from '../../codegen/emit/index.ts';
+import { keepExtensions } from '../../codegen/keepExtensions.ts';
+import { notesSpec, temporaryFolder, writeProject } from './project.ts';
+
+const repository = join(import.meta.dirname, '..', '..');
+
+/** The repository's own specs, guides and settings in a folder of their own, with files replaced or added. */
+const copyRepository = (change: (read: (path: string) => string) => Readonly<Record<string, string>>): string => {
+  const root = temporaryFolder();
+  for (const path of ['specs', 'content', 'redocly.yaml']) cpSync(join(repository, path), join(root, path), { recursive: true });
+  writeProject(root, change((path) => readFileSync(join(root, path), 'utf8')));
+  return root;
+};
+
+const valueOf = (result: Result<PipelineOutput>): PipelineOutput => {
+  if (!result.ok) throw new Error(formatDiagnostics(result.problems, 'text'));
+  return result.value;
+};
+
+/** orval takes most of the time and names nothing that the other emitters do not. */
+const run = async (root: string, all = false): Promise<PipelineOutput> => valueOf(await runPipeline({ root, drafts: true, ...(all ? {} : { emitters: emitters.filter(({ name }) => name !== 'orval') }) }));
+
+describe('the pipeline', () => {
+  it('leaves no trace of the old name when the product is renamed', async () => {
+    const root = copyRepository((read) => ({
+      'content/product.yaml': read('content/product.yaml').replace('name: Acme', 'name: Nord Robotics').replaceAll('acme', 'nord'),
+    }));
+    const { files } = await run(root, true);
+    const traces = files.filter(({ path, content }) => /acme/i.test(path) || /acme/i.test(content)).map(({ path }) => path);
+    expect(traces).toEqual([]);
+    const all = files.map(({ content }) => content).join('\n');
+    for (const spelled of ['/nord-robotics-fields', 'nord_robotics_field', 'NordRoboticsField', 'Nord Robotics', 'https://api.nord.example/api/metadata/v1']) expect(all).toContain(spelled);
+  }, 120_000);
+
+  it('takes in a tenth API from one spec and one block', async () => {
+    const root = copyRepository((read) => ({
+      'redocly.yaml': read('redocly.yaml').replace('\nextends:', '\n  billing:\n    root: specs/billing.yaml\n    x-page: { route: /api/billing, navLabel: Billing }\n\nextends:'),
+      'specs/billing.yaml': notesSpec.replaceAll('/api/notes/', '/api/billing/').replaceAll('notes:read', 'features:read'),
+    }));
+    const { files, input } = await run(root);
+    expect(input.apis.map(({ name }) => name)).toHaveLength(10);
+    const paths = files.map(({ path }) => path);
+    for (const path of ['billing/page.tsx', 'billing/client.ts', 'billing/schema.d.ts', 'billing/openapi.json', 'billing/operations/listNotes.tsx']) expect(paths).toContain(path);
+    for (const path of ['apis.ts', 'operations.ts', 'routes.tsx']) expect(files.find((file) => file.path === path)?.content).toMatch(/billing/);
+  }, 120_000);
+
+  it('writes no path twice, not even where case does not count', async () => {
+    const { files } = await run(copyRepository(() => ({})));
+    const paths = files.map(({ path }) => path.toLowerCase());
+    expect(new Set(paths).size).toBe(paths.length);
+  }, 120_000);
+});
+
+describe('keepExtensions', () => {
+  it('keeps what only the present spec knows, and takes everything else from the new one', () => {
+    const present = 'info: { x-a: 1, title: Old }\nlist:\n  - { name: a, x-b: 2 }\n  - { name: b, x-b: 3 }\n';
+    const next = 'info: { title: New }\nlist:\n  - { name: b }\n  - { name: b }\n';
+    expect(keepExtensions(next, present)).toBe('info: { title: New, x-a: 1 }\nlist:\n  - { name: b }\n  - { name: b, x-b: 3 }\n');
+  });
+});

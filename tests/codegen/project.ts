@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll } from 'vitest';
+import { contentHash } from '../../codegen/contentHash.ts';
+import type { Diagnostic } from '../../codegen/diagnostic.ts';
+import { loadSpecs } from '../../codegen/pipeline.ts';
+import type { PipelineOptions } from '../../codegen/pipeline.ts';
+
+const repository = join(import.meta.dirname, '..', '..');
+const made: string[] = [];
+
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+});
+
+/** The tiny spec that every test starts from: two operations without a fault. */
+export const notesSpec = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'specs', 'notes.yaml'), 'utf8');
+
+const rules = readFileSync(join(repository, 'redocly.yaml'), 'utf8');
+
+/** redocly.yaml over these APIs, linted as the repository's own. */
+export const configOf = (...names: readonly string[]): string =>
+  `apis:\n${names.map((name) => `  ${name}:\n    root: specs/${name}.yaml\n    x-page: { route: /api/${name}, navLabel: ${name} }\n`).join('')}\n${rules.slice(rules.indexOf('extends:'))}`;
+
+const permissions = `roles:
+  - { id: admin, label: Admin, description: All. }
+  - { id: reader, label: Reader, description: Reads. }
+permissions:
+  - { id: 'notes:read', roles: [admin, reader], description: Read notes. }
+  - { id: 'notes:write', roles: [admin], description: Write notes. }
+`;
+
+/** An empty folder that is removed after the tests of the file. */
+export const temporaryFolder = (): string => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'codegen-test-')));
+  made.push(folder);
+  return folder;
+};
+
+/** Writes files below a folder. */
+export const writeProject = (root: string, files: Readonly<Record<string, string | Uint8Array>>): void => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+};
+
+/** A project in a folder of its own: the notes spec and all that it needs, with files replaced or added. */
+export const makeProject = (files: Readonly<Record<string, string | Uint8Array>> = {}): string => {
+  const root = temporaryFolder();
+  writeProject(root, {
+    'redocly.yaml': configOf('notes'),
+    'content/product.yaml': readFileSync(join(repository, 'content/product.yaml'), 'utf8'),
+    'content/sidebar.ts': 'export const gettingStartedSidebar = [];\n',
+    'specs/shared/permissions.yaml': permissions,
+    'specs/shared/errors.yaml': readFileSync(join(repository, 'specs/shared/errors.yaml'), 'utf8'),
+    'specs/notes.yaml': notesSpec,
+    ...files,
+  });
+  return root;
+};
+
+/** Every problem that linting a project finds. */
+export const lintProject = async (files: Readonly<Record<string, string | Uint8Array>> = {}, options: Partial<PipelineOptions> = {}): Promise<readonly Diagnostic[]> => lintFolder(makeProject(files), options);
+
+/** Every problem that linting a folder finds. */
+export const lintFolder = async (root: string, options: Partial<PipelineOptions> = {}): Promise<readonly Diagnostic[]> => {
+  const specs = await loadSpecs({ root, ...options });
+  return specs.ok ? specs.warnings : specs.problems;
+};
+
+/** The notes spec with a text replaced; throws when the text is not there, so that a test cannot pass by accident. */
+export const notesWith = (from: string, to: string): string => {
+  if (!notesSpec.includes(from)) throw new Error(`notes.yaml does not hold ${from}`);
+  return notesSpec.replace(from, () => to);
+};
+
+export type CliRun = { readonly code: number | null; readonly out: string; readonly err: string; readonly ms: number };
+
+export type CliOptions = { readonly env?: Readonly<Record<string, string>>; readonly uid?: number; readonly cwd?: string; readonly onStart?: (pid: number) => void };
+
+/** Runs the codegen command in a process of its own, outside of any CI. */
+export const runCli = async (given: readonly string[], options: CliOptions = {}): Promise<CliRun> => {
+  const started = performance.now();
+  const { CI: _ci, GITHUB_ACTIONS: _actions, ...env } = process.env;
+  const child = spawn(process.execPath, [join(repository, 'codegen', 'cli.ts'), ...given], {
+    env: { ...env, ...options.env },
+    cwd: options.cwd ?? repository,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  if (child.pid !== undefined) options.onStart?.(child.pid);
+  const code = await new Promise<number | null>((resolve) => child.on('close', (status) => resolve(status)));
+  return { code, out, err, ms: performance.now() - started };
+};
+
+/** One hash over the names and contents of a folder; of nothing when it does not exist. */
+export const treeHash = (folder: string): string => {
+  try {
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted();
+    return contentHash(files.map((file) => `${file.slice(folder.length)} ${contentHash(readFileSync(file))}`).join('\n'));
+  } catch {
+    return 'none';
+  }
+};
