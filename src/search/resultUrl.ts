@@ -3,18 +3,25 @@ import { product } from '../../generated/product.ts';
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 /**
- * The address of a hit below this site's base path, or undefined when it leads anywhere else: another host, a script,
- * or nothing that is an address. What is published under the site's own name leads here too.
+ * The path of a hit on this site, without the base path; undefined when it leads anywhere else: another host, a script,
+ * or nothing that is an address. What is published under the site's own name leads here too. A path stays as it is, so
+ * that one that was stored can be checked again.
  */
-export const resultUrl = (url: unknown, here: string = location.origin): string | undefined => {
+export const resultPath = (url: unknown, here: string = location.origin): string | undefined => {
   if (typeof url !== 'string' || url === '') return undefined;
   const published = new URL(product.site.url).origin;
   try {
     const { origin, protocol, username, password, pathname, search, hash } = new URL(url, here);
     if (!/^https?:$/.test(protocol) || (origin !== here && origin !== published) || username !== '' || password !== '') return undefined;
     // A path that starts with two slashes would be read as a host.
-    return pathname.startsWith('//') ? undefined : `${base}${pathname}${search}${hash}`;
+    return pathname.startsWith('//') ? undefined : `${pathname}${search}${hash}`;
   } catch {
     return undefined;
   }
+};
+
+/** The address of a hit for a link: its path below the base path that the site was built for. */
+export const resultUrl = (url: unknown): string | undefined => {
+  const path = resultPath(url);
+  return path === undefined ? undefined : base + path;
 };

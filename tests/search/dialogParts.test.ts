@@ -4,7 +4,7 @@ import { dialogHits } from '../../src/search/dialog/dialogHits.ts';
 import { readStoredItems } from '../../src/search/dialog/storedSearches.ts';
 import type { SearchHit } from '../../src/search/client.ts';
 import { cutQuery } from '../../src/search/limits.ts';
-import { resultUrl } from '../../src/search/resultUrl.ts';
+import { resultPath } from '../../src/search/resultUrl.ts';
 import { readSearchParams, searchHref } from '../../src/search/searchParams.ts';
 import { meaningOf } from '../../src/search/useSearchKeys.ts';
 import { parsePlainQuery, stringifyPlainQuery } from '../../src/routes/plainQuery.ts';
@@ -17,10 +17,10 @@ describe('the address of a hit', () => {
     ['https://docs.example.test/a?x=1', '/a?x=1'],
     [`${product.site.url}/a#b`, '/a#b'],
     ['/demo_tutorial/creating%20an%20event_autotagger', '/demo_tutorial/creating%20an%20event_autotagger'],
-  ])('%s leads to %s', (url, path) => expect(resultUrl(url, here)).toBe(path));
+  ])('%s leads to %s', (url, path) => expect(resultPath(url, here)).toBe(path));
   test.each(['javascript:alert(1)', ' javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', 'https://evil.test/', '//evil.test/x', '/\\evil.test', '\\\\evil.test', 'https://docs.example.test@evil.test/', 'https://u:p@docs.example.test/', 'https://docs.example.test//evil.test/', 'blob:https://docs.example.test/x', 'http://[', '', null, 7, {}])(
     '%j leads nowhere',
-    (url) => expect(resultUrl(url, here)).toBeUndefined(),
+    (url) => expect(resultPath(url, here)).toBeUndefined(),
   );
 });
 

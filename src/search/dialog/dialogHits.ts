@@ -1,6 +1,6 @@
 import type { DocSearchHit } from '@docsearch/react';
 import type { SearchHit, Segments } from '../client.ts';
-import { resultUrl } from '../resultUrl.ts';
+import { resultPath } from '../resultUrl.ts';
 
 /** What the dialog shows of a hit. Kept where DocSearch drops it from what it stores. */
 export type ShownHit = { readonly marks: SearchHit['marks']; readonly snippet: Segments | null };
@@ -26,7 +26,7 @@ const dialogHit = (hit: SearchHit, hasParent: boolean): DocSearchHit => {
   return {
     objectID,
     type,
-    url: resultUrl(hit.url) ?? '',
+    url: resultPath(hit.url) ?? '',
     content: snippet === null ? null : plain(snippet).slice(0, longestStored),
     hierarchy: { ...hierarchy, lvl0, lvl1 },
     url_without_anchor: '',

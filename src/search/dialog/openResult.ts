@@ -1,9 +1,11 @@
+import { resultUrl } from '../resultUrl.ts';
+
 /**
  * Opens an address of this site as a click on a link would, so that the site's own way of changing pages takes it.
  * Waits until the dialog is gone: it puts the scroll position back when it closes.
  */
-export const openResult = (url: string): void => {
-  if (url === '') return;
+export const openResult = (url: string | undefined): void => {
+  if (url === undefined) return;
   setTimeout(() => {
     const link = document.createElement('a');
     link.href = url;
@@ -13,13 +15,17 @@ export const openResult = (url: string): void => {
   }, 0);
 };
 
+type Opened = { readonly itemUrl: string };
+
 /** What the keys of the dialog do with the address of a hit. */
 export const resultNavigator = {
-  navigate: ({ itemUrl }: { readonly itemUrl: string }): void => openResult(itemUrl),
-  navigateNewTab: ({ itemUrl }: { readonly itemUrl: string }): void => {
-    if (itemUrl !== '') window.open(itemUrl, '_blank', 'noopener');
+  navigate: ({ itemUrl }: Opened): void => openResult(resultUrl(itemUrl)),
+  navigateNewTab: ({ itemUrl }: Opened): void => {
+    const url = resultUrl(itemUrl);
+    if (url !== undefined) window.open(url, '_blank', 'noopener');
   },
-  navigateNewWindow: ({ itemUrl }: { readonly itemUrl: string }): void => {
-    if (itemUrl !== '') window.open(itemUrl, '_blank', `noopener,width=${window.outerWidth},height=${window.outerHeight}`);
+  navigateNewWindow: ({ itemUrl }: Opened): void => {
+    const url = resultUrl(itemUrl);
+    if (url !== undefined) window.open(url, '_blank', `noopener,width=${window.outerWidth},height=${window.outerHeight}`);
   },
 };

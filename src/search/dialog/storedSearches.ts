@@ -1,5 +1,5 @@
 import { searchLimits } from '../limits.ts';
-import { resultUrl } from '../resultUrl.ts';
+import { resultPath } from '../resultUrl.ts';
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 const types: readonly string[] = [...levels.slice(1), 'content'];
@@ -24,7 +24,7 @@ const itemOf = (value: unknown): StoredItem | undefined => {
   const { objectID, type, url, content, hierarchy } = fieldsOf(value);
   const path = fieldsOf(hierarchy);
   const names = Object.fromEntries(levels.map((level) => [level, textOf(path[level])])) as StoredItem['hierarchy'];
-  const address = resultUrl(url);
+  const address = resultPath(url);
   if (typeof objectID !== 'string' || typeof type !== 'string' || !types.includes(type) || address === undefined || names.lvl0 === null || names.lvl1 === null) return undefined;
   return { objectID: objectID.slice(0, longestText), type, url: address, content: textOf(content), hierarchy: names };
 };
