@@ -42,6 +42,8 @@ export const loadMemoized = async (memo: SpecMemo | undefined, root: string, ent
   }
   const before = new Set(ids.keys());
   const loaded = await load();
-  memo.set(entry.name, { key, loaded, ids: new Map([...ids].filter(([id]) => !before.has(id))) });
+  // What is wrong with a spec may come from another one, so it is looked at again every time.
+  if (loaded.api === undefined) memo.delete(entry.name);
+  else memo.set(entry.name, { key, loaded, ids: new Map([...ids].filter(([id]) => !before.has(id))) });
   return loaded;
 };

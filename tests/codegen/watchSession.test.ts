@@ -1,0 +1,62 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { WatchSession } from '../../codegen/watchSession.ts';
+import { createWatchSession } from '../../codegen/watchSession.ts';
+import { configOf, makeProject, notesSpec, notesWith, runCli, treeHash, writeProject } from './project.ts';
+
+const others = notesSpec.replaceAll('listNotes', 'listOthers').replaceAll('getNote', 'getOther').replaceAll('/notes/v1', '/others/v1');
+
+let root: string;
+let session: WatchSession;
+beforeAll(async () => {
+  root = makeProject({ 'redocly.yaml': configOf('notes', 'others'), 'specs/others.yaml': others });
+  session = createWatchSession(root);
+  await session.run();
+  await session.catchUp();
+});
+
+const save = (spec: string): void => writeProject(root, { 'specs/notes.yaml': spec });
+
+describe('a watch session', () => {
+  it('rewrites what a changed description touches, and leaves slow files for later', async () => {
+    save(notesWith('Answers one note.', 'Answers one note, whole.'));
+    const run = await session.run();
+    expect(run.problems).toEqual([]);
+    expect(run.written).toContain('notes/operations/getNote.json');
+    expect(run.written.filter((path) => path.startsWith('others/') || path.endsWith('openapi.json'))).toEqual([]);
+    expect(readFileSync(join(root, 'generated/notes/operations/getNote.json'), 'utf8')).toContain('one note, whole');
+    expect((await session.catchUp()).written).toContain('notes/openapi.json');
+  });
+
+  it('tells problems, writes nothing while there are any, and goes on when they are gone', async () => {
+    save(notesWith('x-permission: none', 'x-permission: nome'));
+    const before = treeHash(join(root, 'generated'));
+    const broken = await session.run();
+    expect(broken.problems.map(({ rule }) => rule)).toContain('docs/operation-permission');
+    expect(treeHash(join(root, 'generated'))).toBe(before);
+    save(notesSpec);
+    expect((await session.run()).problems).toEqual([]);
+  });
+
+  it('refuses an operation id that a spec which did not change has already', async () => {
+    save(notesWith('getNote', 'getOther'));
+    expect((await session.run()).problems.map(({ text }) => text)).toEqual([expect.stringMatching(/"getOther" is taken by specs\/notes\.yaml/)]);
+    save(notesSpec);
+    expect((await session.run()).problems).toEqual([]);
+  });
+
+  it('lints every spec again when a file that they share changes', async () => {
+    const permissions = readFileSync(join(root, 'specs/shared/permissions.yaml'), 'utf8');
+    writeProject(root, { 'specs/shared/permissions.yaml': permissions.replace('notes:read', 'notes:see') });
+    expect(new Set((await session.run()).problems.map(({ file }) => file))).toEqual(new Set(['specs/notes.yaml', 'specs/others.yaml']));
+    writeProject(root, { 'specs/shared/permissions.yaml': permissions });
+    expect((await session.run()).problems).toEqual([]);
+  });
+
+  it('ends with the files that the command line makes, and nothing beside them', async () => {
+    await session.catchUp();
+    expect((await runCli(['--root', root, '--check'])).code).toBe(0);
+    expect(readdirSync(root).filter((name) => name.startsWith('.generated'))).toEqual([]);
+  });
+});
