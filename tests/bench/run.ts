@@ -1,0 +1,173 @@
+/**
+ * What the product costs, against its limits: `npm run bench`. Prints a table and writes `.cache/bench.json`.
+ * Times are medians of three runs of the CPU that a process used; sizes are gzip. Builds into `dist/`.
+ */
+import { chromium } from '@playwright/test';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, Agent } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { createPreview } from '../../codegen/site/preview.ts';
+import { browserFlags, findOrInstallBrowser } from '../browser.ts';
+
+type Figure = { readonly name: string; readonly value: number; readonly unit: string; readonly limit: number; readonly atLeast?: boolean };
+
+const root = join(import.meta.dirname, '../..');
+const cache = join(root, '.cache', 'bench');
+rmSync(cache, { recursive: true, force: true });
+mkdirSync(cache, { recursive: true });
+
+const figures: Figure[] = [];
+const add = (figure: Figure): void => {
+  figures.push(figure);
+  console.error(`${figure.name}: ${figure.value} ${figure.unit}`);
+};
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits));
+
+/** CPU seconds and peak memory in MB of a Node program, told by the program itself as it ends. */
+const measure = (args: readonly string[]): { readonly cpu: number; readonly memory: number } => {
+  const report = join(cache, 'usage.json');
+  const hook = `import { writeFileSync } from 'node:fs'; process.on('exit', () => { const u = process.resourceUsage(); writeFileSync(${JSON.stringify(report)}, JSON.stringify({ cpu: (u.userCPUTime + u.systemCPUTime) / 1e6, memory: u.maxRSS / 1024 })); });`;
+  const { status, stderr } = spawnSync(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, ...args], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${args.join(' ')} failed.\n${stderr}`);
+  return JSON.parse(readFileSync(report, 'utf8')) as { cpu: number; memory: number };
+};
+
+const times = <Value>(count: number, run: () => Value): readonly Value[] => Array.from({ length: count }, run);
+
+const benchCodegen = (): void => {
+  const cold = times(3, () => {
+    rmSync(join(root, '.cache', 'codegen'), { recursive: true, force: true });
+    return measure(['codegen/cli.ts', '--force']);
+  });
+  const unchanged = times(3, () => measure(['codegen/cli.ts']));
+  add({ name: 'codegen, cold', value: rounded(median(cold.map(({ cpu }) => cpu))), unit: 's CPU', limit: 6 });
+  add({ name: 'codegen, nothing changed', value: rounded(median(unchanged.map(({ cpu }) => cpu))), unit: 's CPU', limit: 1.5 });
+  add({ name: 'codegen, memory', value: Math.round(Math.max(...cold.map(({ memory }) => memory))), unit: 'MB', limit: 400 });
+};
+
+const benchBuild = (): void => {
+  const runs = times(3, () => measure(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error']));
+  add({ name: 'site build', value: rounded(median(runs.map(({ cpu }) => cpu))), unit: 's CPU', limit: 12 });
+  add({ name: 'site build, memory', value: Math.round(Math.max(...runs.map(({ memory }) => memory))), unit: 'MB', limit: 800 });
+};
+
+const kilobytes = (bytes: number): number => rounded(bytes / 1000);
+
+/** A page as a first visitor gets it: what is fetched before anything is pointed at, how many nodes, how far it moves. */
+const benchPages = async (): Promise<void> => {
+  const server = createPreview({ folder: join(root, 'dist'), base: '/', moved: new Map() });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: [...browserFlags] });
+  const visit = async (route: string) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    // A reader who saves data: nothing is fetched ahead, so what is counted is what this page needs.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => undefined } }));
+    const sizes = { js: 0, css: 0 };
+    const own = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script' || request.resourceType() === 'stylesheet') own.add(request.url());
+    });
+    await page.goto(origin + route, { waitUntil: 'load' });
+    await page.waitForFunction(() => document.documentElement.classList.contains('js') && performance.now() > 1500);
+    for (const url of own) {
+      const body = await (await fetch(url)).arrayBuffer();
+      sizes[url.endsWith('.css') ? 'css' : 'js'] += gzipSync(new Uint8Array(body)).length;
+    }
+    const html = gzipSync(await (await fetch(origin + route)).text()).length;
+    const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let total = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) total += 'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(total), 200);
+        }),
+    );
+    await page.close();
+    return { ...sizes, html, nodes, shift };
+  };
+  const metadata = await visit('/api/metadata');
+  add({ name: 'metadata page, HTML', value: kilobytes(metadata.html), unit: 'kB', limit: 70 });
+  add({ name: 'metadata page, JavaScript', value: kilobytes(metadata.js), unit: 'kB', limit: 110 });
+  add({ name: 'metadata page, nodes', value: metadata.nodes, unit: '', limit: 10_000 });
+  add({ name: 'metadata page, layout shift', value: rounded(metadata.shift, 3), unit: '', limit: 0 });
+  const guide = await visit('/personal_access_tokens/using_pat');
+  add({ name: 'guide page, HTML', value: kilobytes(guide.html), unit: 'kB', limit: 8 });
+  add({ name: 'guide page, JavaScript', value: kilobytes(guide.js), unit: 'kB', limit: 105 });
+  add({ name: 'guide page, CSS', value: kilobytes(guide.css), unit: 'kB', limit: 12 });
+  add({ name: 'guide page, layout shift', value: rounded(guide.shift, 3), unit: '', limit: 0 });
+  await browser.close();
+  server.close();
+};
+
+type Load = { readonly port: number; readonly requests: number; readonly connections: number };
+
+/** Sends reads over so many connections at once; answers the seconds it took and how many failed. */
+const load = async ({ port, requests, connections }: Load): Promise<{ readonly seconds: number; readonly errors: number }> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const get = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const sent = httpRequest({ port, agent, path: '/api/metadata/v1/robologs?page_size=5', headers: { authorization: 'Bearer analyst' } }, (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.statusCode === 200));
+      });
+      sent.on('error', () => resolve(false));
+      sent.end();
+    });
+  const started = performance.now();
+  let left = requests;
+  let errors = 0;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (left > 0) {
+        left -= 1;
+        if (!(await get())) errors += 1;
+      }
+    }),
+  );
+  agent.destroy();
+  return { seconds: (performance.now() - started) / 1000, errors };
+};
+
+const benchMock = async (): Promise<void> => {
+  const port = 4019;
+  const server = spawn(process.execPath, ['src/mocks/server.ts', '--port', String(port), '--quiet'], { cwd: root, stdio: 'ignore' });
+  try {
+    for (let tries = 0; tries < 50; tries += 1) {
+      if (await fetch(`http://127.0.0.1:${port}/`).then(() => true, () => false)) break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    await load({ port, requests: 2000, connections: 20 });
+    const steady = await load({ port, requests: 10_000, connections: 20 });
+    add({ name: 'mock server, reads a second', value: Math.round(10_000 / steady.seconds), unit: '/s', limit: 2000, atLeast: true });
+    const crowd = await load({ port, requests: 10_000, connections: 1000 });
+    add({ name: 'mock server, 10,000 reads over 1,000 connections', value: rounded(crowd.seconds), unit: 's', limit: 5 });
+    add({ name: 'mock server, errors among them', value: crowd.errors, unit: '', limit: 0 });
+  } finally {
+    server.kill('SIGTERM');
+  }
+};
+
+benchCodegen();
+benchBuild();
+await benchPages();
+await benchMock();
+
+const holds = ({ value, limit, atLeast }: Figure): boolean => (atLeast === true ? value >= limit : value <= limit);
+const rows = figures.map((figure) => ({
+  figure: figure.name,
+  measured: `${figure.value} ${figure.unit}`.trim(),
+  limit: `${figure.atLeast === true ? 'at least' : 'at most'} ${figure.limit} ${figure.unit}`.trim(),
+  holds: holds(figure) ? 'yes' : 'no',
+}));
+console.table(rows);
+writeFileSync(join(root, '.cache', 'bench.json'), `${JSON.stringify(figures.map((figure) => ({ ...figure, holds: holds(figure) })), null, 2)}\n`);
+console.log('The search has figures of its own: npx node tests/bench/search.ts');
