@@ -60,7 +60,7 @@ const kilobytes = (bytes: number): number => rounded(bytes / 1000);
 
 /** A page as a first visitor gets it: what is fetched before anything is pointed at, how many nodes, how far it moves. */
 const benchPages = async (): Promise<void> => {
-  const server = createPreview({ folder: join(root, 'dist'), base: '/', moved: new Map() });
+  const server = createPreview({ folder: join(root, 'dist'), base: '/', moved: [] });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: [...browserFlags] });
