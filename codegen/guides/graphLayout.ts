@@ -17,6 +17,7 @@ export type GraphDrawing = {
 const lineHeight = 18;
 const letterWidth = 6.6;
 const padding = 12;
+const margin = 4;
 
 type Point = { readonly x: number; readonly y: number };
 
@@ -61,18 +62,28 @@ export const layOut = (nodes: readonly GraphNode[], edges: readonly GraphEdge[],
     graph.setEdge(from, to, lines.length === 0 ? {} : { width: round(widthOf(lines) + 10), height: lines.length * lineHeight, labelpos: 'c' }, String(index));
   });
   layout(graph);
-  const { width = 0, height = 0 } = graph.graph();
+  const placed = nodes.map(({ id, lines, isText }) => ({ ...graph.node(id), id, lines, isText }));
+  const drawn = edges.map(({ from, to, lines }, index) => ({ ...graph.edge(from, to, String(index)), to, lines }));
+  // Curves may leave the room that boxes take up, on any side.
+  const points: readonly Point[] = [
+    ...placed.flatMap(({ x, y, width, height }) => [
+      { x: x - width / 2, y: y - height / 2 },
+      { x: x + width / 2, y: y + height / 2 },
+    ]),
+    ...drawn.flatMap((edge) => [...edge.points, ...(edge.lines.length === 0 ? [] : [{ x: (edge.x ?? 0) - widthOf(edge.lines) / 2, y: edge.y ?? 0 }, { x: (edge.x ?? 0) + widthOf(edge.lines) / 2, y: edge.y ?? 0 }])]),
+  ];
+  const left = Math.min(...points.map(({ x }) => x)) - margin;
+  const top = Math.min(...points.map(({ y }) => y)) - margin;
   return {
-    width: Math.ceil(width),
-    height: Math.ceil(height),
-    boxes: nodes.map(({ id, lines, isText }) => {
-      const box = graph.node(id);
-      return { id, x: round(box.x - box.width / 2), y: round(box.y - box.height / 2), width: box.width, height: box.height, lines, ...(isText === true ? { isText } : {}) };
-    }),
-    edges: edges.map(({ from, to, lines }, index) => {
-      const edge = graph.edge(from, to, String(index));
-      const isOpen = nodes.some(({ id, isText }) => id === to && isText === true);
-      return { path: pathThrough(edge.points), x: round(edge.x ?? 0), y: round(edge.y ?? 0), lines, ...(isOpen ? { isOpen } : {}) };
-    }),
+    width: Math.ceil(Math.max(...points.map(({ x }) => x)) - left + margin),
+    height: Math.ceil(Math.max(...points.map(({ y }) => y)) - top + margin),
+    boxes: placed.map(({ id, x, y, width, height, lines, isText }) => ({ id, x: round(x - width / 2 - left), y: round(y - height / 2 - top), width, height, lines, ...(isText === true ? { isText } : {}) })),
+    edges: drawn.map(({ to, points: way, x, y, lines }) => ({
+      path: pathThrough(way.map((point: Point) => ({ x: point.x - left, y: point.y - top }))),
+      x: round((x ?? 0) - left),
+      y: round((y ?? 0) - top),
+      lines,
+      ...(nodes.some(({ id, isText }) => id === to && isText === true) ? { isOpen: true } : {}),
+    })),
   };
 };

@@ -13,6 +13,7 @@ describe('drawings', () => {
     const { drawing } = lifecycleData(lifecycle, () => undefined);
     expect(drawing.boxes.filter(({ isText }) => isText !== true).map(({ id }) => id)).toEqual(lifecycle.states.map(({ id }) => id));
     expect(overlaps(drawing)).toEqual([]);
+    expect(drawing.edges.flatMap(({ path }) => [...path.matchAll(/-?[\d.]+/g)].map(Number)).filter((place) => place < 0)).toEqual([]);
     expect(drawing.width).toBeLessThanOrEqual(640);
   });
   it('are the same each time', () => {
