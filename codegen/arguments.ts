@@ -52,7 +52,8 @@ export const parseArguments = (given: readonly string[]): Parsed => {
   }
   const one = (name: string): string | undefined => values.get(name)?.at(-1);
   const format = formats.find((candidate) => candidate === one('--format'));
-  if (one('--format') !== undefined && format === undefined) return wrong(`The format "${one('--format')}" is not known. ${nearMissHint(one('--format') ?? '', formats)}`);
+  if (one('--format') !== undefined && format === undefined)
+    return wrong(`The format "${one('--format')}" is not known. ${nearMissHint(one('--format') ?? '', formats)}`);
   if (set.has('--check') && set.has('--lint')) return wrong('--check and --lint exclude each other.');
   const size = one('--max-file-size');
   if (size !== undefined && !/^\d+(?:\.\d+)?$/.test(size)) return wrong(`--max-file-size is a number of megabytes, and "${size}" is none.`);

@@ -7,14 +7,26 @@ import type { BundledSpec } from './load/bundle.ts';
 import type { ApiModel } from './model/types.ts';
 
 /** One change of an API and what it asks of callers: `major` breaks them. */
-export type SpecChange = { readonly api: string; readonly impact: 'major' | 'minor' | 'patch'; readonly text: string; readonly pointer: string };
+export type SpecChange = {
+  readonly api: string;
+  readonly impact: 'major' | 'minor' | 'patch';
+  readonly text: string;
+  readonly pointer: string;
+};
 
 export type ComparedSide = { readonly apis: readonly ApiModel[]; readonly bundles: readonly BundledSpec[] };
 
 const run = promisify(execFile);
 const linter = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin', 'cli.js');
 
-type DiffReport = { readonly changes?: readonly { readonly path: string; readonly kind: string; readonly impact: string; readonly verdicts?: readonly { readonly message: string; readonly impact: string }[] }[] };
+type DiffReport = {
+  readonly changes?: readonly {
+    readonly path: string;
+    readonly kind: string;
+    readonly impact: string;
+    readonly verdicts?: readonly { readonly message: string; readonly impact: string }[];
+  }[];
+};
 
 const impactOf = (text: string): SpecChange['impact'] => (text === 'major' || text === 'minor' ? text : 'patch');
 
@@ -22,12 +34,27 @@ const compareDocuments = async (api: string, before: BundledSpec, after: Bundled
   const home = join(folder, api);
   mkdirSync(home, { recursive: true });
   writeFileSync(join(home, 'redocly.yaml'), 'extends:\n  - diff-recommended\n');
-  for (const [name, { document }] of [['before', before], ['after', after]] as const) writeFileSync(join(home, `${name}.json`), JSON.stringify(document));
+  for (const [name, { document }] of [
+    ['before', before],
+    ['after', after],
+  ] as const)
+    writeFileSync(join(home, `${name}.json`), JSON.stringify(document));
   const args = [linter, 'diff', 'before.json', 'after.json', '--config', 'redocly.yaml', '--format', 'json', '--fail-on', 'none'];
-  const { stdout } = await run(process.execPath, args, { cwd: home, maxBuffer: 1e8, env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } });
+  const { stdout } = await run(process.execPath, args, {
+    cwd: home,
+    maxBuffer: 1e8,
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  });
   // The format of the linter's own report.
   const report = JSON.parse(stdout) as DiffReport;
-  return (report.changes ?? []).flatMap(({ path, verdicts }) => (verdicts ?? []).map(({ message, impact }) => ({ api, impact: impactOf(impact), text: message.replaceAll('`', ''), pointer: path.replace(/^#/, '') })));
+  return (report.changes ?? []).flatMap(({ path, verdicts }) =>
+    (verdicts ?? []).map(({ message, impact }) => ({
+      api,
+      impact: impactOf(impact),
+      text: message.replaceAll('`', ''),
+      pointer: path.replace(/^#/, ''),
+    })),
+  );
 };
 
 const permissionText = (permission: string | null): string => permission ?? 'none';
@@ -49,7 +76,16 @@ const compareIds = (before: ApiModel, after: ApiModel): readonly SpecChange[] =>
   const now = new Map(after.operations.map((operation) => [`${operation.method} ${operation.path}`, operation.id]));
   return before.operations.flatMap(({ id, method, path }) => {
     const renamed = now.get(`${method} ${path}`);
-    return renamed === undefined || renamed === id ? [] : [{ api: after.name, impact: 'major' as const, text: `${method.toUpperCase()} ${path} is called ${renamed}, and was called ${id}.`, pointer: '' }];
+    return renamed === undefined || renamed === id
+      ? []
+      : [
+          {
+            api: after.name,
+            impact: 'major' as const,
+            text: `${method.toUpperCase()} ${path} is called ${renamed}, and was called ${id}.`,
+            pointer: '',
+          },
+        ];
   });
 };
 
@@ -59,11 +95,18 @@ export const compareSpecs = async (before: ComparedSide, after: ComparedSide, fo
   for (const old of before.apis) {
     const current = after.apis.find(({ name }) => name === old.name);
     const [was, is] = [before.bundles, after.bundles].map((bundles) => bundles.find(({ entry }) => entry.name === old.name));
-    if (current === undefined || was === undefined || is === undefined) changes.push({ api: old.name, impact: 'major', text: 'The API was removed.', pointer: '' });
+    if (current === undefined || was === undefined || is === undefined)
+      changes.push({ api: old.name, impact: 'major', text: 'The API was removed.', pointer: '' });
     else if (JSON.stringify(was.document) !== JSON.stringify(is.document)) {
-      changes.push(...(await compareDocuments(old.name, was, is, folder)), ...compareIds(old, current), ...comparePermissions(old, current));
+      changes.push(
+        ...(await compareDocuments(old.name, was, is, folder)),
+        ...compareIds(old, current),
+        ...comparePermissions(old, current),
+      );
     }
   }
-  for (const { name } of after.apis) if (before.apis.every((api) => api.name !== name)) changes.push({ api: name, impact: 'minor', text: 'The API was added.', pointer: '' });
+  for (const { name } of after.apis)
+    if (before.apis.every((api) => api.name !== name))
+      changes.push({ api: name, impact: 'minor', text: 'The API was added.', pointer: '' });
   return changes;
 };

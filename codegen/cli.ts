@@ -30,8 +30,16 @@ const printProblems = (problems: readonly Diagnostic[], format: DiagnosticFormat
 const ms = (milliseconds: number): string => `${Math.round(milliseconds)} ms`;
 
 const lint = async (root: string, given: Arguments, format: DiagnosticFormat): Promise<number> => {
-  const [{ loadSpecs }, { loadGuides }, { loadProject }] = await Promise.all([import('./pipeline.ts'), import('./load/guides.ts'), import('./load/project.ts')]);
-  const specs = await loadSpecs({ root, remoteHosts: given.remoteHosts, ...(given.maxBytes === undefined ? {} : { maxBytes: given.maxBytes }) });
+  const [{ loadSpecs }, { loadGuides }, { loadProject }] = await Promise.all([
+    import('./pipeline.ts'),
+    import('./load/guides.ts'),
+    import('./load/project.ts'),
+  ]);
+  const specs = await loadSpecs({
+    root,
+    remoteHosts: given.remoteHosts,
+    ...(given.maxBytes === undefined ? {} : { maxBytes: given.maxBytes }),
+  });
   const project = loadProject(root);
   const guides = project.ok ? await loadGuides(root, project.value.product, given.drafts) : undefined;
   const ofGuides = guides === undefined ? [] : guides.ok ? guides.warnings : guides.problems;
@@ -48,7 +56,16 @@ const check = async (root: string, out: string, given: Arguments, format: Diagno
   if (!made.ok) return printProblems(made.problems, format);
   const report = findStale(made.value.files, out);
   const told = (paths: readonly string[], text: string): readonly Diagnostic[] =>
-    paths.toSorted().map((path) => ({ file: escapeText(join(given.out ?? 'generated', path)), line: 0, col: 0, severity: 'error', rule: 'codegen-check', text }));
+    paths
+      .toSorted()
+      .map((path) => ({
+        file: escapeText(join(given.out ?? 'generated', path)),
+        line: 0,
+        col: 0,
+        severity: 'error',
+        rule: 'codegen-check',
+        text,
+      }));
   const problems = [
     ...told(report.stale, 'is stale.'),
     ...told(report.missing, 'is missing.'),
@@ -61,12 +78,20 @@ const check = async (root: string, out: string, given: Arguments, format: Diagno
   if (format === 'text') {
     for (const { file, text } of problems) process.stdout.write(`${file} ${text}\n`);
     process.stdout.write(`\n${problems.length} of the generated files differ. Run npm run codegen and commit what it writes.\n`);
-  } else printProblems(problems.map((problem) => ({ ...problem, fix: 'Run npm run codegen and commit what it writes.' })), format);
+  } else
+    printProblems(
+      problems.map((problem) => ({ ...problem, fix: 'Run npm run codegen and commit what it writes.' })),
+      format,
+    );
   return 1;
 };
 
 const generate = async (root: string, given: Arguments): Promise<Awaited<ReturnType<typeof import('./pipeline.ts').runPipeline>>> => {
-  const [{ runPipeline }, { folderCache }, { hashOfCode }] = await Promise.all([import('./pipeline.ts'), import('./emitCache.ts'), import('./inputs.ts')]);
+  const [{ runPipeline }, { folderCache }, { hashOfCode }] = await Promise.all([
+    import('./pipeline.ts'),
+    import('./emitCache.ts'),
+    import('./inputs.ts'),
+  ]);
   return runPipeline({
     root,
     remoteHosts: given.remoteHosts,
@@ -77,7 +102,10 @@ const generate = async (root: string, given: Arguments): Promise<Awaited<ReturnT
     onProgress: (event) => {
       if (!onTerminal) return;
       if (event.kind === 'emitted') say(`  ${event.files} files  ${ms(event.ms)}`);
-      else say(`  ${event.name.padEnd(24)} ${event.problems > 0 ? `${event.problems} problems` : `${event.operations} operations`}  ${ms(event.ms)}`);
+      else
+        say(
+          `  ${event.name.padEnd(24)} ${event.problems > 0 ? `${event.problems} problems` : `${event.operations} operations`}  ${ms(event.ms)}`,
+        );
     },
   });
 };
@@ -96,7 +124,9 @@ const write = async (root: string, out: string, given: Arguments, format: Diagno
   const report = await writeFiles(made.value.files, out, { force: given.force });
   if (!report.ok) return printProblems([...made.warnings, ...report.problems], format);
   remember(root, out, given.drafts, { files: made.value.files.length, warnings: made.warnings, sources: made.value.sources });
-  say(`${made.value.files.length} files: ${report.value.written.length} written, ${report.value.removed.length} removed (${ms(performance.now() - started)}).`);
+  say(
+    `${made.value.files.length} files: ${report.value.written.length} written, ${report.value.removed.length} removed (${ms(performance.now() - started)}).`,
+  );
   return printProblems(made.warnings, format);
 };
 

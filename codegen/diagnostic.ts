@@ -15,10 +15,15 @@ export type Diagnostic = {
 };
 
 /** A value, or the problems that stand in its way. Exceptions are for bugs. */
-export type Result<T> = { readonly ok: true; readonly value: T; readonly warnings: readonly Diagnostic[] } | { readonly ok: false; readonly problems: readonly Diagnostic[] };
+export type Result<T> =
+  | { readonly ok: true; readonly value: T; readonly warnings: readonly Diagnostic[] }
+  | { readonly ok: false; readonly problems: readonly Diagnostic[] };
 
 /** A result that holds a value. */
 export const good = <T>(value: T, warnings: readonly Diagnostic[] = []): Result<T> => ({ ok: true, value, warnings });
 
 /** A result that holds problems. */
-export const bad = (...problems: readonly Diagnostic[]): { readonly ok: false; readonly problems: readonly Diagnostic[] } => ({ ok: false, problems });
+export const bad = (...problems: readonly Diagnostic[]): { readonly ok: false; readonly problems: readonly Diagnostic[] } => ({
+  ok: false,
+  problems,
+});

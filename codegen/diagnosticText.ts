@@ -27,7 +27,9 @@ const place = ({ file, line, col }: Diagnostic): string => (line === 0 ? file : 
 
 const formatLine = (diagnostic: Diagnostic): string => {
   const pointer = diagnostic.pointer === undefined || diagnostic.pointer === '' ? '' : `  (#${diagnostic.pointer})`;
-  const line = escapeText(`${place(diagnostic)}  ${diagnostic.severity === 'error' ? 'error' : 'warning'}  ${diagnostic.rule}  ${diagnostic.text}${pointer}`);
+  const line = escapeText(
+    `${place(diagnostic)}  ${diagnostic.severity === 'error' ? 'error' : 'warning'}  ${diagnostic.rule}  ${diagnostic.text}${pointer}`,
+  );
   return diagnostic.fix === undefined ? line : `${line}\n    fix: ${escapeText(diagnostic.fix)}`;
 };
 
@@ -47,19 +49,25 @@ const formatText = (diagnostics: readonly Diagnostic[]): string =>
     : `${[...groupByFile(diagnostics).values()].map((group) => group.map(formatLine).join('\n')).join('\n\n')}\n\n${countDiagnostics(diagnostics)}\n`;
 
 const formatJson = (diagnostics: readonly Diagnostic[]): string =>
-  `${JSON.stringify([...groupByFile(diagnostics).values()].flat(), null, 2).replace(/[\p{Cf}\p{Cs}\u007f-\u009f\u2028\u2029]/gu, (character) =>
-    [...Array(character.length).keys()].map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`).join(''),
+  `${JSON.stringify([...groupByFile(diagnostics).values()].flat(), null, 2).replace(
+    /[\p{Cf}\p{Cs}\u007f-\u009f\u2028\u2029]/gu,
+    (character) =>
+      [...Array(character.length).keys()].map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`).join(''),
   )}\n`;
 
 /** @see https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
-const escapeProperty = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll(':', '%3A').replaceAll(',', '%2C');
+const escapeProperty = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 const formatGithub = (diagnostics: readonly Diagnostic[]): string =>
   [...groupByFile(diagnostics).values()]
     .flat()
     .map((diagnostic) => {
       const kind = diagnostic.severity === 'error' ? 'error' : 'warning';
-      const text = escapeText(diagnostic.fix === undefined ? diagnostic.text : `${diagnostic.text} Fix: ${diagnostic.fix}`).replaceAll('%', '%25');
+      const text = escapeText(diagnostic.fix === undefined ? diagnostic.text : `${diagnostic.text} Fix: ${diagnostic.fix}`).replaceAll(
+        '%',
+        '%25',
+      );
       return `::${kind} file=${escapeProperty(escapeText(diagnostic.file))},line=${Math.max(diagnostic.line, 1)},col=${Math.max(diagnostic.col, 1)},title=${escapeProperty(diagnostic.rule)}::${text}\n`;
     })
     .join('');

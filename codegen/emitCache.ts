@@ -66,7 +66,11 @@ export const pruneCache = (folder: string, before: number): void => {
   }
 };
 
-const onlyApi = (input: EmitInput, name: string): EmitInput => ({ ...input, apis: input.apis.filter((api) => api.name === name), bundles: input.bundles.filter(({ entry }) => entry.name === name) });
+const onlyApi = (input: EmitInput, name: string): EmitInput => ({
+  ...input,
+  apis: input.apis.filter((api) => api.name === name),
+  bundles: input.bundles.filter(({ entry }) => entry.name === name),
+});
 
 /** What an emitter makes; an emitter that works on each API alone runs only for those that changed. */
 export const emitCached = async (emitter: Emitter, input: EmitInput, cache: EmitCache | undefined): Promise<readonly GeneratedFile[]> => {
@@ -75,7 +79,15 @@ export const emitCached = async (emitter: Emitter, input: EmitInput, cache: Emit
   const files: GeneratedFile[] = [];
   for (const { entry, document } of input.bundles) {
     const one = onlyApi(input, entry.name);
-    const key = contentHash([emitter.name, shared, JSON.stringify(entry), JSON.stringify(document), JSON.stringify(one.apis.map(({ operations }) => operations.map(({ source }) => source)))].join('\n'));
+    const key = contentHash(
+      [
+        emitter.name,
+        shared,
+        JSON.stringify(entry),
+        JSON.stringify(document),
+        JSON.stringify(one.apis.map(({ operations }) => operations.map(({ source }) => source))),
+      ].join('\n'),
+    );
     const known = cache.get(key);
     const made = known ?? (await emitter.emit(one));
     if (known === undefined) cache.set(key, made);

@@ -3,10 +3,15 @@ import { isMap, parseDocument } from 'yaml';
 type Path = readonly (string | number)[];
 
 /** Every `x-` key of a document: where the object that has it stands, and what that object is called. */
-const extensionsOf = (node: unknown, path: Path = []): readonly { readonly path: Path; readonly key: string; readonly value: unknown }[] => {
+const extensionsOf = (
+  node: unknown,
+  path: Path = [],
+): readonly { readonly path: Path; readonly key: string; readonly value: unknown }[] => {
   if (Array.isArray(node)) return node.flatMap((item, index) => extensionsOf(item, [...path, index]));
   if (typeof node !== 'object' || node === null) return [];
-  return Object.entries(node).flatMap(([key, value]: [string, unknown]) => (key.startsWith('x-') ? [{ path, key, value }] : extensionsOf(value, [...path, key])));
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
+    key.startsWith('x-') ? [{ path, key, value }] : extensionsOf(value, [...path, key]),
+  );
 };
 
 const nameAt = (document: ReturnType<typeof parseDocument>, path: Path): unknown => document.getIn([...path, 'name']);

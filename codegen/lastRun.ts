@@ -10,7 +10,8 @@ export type LastRun = { readonly files: number; readonly warnings: readonly Diag
 
 const pathOf = (root: string, out: string): string => join(root, '.cache', 'codegen', `last-${contentHash(out)}.json`);
 
-const keyOf = (root: string, drafts: boolean, sources: readonly string[]): string => [hashOfCode(), hashOfInputs(root, sources), String(drafts)].join(' ');
+const keyOf = (root: string, drafts: boolean, sources: readonly string[]): string =>
+  [hashOfCode(), hashOfInputs(root, sources), String(drafts)].join(' ');
 
 /** The last run, when code, specs, guides, settings and every file that it wrote are as it left them. */
 export const recall = (root: string, out: string, drafts: boolean): LastRun | undefined => {

@@ -45,7 +45,12 @@ export type ProgressEvent =
   | { readonly kind: 'emitted'; readonly files: number; readonly ms: number };
 
 /** The specs of the project as models, and every file that was read for them. */
-export type LoadedSpecs = { readonly project: Project; readonly apis: readonly ApiModel[]; readonly bundles: readonly BundledSpec[]; readonly sources: readonly string[] };
+export type LoadedSpecs = {
+  readonly project: Project;
+  readonly apis: readonly ApiModel[];
+  readonly bundles: readonly BundledSpec[];
+  readonly sources: readonly string[];
+};
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
@@ -55,7 +60,9 @@ const loadOne = async (entry: SpecEntry, linter: SpecLinter, project: Project, o
   const bundle = await bundleSpec(entry, linter.config, options, linter.loaded);
   if (!bundle.ok) return { problems: [...problems, ...bundle.problems] };
   const api = buildApiModel(bundle.value, project);
-  return api.ok ? { problems: [...problems, ...api.warnings], bundle: bundle.value, api: api.value } : { problems: [...problems, ...api.problems] };
+  return api.ok
+    ? { problems: [...problems, ...api.warnings], bundle: bundle.value, api: api.value }
+    : { problems: [...problems, ...api.problems] };
 };
 
 /**
@@ -65,8 +72,17 @@ const loadOne = async (entry: SpecEntry, linter: SpecLinter, project: Project, o
 export const loadSpecs = async (options: PipelineOptions): Promise<Result<LoadedSpecs>> => {
   const project = loadProject(options.root);
   if (!project.ok) return project;
-  const resolverOptions: ResolverOptions = { root: options.root, product: project.value.product, maxBytes: options.maxBytes ?? defaultMaxBytes, remoteHosts: options.remoteHosts ?? [] };
-  const linter = await createLinter(project.value.config, { resolverOptions, product: project.value.product, permissions: project.value.permissions });
+  const resolverOptions: ResolverOptions = {
+    root: options.root,
+    product: project.value.product,
+    maxBytes: options.maxBytes ?? defaultMaxBytes,
+    remoteHosts: options.remoteHosts ?? [],
+  };
+  const linter = await createLinter(project.value.config, {
+    resolverOptions,
+    product: project.value.product,
+    permissions: project.value.permissions,
+  });
   if (!linter.ok) return linter;
 
   const shared = options.specMemo === undefined ? '' : sharedKey(options.root, project.value);
@@ -76,13 +92,21 @@ export const loadSpecs = async (options: PipelineOptions): Promise<Result<Loaded
   // One after the other: an operation id belongs to the API that is listed first.
   for (const entry of project.value.config.entries) {
     const started = performance.now();
-    const loaded = await loadMemoized(options.specMemo, options.root, entry, shared, linter.value.operationIds, () => loadOne(entry, linter.value, project.value, resolverOptions));
+    const loaded = await loadMemoized(options.specMemo, options.root, entry, shared, linter.value.operationIds, () =>
+      loadOne(entry, linter.value, project.value, resolverOptions),
+    );
     problems.push(...loaded.problems);
     if (loaded.api !== undefined && loaded.bundle !== undefined) {
       apis.push(loaded.api);
       bundles.push(loaded.bundle);
     }
-    options.onProgress?.({ kind: 'api', name: entry.name, operations: loaded.api?.operations.length ?? 0, problems: loaded.problems.length, ms: performance.now() - started });
+    options.onProgress?.({
+      kind: 'api',
+      name: entry.name,
+      operations: loaded.api?.operations.length ?? 0,
+      problems: loaded.problems.length,
+      ms: performance.now() - started,
+    });
   }
   if (problems.some(isError)) return bad(...problems);
   return good({ project: project.value, apis, bundles, sources: [...linter.value.loaded.getFiles()] }, problems);
@@ -122,7 +146,8 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
   if (!project.ok) return project;
   // Problems of specs and guides are told together.
   const guides = await loadGuidesOnce(options, project.value);
-  if (!specs.ok || !guides.ok) return bad(...(specs.ok ? specs.warnings : specs.problems), ...(guides.ok ? guides.warnings : guides.problems));
+  if (!specs.ok || !guides.ok)
+    return bad(...(specs.ok ? specs.warnings : specs.problems), ...(guides.ok ? guides.warnings : guides.problems));
 
   const { apis, bundles, sources } = specs.value;
   const calls = readStories(guides.value, factsOf({ apis, permissions: project.value.permissions })).problems;
@@ -132,5 +157,9 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
   const input: EmitInput = { apis, bundles, product: project.value.product, permissions: project.value.permissions, guides: guides.value };
   const files = await emitFiles(input, options.emitters ?? emitters, options.cache);
   options.onProgress?.({ kind: 'emitted', files: files.length, ms: performance.now() - started });
-  return good({ files, input, sources }, [...specs.warnings, ...guides.warnings, ...calls.map((problem): Diagnostic => ({ ...problem, severity: 'warn' }))]);
+  return good({ files, input, sources }, [
+    ...specs.warnings,
+    ...guides.warnings,
+    ...calls.map((problem): Diagnostic => ({ ...problem, severity: 'warn' })),
+  ]);
 };

@@ -17,7 +17,18 @@ export type SpecMemo = Map<string, { readonly key: string; readonly loaded: Load
 
 /** A hash of all that the specs of a project share. */
 export const sharedKey = (root: string, project: Project): string =>
-  contentHash(JSON.stringify([project.config.entries, project.config.lint, project.product, project.permissions, hashOfSharedSpecs(root, project.config.entries.map((entry) => entry.root))]));
+  contentHash(
+    JSON.stringify([
+      project.config.entries,
+      project.config.lint,
+      project.product,
+      project.permissions,
+      hashOfSharedSpecs(
+        root,
+        project.config.entries.map((entry) => entry.root),
+      ),
+    ]),
+  );
 
 const keyOf = (root: string, entry: SpecEntry, shared: string): string => {
   try {
@@ -32,7 +43,14 @@ const keyOf = (root: string, entry: SpecEntry, shared: string): string => {
  * Loads a spec unless it is as it was. Ids that it declares are declared again, so that another spec that takes one of
  * them is still refused.
  */
-export const loadMemoized = async (memo: SpecMemo | undefined, root: string, entry: SpecEntry, shared: string, ids: OperationIds, load: () => Promise<LoadedSpec>): Promise<LoadedSpec> => {
+export const loadMemoized = async (
+  memo: SpecMemo | undefined,
+  root: string,
+  entry: SpecEntry,
+  shared: string,
+  ids: OperationIds,
+  load: () => Promise<LoadedSpec>,
+): Promise<LoadedSpec> => {
   if (memo === undefined) return load();
   const key = keyOf(root, entry, shared);
   const known = memo.get(entry.name);

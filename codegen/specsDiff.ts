@@ -18,11 +18,14 @@ Exits with 1 when a change breaks callers.
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
-const git = (root: string, ...args: readonly string[]): string => execFileSync('git', [...args], { cwd: root, encoding: 'utf8', maxBuffer: 1e8, stdio: ['ignore', 'pipe', 'pipe'] });
+const git = (root: string, ...args: readonly string[]): string =>
+  execFileSync('git', [...args], { cwd: root, encoding: 'utf8', maxBuffer: 1e8, stdio: ['ignore', 'pipe', 'pipe'] });
 
 /** The specs of a commit, in a folder of their own. */
 const stageCommit = (root: string, commit: string): StagedProject => {
-  const names = git(root, 'ls-tree', '-r', '-z', '--name-only', `${commit}^{commit}`, '--', ...specPaths).split('\0').filter((name) => name !== '');
+  const names = git(root, 'ls-tree', '-r', '-z', '--name-only', `${commit}^{commit}`, '--', ...specPaths)
+    .split('\0')
+    .filter((name) => name !== '');
   return stageProject(undefined, new Map(names.map((name) => [name, git(root, 'show', `${commit}:./${name}`)])));
 };
 

@@ -48,7 +48,11 @@ const basePathOf = (root: string, entry: SpecEntry): string => {
 
 /** All or none: the new texts lie beside the old ones before the first takes its place. */
 const replaceFiles = (root: string, texts: ReadonlyMap<string, string>): void => {
-  const staged = [...texts].map(([path, text]) => ({ path: join(root, path), text, next: join(dirname(join(root, path)), `.${path.replaceAll('/', '-')}.next`) }));
+  const staged = [...texts].map(([path, text]) => ({
+    path: join(root, path),
+    text,
+    next: join(dirname(join(root, path)), `.${path.replaceAll('/', '-')}.next`),
+  }));
   try {
     for (const { next, text } of staged) writeFileSync(next, text);
     for (const { next, path } of staged) renameSync(next, path);
@@ -69,7 +73,12 @@ const pull = async (root: string, options: ReadonlyMap<string, readonly string[]
   const only = options.get('--only');
   const stranger = only?.find((name) => config.entries.every((entry) => entry.name !== name));
   if (stranger !== undefined) {
-    say(`No API is named ${escapeText(stranger)}. ${nearMissHint(stranger, config.entries.map(({ name }) => name))}`);
+    say(
+      `No API is named ${escapeText(stranger)}. ${nearMissHint(
+        stranger,
+        config.entries.map(({ name }) => name),
+      )}`,
+    );
     return 2;
   }
   const base = (options.get('--from')?.at(-1) ?? process.env['SPECS_URL'] ?? product.apiHost).replace(/\/+$/, '');
@@ -80,7 +89,10 @@ const pull = async (root: string, options: ReadonlyMap<string, readonly string[]
   const template = options.get('--path')?.at(-1) ?? '{basePath}/openapi.yaml';
   const entries = config.entries.filter(({ name }) => only === undefined || only.includes(name));
   const fetched = await Promise.all(
-    entries.map(async (entry) => ({ entry, text: await fetchRemote(base + template.replaceAll('{basePath}', basePathOf(root, entry)).replaceAll('{name}', entry.name)) })),
+    entries.map(async (entry) => ({
+      entry,
+      text: await fetchRemote(base + template.replaceAll('{basePath}', basePathOf(root, entry)).replaceAll('{name}', entry.name)),
+    })),
   );
   const missing = fetched.flatMap(({ text }) => (text.ok ? [] : text.problems));
   if (missing.length > 0) {
@@ -106,9 +118,15 @@ const pull = async (root: string, options: ReadonlyMap<string, readonly string[]
   } finally {
     staged.remove();
   }
-  const changed = new Map([...texts].filter(([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== text));
+  const changed = new Map(
+    [...texts].filter(([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== text),
+  );
   replaceFiles(root, changed);
-  say(changed.size === 0 ? `${texts.size} specs are as they were.` : `Replaced ${[...changed.keys()].join(', ')}. Look at the difference, then run npm run codegen.`);
+  say(
+    changed.size === 0
+      ? `${texts.size} specs are as they were.`
+      : `Replaced ${[...changed.keys()].join(', ')}. Look at the difference, then run npm run codegen.`,
+  );
   return 0;
 };
 

@@ -1,4 +1,17 @@
-import { chmodSync, copyFileSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { contentHash } from './contentHash.ts';
 import type { Diagnostic, Result } from './diagnostic.ts';
@@ -31,20 +44,47 @@ export type StaleReport = {
   readonly leftOver: readonly string[];
 };
 
-const outputProblem = (file: string, rule: string, text: string, fix: string): Diagnostic => ({ file, line: 0, col: 0, severity: 'error', rule, text, fix });
+const outputProblem = (file: string, rule: string, text: string, fix: string): Diagnostic => ({
+  file,
+  line: 0,
+  col: 0,
+  severity: 'error',
+  rule,
+  text,
+  fix,
+});
 
 const isSafePath = (path: string): boolean =>
-  path !== '' && !/[\\\0]/.test(path) && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..' && Buffer.byteLength(part) <= 100);
+  path !== '' &&
+  !/[\\\0]/.test(path) &&
+  path.split('/').every((part) => part !== '' && part !== '.' && part !== '..' && Buffer.byteLength(part) <= 100);
 
 /** Paths that must not be written: outside the folder, too long, claimed twice, or twice but for case. */
 const pathProblems = (files: readonly GeneratedFile[], folder: string): readonly Diagnostic[] => {
   const seen = new Map<string, string>();
   return files.flatMap(({ path }) => {
     const inside = isSafePath(path) && resolve(folder, path).startsWith(`${resolve(folder)}${sep}`);
-    if (!inside) return [outputProblem(path.slice(0, 200), 'output-path', 'The path does not lie inside the output folder, or has a part of more than 100 bytes.', 'Rename what it is made from.')];
+    if (!inside)
+      return [
+        outputProblem(
+          path.slice(0, 200),
+          'output-path',
+          'The path does not lie inside the output folder, or has a part of more than 100 bytes.',
+          'Rename what it is made from.',
+        ),
+      ];
     const first = seen.get(path.toLowerCase());
     seen.set(path.toLowerCase(), path);
-    return first === undefined ? [] : [outputProblem(path, 'output-path', `Two things are written to this path${first === path ? '' : ` (the other as ${first})`}.`, 'Rename one of the two that it is made from.')];
+    return first === undefined
+      ? []
+      : [
+          outputProblem(
+            path,
+            'output-path',
+            `Two things are written to this path${first === path ? '' : ` (the other as ${first})`}.`,
+            'Rename one of the two that it is made from.',
+          ),
+        ];
   });
 };
 
@@ -59,7 +99,14 @@ const obstacles = (files: readonly GeneratedFile[], tree: OutputTree, folder: st
     }
     if (tree.folders.has(path) || tree.links.has(path)) found.add(path);
   }
-  return [...found].map((path) => outputProblem(join(folder, path), 'output-blocked', `${path} is ${tree.links.has(path) ? 'a link' : tree.folders.has(path) ? 'a folder' : 'a file'} where codegen needs ${tree.folders.has(path) ? 'a file' : 'a folder or a file'}.`, 'Move it away.'));
+  return [...found].map((path) =>
+    outputProblem(
+      join(folder, path),
+      'output-blocked',
+      `${path} is ${tree.links.has(path) ? 'a link' : tree.folders.has(path) ? 'a folder' : 'a file'} where codegen needs ${tree.folders.has(path) ? 'a file' : 'a folder or a file'}.`,
+      'Move it away.',
+    ),
+  );
 };
 
 const editedFiles = (files: readonly GeneratedFile[], tree: OutputTree, manifest: Manifest | undefined): readonly string[] => {
@@ -75,7 +122,11 @@ const editedFiles = (files: readonly GeneratedFile[], tree: OutputTree, manifest
   });
 };
 
-const changesOf = (files: readonly GeneratedFile[], tree: OutputTree, manifest: Manifest | undefined): { readonly written: readonly GeneratedFile[]; readonly removed: readonly string[] } => {
+const changesOf = (
+  files: readonly GeneratedFile[],
+  tree: OutputTree,
+  manifest: Manifest | undefined,
+): { readonly written: readonly GeneratedFile[]; readonly removed: readonly string[] } => {
   const wanted = new Set(files.map(({ path }) => path));
   return {
     written: files.filter(({ path, content }) => !tree.files.has(path) || tree.hashOf(path) !== contentHash(content)),
@@ -104,10 +155,17 @@ const keep = (from: string, to: string): void => {
 };
 
 /** Names beside the output folder: what is being built, what is being replaced, and who is at it. */
-const besides = (folder: string): { readonly next: string; readonly previous: string; readonly lock: string; readonly isOurs: (name: string) => boolean } => {
+const besides = (
+  folder: string,
+): { readonly next: string; readonly previous: string; readonly lock: string; readonly isOurs: (name: string) => boolean } => {
   const hidden = `.${basename(folder).replace(/^\./, '')}`;
   const at = (ending: string): string => join(dirname(folder), `${hidden}.${ending}`);
-  return { next: at(`next-${process.pid}`), previous: at(`previous-${process.pid}`), lock: at('lock'), isOurs: (name) => name.startsWith(`${hidden}.next-`) || name.startsWith(`${hidden}.previous-`) };
+  return {
+    next: at(`next-${process.pid}`),
+    previous: at(`previous-${process.pid}`),
+    lock: at('lock'),
+    isOurs: (name) => name.startsWith(`${hidden}.next-`) || name.startsWith(`${hidden}.previous-`),
+  };
 };
 
 /** Puts right what a killed run left: brings back a folder that was about to be replaced, and removes the rest. */
@@ -120,17 +178,26 @@ const heal = (folder: string): void => {
   }
 };
 
-const swap = (files: readonly GeneratedFile[], folder: string, tree: OutputTree, removed: ReadonlySet<string>, written: ReadonlySet<string>): void => {
+const swap = (
+  files: readonly GeneratedFile[],
+  folder: string,
+  tree: OutputTree,
+  removed: ReadonlySet<string>,
+  written: ReadonlySet<string>,
+): void => {
   const { next, previous } = besides(folder);
   try {
     mkdirSync(next, { recursive: true });
     const wanted = new Set([...files.map(({ path }) => path), manifestName]);
-    for (const path of tree.folders) if ([...tree.files, ...tree.links].every((inside) => !inside.startsWith(`${path}/`))) mkdirSync(join(next, path), { recursive: true });
+    for (const path of tree.folders)
+      if ([...tree.files, ...tree.links].every((inside) => !inside.startsWith(`${path}/`)))
+        mkdirSync(join(next, path), { recursive: true });
     for (const { path, content } of files) {
       if (written.has(path)) writeInto(next, path, content);
       else keep(join(folder, path), join(next, path));
     }
-    for (const path of [...tree.files, ...tree.links]) if (!wanted.has(path) && !removed.has(path)) keep(join(folder, path), join(next, path));
+    for (const path of [...tree.files, ...tree.links])
+      if (!wanted.has(path) && !removed.has(path)) keep(join(folder, path), join(next, path));
     writeInto(next, manifestName, formatManifest(manifestOf(files)));
     if (existsSync(folder)) {
       chmodSync(next, lstatSync(folder).mode);
@@ -148,11 +215,22 @@ const swap = (files: readonly GeneratedFile[], folder: string, tree: OutputTree,
 
 const removeEmptyFolders = (folder: string, removed: readonly string[]): void => {
   for (const path of removed) {
-    for (let parent = dirname(join(folder, path)); parent !== folder && existsSync(parent) && readdirSync(parent).length === 0; parent = dirname(parent)) rmSync(parent, { recursive: true });
+    for (
+      let parent = dirname(join(folder, path));
+      parent !== folder && existsSync(parent) && readdirSync(parent).length === 0;
+      parent = dirname(parent)
+    )
+      rmSync(parent, { recursive: true });
   }
 };
 
-const replaceFiles = (files: readonly GeneratedFile[], folder: string, manifest: Manifest | undefined, removed: readonly string[], written: readonly GeneratedFile[]): void => {
+const replaceFiles = (
+  files: readonly GeneratedFile[],
+  folder: string,
+  manifest: Manifest | undefined,
+  removed: readonly string[],
+  written: readonly GeneratedFile[],
+): void => {
   const { next } = besides(folder);
   try {
     mkdirSync(folder, { recursive: true });
@@ -190,7 +268,12 @@ const ioProblem = (error: unknown, folder: string): Diagnostic => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === '') throw error;
   const path = error instanceof Error && 'path' in error ? String(error.path) : folder;
-  return outputProblem(folder, 'output-unwritable', `The output folder cannot be written: ${causes[code] ?? code} (${path}).`, 'Make the folder writable, or name another one with --out.');
+  return outputProblem(
+    folder,
+    'output-unwritable',
+    `The output folder cannot be written: ${causes[code] ?? code} (${path}).`,
+    'Make the folder writable, or name another one with --out.',
+  );
 };
 
 const writeLocked = (files: readonly GeneratedFile[], folder: string, options: WriteOptions): Result<WriteReport> => {
@@ -201,7 +284,16 @@ const writeLocked = (files: readonly GeneratedFile[], folder: string, options: W
   if (blocked.length > 0) return bad(...blocked);
   const edited = options.force === true ? [] : editedFiles(files, tree, manifest);
   if (edited.length > 0) {
-    return bad(...edited.map((path) => outputProblem(join(folder, path), 'output-edited', 'This generated file was edited by hand; codegen would undo the edit.', 'Move the edit to where the file is made from, then run npm run codegen -- --force.')));
+    return bad(
+      ...edited.map((path) =>
+        outputProblem(
+          join(folder, path),
+          'output-edited',
+          'This generated file was edited by hand; codegen would undo the edit.',
+          'Move the edit to where the file is made from, then run npm run codegen -- --force.',
+        ),
+      ),
+    );
   }
   const { written, removed } = changesOf(files, tree, manifest);
   const current = manifest !== undefined && formatManifest(manifest) === formatManifest(manifestOf(files));
@@ -217,16 +309,30 @@ const writeLocked = (files: readonly GeneratedFile[], folder: string, options: W
  * fails, none. Unchanged files are not touched. One run at a time writes; others wait.
  * @returns what changed, or why nothing did.
  */
-export const writeFiles = async (files: readonly GeneratedFile[], folder: string, options: WriteOptions = {}): Promise<Result<WriteReport>> => {
+export const writeFiles = async (
+  files: readonly GeneratedFile[],
+  folder: string,
+  options: WriteOptions = {},
+): Promise<Result<WriteReport>> => {
   const wrong = pathProblems(files, folder);
   if (wrong.length > 0) return bad(...wrong);
   try {
     if (existsSync(folder) && !lstatSync(folder).isDirectory()) {
-      return bad(outputProblem(folder, 'output-unwritable', 'The output folder is a file or a link.', 'Move it away, or name another folder with --out.'));
+      return bad(
+        outputProblem(
+          folder,
+          'output-unwritable',
+          'The output folder is a file or a link.',
+          'Move it away, or name another folder with --out.',
+        ),
+      );
     }
     mkdirSync(dirname(folder), { recursive: true });
     const lock = await takeLock(besides(folder).lock, options.waitMs ?? 30_000);
-    if (!lock.held) return bad(outputProblem(folder, 'output-locked', `Another codegen (process ${lock.pid}) is writing this folder.`, 'Wait for it, or end it.'));
+    if (!lock.held)
+      return bad(
+        outputProblem(folder, 'output-locked', `Another codegen (process ${lock.pid}) is writing this folder.`, 'Wait for it, or end it.'),
+      );
     try {
       return writeLocked(files, folder, options);
     } finally {

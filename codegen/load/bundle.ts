@@ -26,7 +26,10 @@ const hasPointer = (parsed: unknown, pointer: string): boolean =>
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((node, part) => (typeof node === 'object' && node !== null && Object.hasOwn(node, part) ? Reflect.get(node, part) : undefined), parsed) !== undefined;
+    .reduce<unknown>(
+      (node, part) => (typeof node === 'object' && node !== null && Object.hasOwn(node, part) ? Reflect.get(node, part) : undefined),
+      parsed,
+    ) !== undefined;
 
 /** The source that holds a component: the spec itself, or the shared file that the bundler copied it from. */
 const sourceOf = (pointer: string, root: Source, others: readonly { readonly source: Source; readonly parsed: unknown }[]): Source => {
@@ -39,17 +42,37 @@ const sourceOf = (pointer: string, root: Source, others: readonly { readonly sou
  * Bundles a spec that passed the linter into one document; files that it refers to are copied in under `components`.
  * @returns the bundle, or what stands in its way.
  */
-export const bundleSpec = async (entry: SpecEntry, config: Config, options: ResolverOptions, loaded: ConfinedResolver): Promise<Result<BundledSpec>> => {
+export const bundleSpec = async (
+  entry: SpecEntry,
+  config: Config,
+  options: ResolverOptions,
+  loaded: ConfinedResolver,
+): Promise<Result<BundledSpec>> => {
   const path = join(options.root, entry.root);
   const resolver = new ConfinedResolver(options, loaded);
-  const problem = (text: string): Diagnostic => ({ file: entry.root, line: 1, col: 1, severity: 'error', rule: 'bundle', text, fix: 'Correct the reference.' });
+  const problem = (text: string): Diagnostic => ({
+    file: entry.root,
+    line: 1,
+    col: 1,
+    severity: 'error',
+    rule: 'bundle',
+    text,
+    fix: 'Correct the reference.',
+  });
   try {
-    const { bundle: bundled, problems } = await bundle({ ref: path, config, externalRefResolver: resolver, componentRenamingConflicts: 'error' });
+    const { bundle: bundled, problems } = await bundle({
+      ref: path,
+      config,
+      externalRefResolver: resolver,
+      componentRenamingConflicts: 'error',
+    });
     const errors = problems.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) return bad(...errors.map(({ message }) => problem(message)));
     const root = loaded.parsedDocument(path);
     if (root === undefined) return bad(problem('The spec was not loaded.'));
-    const others = [root, ...[...resolver.getFiles()].filter((file) => file !== path).map((file) => loaded.parsedDocument(file))].filter((document) => document !== undefined);
+    const others = [root, ...[...resolver.getFiles()].filter((file) => file !== path).map((file) => loaded.parsedDocument(file))].filter(
+      (document) => document !== undefined,
+    );
     return good({
       entry,
       // A trip through JSON makes shared nodes separate, so that no later change of one shows in another.

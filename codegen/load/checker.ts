@@ -9,14 +9,19 @@ export type Checker = {
   readonly problems: readonly Diagnostic[];
   readonly report: (path: Path, text: string, fix: string) => void;
   /** An object with the required keys and no keys beyond both lists. A list of `null` allows any key. */
-  readonly object: (path: Path, required: readonly string[], optional: readonly string[] | null) => Readonly<Record<string, unknown>> | undefined;
+  readonly object: (
+    path: Path,
+    required: readonly string[],
+    optional: readonly string[] | null,
+  ) => Readonly<Record<string, unknown>> | undefined;
   readonly list: (path: Path) => readonly unknown[] | undefined;
   /** A text that is not empty and passes the test; `says` completes "… must be". */
   readonly text: (path: Path, says: string, test?: (text: string) => boolean) => string;
   readonly integer: (path: Path) => number;
 };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((node, part) => {
@@ -46,7 +51,8 @@ export const createChecker = (yaml: LocatedYaml, rule: string): Checker => {
       const known = [...required, ...(optional ?? [])];
       for (const key of required) if (!Object.hasOwn(value, key)) report(path, `${dotted(path)} lacks "${key}".`, `Add ${key}.`);
       if (optional !== null) {
-        for (const key of Object.keys(value)) if (!known.includes(key)) report([...path, key], `"${key}" is not known in ${dotted(path)}.`, nearMissHint(key, known));
+        for (const key of Object.keys(value))
+          if (!known.includes(key)) report([...path, key], `"${key}" is not known in ${dotted(path)}.`, nearMissHint(key, known));
       }
       return value;
     },

@@ -30,42 +30,73 @@ export type ProjectConfig = {
 /** The list of APIs. */
 export const configFile = 'redocly.yaml';
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 // Names become folders, module names and parts of identifiers; a few would clash with what generated/ holds itself.
-const isApiName = (name: string): boolean => /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(name) && name.length <= 60 && !['search', 'con', 'prn', 'aux', 'nul'].includes(name);
+const isApiName = (name: string): boolean =>
+  /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(name) && name.length <= 60 && !['search', 'con', 'prn', 'aux', 'nul'].includes(name);
 const isRoute = (route: string): boolean => /^(?:\/[a-z\d][a-z\d_-]*)+$/.test(route);
-const isSpecFile = (file: string): boolean => ['.yaml', '.yml', '.json'].includes(extname(file)) && !/^[/\\]|^[a-z]+:|\\|(?:^|\/)\.\.(?:\/|$)/i.test(file);
+const isSpecFile = (file: string): boolean =>
+  ['.yaml', '.yml', '.json'].includes(extname(file)) && !/^[/\\]|^[a-z]+:|\\|(?:^|\/)\.\.(?:\/|$)/i.test(file);
 
 const loadEntry = (check: Checker, name: string): SpecEntry => {
   const path = ['apis', name] as const;
-  if (!isApiName(name)) check.report(path, `"${name}" cannot be the name of an API: it becomes a folder and a file name.`, 'Use lower-case words joined by hyphens, for example "user-management".');
+  if (!isApiName(name))
+    check.report(
+      path,
+      `"${name}" cannot be the name of an API: it becomes a folder and a file name.`,
+      'Use lower-case words joined by hyphens, for example "user-management".',
+    );
   const entry = { name, root: '', route: '', navLabel: '' };
   if (check.object(path, ['root', 'x-page'], []) === undefined) return entry;
-  entry.root = check.text([...path, 'root'], `a relative path to a YAML or JSON file inside the project, such as specs/${name}.yaml`, isSpecFile);
+  entry.root = check.text(
+    [...path, 'root'],
+    `a relative path to a YAML or JSON file inside the project, such as specs/${name}.yaml`,
+    isSpecFile,
+  );
   if (check.object([...path, 'x-page'], ['route', 'navLabel'], []) !== undefined) {
-    entry.route = check.text([...path, 'x-page', 'route'], `a route of lower-case words that starts with "/" and has no trailing slash, such as /api/${name}`, isRoute);
+    entry.route = check.text(
+      [...path, 'x-page', 'route'],
+      `a route of lower-case words that starts with "/" and has no trailing slash, such as /api/${name}`,
+      isRoute,
+    );
     entry.navLabel = check.text([...path, 'x-page', 'navLabel'], 'a label of at most 60 characters', (label) => label.length <= 60);
   }
   return entry;
 };
 
-const reportTwice = (check: Checker, entries: readonly SpecEntry[], value: (entry: SpecEntry) => string, path: (entry: SpecEntry) => readonly string[]): void => {
+const reportTwice = (
+  check: Checker,
+  entries: readonly SpecEntry[],
+  value: (entry: SpecEntry) => string,
+  path: (entry: SpecEntry) => readonly string[],
+): void => {
   const first = new Map<string, SpecEntry>();
   for (const entry of entries) {
     const known = first.get(value(entry));
-    if (known !== undefined && value(entry) !== '') check.report(path(entry), `"${value(entry)}" is taken by the API "${known.name}".`, 'Give each API its own.');
+    if (known !== undefined && value(entry) !== '')
+      check.report(path(entry), `"${value(entry)}" is taken by the API "${known.name}".`, 'Give each API its own.');
     else first.set(value(entry), entry);
   }
 };
 
 const loadLint = (check: Checker, value: Readonly<Record<string, unknown>>): LintSettings => {
-  const presets = value['extends'] === undefined ? [] : (check.list(['extends']) ?? []).map((_, index) => check.text(['extends', index], 'the name of a preset, such as recommended', (name) => /^[\w/-]+$/.test(name)));
+  const presets =
+    value['extends'] === undefined
+      ? []
+      : (check.list(['extends']) ?? []).map((_, index) =>
+          check.text(['extends', index], 'the name of a preset, such as recommended', (name) => /^[\w/-]+$/.test(name)),
+        );
   const rules = value['rules'] === undefined ? {} : (check.object(['rules'], [], null) ?? {});
   for (const [rule, setting] of Object.entries(rules)) {
     const severity = isRecord(setting) ? setting['severity'] : setting;
     if (!(severity === undefined && isRecord(setting)) && !['error', 'warn', 'off'].includes(String(severity))) {
-      check.report(['rules', rule], `The rule "${rule}" must be error, warn or off, and is ${JSON.stringify(severity) ?? 'nothing'}.`, 'Write error, warn or off.');
+      check.report(
+        ['rules', rule],
+        `The rule "${rule}" must be error, warn or off, and is ${JSON.stringify(severity) ?? 'nothing'}.`,
+        'Write error, warn or off.',
+      );
     }
   }
   return { extends: presets, rules };
@@ -87,8 +118,18 @@ export const loadConfig = (root: string): Result<ProjectConfig> => {
   if (top === undefined || apis === undefined) return bad(...check.problems);
   if (Object.keys(apis).length === 0) check.report(['apis'], 'No API is listed.', 'Add a block with root and x-page for each spec.');
   const entries = Object.keys(apis).map((name) => loadEntry(check, name));
-  reportTwice(check, entries, (entry) => entry.root, (entry) => ['apis', entry.name, 'root']);
-  reportTwice(check, entries, (entry) => entry.route, (entry) => ['apis', entry.name, 'x-page', 'route']);
+  reportTwice(
+    check,
+    entries,
+    (entry) => entry.root,
+    (entry) => ['apis', entry.name, 'root'],
+  );
+  reportTwice(
+    check,
+    entries,
+    (entry) => entry.route,
+    (entry) => ['apis', entry.name, 'x-page', 'route'],
+  );
   const lint = loadLint(check, top);
   if (check.problems.length > 0) return bad(...check.problems);
   const located = yaml.value;

@@ -108,33 +108,78 @@ const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver
 };
 
 const versionProblem = (document: Document, file: string): Diagnostic | undefined => {
-  const version = typeof document.parsed === 'object' && document.parsed !== null && 'openapi' in document.parsed ? document.parsed.openapi : undefined;
+  const version =
+    typeof document.parsed === 'object' && document.parsed !== null && 'openapi' in document.parsed ? document.parsed.openapi : undefined;
   if (typeof version === 'string' && /^3\.1\.\d+$/.test(version)) return undefined;
   const found = version === undefined ? 'does not say which OpenAPI version it is' : `is OpenAPI ${JSON.stringify(version)}`;
-  return { file, line: 1, col: 1, severity: 'error', rule: 'openapi-version', text: `The file ${found}.`, pointer: '/openapi', fix: "Write an OpenAPI 3.1 document that starts with openapi: '3.1.0'." };
+  return {
+    file,
+    line: 1,
+    col: 1,
+    severity: 'error',
+    rule: 'openapi-version',
+    text: `The file ${found}.`,
+    pointer: '/openapi',
+    fix: "Write an OpenAPI 3.1 document that starts with openapi: '3.1.0'.",
+  };
 };
 
 const failure = (error: unknown, file: string): Diagnostic => {
   if (error instanceof RangeError) {
-    return { file, line: 1, col: 1, severity: 'error', rule: 'nesting', text: 'The spec nests too deeply to be walked.', fix: 'Name inner schemas under components and refer to them with $ref.' };
+    return {
+      file,
+      line: 1,
+      col: 1,
+      severity: 'error',
+      rule: 'nesting',
+      text: 'The spec nests too deeply to be walked.',
+      fix: 'Name inner schemas under components and refer to them with $ref.',
+    };
   }
-  return { file, line: 1, col: 1, severity: 'error', rule: 'spec-unreadable', text: error instanceof Error ? error.message : String(error), fix: 'Correct the spec.' };
+  return {
+    file,
+    line: 1,
+    col: 1,
+    severity: 'error',
+    rule: 'spec-unreadable',
+    text: error instanceof Error ? error.message : String(error),
+    fix: 'Correct the spec.',
+  };
 };
 
 /** Lints one spec: what the parser, the references and the rules say. */
-const lintSpec = async (entry: SpecEntry, config: Config, resolver: ConfinedResolver, context: LintContext): Promise<readonly Diagnostic[]> => {
+const lintSpec = async (
+  entry: SpecEntry,
+  config: Config,
+  resolver: ConfinedResolver,
+  context: LintContext,
+): Promise<readonly Diagnostic[]> => {
   const { root } = context.resolverOptions;
   const before = resolver.problems.length;
-  const document = await resolver.resolveDocument(null, join(root, entry.root), true).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+  const document = await resolver
+    .resolveDocument(null, join(root, entry.root), true)
+    .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
   if (document instanceof Error) {
     const parsing = resolver.problems.slice(before);
     if (parsing.length > 0) return parsing;
     const at = { file: entry.root, line: 0, col: 0, severity: 'error', rule: 'spec-missing' } as const;
-    return [{ ...at, text: document.message.replaceAll(`${root}/`, ''), fix: `Create ${entry.root}, or correct root of the API "${entry.name}" in ${configFile}.` }];
+    return [
+      {
+        ...at,
+        text: document.message.replaceAll(`${root}/`, ''),
+        fix: `Create ${entry.root}, or correct root of the API "${entry.name}" in ${configFile}.`,
+      },
+    ];
   }
   const version = versionProblem(document, entry.root);
   if (version !== undefined) return [version];
-  const loops = findReferenceLoops(document).map((loop): Diagnostic => ({ ...loop, file: entry.root, severity: 'error', rule: 'reference-loop', fix: 'Let one of them be a schema of its own.' }));
+  const loops = findReferenceLoops(document).map((loop): Diagnostic => ({
+    ...loop,
+    file: entry.root,
+    severity: 'error',
+    rule: 'reference-loop',
+    fix: 'Let one of them be a schema of its own.',
+  }));
   if (loops.length > 0) return loops;
   try {
     const problems = await lintDocument({ document, config, externalRefResolver: resolver });

@@ -27,14 +27,20 @@ export const loadPermissions = (root: string): Result<PermissionMatrix> => {
   if (check.object([], ['roles', 'permissions'], []) === undefined) return bad(...check.problems);
   const seen = new Set<string>();
   const id = (path: readonly (string | number)[]): string => {
-    const value = check.text(path, 'an id of lower-case words joined by "-" and ":"', (word) => /^[a-z][a-z\d]*(?:[-:][a-z\d]+)*$/.test(word));
+    const value = check.text(path, 'an id of lower-case words joined by "-" and ":"', (word) =>
+      /^[a-z][a-z\d]*(?:[-:][a-z\d]+)*$/.test(word),
+    );
     if (value !== '' && seen.has(value)) check.report(path, `"${value}" is listed twice.`, 'Delete one of the two.');
     seen.add(value);
     return value;
   };
   const roles = (check.list(['roles']) ?? []).map((_, index) => {
     check.object(['roles', index], ['id', 'label', 'description'], []);
-    return { id: id(['roles', index, 'id']), label: check.text(['roles', index, 'label'], 'a label'), description: check.text(['roles', index, 'description'], 'a sentence') };
+    return {
+      id: id(['roles', index, 'id']),
+      label: check.text(['roles', index, 'label'], 'a label'),
+      description: check.text(['roles', index, 'description'], 'a sentence'),
+    };
   });
   const roleIds = roles.map((role) => role.id);
   const permissions = (check.list(['permissions']) ?? []).map((_, index) => {

@@ -57,7 +57,8 @@ export const spellName = (name: string): Cases => {
 };
 
 // The name is put into YAML, Markdown, paths and code, so it holds nothing that any of them gives a meaning to.
-const isName = (text: string): boolean => /^\p{L}[\p{L}\p{M}\d .-]{0,59}$/u.test(text) && !/\.\s|[ .-]$|--| {2}/.test(text) && /^[a-z]/i.test(spellName(text).kebab);
+const isName = (text: string): boolean =>
+  /^\p{L}[\p{L}\p{M}\d .-]{0,59}$/u.test(text) && !/\.\s|[ .-]$|--| {2}/.test(text) && /^[a-z]/i.test(spellName(text).kebab);
 
 const isWebAddress = (text: string): boolean => {
   try {
@@ -75,7 +76,8 @@ const hostedSearch = (check: Checker, file: unknown): { readonly search?: Hosted
   const search = check.object(['search'], ['appId', 'apiKey', 'indexName'], ['insights']);
   if (search === undefined) return {};
   const { insights = false } = search;
-  if (typeof insights !== 'boolean') check.report(['search', 'insights'], 'search.insights must be true or false.', 'Leave it out to send no usage events.');
+  if (typeof insights !== 'boolean')
+    check.report(['search', 'insights'], 'search.insights must be true or false.', 'Leave it out to send no usage events.');
   const word = (key: string, says: string): string => check.text(['search', key], says, (text) => /^[\w.-]+$/.test(text));
   return {
     search: {
@@ -112,7 +114,10 @@ export const loadProduct = (root: string): Result<Product> => {
     name,
     ...spellName(name),
     apiHost,
-    site: { url: check.text(['site', 'url'], 'scheme and host without a path, such as https://docs.example.com', isOrigin), repository: address('site', 'repository') },
+    site: {
+      url: check.text(['site', 'url'], 'scheme and host without a path, such as https://docs.example.com', isOrigin),
+      repository: address('site', 'repository'),
+    },
     links: {
       website: address('links', 'website'),
       app: address('links', 'app'),

@@ -20,6 +20,7 @@ export const loadProject = (root: string): Result<Project> => {
   const config = loadConfig(root);
   const product = loadProduct(root);
   const permissions = loadPermissions(root);
-  if (config.ok && product.ok && permissions.ok) return good({ config: config.value, product: product.value, permissions: permissions.value });
+  if (config.ok && product.ok && permissions.ok)
+    return good({ config: config.value, product: product.value, permissions: permissions.value });
   return bad(...problemsOf(config), ...problemsOf(product), ...problemsOf(permissions));
 };

@@ -7,7 +7,8 @@ import { lineOfPointer } from './sourceMap.ts';
 
 type Loop = { readonly line: number; readonly col: number; readonly text: string; readonly pointer: string };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const unescapePart = (part: string): string => {
   const plain = part.replaceAll('~1', '/').replaceAll('~0', '~');
@@ -26,7 +27,8 @@ const step = (node: unknown, part: string): unknown => {
 const lookUp = (document: unknown, reference: string): unknown => reference.slice(2).split('/').map(unescapePart).reduce(step, document);
 
 /** The reference of a node that is nothing but one inside its document. */
-const pureReference = (node: unknown): string | undefined => (isRecord(node) && typeof node['$ref'] === 'string' && node['$ref'].startsWith('#/') ? node['$ref'] : undefined);
+const pureReference = (node: unknown): string | undefined =>
+  isRecord(node) && typeof node['$ref'] === 'string' && node['$ref'].startsWith('#/') ? node['$ref'] : undefined;
 
 /** References that lead only to references and, in the end, to themselves: they name nothing. */
 export const findReferenceLoops = (document: Document): readonly Loop[] => {
@@ -38,7 +40,11 @@ export const findReferenceLoops = (document: Document): readonly Loop[] => {
       if (chain.includes(at)) {
         const ring = [...chain.slice(chain.indexOf(at)), at];
         const shown = ring.length > 8 ? [...ring.slice(0, 4), `… ${ring.length - 7} more …`, ...ring.slice(-3)] : ring;
-        loops.push({ ...lineOfPointer(document.source, at.slice(1)), text: `The references lead in a ring and never to an object: ${shown.join(' → ')}.`, pointer: at.slice(1) });
+        loops.push({
+          ...lineOfPointer(document.source, at.slice(1)),
+          text: `The references lead in a ring and never to an object: ${shown.join(' → ')}.`,
+          pointer: at.slice(1),
+        });
         break;
       }
       chain.push(at);
@@ -73,7 +79,9 @@ export const missingPointerHint = (resolver: ConfinedResolver, { source, pointer
       const known = isRecord(at) ? Object.keys(at) : [];
       const near = nearMiss(part, known);
       const parent = `#/${path.split('/').slice(0, index).join('/')}`;
-      return near === undefined ? `There is no "${part}" in ${file}${parent}.` : `There is no "${part}" in ${file}${parent}. Did you mean "${near}"?`;
+      return near === undefined
+        ? `There is no "${part}" in ${file}${parent}.`
+        : `There is no "${part}" in ${file}${parent}. Did you mean "${near}"?`;
     }
     at = next;
   }

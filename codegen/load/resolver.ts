@@ -39,7 +39,8 @@ const isUrl = (reference: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(referen
 const objection = (reference: string, base: string | null): string | undefined => {
   if (/^(?:file|data):/i.test(reference)) return `"${reference.slice(0, 60)}" is not a relative path.`;
   if (isUrl(reference) || base === null) return undefined;
-  if (isAbsolute(reference) || /^[a-z]:[\\/]/i.test(reference)) return `"${reference}" is an absolute path, which no other machine has. Write it relative to the file.`;
+  if (isAbsolute(reference) || /^[a-z]:[\\/]/i.test(reference))
+    return `"${reference}" is an absolute path, which no other machine has. Write it relative to the file.`;
   if (reference.includes('\\')) return `"${reference}" holds a backslash. Write "/" between folders.`;
   if (/%(?:2e|2f|5c|00)/i.test(reference)) return `"${reference}" hides a path behind percent signs. Write the path as it is.`;
   return undefined;
@@ -121,7 +122,9 @@ export class ConfinedResolver extends BaseResolver {
     }
     if (parsed === undefined || parsed === null) {
       const text = source.body.trim() === '' ? `${file} is empty.` : `${file} holds only comments.`;
-      this.#fail(source, [{ file, line: 1, col: 1, severity: 'error', rule: 'yaml-syntax', text, fix: 'Write an OpenAPI 3.1 document into it.' }]);
+      this.#fail(source, [
+        { file, line: 1, col: 1, severity: 'error', rule: 'yaml-syntax', text, fix: 'Write an OpenAPI 3.1 document into it.' },
+      ]);
     }
     return parsed;
   }
@@ -136,7 +139,9 @@ export class ConfinedResolver extends BaseResolver {
   #fail(source: Source, problems: readonly Diagnostic[]): never {
     this.problems.push(...problems);
     const place = problems[0] === undefined ? '' : `:${problems[0].line}:${problems[0].col}`;
-    throw new ResolveError(new Error(`${displayPath(this.#options.root, source.absoluteRef)}${place} cannot be parsed; see the message there.`));
+    throw new ResolveError(
+      new Error(`${displayPath(this.#options.root, source.absoluteRef)}${place} cannot be parsed; see the message there.`),
+    );
   }
 
   #read(path: string): string {
@@ -163,7 +168,8 @@ export class ConfinedResolver extends BaseResolver {
   async #fetch(address: string): Promise<string> {
     const host = new URL(address).hostname;
     if (!/^https?:/i.test(address)) return refuse(`"${address.slice(0, 60)}" is not a relative path.`);
-    if (!this.#options.remoteHosts.includes(host)) return refuse(`The reference leads to the host ${host}. Copy the file into specs/, or allow the host with --allow-remote ${host}.`);
+    if (!this.#options.remoteHosts.includes(host))
+      return refuse(`The reference leads to the host ${host}. Copy the file into specs/, or allow the host with --allow-remote ${host}.`);
     const text = await fetchRemote(address);
     return text.ok ? text.value : refuse(text.problems[0]?.text ?? '');
   }

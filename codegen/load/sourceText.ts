@@ -33,7 +33,8 @@ export const decodeText = (bytes: Uint8Array, file: string): Result<string> => {
     return bad({ file, line: before.length, col: (before.at(-1)?.length ?? 0) + 1, severity: 'error', rule: 'file-encoding', text, fix });
   };
   const zero = bytes.indexOf(0);
-  if (zero !== -1) return located(zero, 'The file holds a NUL character, so it is not a text file.', 'Remove the character, or save the file as UTF-8.');
+  if (zero !== -1)
+    return located(zero, 'The file holds a NUL character, so it is not a text file.', 'Remove the character, or save the file as UTF-8.');
   try {
     return good(new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n'));
   } catch {
@@ -54,20 +55,33 @@ export const readSourceText = (root: string, path: string, maxBytes: number = de
   try {
     const stat = statSync(absolute);
     if (!isInside(root, absolute)) {
-      return problem(file, 'file-outside', `${file} is, its links followed, outside the project.`, 'Keep every file that is read inside the project folder.');
+      return problem(
+        file,
+        'file-outside',
+        `${file} is, its links followed, outside the project.`,
+        'Keep every file that is read inside the project folder.',
+      );
     }
     if (stat.isDirectory()) return problem(file, 'file-missing', `${file} is a folder, not a file.`, 'Name a file.');
     if (!stat.isFile()) return problem(file, 'file-missing', `${file} is a device or a pipe, not a file.`, 'Name a plain file.');
     if (stat.size > maxBytes) {
       const mb = (bytes: number): string => (bytes / 1024 / 1024).toFixed(bytes < 10 * 1024 * 1024 ? 1 : 0);
-      return bad({ file, line: 1, col: 1, severity: 'error', rule: 'file-size', text: `The file has ${mb(stat.size)} MB; the limit is ${mb(maxBytes)} MB.`, fix: 'Split it, or raise the limit with --max-file-size MB.' });
+      return bad({
+        file,
+        line: 1,
+        col: 1,
+        severity: 'error',
+        rule: 'file-size',
+        text: `The file has ${mb(stat.size)} MB; the limit is ${mb(maxBytes)} MB.`,
+        fix: 'Split it, or raise the limit with --max-file-size MB.',
+      });
     }
     return decodeText(readFileSync(absolute), file);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'ENOENT' || code === 'ENOTDIR') return problem(file, 'file-missing', `${file} does not exist.`, 'Create it, or correct the name where it is referred to.');
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      return problem(file, 'file-missing', `${file} does not exist.`, 'Create it, or correct the name where it is referred to.');
     if (code === 'ELOOP') return problem(file, 'file-missing', `${file} is a link that leads to itself.`, 'Replace the link by a file.');
     return problem(file, 'file-unreadable', `${file} cannot be read: ${messageOf(error)}.`, 'Check the permissions of the file.');
   }
 };
-

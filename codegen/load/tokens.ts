@@ -3,7 +3,14 @@ import type { Product } from './product.ts';
 const token = /__(?:product-name|product_name|ProductName|Product Name|PRODUCT_NAME|API_HOST)__/g;
 
 /** Everything a spec or a guide may write in place of the product's name and host. */
-export const productTokens = ['__product-name__', '__product_name__', '__ProductName__', '__Product Name__', '__PRODUCT_NAME__', '__API_HOST__'] as const;
+export const productTokens = [
+  '__product-name__',
+  '__product_name__',
+  '__ProductName__',
+  '__Product Name__',
+  '__PRODUCT_NAME__',
+  '__API_HOST__',
+] as const;
 
 const valueOf = (text: string, product: Product): string => {
   switch (text) {

@@ -69,7 +69,10 @@ const fixByCode: Readonly<Record<string, string>> = {
 };
 
 /** Every syntax error of a YAML text, or, when it has none, what would make it unfold without end. */
-export const yamlProblems = (text: string, file: string): { readonly document: Document; readonly problems: readonly Diagnostic[]; readonly lines: LineCounter } => {
+export const yamlProblems = (
+  text: string,
+  file: string,
+): { readonly document: Document; readonly problems: readonly Diagnostic[]; readonly lines: LineCounter } => {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true, merge: true, version: '1.2' });
   const place = (offset: number): { line: number; col: number } => {

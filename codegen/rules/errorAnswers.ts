@@ -1,7 +1,13 @@
 import type { Oas3Operation, Oas3Rule, Oas3_1PathItem, UserContext } from './redoclyTypes.ts';
 import { message } from './ruleContext.ts';
 
-const shared: Readonly<Record<string, string>> = { 400: 'BadRequest', 401: 'Unauthorized', 403: 'Forbidden', 404: 'NotFound', 500: 'InternalError' };
+const shared: Readonly<Record<string, string>> = {
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'NotFound',
+  500: 'InternalError',
+};
 
 const reasons: Readonly<Record<string, string>> = {
   400: 'it takes parameters or a body, which may be wrong',
@@ -16,7 +22,13 @@ export const expectedErrors = (operation: Oas3Operation, pathItem: Oas3_1PathIte
   const takes = (operation.parameters ?? []).length > 0 || (pathItem.parameters ?? []).length > 0 || operation.requestBody !== undefined;
   const open = Array.isArray(operation.security) && operation.security.length === 0;
   const permission: unknown = Reflect.get(operation, 'x-permission');
-  return [takes && '400', !open && '401', !open && permission !== undefined && permission !== 'none' && '403', path.includes('{') && '404', '500'].filter((status) => status !== false);
+  return [
+    takes && '400',
+    !open && '401',
+    !open && permission !== undefined && permission !== 'none' && '403',
+    path.includes('{') && '404',
+    '500',
+  ].filter((status) => status !== false);
 };
 
 const checkResponse = (status: string, operation: Oas3Operation, { report, location, resolve }: UserContext): void => {
@@ -26,7 +38,10 @@ const checkResponse = (status: string, operation: Oas3Operation, { report, locat
   const content = typeof node === 'object' && node !== null && 'content' in node ? node.content : undefined;
   const empty = typeof content !== 'object' || content === null || Object.keys(content).length === 0;
   if (empty && !['204', '304'].includes(status) && node !== undefined) {
-    report({ message: message(`The answer ${status} has no body.`, 'Add content with a media type, a schema and an example.'), location: location.child(['responses', status]).key() });
+    report({
+      message: message(`The answer ${status} has no body.`, 'Add content with a media type, a schema and an example.'),
+      location: location.child(['responses', status]).key(),
+    });
   }
 };
 
@@ -35,16 +50,25 @@ export const errorAnswers: Oas3Rule = () => ({
   PathItem: {
     Operation: (operation: Oas3Operation, context: UserContext, parents: { readonly PathItem: Oas3_1PathItem }) => {
       const { report, location } = context;
-      const [path = ''] = location.pointer.split('/').slice(2).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+      const [path = ''] = location.pointer
+        .split('/')
+        .slice(2)
+        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
       const statuses = Object.keys(operation.responses ?? {});
       for (const status of expectedErrors(operation, parents.PathItem, path).filter((expected) => !statuses.includes(expected))) {
         report({
-          message: message(`The answer ${status} is missing: ${reasons[status]}.`, `Add '${status}': { $ref: 'shared/errors.yaml#/components/responses/${shared[status]}' }.`),
+          message: message(
+            `The answer ${status} is missing: ${reasons[status]}.`,
+            `Add '${status}': { $ref: 'shared/errors.yaml#/components/responses/${shared[status]}' }.`,
+          ),
           location: location.child('responses').key(),
         });
       }
       if (statuses.includes('default')) {
-        report({ message: message('The answer "default" says nothing that a caller can act on.', 'Document each status by its number.'), location: location.child(['responses', 'default']).key() });
+        report({
+          message: message('The answer "default" says nothing that a caller can act on.', 'Document each status by its number.'),
+          location: location.child(['responses', 'default']).key(),
+        });
       }
       for (const status of statuses) checkResponse(status, operation, context);
     },

@@ -10,12 +10,21 @@ const hasExample = (node: object): boolean => {
 export const examplesPresent: Oas3Rule = () => ({
   MediaType: (mediaType, { report, location }) => {
     if (!hasExample(mediaType)) {
-      report({ message: message('The body has no example.', 'Add example beside its schema: what the demo organization sends or answers here.'), location: location.key() });
+      report({
+        message: message('The body has no example.', 'Add example beside its schema: what the demo organization sends or answers here.'),
+        location: location.key(),
+      });
     }
   },
   Parameter: (parameter, { report, location }) => {
     if (parameter.required === true && !hasExample(parameter)) {
-      report({ message: message(`The required parameter ${parameter.name ?? ''} has no example.`, 'Add example: the value for which the demo organization answers with success.'), location: location.key() });
+      report({
+        message: message(
+          `The required parameter ${parameter.name ?? ''} has no example.`,
+          'Add example: the value for which the demo organization answers with success.',
+        ),
+        location: location.key(),
+      });
     }
   },
 });

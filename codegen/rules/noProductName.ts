@@ -5,7 +5,13 @@ import { nearMissHint } from '../nearMiss.ts';
 import type { RuleContext } from './ruleContext.ts';
 import { message } from './ruleContext.ts';
 
-export type NameProblem = { readonly line: number; readonly col: number; readonly length: number; readonly text: string; readonly fix: string };
+export type NameProblem = {
+  readonly line: number;
+  readonly col: number;
+  readonly length: number;
+  readonly text: string;
+  readonly fix: string;
+};
 
 const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
@@ -18,7 +24,9 @@ const tokenFor = (found: string, product: Product): string => {
 
 /** Every place where a text spells the product's name or host itself, or a product token that does not exist. */
 export const findNameProblems = (text: string, product: Product): readonly NameProblem[] => {
-  const spellings = [...new Set([product.name, product.pascal, product.screaming, product.kebab, product.snake])].map(escapeRegExp).join('|');
+  const spellings = [...new Set([product.name, product.pascal, product.screaming, product.kebab, product.snake])]
+    .map(escapeRegExp)
+    .join('|');
   const host = escapeRegExp(new URL(product.apiHost).host);
   // A longer word that merely starts or ends like the name is another word, but `AcmeField` and `acme_field` hold it.
   const name = new RegExp(String.raw`(?<![\p{L}\d])(?:https?://)?${host}|(?<![\p{L}\d])(?:${spellings})(?![\p{Ll}\d])`, 'gu');
@@ -26,11 +34,23 @@ export const findNameProblems = (text: string, product: Product): readonly NameP
   for (const [index, line] of text.split('\n').entries()) {
     for (const match of line.matchAll(name)) {
       const token = match[0].endsWith(new URL(product.apiHost).host) ? '__API_HOST__' : tokenFor(match[0], product);
-      problems.push({ line: index + 1, col: match.index + 1, length: match[0].length, text: `"${match[0]}" spells out the platform, whose name stands in content/product.yaml alone.`, fix: `Write ${token}.` });
+      problems.push({
+        line: index + 1,
+        col: match.index + 1,
+        length: match[0].length,
+        text: `"${match[0]}" spells out the platform, whose name stands in content/product.yaml alone.`,
+        fix: `Write ${token}.`,
+      });
     }
     const unknown = productTokens.reduce((rest, token) => rest.replaceAll(token, ' '.repeat(token.length)), line);
     for (const match of unknown.matchAll(/__(?=[A-Za-z \-_]*?(?:product|api[ _-]?host))[A-Za-z](?:[A-Za-z -]|_(?!_))*__/gi)) {
-      problems.push({ line: index + 1, col: match.index + 1, length: match[0].length, text: `The token ${match[0]} is not known.`, fix: nearMissHint(match[0], productTokens) });
+      problems.push({
+        line: index + 1,
+        col: match.index + 1,
+        length: match[0].length,
+        text: `The token ${match[0]} is not known.`,
+        fix: nearMissHint(match[0], productTokens),
+      });
     }
   }
   return problems;
@@ -44,11 +64,20 @@ export const noProductName =
   ({ product }: RuleContext): Oas3Rule =>
   () => {
     const seen = new Set<string>();
-    const check = (source: Source, report: (problem: { message: string; location: { source: Source; pointer: undefined; start: { line: number; col: number }; end: { line: number; col: number } } }) => void): void => {
+    const check = (
+      source: Source,
+      report: (problem: {
+        message: string;
+        location: { source: Source; pointer: undefined; start: { line: number; col: number }; end: { line: number; col: number } };
+      }) => void,
+    ): void => {
       if (seen.has(source.absoluteRef)) return;
       seen.add(source.absoluteRef);
       for (const { line, col, length, text, fix } of findNameProblems(writtenText(source), product)) {
-        report({ message: message(text, fix), location: { source, pointer: undefined, start: { line, col }, end: { line, col: col + length } } });
+        report({
+          message: message(text, fix),
+          location: { source, pointer: undefined, start: { line, col }, end: { line, col: col + length } },
+        });
       }
     };
     return {

@@ -7,7 +7,11 @@ const longest = 60;
 
 /** The id as it should be spelled, or undefined when nothing can be made of it. */
 const camelCased = (id: string): string | undefined => {
-  const words = id.replace(/([a-z\d])([A-Z])/g, '$1 $2').split(/[^A-Za-z\d]+/).filter((word) => word !== '').map((word) => word.toLowerCase());
+  const words = id
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .split(/[^A-Za-z\d]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase());
   const joined = words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
   return /^[a-z]/.test(joined) ? joined.slice(0, longest) : undefined;
 };
@@ -19,22 +23,38 @@ export const operationIdStyle =
     Operation: (operation, { report, location }) => {
       const id: unknown = operation.operationId;
       if (typeof id !== 'string' || id === '') {
-        report({ message: message('The operation has no operationId.', 'Add one, for example createField: it names the client call, the anchor on the page and the mock.'), location: location.key() });
+        report({
+          message: message(
+            'The operation has no operationId.',
+            'Add one, for example createField: it names the client call, the anchor on the page and the mock.',
+          ),
+          location: location.key(),
+        });
         return;
       }
       const at = location.child('operationId');
       if (!/^[a-z][a-zA-Z\d]*$/.test(id) || id.length > longest) {
         const better = camelCased(id);
         const fix = better === undefined ? 'Start with a verb, then the noun, for example createField.' : `Write ${better}.`;
-        report({ message: message(`The operationId "${id}" is not camelCase of at most ${longest} letters and digits.`, fix), location: at });
+        report({
+          message: message(`The operationId "${id}" is not camelCase of at most ${longest} letters and digits.`, fix),
+          location: at,
+        });
       }
       const key = id.toLowerCase();
       const place = { file: relative(root, location.source.absoluteRef), pointer: location.pointer };
       const first = operationIds.get(key);
       if (first === undefined) operationIds.set(key, { ...place, id });
       else if (first.file !== place.file || first.pointer !== place.pointer) {
-        const same = first.id === id ? `The operationId "${id}" is taken` : `The operationId "${id}" differs only in case from "${first.id}"`;
-        report({ message: message(`${same} by ${first.file}${first.pointer}.`, 'Give one of the two a name of its own; ids are unique over all APIs.'), location: at });
+        const same =
+          first.id === id ? `The operationId "${id}" is taken` : `The operationId "${id}" differs only in case from "${first.id}"`;
+        report({
+          message: message(
+            `${same} by ${first.file}${first.pointer}.`,
+            'Give one of the two a name of its own; ids are unique over all APIs.',
+          ),
+          location: at,
+        });
       }
     },
   });

@@ -11,12 +11,18 @@ export const operationPermission =
       const permission: unknown = Reflect.get(operation, 'x-permission');
       if (permission === undefined) {
         report({
-          message: message('The operation does not say which permission it needs.', 'Add x-permission with an id from specs/shared/permissions.yaml, or with none when a token alone is enough.'),
+          message: message(
+            'The operation does not say which permission it needs.',
+            'Add x-permission with an id from specs/shared/permissions.yaml, or with none when a token alone is enough.',
+          ),
           location: location.key(),
         });
       } else if (typeof permission !== 'string' || (permission !== 'none' && !permissions.includes(permission))) {
         report({
-          message: message(`The permission ${JSON.stringify(permission)} is not known.`, `${nearMissHint(String(permission), ['none', ...permissions])} Permissions are listed in specs/shared/permissions.yaml.`),
+          message: message(
+            `The permission ${JSON.stringify(permission)} is not known.`,
+            `${nearMissHint(String(permission), ['none', ...permissions])} Permissions are listed in specs/shared/permissions.yaml.`,
+          ),
           location: location.child('x-permission'),
         });
       }

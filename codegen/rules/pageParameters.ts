@@ -1,7 +1,10 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { message } from './ruleContext.ts';
 
-const limitsOf: Readonly<Record<string, readonly string[]>> = { page_number: ['minimum', 'default'], page_size: ['minimum', 'maximum', 'default'] };
+const limitsOf: Readonly<Record<string, readonly string[]>> = {
+  page_number: ['minimum', 'default'],
+  page_size: ['minimum', 'maximum', 'default'],
+};
 
 /**
  * A page parameter states its limits: `page_number` its minimum and default, `page_size` its maximum as well. A page
@@ -18,9 +21,14 @@ export const pageParameters: Oas3Rule = () => ({
     const excused = (typeof reason === 'string' && reason.trim() !== '') || typeof stated('x-capped-at') === 'number';
     const missing = wanted.filter((limit) => typeof Reflect.get(schema, limit) !== 'number' && !(limit === 'maximum' && excused));
     if (missing.length === 0) return;
-    const escape = missing.includes('maximum') ? ' A larger size that is capped, not refused, takes x-capped-at with the cap; without any limit, x-no-maximum with the reason.' : '';
+    const escape = missing.includes('maximum')
+      ? ' A larger size that is capped, not refused, takes x-capped-at with the cap; without any limit, x-no-maximum with the reason.'
+      : '';
     report({
-      message: message(`The parameter ${parameter.name} does not state its ${missing.join(' and its ')}.`, `Add ${missing.join(' and ')} to its schema.${escape}`),
+      message: message(
+        `The parameter ${parameter.name} does not state its ${missing.join(' and its ')}.`,
+        `Add ${missing.join(' and ')} to its schema.${escape}`,
+      ),
       location: location.child('schema'),
     });
   },

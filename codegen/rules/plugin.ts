@@ -12,7 +12,12 @@ const loadPlugin = (): Plugin => {
   const product = loadProduct(root);
   if (!permissions.ok) throw new Error(formatDiagnostics(permissions.problems, 'text'));
   if (!product.ok) throw new Error(formatDiagnostics(product.problems, 'text'));
-  return createPlugin({ root, product: product.value, permissions: permissions.value.permissions.map(({ id }) => id), operationIds: new Map() });
+  return createPlugin({
+    root,
+    product: product.value,
+    permissions: permissions.value.permissions.map(({ id }) => id),
+    operationIds: new Map(),
+  });
 };
 
 export default loadPlugin;

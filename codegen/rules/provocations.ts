@@ -7,7 +7,8 @@ const callKeys = ['as', 'path', 'query', 'headers', 'body'] as const;
 /** Statuses that the model knows how to provoke by itself, besides the first 2xx. */
 const provoked = new Set(['401', '403', '404', '500']);
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const wrongKey = (call: unknown, known: readonly string[]): string | undefined => {
   if (!isRecord(call)) return 'It must be a map.';
@@ -40,14 +41,21 @@ export const provocations: Oas3Rule = () => ({
       if (provoke === undefined) {
         if (status !== firstSuccess && !provoked.has(status) && status !== 'default') {
           report({
-            message: message(`Nothing says which call is answered with ${status}.`, 'Add x-provoke to the answer: the parts (path, query, headers, body, as, before) in which that call differs from the example request.'),
+            message: message(
+              `Nothing says which call is answered with ${status}.`,
+              'Add x-provoke to the answer: the parts (path, query, headers, body, as, before) in which that call differs from the example request.',
+            ),
             location: at.key(),
           });
         }
         continue;
       }
       const wrong = wrongProvocation(provoke);
-      if (wrong !== undefined) report({ message: message(`The x-provoke of ${status} cannot be used: ${wrong}`, `Known parts: ${callKeys.join(', ')}, before.`), location: at.child('x-provoke') });
+      if (wrong !== undefined)
+        report({
+          message: message(`The x-provoke of ${status} cannot be used: ${wrong}`, `Known parts: ${callKeys.join(', ')}, before.`),
+          location: at.child('x-provoke'),
+        });
     }
   },
 });

@@ -11,7 +11,13 @@ const catchUpMs = 700;
 /** Whether codegen reads a file, and whether it has to run again when the file changes. */
 const isInput = (root: string, path: string): boolean => {
   const name = relative(root, path).split(sep).join('/');
-  return name === 'redocly.yaml' || name === 'content/product.yaml' || name === 'content/sidebar.ts' || /^specs\/.+\.(?:ya?ml|json)$/.test(name) || /^content\/.+\.mdx$/.test(name);
+  return (
+    name === 'redocly.yaml' ||
+    name === 'content/product.yaml' ||
+    name === 'content/sidebar.ts' ||
+    /^specs\/.+\.(?:ya?ml|json)$/.test(name) ||
+    /^content\/.+\.mdx$/.test(name)
+  );
 };
 
 const overlay = (root: string, problems: readonly Diagnostic[]): HotPayload => {
@@ -24,7 +30,9 @@ const overlay = (root: string, problems: readonly Diagnostic[]): HotPayload => {
       message,
       stack: '',
       plugin: 'specs',
-      ...(first === undefined ? {} : { id: join(root, first.file), loc: { file: join(root, first.file), line: first.line, column: first.col } }),
+      ...(first === undefined
+        ? {}
+        : { id: join(root, first.file), loc: { file: join(root, first.file), line: first.line, column: first.col } }),
     },
   };
 };
@@ -47,7 +55,9 @@ export const specsPlugin = (root: string): Plugin => ({
 
     const open = async (): Promise<WatchSession> => {
       // Loaded when it is first needed, and by Node itself: the server starts without the linter.
-      const module = (await import(/* @vite-ignore */ pathToFileURL(join(import.meta.dirname, '..', 'watchSession.ts')).href)) as typeof import('../watchSession.ts');
+      const module = (await import(
+        /* @vite-ignore */ pathToFileURL(join(import.meta.dirname, '..', 'watchSession.ts')).href
+      )) as typeof import('../watchSession.ts');
       return module.createWatchSession(root);
     };
 
@@ -59,7 +69,8 @@ export const specsPlugin = (root: string): Plugin => ({
       } else {
         // An update of nothing takes the overlay away.
         if (broken.length > 0) server.ws.send({ type: 'update', updates: [] });
-        if (run.written.length > 0) server.config.logger.info(`${what}: ${run.written.length} files in ${Math.round(run.ms)} ms`, { timestamp: true });
+        if (run.written.length > 0)
+          server.config.logger.info(`${what}: ${run.written.length} files in ${Math.round(run.ms)} ms`, { timestamp: true });
       }
       broken = errors;
     };

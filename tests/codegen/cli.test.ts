@@ -55,13 +55,19 @@ describe('npm run codegen', () => {
     const project = await copy({ 'specs/notes.yaml': broken });
     const { code, out } = await runCli(['--root', project]);
     expect(code).toBe(1);
-    expect(out).toMatch(/^specs\/notes\.yaml:\d+:\d+ {2}error {2}docs\/operation-permission {2}The permission "nome" is not known\. {2}\(#\/paths\/~1notes~1\{id\}\/get\/x-permission\)\n {4}fix: Did you mean "none"\?/);
+    expect(out).toMatch(
+      /^specs\/notes\.yaml:\d+:\d+ {2}error {2}docs\/operation-permission {2}The permission "nome" is not known\. {2}\(#\/paths\/~1notes~1\{id\}\/get\/x-permission\)\n {4}fix: Did you mean "none"\?/,
+    );
     expect(treeHash(join(project, 'generated'))).toBe(old);
     expect(besides(project)).toEqual([]);
   });
 
   it('names every broken spec in one run', async () => {
-    const project = await copy({ 'redocly.yaml': configOf('notes', 'others'), 'specs/notes.yaml': broken, 'specs/others.yaml': 'openapi: [' });
+    const project = await copy({
+      'redocly.yaml': configOf('notes', 'others'),
+      'specs/notes.yaml': broken,
+      'specs/others.yaml': 'openapi: [',
+    });
     const { code, out } = await runCli(['--root', project]);
     expect(code).toBe(1);
     expect(out).toContain('specs/notes.yaml:');
@@ -83,7 +89,10 @@ describe('npm run codegen', () => {
     chmodSync(project, 0o755);
     const locked = temporaryFolder();
     chmodSync(locked, 0o555);
-    const { code, out } = await runCli(['--root', project, '--out', join(locked, 'generated')], process.getuid?.() === 0 ? { uid: 65534 } : {});
+    const { code, out } = await runCli(
+      ['--root', project, '--out', join(locked, 'generated')],
+      process.getuid?.() === 0 ? { uid: 65534 } : {},
+    );
     chmodSync(locked, 0o755);
     expect(code).toBe(2);
     expect(out).toMatch(/output-unwritable {2}The output folder cannot be written: permission denied/);
@@ -122,7 +131,9 @@ describe('npm run codegen', () => {
   });
 
   it('escapes what a spec could forge messages with', async () => {
-    const project = await copy({ 'specs/notes.yaml': notesWith('x-permission: none', String.raw`x-permission: "a\u202Eb\u001B[31mc\nspecs/x.yaml:1:1"`) });
+    const project = await copy({
+      'specs/notes.yaml': notesWith('x-permission: none', String.raw`x-permission: "a\u202Eb\u001B[31mc\nspecs/x.yaml:1:1"`),
+    });
     const { out } = await runCli(['--root', project]);
     expect(out).toContain(String.raw`\u{202e}`);
     // eslint-disable-next-line no-control-regex
@@ -132,10 +143,20 @@ describe('npm run codegen', () => {
 
   it('prints problems as JSON and as annotations', async () => {
     const project = await copy({ 'specs/notes.yaml': broken });
-    const json = JSON.parse((await runCli(['--root', project, '--lint', '--format', 'json'])).out) as readonly { readonly file: string; readonly rule: string; readonly pointer: string }[];
-    expect(json[0]).toMatchObject({ file: 'specs/notes.yaml', rule: 'docs/operation-permission', pointer: '/paths/~1notes~1{id}/get/x-permission' });
+    const json = JSON.parse((await runCli(['--root', project, '--lint', '--format', 'json'])).out) as readonly {
+      readonly file: string;
+      readonly rule: string;
+      readonly pointer: string;
+    }[];
+    expect(json[0]).toMatchObject({
+      file: 'specs/notes.yaml',
+      rule: 'docs/operation-permission',
+      pointer: '/paths/~1notes~1{id}/get/x-permission',
+    });
     const annotated = await runCli(['--root', project, '--lint'], { env: { GITHUB_ACTIONS: 'true' } });
-    expect(annotated.out).toMatch(/^::error file=specs\/notes\.yaml,line=\d+,col=\d+,title=docs\/operation-permission::The permission "nome" is not known\. Fix: Did you mean "none"\?/);
+    expect(annotated.out).toMatch(
+      /^::error file=specs\/notes\.yaml,line=\d+,col=\d+,title=docs\/operation-permission::The permission "nome" is not known\. Fix: Did you mean "none"\?/,
+    );
   });
 });
 
@@ -211,7 +232,9 @@ describe('a run that is interrupted', () => {
     const project = await copy({ 'specs/notes.yaml': broken });
     const { execFileSync } = await import('node:child_process');
     const cli = join(import.meta.dirname, '../../codegen/cli.ts');
-    const output = execFileSync('bash', ['-c', `"${process.execPath}" "${cli}" --root "${project}" --lint 2>&1 | head -c 10`], { encoding: 'utf8' });
+    const output = execFileSync('bash', ['-c', `"${process.execPath}" "${cli}" --root "${project}" --lint 2>&1 | head -c 10`], {
+      encoding: 'utf8',
+    });
     expect(output).toHaveLength(10);
   });
 });

@@ -3,15 +3,29 @@ import type { Diagnostic } from '../../codegen/diagnostic.ts';
 import { escapeText, formatDiagnostics } from '../../codegen/diagnosticText.ts';
 import { nearMiss } from '../../codegen/nearMiss.ts';
 
-const problem: Diagnostic = { file: 'specs/b.yaml', line: 3, col: 5, severity: 'error', rule: 'some-rule', text: 'It is wrong.', pointer: '/paths/~1a', fix: 'Mend it.' };
+const problem: Diagnostic = {
+  file: 'specs/b.yaml',
+  line: 3,
+  col: 5,
+  severity: 'error',
+  rule: 'some-rule',
+  text: 'It is wrong.',
+  pointer: '/paths/~1a',
+  fix: 'Mend it.',
+};
 
 describe('formatDiagnostics', () => {
   it('prints place, level, rule, text and pointer on one line, and the fix below', () => {
-    expect(formatDiagnostics([problem], 'text')).toBe('specs/b.yaml:3:5  error  some-rule  It is wrong.  (#/paths/~1a)\n    fix: Mend it.\n\n1 error, 0 warnings in 1 file\n');
+    expect(formatDiagnostics([problem], 'text')).toBe(
+      'specs/b.yaml:3:5  error  some-rule  It is wrong.  (#/paths/~1a)\n    fix: Mend it.\n\n1 error, 0 warnings in 1 file\n',
+    );
   });
 
   it('groups by file, sorts by line, and tells each problem once', () => {
-    const text = formatDiagnostics([problem, { ...problem, file: 'specs/a.yaml', severity: 'warn' }, { ...problem, line: 1 }, problem], 'text');
+    const text = formatDiagnostics(
+      [problem, { ...problem, file: 'specs/a.yaml', severity: 'warn' }, { ...problem, line: 1 }, problem],
+      'text',
+    );
     expect(text.split('\n').filter((line) => line.startsWith('specs'))).toEqual([
       'specs/b.yaml:1:5  error  some-rule  It is wrong.  (#/paths/~1a)',
       'specs/b.yaml:3:5  error  some-rule  It is wrong.  (#/paths/~1a)',

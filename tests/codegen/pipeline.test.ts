@@ -15,7 +15,10 @@ const repository = join(import.meta.dirname, '..', '..');
 const copyRepository = (change: (read: (path: string) => string) => Readonly<Record<string, string>>): string => {
   const root = temporaryFolder();
   for (const path of ['specs', 'content', 'redocly.yaml']) cpSync(join(repository, path), join(root, path), { recursive: true });
-  writeProject(root, change((path) => readFileSync(join(root, path), 'utf8')));
+  writeProject(
+    root,
+    change((path) => readFileSync(join(root, path), 'utf8')),
+  );
   return root;
 };
 
@@ -25,7 +28,8 @@ const valueOf = (result: Result<PipelineOutput>): PipelineOutput => {
 };
 
 /** orval takes most of the time and names nothing that the other emitters do not. */
-const run = async (root: string, all = false): Promise<PipelineOutput> => valueOf(await runPipeline({ root, drafts: true, ...(all ? {} : { emitters: emitters.filter(({ name }) => name !== 'orval') }) }));
+const run = async (root: string, all = false): Promise<PipelineOutput> =>
+  valueOf(await runPipeline({ root, drafts: true, ...(all ? {} : { emitters: emitters.filter(({ name }) => name !== 'orval') }) }));
 
 describe('the pipeline', () => {
   it('leaves no trace of the old name when the product is renamed', async () => {
@@ -36,19 +40,37 @@ describe('the pipeline', () => {
     const traces = files.filter(({ path, content }) => /acme/i.test(path) || /acme/i.test(content)).map(({ path }) => path);
     expect(traces).toEqual([]);
     const all = files.map(({ content }) => content).join('\n');
-    for (const spelled of ['/nord-robotics-fields', 'nord_robotics_field', 'NordRoboticsField', 'Nord Robotics', 'https://api.nord.example/api/metadata/v1']) expect(all).toContain(spelled);
+    for (const spelled of [
+      '/nord-robotics-fields',
+      'nord_robotics_field',
+      'NordRoboticsField',
+      'Nord Robotics',
+      'https://api.nord.example/api/metadata/v1',
+    ])
+      expect(all).toContain(spelled);
   }, 120_000);
 
   it('takes in a tenth API from one spec and one block', async () => {
     const root = copyRepository((read) => ({
-      'redocly.yaml': read('redocly.yaml').replace('\nextends:', '\n  billing:\n    root: specs/billing.yaml\n    x-page: { route: /api/billing, navLabel: Billing }\n\nextends:'),
+      'redocly.yaml': read('redocly.yaml').replace(
+        '\nextends:',
+        '\n  billing:\n    root: specs/billing.yaml\n    x-page: { route: /api/billing, navLabel: Billing }\n\nextends:',
+      ),
       'specs/billing.yaml': notesSpec.replaceAll('/api/notes/', '/api/billing/').replaceAll('notes:read', 'features:read'),
     }));
     const { files, input } = await run(root);
     expect(input.apis.map(({ name }) => name)).toHaveLength(10);
     const paths = files.map(({ path }) => path);
-    for (const path of ['billing/page.tsx', 'billing/client.ts', 'billing/schema.d.ts', 'billing/openapi.json', 'billing/operations/listNotes.tsx']) expect(paths).toContain(path);
-    for (const path of ['apis.ts', 'operations.ts', 'routes.tsx']) expect(files.find((file) => file.path === path)?.content).toMatch(/billing/);
+    for (const path of [
+      'billing/page.tsx',
+      'billing/client.ts',
+      'billing/schema.d.ts',
+      'billing/openapi.json',
+      'billing/operations/listNotes.tsx',
+    ])
+      expect(paths).toContain(path);
+    for (const path of ['apis.ts', 'operations.ts', 'routes.tsx'])
+      expect(files.find((file) => file.path === path)?.content).toMatch(/billing/);
   }, 120_000);
 
   it('writes no path twice, not even where case does not count', async () => {

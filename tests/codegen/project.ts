@@ -63,7 +63,10 @@ export const makeProject = (files: Readonly<Record<string, string | Uint8Array>>
 };
 
 /** Every problem that linting a project finds. */
-export const lintProject = async (files: Readonly<Record<string, string | Uint8Array>> = {}, options: Partial<PipelineOptions> = {}): Promise<readonly Diagnostic[]> => lintFolder(makeProject(files), options);
+export const lintProject = async (
+  files: Readonly<Record<string, string | Uint8Array>> = {},
+  options: Partial<PipelineOptions> = {},
+): Promise<readonly Diagnostic[]> => lintFolder(makeProject(files), options);
 
 /** Every problem that linting a folder finds. */
 export const lintFolder = async (root: string, options: Partial<PipelineOptions> = {}): Promise<readonly Diagnostic[]> => {
@@ -79,7 +82,12 @@ export const notesWith = (from: string, to: string): string => {
 
 export type CliRun = { readonly code: number | null; readonly out: string; readonly err: string; readonly ms: number };
 
-export type CliOptions = { readonly env?: Readonly<Record<string, string>>; readonly uid?: number; readonly cwd?: string; readonly onStart?: (pid: number) => void };
+export type CliOptions = {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly uid?: number;
+  readonly cwd?: string;
+  readonly onStart?: (pid: number) => void;
+};
 
 /** Runs the codegen command in a process of its own, outside of any CI. */
 export const runCli = async (given: readonly string[], options: CliOptions = {}): Promise<CliRun> => {

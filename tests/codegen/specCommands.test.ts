@@ -21,10 +21,25 @@ describe('the comparison of specs', () => {
   });
 
   it.each([
-    ['a parameter that becomes required', notesWith('schema: { type: integer, minimum: 1, default: 1 }', 'required: true\n          schema: { type: integer, minimum: 1, default: 1 }\n          example: 1')],
+    [
+      'a parameter that becomes required',
+      notesWith(
+        'schema: { type: integer, minimum: 1, default: 1 }',
+        'required: true\n          schema: { type: integer, minimum: 1, default: 1 }\n          example: 1',
+      ),
+    ],
     ['a limit that becomes tighter', notesWith('maximum: 100', 'maximum: 50')],
-    ['a property that an answer no longer has', notesWith('        text: { type: string }\n', '').replace('required: [id, text]', 'required: [id]').replaceAll(', text: Hello', '')],
-    ['a permission that becomes needed', notesWith('x-permission: none', "x-permission: 'notes:write'").replace("        '404': {", "        '403': { $ref: 'shared/errors.yaml#/components/responses/Forbidden' }\n        '404': {")],
+    [
+      'a property that an answer no longer has',
+      notesWith('        text: { type: string }\n', '').replace('required: [id, text]', 'required: [id]').replaceAll(', text: Hello', ''),
+    ],
+    [
+      'a permission that becomes needed',
+      notesWith('x-permission: none', "x-permission: 'notes:write'").replace(
+        "        '404': {",
+        "        '403': { $ref: 'shared/errors.yaml#/components/responses/Forbidden' }\n        '404': {",
+      ),
+    ],
     ['a call of the client that gets another name', notesWith('getNote', 'readNote')],
   ])('says that callers break by %s', async (_, spec) => {
     const found = await changes(notesSpec, spec);
@@ -39,7 +54,9 @@ describe('the comparison of specs', () => {
   it('says that an API is gone', async () => {
     const loaded = await loadSpecs({ root: makeProject() });
     if (!loaded.ok) throw new Error('The spec of the test does not pass.');
-    expect(await compareSpecs(loaded.value, { apis: [], bundles: [] }, temporaryFolder())).toEqual([{ api: 'notes', impact: 'major', text: 'The API was removed.', pointer: '' }]);
+    expect(await compareSpecs(loaded.value, { apis: [], bundles: [] }, temporaryFolder())).toEqual([
+      { api: 'notes', impact: 'major', text: 'The API was removed.', pointer: '' },
+    ]);
   });
 });
 
@@ -57,7 +74,14 @@ describe('npm run specs:pull', () => {
   afterAll(() => server.close());
 
   const pull = async (root: string, ...more: readonly string[]): Promise<{ readonly code: number | null; readonly out: string }> => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../../codegen/specsPull.ts'), '--root', root, '--from', `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ...more]);
+    const child = spawn(process.execPath, [
+      join(import.meta.dirname, '../../codegen/specsPull.ts'),
+      '--root',
+      root,
+      '--from',
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      ...more,
+    ]);
     let out = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (out += chunk.toString()));
     const code = await new Promise<number | null>((resolve) => child.on('close', (status) => resolve(status)));

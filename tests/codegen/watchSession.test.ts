@@ -41,7 +41,9 @@ describe('a watch session', () => {
 
   it('refuses an operation id that a spec which did not change has already', async () => {
     save(notesWith('getNote', 'getOther'));
-    expect((await session.run()).problems.map(({ text }) => text)).toEqual([expect.stringMatching(/"getOther" is taken by specs\/notes\.yaml/)]);
+    expect((await session.run()).problems.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/"getOther" is taken by specs\/notes\.yaml/),
+    ]);
     save(notesSpec);
     expect((await session.run()).problems).toEqual([]);
   });

@@ -19,7 +19,11 @@ const second = [
 
 const out = (): string => join(temporaryFolder(), 'generated');
 const read = (folder: string, path: string): string => readFileSync(join(folder, path), 'utf8');
-const write = async (files: typeof first, folder: string, options: WriteOptions = {}): Promise<{ readonly written: readonly string[]; readonly removed: readonly string[]; readonly problems: readonly string[] }> => {
+const write = async (
+  files: typeof first,
+  folder: string,
+  options: WriteOptions = {},
+): Promise<{ readonly written: readonly string[]; readonly removed: readonly string[]; readonly problems: readonly string[] }> => {
   const report = await writeFiles(files, folder, { waitMs: 200, ...options });
   return report.ok ? { ...report.value, problems: [] } : { written: [], removed: [], problems: report.problems.map(({ rule }) => rule) };
 };
@@ -36,7 +40,11 @@ describe.each(['swap', 'files'] as const)('writing by %s', (strategy) => {
     const folder = out();
     await write(first, folder, { strategy });
     const before = statSync(join(folder, 'a.ts')).mtimeMs;
-    expect(await write(second, folder, { strategy })).toEqual({ written: ['api/b.ts', 'other/d.ts'], removed: ['api/deep/c.ts'], problems: [] });
+    expect(await write(second, folder, { strategy })).toEqual({
+      written: ['api/b.ts', 'other/d.ts'],
+      removed: ['api/deep/c.ts'],
+      problems: [],
+    });
     expect(statSync(join(folder, 'a.ts')).mtimeMs).toBe(before);
     expect(existsSync(join(folder, 'api/deep'))).toBe(false);
     expect(matchesManifest(folder)).toBe(true);
@@ -85,11 +93,14 @@ describe.each(['swap', 'files'] as const)('writing by %s', (strategy) => {
 });
 
 describe('writing', () => {
-  it.each(['../x.ts', '/etc/x.ts', 'a/../../x.ts', 'a\\x.ts', 'a//x.ts', './x.ts', 'a\0.ts', `${'x'.repeat(101)}.ts`, ''])('refuses the path %j and writes nothing', async (path) => {
-    const folder = out();
-    expect((await write([...first, { path, content: '' }], folder)).problems).toEqual(['output-path']);
-    expect(readdirSync(dirname(folder))).toEqual([]);
-  });
+  it.each(['../x.ts', '/etc/x.ts', 'a/../../x.ts', 'a\\x.ts', 'a//x.ts', './x.ts', 'a\0.ts', `${'x'.repeat(101)}.ts`, ''])(
+    'refuses the path %j and writes nothing',
+    async (path) => {
+      const folder = out();
+      expect((await write([...first, { path, content: '' }], folder)).problems).toEqual(['output-path']);
+      expect(readdirSync(dirname(folder))).toEqual([]);
+    },
+  );
 
   it('writes names that merely look like a way out', async () => {
     const folder = out();
@@ -148,7 +159,11 @@ describe('findStale', () => {
     await write(first, folder);
     writeProject(folder, { 'foreign.txt': '' });
     const before = treeHash(folder);
-    expect(findStale(second, folder)).toEqual({ stale: ['api/b.ts', manifestName], missing: ['other/d.ts'], leftOver: ['api/deep/c.ts', 'foreign.txt'].toSorted() });
+    expect(findStale(second, folder)).toEqual({
+      stale: ['api/b.ts', manifestName],
+      missing: ['other/d.ts'],
+      leftOver: ['api/deep/c.ts', 'foreign.txt'].toSorted(),
+    });
     expect(treeHash(folder)).toBe(before);
   });
 });

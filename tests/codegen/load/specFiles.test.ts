@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lintFolder, lintProject, makeProject, notesSpec, notesWith, temporaryFolder, writeProject } from '../project.ts';
 
-const reference = (to: string): string => notesWith("{ $ref: 'shared/errors.yaml#/components/responses/Unauthorized' }", `{ $ref: ${JSON.stringify(to)} }`);
+const reference = (to: string): string =>
+  notesWith("{ $ref: 'shared/errors.yaml#/components/responses/Unauthorized' }", `{ $ref: ${JSON.stringify(to)} }`);
 const referenceLine = notesSpec.slice(0, notesSpec.indexOf('responses/Unauthorized')).split('\n').length;
 
 describe('a spec file that cannot be read as YAML', () => {
@@ -44,7 +45,11 @@ describe('a spec file that cannot be read as YAML', () => {
 
   it('does not hide the problems of another spec', async () => {
     const { configOf } = await import('../project.ts');
-    const problems = await lintProject({ 'redocly.yaml': configOf('notes', 'broken'), 'specs/notes.yaml': notesWith('x-permission: none', 'x-permission: nome'), 'specs/broken.yaml': 'a: [' });
+    const problems = await lintProject({
+      'redocly.yaml': configOf('notes', 'broken'),
+      'specs/notes.yaml': notesWith('x-permission: none', 'x-permission: nome'),
+      'specs/broken.yaml': 'a: [',
+    });
     expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['specs/notes.yaml', 'specs/broken.yaml']));
   });
 
@@ -59,16 +64,28 @@ describe('a spec file that unfolds or nests without end', () => {
 
   it.each([
     ['the spec', { 'specs/notes.yaml': `openapi: 3.1.0\n${bomb}` }, 'specs/notes.yaml'],
-    ['a file that it refers to', { 'specs/notes.yaml': reference('shared/bomb.yaml#/i'), 'specs/shared/bomb.yaml': bomb }, 'specs/shared/bomb.yaml'],
+    [
+      'a file that it refers to',
+      { 'specs/notes.yaml': reference('shared/bomb.yaml#/i'), 'specs/shared/bomb.yaml': bomb },
+      'specs/shared/bomb.yaml',
+    ],
   ])('is refused at the alias, fast: %s', async (_, files, file) => {
     const started = performance.now();
     const problems = await lintProject(files);
     expect(performance.now() - started).toBeLessThan(3_000);
-    expect(problems.find(({ rule }) => rule === 'yaml-aliases')).toMatchObject({ file, text: expect.stringContaining('unfolds') as string });
+    expect(problems.find(({ rule }) => rule === 'yaml-aliases')).toMatchObject({
+      file,
+      text: expect.stringContaining('unfolds') as string,
+    });
   });
 
   it('is refused above the limit, whatever opens the levels', async () => {
-    for (const text of [`openapi: 3.1.0\nx: ${'['.repeat(200_000)}`, `openapi: 3.1.0\nx: ${'{a: '.repeat(10_000)}`, `openapi: 3.1.0\nx:\n${'- '.repeat(10_000)}a\n`, `{"openapi": "3.1.0", "x": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`]) {
+    for (const text of [
+      `openapi: 3.1.0\nx: ${'['.repeat(200_000)}`,
+      `openapi: 3.1.0\nx: ${'{a: '.repeat(10_000)}`,
+      `openapi: 3.1.0\nx:\n${'- '.repeat(10_000)}a\n`,
+      `{"openapi": "3.1.0", "x": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
+    ]) {
       const problems = await lintProject({ 'specs/notes.yaml': text });
       expect(problems).toMatchObject([{ rule: 'nesting', file: 'specs/notes.yaml' }]);
     }
@@ -76,7 +93,9 @@ describe('a spec file that unfolds or nests without end', () => {
 
   it('may nest 240 schemas', async () => {
     const deep = `${'{ type: object, description: d, properties: { a: '.repeat(240)}{ type: string }${' } }'.repeat(240)}`;
-    const problems = await lintProject({ 'specs/notes.yaml': notesWith('text: { type: string }', `text: { type: string }\n        deep: ${deep}`) });
+    const problems = await lintProject({
+      'specs/notes.yaml': notesWith('text: { type: string }', `text: { type: string }\n        deep: ${deep}`),
+    });
     expect(problems).toEqual([]);
   });
 
@@ -88,7 +107,12 @@ describe('a spec file that unfolds or nests without end', () => {
 
 describe('a reference', () => {
   it.each([
-    ['to a file that is missing', 'shared/erors.yaml#/components/responses/Unauthorized', /does not exist/, /Did you mean "specs\/shared\/errors\.yaml"/],
+    [
+      'to a file that is missing',
+      'shared/erors.yaml#/components/responses/Unauthorized',
+      /does not exist/,
+      /Did you mean "specs\/shared\/errors\.yaml"/,
+    ],
     ['to a name that is missing', 'shared/errors.yaml#/components/responses/Unauthorised', /Can't resolve/, /Did you mean "Unauthorized"/],
     ['to a name in the wrong case', '#/components/schemas/acmeNote', /Can't resolve/, /Did you mean "AcmeNote"/],
     ['to an absolute path', '/etc/passwd', /absolute path/, /./],
@@ -109,11 +133,15 @@ describe('a reference', () => {
   it.each(['file', 'folder'])('through a link to a %s outside the project is refused, and tells nothing of what is there', async (kind) => {
     const outside = temporaryFolder();
     writeProject(outside, { 'secret.yaml': 'canary-8431: canary-8431\n' });
-    const root = makeProject({ 'specs/notes.yaml': reference(kind === 'file' ? 'link.yaml#/canary-8431' : 'link/secret.yaml#/canary-8431') });
+    const root = makeProject({
+      'specs/notes.yaml': reference(kind === 'file' ? 'link.yaml#/canary-8431' : 'link/secret.yaml#/canary-8431'),
+    });
     symlinkSync(kind === 'file' ? join(outside, 'secret.yaml') : outside, join(root, 'specs', kind === 'file' ? 'link.yaml' : 'link'));
     const problems = await lintFolder(root);
     expect(problems.find(({ rule }) => rule === 'no-unresolved-refs')?.text).toContain('outside the project');
-    expect(JSON.stringify(problems.map((problem) => ({ ...problem, text: problem.text.replaceAll('#/canary-8431', '') })))).not.toContain('canary');
+    expect(JSON.stringify(problems.map((problem) => ({ ...problem, text: problem.text.replaceAll('#/canary-8431', '') })))).not.toContain(
+      'canary',
+    );
   });
 
   it('to a pipe does not wait for one who writes into it', async () => {
@@ -124,17 +152,29 @@ describe('a reference', () => {
   });
 
   it('may lead up and down again inside the project', async () => {
-    expect(await lintProject({ 'specs/notes.yaml': reference('../specs/shared/errors.yaml#/components/responses/Unauthorized') })).toEqual([]);
+    expect(await lintProject({ 'specs/notes.yaml': reference('../specs/shared/errors.yaml#/components/responses/Unauthorized') })).toEqual(
+      [],
+    );
   });
 
   it('that leads to itself through others is refused with the ring', async () => {
-    const ring = notesWith('  schemas:\n', "  schemas:\n    A: { $ref: '#/components/schemas/B' }\n    B: { $ref: '#/components/schemas/A' }\n");
+    const ring = notesWith(
+      '  schemas:\n',
+      "  schemas:\n    A: { $ref: '#/components/schemas/B' }\n    B: { $ref: '#/components/schemas/A' }\n",
+    );
     const problems = await lintProject({ 'specs/notes.yaml': ring });
-    expect(problems).toMatchObject([{ rule: 'reference-loop', text: expect.stringMatching(/schemas\/[AB] → #\/components\/schemas\/[AB] → /) as string }]);
+    expect(problems).toMatchObject([
+      { rule: 'reference-loop', text: expect.stringMatching(/schemas\/[AB] → #\/components\/schemas\/[AB] → /) as string },
+    ]);
   });
 
   it('keeps its line when product tokens in front of it change the length of the line', async () => {
-    const problems = await lintProject({ 'specs/notes.yaml': notesWith("description: Keeps notes of __Product Name__.", "description: Keeps notes of __Product Name__.\n  x-a: { b: __Product Name__, $ref: 'nowhere.yaml' }") });
+    const problems = await lintProject({
+      'specs/notes.yaml': notesWith(
+        'description: Keeps notes of __Product Name__.',
+        "description: Keeps notes of __Product Name__.\n  x-a: { b: __Product Name__, $ref: 'nowhere.yaml' }",
+      ),
+    });
     expect(problems.find(({ text }) => text.includes('nowhere'))).toMatchObject({ line: 7 });
   });
 });
@@ -145,7 +185,10 @@ describe('a reference to another host', () => {
     const server = createServer((request, response) => {
       hits.push(`${request.headers.authorization ?? 'no credentials'} ${request.url}`);
       if (request.url === '/moved.yaml') response.writeHead(302, { location: '/errors.yaml' }).end();
-      else response.writeHead(200, { 'content-type': 'application/yaml' }).end('answer: { description: No., content: { application/json: { schema: { type: object }, example: {} } } }\n');
+      else
+        response
+          .writeHead(200, { 'content-type': 'application/yaml' })
+          .end('answer: { description: No., content: { application/json: { schema: { type: object }, example: {} } } }\n');
     });
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
@@ -163,7 +206,10 @@ describe('a reference to another host', () => {
 
   it('is followed to a host that is allowed, without credentials', async () => {
     const { hits, port, close } = await listen();
-    const problems = await lintProject({ 'specs/notes.yaml': reference(`http://127.0.0.1:${port}/errors.yaml#/answer`) }, { remoteHosts: ['127.0.0.1'] });
+    const problems = await lintProject(
+      { 'specs/notes.yaml': reference(`http://127.0.0.1:${port}/errors.yaml#/answer`) },
+      { remoteHosts: ['127.0.0.1'] },
+    );
     close();
     expect(hits).toEqual(['no credentials /errors.yaml']);
     expect(problems.filter(({ rule }) => rule === 'no-unresolved-refs')).toEqual([]);
@@ -171,7 +217,10 @@ describe('a reference to another host', () => {
 
   it('is not followed to where that host redirects', async () => {
     const { hits, port, close } = await listen();
-    const problems = await lintProject({ 'specs/notes.yaml': reference(`http://127.0.0.1:${port}/moved.yaml#/answer`) }, { remoteHosts: ['127.0.0.1'] });
+    const problems = await lintProject(
+      { 'specs/notes.yaml': reference(`http://127.0.0.1:${port}/moved.yaml#/answer`) },
+      { remoteHosts: ['127.0.0.1'] },
+    );
     close();
     expect(hits).toEqual(['no credentials /moved.yaml']);
     expect(problems.find(({ rule }) => rule === 'no-unresolved-refs')?.text).toContain('redirects');
@@ -182,7 +231,9 @@ describe('a project', () => {
   it('whose spec is missing says which file and which API', async () => {
     const root = makeProject();
     rmSync(join(root, 'specs/notes.yaml'));
-    expect(await lintFolder(root)).toMatchObject([{ file: 'specs/notes.yaml', rule: 'spec-missing', fix: expect.stringContaining('"notes"') as string }]);
+    expect(await lintFolder(root)).toMatchObject([
+      { file: 'specs/notes.yaml', rule: 'spec-missing', fix: expect.stringContaining('"notes"') as string },
+    ]);
   });
 
   it('whose spec is a folder says so', async () => {

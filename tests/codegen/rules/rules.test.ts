@@ -2,33 +2,190 @@ import { describe, expect, it } from 'vitest';
 import { ruleNames } from '../../../codegen/rules/rules.ts';
 import { configOf, lintProject, notesSpec, notesWith } from '../project.ts';
 
-type Case = { readonly rule: string; readonly when: string; readonly spec: string; readonly text: RegExp; readonly fix: RegExp; readonly at: RegExp };
+type Case = {
+  readonly rule: string;
+  readonly when: string;
+  readonly spec: string;
+  readonly text: RegExp;
+  readonly fix: RegExp;
+  readonly at: RegExp;
+};
 
 /** The line of the first place that a text has in the spec. */
 const line = (text: string): RegExp => new RegExp(`:${notesSpec.slice(0, notesSpec.indexOf(text)).split('\n').length}$`);
 
 const cases: readonly Case[] = [
-  { rule: 'docs/operation-permission', when: 'an operation does not say which permission it needs', spec: notesWith('      x-permission: none\n', ''), text: /does not say/, fix: /Add x-permission/, at: line('    get:\n      operationId: getNote') },
-  { rule: 'docs/operation-permission', when: 'a permission is not listed', spec: notesWith('notes:read', 'notes:raed'), text: /"notes:raed" is not known/, fix: /Did you mean "notes:read"/, at: line('x-permission: notes:read') },
-  { rule: 'docs/page-parameters', when: 'a page size has no maximum', spec: notesWith(' maximum: 100,', ''), text: /page_size does not state its maximum/, fix: /Add maximum/, at: line('schema: { type: integer, minimum: 1, maximum') },
-  { rule: 'docs/page-parameters', when: 'a page number has no default', spec: notesWith('minimum: 1, default: 1 ', 'minimum: 1 '), text: /page_number does not state its default/, fix: /Add default/, at: line('schema: { type: integer, minimum: 1, default: 1 }') },
-  { rule: 'docs/error-answers', when: 'an operation with a permission has no 403', spec: notesWith("        '403': { $ref: 'shared/errors.yaml#/components/responses/Forbidden' }\n", ''), text: /403 is missing: it needs a permission/, fix: /responses\/Forbidden/, at: line('      responses:') },
-  { rule: 'docs/error-answers', when: 'an operation with an id in its path has no 404', spec: notesWith("        '404': { $ref: 'shared/errors.yaml#/components/responses/NotFound' }\n", ''), text: /404 is missing/, fix: /responses\/NotFound/, at: /:\d+$/ },
-  { rule: 'docs/error-answers', when: 'an answer has no body', spec: notesWith("          content:\n            application/json:\n              schema: { type: array", "          x-content:\n            application/json:\n              schema: { type: array"), text: /answer 200 has no body/, fix: /Add content/, at: line("        '200':") },
-  { rule: 'docs/error-answers', when: 'answers are left to default', spec: notesWith("        '500':", "        default:"), text: /"default" says nothing/, fix: /each status/, at: /:\d+$/ },
-  { rule: 'docs/examples-present', when: 'a body has no example', spec: notesWith('              example: { id: n1, text: Hello }\n', ''), text: /no example/, fix: /Add example/, at: /:\d+$/ },
-  { rule: 'docs/examples-present', when: 'a required parameter has no example', spec: notesWith('          example: n1\n', ''), text: /parameter id has no example/, fix: /Add example/, at: line('        - name: id') },
-  { rule: 'no-invalid-media-type-examples', when: 'an example does not fit its schema', spec: notesWith('{ id: n1, text: Hello }]', '{ id: 1, text: Hello }]'), text: /must be string/, fix: /Change the example or the schema/, at: line('example: [') },
-  { rule: 'no-invalid-parameter-examples', when: "a parameter's example does not fit its schema", spec: notesWith('          example: n1', '          example: n123456789012'), text: /must NOT have more than 10/, fix: /Change the example or the schema/, at: line('          example: n1\n') },
-  { rule: 'docs/operation-id-style', when: 'an operation id is not camelCase', spec: notesWith('listNotes', 'list-notes'), text: /"list-notes" is not camelCase/, fix: /Write listNotes\./, at: line('operationId: listNotes') },
-  { rule: 'docs/operation-id-style', when: 'an operation has no id', spec: notesWith('      operationId: listNotes\n', ''), text: /no operationId/, fix: /createField/, at: /:\d+$/ },
-  { rule: 'docs/operation-id-style', when: 'two operations have ids that differ only in case', spec: notesWith('getNote', 'listnotes'), text: /differs only in case from "listNotes" by specs\/notes\.yaml#\/paths/, fix: /a name of its own/, at: line('operationId: getNote') },
-  { rule: 'docs/provocations', when: 'nothing says how a 400 is provoked', spec: notesWith('          x-provoke: { query: { page_number: 0 } }\n', ''), text: /which call is answered with 400/, fix: /Add x-provoke/, at: line("        '400':") },
-  { rule: 'docs/provocations', when: 'a provocation has a part that does not exist', spec: notesWith('{ query: { page_number: 0 } }', '{ qeury: { page_number: 0 } }'), text: /"qeury" is not known here/, fix: /Known parts/, at: line('x-provoke: { query') },
-  { rule: 'docs/no-product-name', when: 'a description spells out the name', spec: notesWith('__Product Name__', 'Acme'), text: /"Acme" spells out the platform/, fix: /__Product Name__/, at: line('__Product Name__') },
-  { rule: 'docs/no-product-name', when: 'a path spells out the name', spec: notesWith('/__product-name__-notes', '/acme-notes'), text: /"acme" spells out/, fix: /__product-name__ in paths/, at: line('/__product-name__') },
-  { rule: 'docs/no-product-name', when: 'a server spells out the host', spec: notesWith('__API_HOST__', 'https://api.acme.example'), text: /"https:\/\/api\.acme\.example" spells out/, fix: /__API_HOST__/, at: line('__API_HOST__') },
-  { rule: 'docs/no-product-name', when: 'a token does not exist', spec: notesWith('__Product Name__', '__ProductNmae__'), text: /token __ProductNmae__ is not known/, fix: /Did you mean "__ProductName__"/, at: line('__Product Name__') },
+  {
+    rule: 'docs/operation-permission',
+    when: 'an operation does not say which permission it needs',
+    spec: notesWith('      x-permission: none\n', ''),
+    text: /does not say/,
+    fix: /Add x-permission/,
+    at: line('    get:\n      operationId: getNote'),
+  },
+  {
+    rule: 'docs/operation-permission',
+    when: 'a permission is not listed',
+    spec: notesWith('notes:read', 'notes:raed'),
+    text: /"notes:raed" is not known/,
+    fix: /Did you mean "notes:read"/,
+    at: line('x-permission: notes:read'),
+  },
+  {
+    rule: 'docs/page-parameters',
+    when: 'a page size has no maximum',
+    spec: notesWith(' maximum: 100,', ''),
+    text: /page_size does not state its maximum/,
+    fix: /Add maximum/,
+    at: line('schema: { type: integer, minimum: 1, maximum'),
+  },
+  {
+    rule: 'docs/page-parameters',
+    when: 'a page number has no default',
+    spec: notesWith('minimum: 1, default: 1 ', 'minimum: 1 '),
+    text: /page_number does not state its default/,
+    fix: /Add default/,
+    at: line('schema: { type: integer, minimum: 1, default: 1 }'),
+  },
+  {
+    rule: 'docs/error-answers',
+    when: 'an operation with a permission has no 403',
+    spec: notesWith("        '403': { $ref: 'shared/errors.yaml#/components/responses/Forbidden' }\n", ''),
+    text: /403 is missing: it needs a permission/,
+    fix: /responses\/Forbidden/,
+    at: line('      responses:'),
+  },
+  {
+    rule: 'docs/error-answers',
+    when: 'an operation with an id in its path has no 404',
+    spec: notesWith("        '404': { $ref: 'shared/errors.yaml#/components/responses/NotFound' }\n", ''),
+    text: /404 is missing/,
+    fix: /responses\/NotFound/,
+    at: /:\d+$/,
+  },
+  {
+    rule: 'docs/error-answers',
+    when: 'an answer has no body',
+    spec: notesWith(
+      '          content:\n            application/json:\n              schema: { type: array',
+      '          x-content:\n            application/json:\n              schema: { type: array',
+    ),
+    text: /answer 200 has no body/,
+    fix: /Add content/,
+    at: line("        '200':"),
+  },
+  {
+    rule: 'docs/error-answers',
+    when: 'answers are left to default',
+    spec: notesWith("        '500':", '        default:'),
+    text: /"default" says nothing/,
+    fix: /each status/,
+    at: /:\d+$/,
+  },
+  {
+    rule: 'docs/examples-present',
+    when: 'a body has no example',
+    spec: notesWith('              example: { id: n1, text: Hello }\n', ''),
+    text: /no example/,
+    fix: /Add example/,
+    at: /:\d+$/,
+  },
+  {
+    rule: 'docs/examples-present',
+    when: 'a required parameter has no example',
+    spec: notesWith('          example: n1\n', ''),
+    text: /parameter id has no example/,
+    fix: /Add example/,
+    at: line('        - name: id'),
+  },
+  {
+    rule: 'no-invalid-media-type-examples',
+    when: 'an example does not fit its schema',
+    spec: notesWith('{ id: n1, text: Hello }]', '{ id: 1, text: Hello }]'),
+    text: /must be string/,
+    fix: /Change the example or the schema/,
+    at: line('example: ['),
+  },
+  {
+    rule: 'no-invalid-parameter-examples',
+    when: "a parameter's example does not fit its schema",
+    spec: notesWith('          example: n1', '          example: n123456789012'),
+    text: /must NOT have more than 10/,
+    fix: /Change the example or the schema/,
+    at: line('          example: n1\n'),
+  },
+  {
+    rule: 'docs/operation-id-style',
+    when: 'an operation id is not camelCase',
+    spec: notesWith('listNotes', 'list-notes'),
+    text: /"list-notes" is not camelCase/,
+    fix: /Write listNotes\./,
+    at: line('operationId: listNotes'),
+  },
+  {
+    rule: 'docs/operation-id-style',
+    when: 'an operation has no id',
+    spec: notesWith('      operationId: listNotes\n', ''),
+    text: /no operationId/,
+    fix: /createField/,
+    at: /:\d+$/,
+  },
+  {
+    rule: 'docs/operation-id-style',
+    when: 'two operations have ids that differ only in case',
+    spec: notesWith('getNote', 'listnotes'),
+    text: /differs only in case from "listNotes" by specs\/notes\.yaml#\/paths/,
+    fix: /a name of its own/,
+    at: line('operationId: getNote'),
+  },
+  {
+    rule: 'docs/provocations',
+    when: 'nothing says how a 400 is provoked',
+    spec: notesWith('          x-provoke: { query: { page_number: 0 } }\n', ''),
+    text: /which call is answered with 400/,
+    fix: /Add x-provoke/,
+    at: line("        '400':"),
+  },
+  {
+    rule: 'docs/provocations',
+    when: 'a provocation has a part that does not exist',
+    spec: notesWith('{ query: { page_number: 0 } }', '{ qeury: { page_number: 0 } }'),
+    text: /"qeury" is not known here/,
+    fix: /Known parts/,
+    at: line('x-provoke: { query'),
+  },
+  {
+    rule: 'docs/no-product-name',
+    when: 'a description spells out the name',
+    spec: notesWith('__Product Name__', 'Acme'),
+    text: /"Acme" spells out the platform/,
+    fix: /__Product Name__/,
+    at: line('__Product Name__'),
+  },
+  {
+    rule: 'docs/no-product-name',
+    when: 'a path spells out the name',
+    spec: notesWith('/__product-name__-notes', '/acme-notes'),
+    text: /"acme" spells out/,
+    fix: /__product-name__ in paths/,
+    at: line('/__product-name__'),
+  },
+  {
+    rule: 'docs/no-product-name',
+    when: 'a server spells out the host',
+    spec: notesWith('__API_HOST__', 'https://api.acme.example'),
+    text: /"https:\/\/api\.acme\.example" spells out/,
+    fix: /__API_HOST__/,
+    at: line('__API_HOST__'),
+  },
+  {
+    rule: 'docs/no-product-name',
+    when: 'a token does not exist',
+    spec: notesWith('__Product Name__', '__ProductNmae__'),
+    text: /token __ProductNmae__ is not known/,
+    fix: /Did you mean "__ProductName__"/,
+    at: line('__Product Name__'),
+  },
 ];
 
 describe('the lint rules', () => {
@@ -62,7 +219,11 @@ describe('the lint rules', () => {
     const other = notesSpec.replaceAll('listNotes', 'listOthers').replaceAll('/notes/v1', '/others/v1');
     const problems = await lintProject({ 'redocly.yaml': configOf('notes', 'others'), 'specs/others.yaml': other });
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatchObject({ file: 'specs/others.yaml', rule: 'docs/operation-id-style', text: 'The operationId "getNote" is taken by specs/notes.yaml#/paths/~1notes~1{id}/get.' });
+    expect(problems[0]).toMatchObject({
+      file: 'specs/others.yaml',
+      rule: 'docs/operation-id-style',
+      text: 'The operationId "getNote" is taken by specs/notes.yaml#/paths/~1notes~1{id}/get.',
+    });
   });
 
   it('take words that merely begin like the name for other words', async () => {
