@@ -8,13 +8,23 @@ import { mdxComponents } from './mdxComponents.tsx';
 import { sectionAims } from './sectionAims.ts';
 import styles from './Home.module.css';
 
+/** Where each kind of reader begins. */
+const paths = [
+  { to: '/demo_tutorial/searching_for_logs', reader: 'You look for logs', aim: 'Search robologs and the events in them.' },
+  { to: '/event_autotagging/creating_your_first_tagger', reader: 'You build on the API', aim: 'Write a tagger, from question to draft.' },
+  { to: '/ingestion_setup/what_is_metadata_ingestion', reader: 'You run the robots', aim: 'Connect storage and ingest every new log.' },
+  { to: '/user_config/user_management', reader: 'You manage the organization', aim: 'Invite people and decide what they may do.' },
+] as const;
+
 /** The start page: where to begin, what can be done, and the APIs behind it. */
 export default function Home() {
   return (
     <div className={styles.page}>
       <header className={styles.hero}>
         <h1 className={styles.title}>{product.name} documentation</h1>
-        <p className={styles.lead}>Ingest robot logs, describe what is in them, let taggers find the moments that matter, and automate all of it through nine APIs.</p>
+        <p className={styles.lead}>
+          Ingest robot logs, describe what is in them, let taggers find the moments that matter, and automate all of it through nine APIs.
+        </p>
         <p className={styles.actions}>
           <PageLink to="/demo_tutorial/demo_welcome" className={styles.primary}>
             Start the demo tutorial
@@ -30,17 +40,34 @@ export default function Home() {
           <h2 id="first-call">Make a first call</h2>
           <ol>
             <li>
-              <PageLink to="/personal_access_tokens/generate_pat">Generate a personal access token</PageLink>. It carries the authorization of your user.
+              <PageLink to="/personal_access_tokens/generate_pat">Generate a personal access token</PageLink>. It carries the authorization
+              of your user.
             </li>
             <li>
-              <PageLink to="/personal_access_tokens/using_pat">Send it</PageLink> in the <code>Authorization</code> header. The call beside says whose token it is: run it here.
+              <PageLink to="/personal_access_tokens/using_pat">Send it</PageLink> in the <code>Authorization</code> header. The call beside
+              says whose token it is: run it here.
             </li>
             <li>
-              Try every other call in the <PageLink to="/api/metadata">reference</PageLink>, against a demo organization that lives in your browser.
+              Try every other call in the <PageLink to="/api/metadata">reference</PageLink>, against a demo organization that lives in your
+              browser.
             </li>
           </ol>
         </div>
         <FirstCall components={mdxComponents} />
+      </section>
+
+      <section aria-labelledby="begin">
+        <h2 id="begin">Where to begin</h2>
+        <ul className={`${styles.topics} ${styles.paths}`}>
+          {paths.map(({ to, reader, aim }) => (
+            <li key={to}>
+              <PageLink to={to} className={styles.topic}>
+                <span className={styles.topicName}>{reader}</span>
+                <span className={styles.topicAim}>{aim}</span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
       </section>
 
       <section aria-labelledby="guides">
