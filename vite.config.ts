@@ -27,9 +27,34 @@ export default defineConfig(() => {
     // React has the hook itself; the shim is for versions that lack it.
     resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
     cacheDir: '.cache/vite',
-    plugins: [leanBundle(), guides(root, product.value), generatedJson(root), searchDialog(), react(), devFiles(root), devPages(product.value), specsPlugin(root), prerender(root, product.value)],
-    server: { port: 5173, strictPort: false, warmup: { clientFiles: ['src/client.tsx'] }, watch: { ignored: ['**/.cache/**', '**/dist/**', '**/tests/**'] } },
-    build: { outDir: 'dist', modulePreload: { polyfill: false, resolveDependencies: (_file: string, dependencies: string[]) => dependencies.filter((file) => file.endsWith('.css')) }, assetsInlineLimit: 0, target: 'es2023', reportCompressedSize: false, chunkSizeWarningLimit: 400 },
+    plugins: [
+      leanBundle(),
+      guides(root, product.value),
+      generatedJson(root),
+      searchDialog(),
+      react(),
+      devFiles(root),
+      devPages(product.value),
+      specsPlugin(root),
+      prerender(root, product.value),
+    ],
+    server: {
+      port: 5173,
+      strictPort: false,
+      warmup: { clientFiles: ['src/client.tsx'] },
+      watch: { ignored: ['**/.cache/**', '**/dist/**', '**/tests/**'] },
+    },
+    build: {
+      outDir: 'dist',
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file: string, dependencies: string[]) => dependencies.filter((file) => file.endsWith('.css')),
+      },
+      assetsInlineLimit: 0,
+      target: 'es2023',
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 400,
+    },
     json: { stringify: true },
     css: { modules: { generateScopedName: className(root) } },
   };

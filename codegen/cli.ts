@@ -56,16 +56,14 @@ const check = async (root: string, out: string, given: Arguments, format: Diagno
   if (!made.ok) return printProblems(made.problems, format);
   const report = findStale(made.value.files, out);
   const told = (paths: readonly string[], text: string): readonly Diagnostic[] =>
-    paths
-      .toSorted()
-      .map((path) => ({
-        file: escapeText(join(given.out ?? 'generated', path)),
-        line: 0,
-        col: 0,
-        severity: 'error',
-        rule: 'codegen-check',
-        text,
-      }));
+    paths.toSorted().map((path) => ({
+      file: escapeText(join(given.out ?? 'generated', path)),
+      line: 0,
+      col: 0,
+      severity: 'error',
+      rule: 'codegen-check',
+      text,
+    }));
   const problems = [
     ...told(report.stale, 'is stale.'),
     ...told(report.missing, 'is missing.'),

@@ -216,7 +216,9 @@ const explain = (errors, value, place) => {
 const mostErrors = 100;
 
 const check = (validate, value, place) =>
-  validate === null || validate(value) ? { ok: true, value } : { ok: false, errors: explain(validate.errors.slice(0, mostErrors), value, place) };
+  validate === null || validate(value)
+    ? { ok: true, value }
+    : { ok: false, errors: explain(validate.errors.slice(0, mostErrors), value, place) };
 
 /** The four checks of one operation. */
 export const operationValidator = ({ path, query, header, body }) => ({

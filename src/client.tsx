@@ -22,7 +22,8 @@ const settleAddress = (): void => {
 /** Whether the files of every part of the page are there. When not, its text stays as it was prerendered. */
 const isComplete = (router: ReturnType<typeof createSiteRouter>): boolean =>
   router.state.matches.every(({ routeId }) => {
-    const component = (router.routesById as Readonly<Record<string, { readonly options: { readonly component?: unknown } }>>)[routeId]?.options.component;
+    const component = (router.routesById as Readonly<Record<string, { readonly options: { readonly component?: unknown } }>>)[routeId]
+      ?.options.component;
     return typeof component !== 'function' || !('isLoaded' in component) || (component as LazyPage).isLoaded();
   });
 

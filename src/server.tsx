@@ -17,16 +17,27 @@ export type SitePage = { readonly route: string; readonly source: string; readon
 /** A prerendered page: the markup of the site element. */
 export type RenderedPage = { readonly status: number; readonly markup: string };
 
-const guidesIn = (items: readonly (Guide | GuideGroup)[]): readonly Guide[] => items.flatMap((item) => ('items' in item ? guidesIn(item.items) : [item]));
+const guidesIn = (items: readonly (Guide | GuideGroup)[]): readonly Guide[] =>
+  items.flatMap((item) => ('items' in item ? guidesIn(item.items) : [item]));
 
 /** What the file of a guide says of it. */
 export type GuideText = { readonly title: string; readonly description: string };
 
-const page = (route: string, source: string, heading: string, description: string): SitePage => ({ route, source, title: documentTitle(heading), description });
+const page = (route: string, source: string, heading: string, description: string): SitePage => ({
+  route,
+  source,
+  title: documentTitle(heading),
+  description,
+});
 
 /** Every page of the site. The texts of guides are known to their files alone and come from the caller. */
 export const sitePages = (guideText: (route: string) => GuideText): readonly SitePage[] => [
-  page('/', 'src/guides/Home.tsx', `${product.name} documentation`, `Guides and API reference of ${product.name}: ingest robot logs, describe them, find events in them, and automate all of it.`),
+  page(
+    '/',
+    'src/guides/Home.tsx',
+    `${product.name} documentation`,
+    `Guides and API reference of ${product.name}: ingest robot logs, describe them, find events in them, and automate all of it.`,
+  ),
   page('/search', 'src/shell/SearchRoutePage.tsx', 'Search', `Search the guides and the API reference of ${product.name}.`),
   ...guidesIn(gettingStartedSidebar).map(({ route }) => {
     const { title, description } = guideText(route);

@@ -17,7 +17,11 @@ const pattern = /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)
 const importsOf = (file: string): readonly Import[] =>
   [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, type, from, dynamic, bare]) => {
     const specifier = from ?? dynamic ?? bare ?? '';
-    return { file, target: specifier.startsWith('.') ? relative(root, join(root, dirname(file), specifier)) : specifier, typeOnly: type !== undefined };
+    return {
+      file,
+      target: specifier.startsWith('.') ? relative(root, join(root, dirname(file), specifier)) : specifier,
+      typeOnly: type !== undefined,
+    };
   });
 
 const src = filesBelow('src').flatMap(importsOf);
@@ -34,7 +38,15 @@ test('finds the imports of files', () => {
 test('keeps the generator free of what it generates', () => {
   // The hosts' rules for addresses and scripts are those of the site: pure modules serve both.
   const shared = new Set(['src/routes/canonicalPath.ts', 'src/search/insightsScript.ts']);
-  expect(broken(codegen, ({ target, typeOnly }) => !typeOnly && (target.startsWith('generated/') || (target.startsWith('src/') && !shared.has(target) && !target.startsWith('src/platform/lifecycles/'))))).toEqual([]);
+  expect(
+    broken(
+      codegen,
+      ({ target, typeOnly }) =>
+        !typeOnly &&
+        (target.startsWith('generated/') ||
+          (target.startsWith('src/') && !shared.has(target) && !target.startsWith('src/platform/lifecycles/'))),
+    ),
+  ).toEqual([]);
 });
 
 test('keeps the rules of the platform free of React, of MSW and of Node', () => {

@@ -15,13 +15,23 @@ export const browserFlags = [
 ] as const;
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const places = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/Applications/Google Chrome.app/Contents/MacOS', '/Applications/Chromium.app/Contents/MacOS'];
+const places = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/snap/bin',
+  '/Applications/Google Chrome.app/Contents/MacOS',
+  '/Applications/Chromium.app/Contents/MacOS',
+];
 
 /** An installed Chrome or Chromium: the one that CHROMIUM names, one on the path, or the one that Playwright installed. */
 export const findBrowser = (): string | undefined => {
   const named = process.env['CHROMIUM'];
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...places];
-  const candidates = [...(named === undefined ? [] : [named]), ...folders.flatMap((folder) => [...names, 'Google Chrome', 'Chromium'].map((name) => join(folder, name))), chromium.executablePath()];
+  const candidates = [
+    ...(named === undefined ? [] : [named]),
+    ...folders.flatMap((folder) => [...names, 'Google Chrome', 'Chromium'].map((name) => join(folder, name))),
+    chromium.executablePath(),
+  ];
   return candidates.find((path) => path !== '' && existsSync(path));
 };
 
@@ -39,6 +49,7 @@ export const findOrInstallBrowser = (): string => {
     execFileSync(program ?? 'apt-get', [...before, 'install', '-y', 'chromium'], { stdio: 'inherit' });
   }
   const installed = findBrowser();
-  if (installed === undefined) throw new Error('No browser could be installed. Install Chrome or Chromium, or name one in the environment variable CHROMIUM.');
+  if (installed === undefined)
+    throw new Error('No browser could be installed. Install Chrome or Chromium, or name one in the environment variable CHROMIUM.');
   return installed;
 };

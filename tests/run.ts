@@ -6,7 +6,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Stage = { readonly name: string; readonly command: readonly string[]; readonly report?: string; readonly env?: Record<string, string> };
+type Stage = {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly report?: string;
+  readonly env?: Record<string, string>;
+};
 
 const root = join(import.meta.dirname, '..');
 const reports = join(root, '.cache', 'reports');
@@ -21,7 +26,16 @@ const stages: readonly Stage[] = [
   { name: 'prose', command: ['npm', 'run', '--silent', 'lint:prose'] },
   {
     name: 'unit',
-    command: ['npx', 'vitest', 'run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    command: [
+      'npx',
+      'vitest',
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+    ],
     report: unitReport,
   },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
@@ -43,7 +57,13 @@ const countReport = (path: string): Counts => {
       if ('numPassedTests' in report && 'numFailedTests' in report) {
         return { passed: Number(report.numPassedTests), failed: Number(report.numFailedTests) };
       }
-      if ('stats' in report && typeof report.stats === 'object' && report.stats !== null && 'expected' in report.stats && 'unexpected' in report.stats) {
+      if (
+        'stats' in report &&
+        typeof report.stats === 'object' &&
+        report.stats !== null &&
+        'expected' in report.stats &&
+        'unexpected' in report.stats
+      ) {
         return { passed: Number(report.stats.expected), failed: Number(report.stats.unexpected) };
       }
     }

@@ -8,7 +8,11 @@ export const operationGuides: Emitter = {
   name: 'operationGuides',
   emit: (input) => {
     const facts = factsOf(input);
-    const called = new Map(readStories(input.guides, facts).stories.flatMap(({ pages }) => pages.map(({ route, calls }) => [route, calls.map(({ operationId }) => operationId)] as const)));
+    const called = new Map(
+      readStories(input.guides, facts).stories.flatMap(({ pages }) =>
+        pages.map(({ route, calls }) => [route, calls.map(({ operationId }) => operationId)] as const),
+      ),
+    );
     const byOperation = new Map<string, { readonly route: string; readonly title: string }[]>();
     for (const { route, title, named } of input.guides) {
       for (const id of new Set([...named, ...(called.get(route) ?? [])])) {

@@ -5,4 +5,10 @@ export const valueAtPath = (value: JsonValue | undefined, path: string): JsonVal
   path
     .split(/[.[\]]/)
     .filter((part) => part !== '')
-    .reduce<JsonValue | undefined>((node, part) => (typeof node === 'object' && node !== null && Object.hasOwn(node, part) ? (node as Readonly<Record<string, JsonValue>>)[part] : undefined), value);
+    .reduce<JsonValue | undefined>(
+      (node, part) =>
+        typeof node === 'object' && node !== null && Object.hasOwn(node, part)
+          ? (node as Readonly<Record<string, JsonValue>>)[part]
+          : undefined,
+      value,
+    );

@@ -7,7 +7,14 @@ export const requestOfGuideCall = (call: GuideCall, operation: CallOperation): R
   const { exampleRequest, requestBody } = operation;
   const bare = { ...exampleRequest, pathParameters: {}, query: {}, headers: {}, body: { kind: 'none' as const } };
   const request = requestOfCall(
-    { operationId: call.operationId, as: call.as, path: call.path, query: call.query, headers: call.headers, ...(call.body === undefined ? {} : { body: call.body }) },
+    {
+      operationId: call.operationId,
+      as: call.as,
+      path: call.path,
+      query: call.query,
+      headers: call.headers,
+      ...(call.body === undefined ? {} : { body: call.body }),
+    },
     { exampleRequest: bare, requestBody },
   );
   return { ...request, expectedStatus: call.expect.status };

@@ -1,7 +1,13 @@
 import type { GraphDrawing } from './graphLayout.ts';
 
 /** An operation as an element of a guide shows it. */
-export type OperationFact = { readonly id: string; readonly method: string; readonly path: string; readonly href: string; readonly summary: string };
+export type OperationFact = {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly href: string;
+  readonly summary: string;
+};
 
 /** What a reader must hold for the calls of a page. */
 export type NeedsData = {
@@ -33,7 +39,12 @@ export type LifecycleData = {
 
 export type MatrixData = {
   readonly roles: readonly { readonly id: string; readonly label: string; readonly description: string }[];
-  readonly permissions: readonly { readonly id: string; readonly description: string; readonly roles: readonly string[]; readonly operations: readonly OperationFact[] }[];
+  readonly permissions: readonly {
+    readonly id: string;
+    readonly description: string;
+    readonly roles: readonly string[];
+    readonly operations: readonly OperationFact[];
+  }[];
   /** Operations that need a token and no permission. */
   readonly open: readonly OperationFact[];
 };

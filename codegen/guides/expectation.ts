@@ -3,7 +3,8 @@ import type { JsonValue } from '../model/types.ts';
 /** Where an answer is not as expected: the path in the body (empty for the whole), what was expected and what came. */
 export type Difference = { readonly path: string; readonly expected: JsonValue; readonly actual: JsonValue | undefined };
 
-const isRecord = (value: JsonValue | undefined): value is Readonly<Record<string, JsonValue>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: JsonValue | undefined): value is Readonly<Record<string, JsonValue>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (value: JsonValue | undefined): value is readonly JsonValue[] => Array.isArray(value);
 
 /** Compares an answer with what is expected of it: an object by the keys given, a list by length and items, all else exactly. */
@@ -25,4 +26,5 @@ const shown = (value: JsonValue | undefined): string => {
 };
 
 /** `items[0].name is "a" in place of "b"`. */
-export const differenceText = ({ path, expected, actual }: Difference): string => `${path === '' ? 'The body' : path} is ${shown(actual)} in place of ${shown(expected)}.`;
+export const differenceText = ({ path, expected, actual }: Difference): string =>
+  `${path === '' ? 'The body' : path} is ${shown(actual)} in place of ${shown(expected)}.`;

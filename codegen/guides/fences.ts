@@ -6,7 +6,11 @@ import type { FencePlace } from './call.ts';
 export type GuideFence = { readonly language: string; readonly meta: string; readonly text: string; readonly place: FencePlace };
 
 /** Where a code block stands in its guide. */
-export const placeOfFence = (node: Code, file: string): FencePlace => ({ file, line: node.position?.start.line ?? 0, indent: (node.position?.start.column ?? 1) - 1 });
+export const placeOfFence = (node: Code, file: string): FencePlace => ({
+  file,
+  line: node.position?.start.line ?? 0,
+  indent: (node.position?.start.column ?? 1) - 1,
+});
 
 /** The code blocks of a guide, in order. */
 export const fencesOf = (tree: Root, file: string): readonly GuideFence[] => {

@@ -8,9 +8,23 @@ export type GraphEdge = { readonly from: string; readonly to: string; readonly l
 export type GraphDrawing = {
   readonly width: number;
   readonly height: number;
-  readonly boxes: readonly { readonly id: string; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly lines: readonly string[]; readonly isText?: boolean }[];
+  readonly boxes: readonly {
+    readonly id: string;
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+    readonly lines: readonly string[];
+    readonly isText?: boolean;
+  }[];
   /** `isOpen`: without a head, as it ends at a text. */
-  readonly edges: readonly { readonly isOpen?: boolean; readonly path: string; readonly x: number; readonly y: number; readonly lines: readonly string[] }[];
+  readonly edges: readonly {
+    readonly isOpen?: boolean;
+    readonly path: string;
+    readonly x: number;
+    readonly y: number;
+    readonly lines: readonly string[];
+  }[];
 };
 
 /** Sizes that drawing and style sheet share: texts are set in 13 pixels. */
@@ -56,10 +70,20 @@ export const layOut = (nodes: readonly GraphNode[], edges: readonly GraphEdge[],
   const graph = new Graph({ multigraph: true });
   graph.setGraph({ rankdir: direction, nodesep: 20, edgesep: 14, ranksep: 26, marginx: 2, marginy: 2 });
   for (const { id, lines, isText = false } of nodes) {
-    graph.setNode(id, isText ? { width: round(widthOf(lines) + 6), height: lines.length * lineHeight + 4 } : { width: round(widthOf(lines) + 2 * padding), height: lines.length * lineHeight + padding + 4 });
+    graph.setNode(
+      id,
+      isText
+        ? { width: round(widthOf(lines) + 6), height: lines.length * lineHeight + 4 }
+        : { width: round(widthOf(lines) + 2 * padding), height: lines.length * lineHeight + padding + 4 },
+    );
   }
   edges.forEach(({ from, to, lines }, index) => {
-    graph.setEdge(from, to, lines.length === 0 ? {} : { width: round(widthOf(lines) + 10), height: lines.length * lineHeight, labelpos: 'c' }, String(index));
+    graph.setEdge(
+      from,
+      to,
+      lines.length === 0 ? {} : { width: round(widthOf(lines) + 10), height: lines.length * lineHeight, labelpos: 'c' },
+      String(index),
+    );
   });
   layout(graph);
   const placed = nodes.map(({ id, lines, isText }) => ({ ...graph.node(id), id, lines, isText }));
@@ -70,14 +94,30 @@ export const layOut = (nodes: readonly GraphNode[], edges: readonly GraphEdge[],
       { x: x - width / 2, y: y - height / 2 },
       { x: x + width / 2, y: y + height / 2 },
     ]),
-    ...drawn.flatMap((edge) => [...edge.points, ...(edge.lines.length === 0 ? [] : [{ x: (edge.x ?? 0) - widthOf(edge.lines) / 2, y: edge.y ?? 0 }, { x: (edge.x ?? 0) + widthOf(edge.lines) / 2, y: edge.y ?? 0 }])]),
+    ...drawn.flatMap((edge) => [
+      ...edge.points,
+      ...(edge.lines.length === 0
+        ? []
+        : [
+            { x: (edge.x ?? 0) - widthOf(edge.lines) / 2, y: edge.y ?? 0 },
+            { x: (edge.x ?? 0) + widthOf(edge.lines) / 2, y: edge.y ?? 0 },
+          ]),
+    ]),
   ];
   const left = Math.min(...points.map(({ x }) => x)) - margin;
   const top = Math.min(...points.map(({ y }) => y)) - margin;
   return {
     width: Math.ceil(Math.max(...points.map(({ x }) => x)) - left + margin),
     height: Math.ceil(Math.max(...points.map(({ y }) => y)) - top + margin),
-    boxes: placed.map(({ id, x, y, width, height, lines, isText }) => ({ id, x: round(x - width / 2 - left), y: round(y - height / 2 - top), width, height, lines, ...(isText === true ? { isText } : {}) })),
+    boxes: placed.map(({ id, x, y, width, height, lines, isText }) => ({
+      id,
+      x: round(x - width / 2 - left),
+      y: round(y - height / 2 - top),
+      width,
+      height,
+      lines,
+      ...(isText === true ? { isText } : {}),
+    })),
     edges: drawn.map(({ to, points: way, x, y, lines }) => ({
       path: pathThrough(way.map((point: Point) => ({ x: point.x - left, y: point.y - top }))),
       x: round((x ?? 0) - left),

@@ -33,4 +33,7 @@ const proseOf = (node: Nodes): string => {
 };
 
 /** How many words of a guide are read, code blocks left out. */
-export const countWords = (tree: Root): number => proseOf(tree).split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+export const countWords = (tree: Root): number =>
+  proseOf(tree)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -2,9 +2,11 @@ import type { Lifecycle, LifecycleEdge } from '../../src/platform/lifecycle.ts';
 import type { LifecycleData, LifecycleRow, OperationFact } from './elementData.ts';
 import { layOut, wrapText, type GraphEdge, type GraphNode } from './graphLayout.ts';
 
-const labelOf = (items: readonly { readonly id: string; readonly label: string }[], id: string): string => items.find((item) => item.id === id)?.label ?? id;
+const labelOf = (items: readonly { readonly id: string; readonly label: string }[], id: string): string =>
+  items.find((item) => item.id === id)?.label ?? id;
 
-const changes = ({ edges }: Lifecycle): readonly (LifecycleEdge & { readonly to: string })[] => edges.filter((edge): edge is LifecycleEdge & { readonly to: string } => 'to' in edge && edge.to !== edge.from);
+const changes = ({ edges }: Lifecycle): readonly (LifecycleEdge & { readonly to: string })[] =>
+  edges.filter((edge): edge is LifecycleEdge & { readonly to: string } => 'to' in edge && edge.to !== edge.from);
 
 /**
  * The states with an arrow for each pair of them, holding every event that leads along it. Where an event leads to one
@@ -28,9 +30,14 @@ const graphOf = (lifecycle: Lifecycle): { readonly nodes: readonly GraphNode[]; 
   const arrows = [...byEnds.entries()];
   const meeting = arrows.filter(([, { from }]) => from.length > 1);
   return {
-    nodes: [...lifecycle.states.map(({ id, label }) => ({ id, lines: [label] })), ...meeting.map(([id, { lines }]) => ({ id, lines, isText: true }))],
+    nodes: [
+      ...lifecycle.states.map(({ id, label }) => ({ id, lines: [label] })),
+      ...meeting.map(([id, { lines }]) => ({ id, lines, isText: true })),
+    ],
     edges: arrows.flatMap(([id, { from, to, lines }]) =>
-      from.length > 1 ? [...from.map((source) => ({ from: source, to: id, lines: [] })), { from: id, to, lines: [] }] : from.map((source) => ({ from: source, to, lines })),
+      from.length > 1
+        ? [...from.map((source) => ({ from: source, to: id, lines: [] })), { from: id, to, lines: [] }]
+        : from.map((source) => ({ from: source, to, lines })),
     ),
   };
 };
@@ -39,9 +46,21 @@ const graphOf = (lifecycle: Lifecycle): { readonly nodes: readonly GraphNode[]; 
 const joinEvents = (rows: readonly LifecycleRow[]): readonly LifecycleRow[] => {
   const joined = new Map<string, LifecycleRow>();
   for (const row of rows) {
-    const key = row.refusal === undefined ? JSON.stringify([row.event, row.when, row.from, row.to]) : JSON.stringify([row.refusal, row.when, row.from]);
+    const key =
+      row.refusal === undefined
+        ? JSON.stringify([row.event, row.when, row.from, row.to])
+        : JSON.stringify([row.refusal, row.when, row.from]);
     const known = joined.get(key);
-    joined.set(key, known === undefined ? row : { ...known, event: `${known.event} · ${row.event}`, operations: [...known.operations, ...row.operations.filter(({ id }) => known.operations.every((other) => other.id !== id))] });
+    joined.set(
+      key,
+      known === undefined
+        ? row
+        : {
+            ...known,
+            event: `${known.event} · ${row.event}`,
+            operations: [...known.operations, ...row.operations.filter(({ id }) => known.operations.every((other) => other.id !== id))],
+          },
+    );
   }
   return [...joined.values()];
 };

@@ -29,4 +29,6 @@ export const fillPlaceholders = <T extends JsonValue>(value: T, saved: SavedValu
 };
 
 /** The names in the placeholders of a value, each once. */
-export const placeholdersIn = (value: JsonValue): readonly string[] => [...new Set([...JSON.stringify(value).matchAll(placeholder)].map((match) => match[1] ?? ''))];
+export const placeholdersIn = (value: JsonValue): readonly string[] => [
+  ...new Set([...JSON.stringify(value).matchAll(placeholder)].map((match) => match[1] ?? '')),
+];

@@ -2,10 +2,14 @@ import type { Expression, Pattern, PrivateIdentifier, SpreadElement, Super } fro
 import type { JsonValue } from '../model/types.ts';
 
 /** The value of an expression that is written out: texts, numbers, lists and maps of them; undefined for anything else. */
-export const staticValue = (node: Expression | SpreadElement | Pattern | PrivateIdentifier | Super | null | undefined): JsonValue | undefined => {
+export const staticValue = (
+  node: Expression | SpreadElement | Pattern | PrivateIdentifier | Super | null | undefined,
+): JsonValue | undefined => {
   switch (node?.type) {
     case 'Literal':
-      return typeof node.value === 'string' || typeof node.value === 'number' || typeof node.value === 'boolean' || node.value === null ? node.value : undefined;
+      return typeof node.value === 'string' || typeof node.value === 'number' || typeof node.value === 'boolean' || node.value === null
+        ? node.value
+        : undefined;
     case 'TemplateLiteral':
       return node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? undefined) : undefined;
     case 'UnaryExpression': {

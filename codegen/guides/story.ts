@@ -31,7 +31,9 @@ export const stepOfCall = (call: GuideCall, operation: CallOperation): StepCall 
   operationId: call.operationId,
   as: call.as,
   request: requestOfGuideCall(call, operation),
-  parameters: operation.parameters.filter((parameter) => !isUsual(parameter)).map(({ name, in: place, style, explode, allowReserved }) => ({ name, in: place, style, explode, allowReserved })),
+  parameters: operation.parameters
+    .filter((parameter) => !isUsual(parameter))
+    .map(({ name, in: place, style, explode, allowReserved }) => ({ name, in: place, style, explode, allowReserved })),
   wait: call.wait,
   save: call.save,
   expect: call.expect,
@@ -66,7 +68,10 @@ const checkNames = ({ pages }: Story): readonly Diagnostic[] => {
  * The stories of the guides, in the order of the sidebar.
  * @returns the calls that can be read, and every problem of the others
  */
-export const readStories = (guides: readonly GuideModel[], facts: CallFacts): { readonly stories: readonly Story[]; readonly problems: readonly Diagnostic[] } => {
+export const readStories = (
+  guides: readonly GuideModel[],
+  facts: CallFacts,
+): { readonly stories: readonly Story[]; readonly problems: readonly Diagnostic[] } => {
   const problems: Diagnostic[] = [];
   const pagesById = new Map<string, StoryPage[]>();
   for (const { route, title, file, series, calls } of guides) {

@@ -33,4 +33,6 @@ const shown = (name: string, saved: SavedValues): string => {
 
 /** The lines as a reader sees them: values where there are some, else names in braces. */
 export const showVariables = (lines: readonly HighlightedLine[], saved: SavedValues): readonly HighlightedLine[] =>
-  lines.map((line) => line.map((span) => (typeof span !== 'string' && span[0] === variableClass ? ([variableClass, shown(span[1], saved)] as const) : span)));
+  lines.map((line) =>
+    line.map((span) => (typeof span !== 'string' && span[0] === variableClass ? ([variableClass, shown(span[1], saved)] as const) : span)),
+  );

@@ -16,7 +16,10 @@ export type GuideFrontmatter = {
 };
 
 const rule = 'guide-frontmatter';
-const between = (least: number, most: number) => (text: string): boolean => text.trim().length >= least && text.trim().length <= most;
+const between =
+  (least: number, most: number) =>
+  (text: string): boolean =>
+    text.trim().length >= least && text.trim().length <= most;
 
 /**
  * Reads the frontmatter of a guide.

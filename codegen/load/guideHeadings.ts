@@ -35,7 +35,9 @@ export const anchorsOfHeadings = (tree: Root): ReadonlyMap<Heading, string> => {
 
 /** Headings of level 2 and 3: the table of contents. */
 export const headingsOf = (tree: Root): readonly GuideHeading[] =>
-  [...anchorsOfHeadings(tree)].flatMap(([heading, id]) => (heading.depth === 2 || heading.depth === 3 ? [{ depth: heading.depth, text: toString(heading), id }] : []));
+  [...anchorsOfHeadings(tree)].flatMap(([heading, id]) =>
+    heading.depth === 2 || heading.depth === 3 ? [{ depth: heading.depth, text: toString(heading), id }] : [],
+  );
 
 const inlineTypes = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'link', 'delete', 'mdxJsxTextElement', 'break']);
 

@@ -25,7 +25,9 @@ const placesOf = (sections: readonly SidebarSection[], folder = '', groups: read
   sections.flatMap(({ label, path, items }) => {
     const inside = `${folder}${path}/`;
     const labels = [...groups, label];
-    return items.flatMap((item) => (typeof item === 'string' ? [{ path: `${inside}${item}`, groups: labels }] : placesOf([item], inside, labels)));
+    return items.flatMap((item) =>
+      typeof item === 'string' ? [{ path: `${inside}${item}`, groups: labels }] : placesOf([item], inside, labels),
+    );
   });
 
 /** The guide files below content/, without `content/` and `.mdx`. */
@@ -67,7 +69,15 @@ export const loadGuide = (root: string, file: string, groups: readonly string[],
     const top = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
     if (top !== undefined) {
       const { line, column } = top.position?.start ?? { line: 0, column: 0 };
-      return bad({ file, line, col: column, severity: 'error', rule: 'guide-heading', text: 'A guide has one first-level heading: its title.', fix: 'Begin sections with "##"; the title comes from the frontmatter.' });
+      return bad({
+        file,
+        line,
+        col: column,
+        severity: 'error',
+        rule: 'guide-heading',
+        text: 'A guide has one first-level heading: its title.',
+        fix: 'Begin sections with "##"; the title comes from the frontmatter.',
+      });
     }
     const route = replaceTokens(file.slice('content'.length, -'.mdx'.length), product);
     const { title, description, label, series } = frontmatter.value;
@@ -93,13 +103,40 @@ export const loadGuide = (root: string, file: string, groups: readonly string[],
 
 const listProblems = (places: readonly Place[], files: readonly string[]): readonly Diagnostic[] => {
   const listed = new Set(places.map(({ path }) => path));
-  const problem = (file: string, text: string, fix: string): Diagnostic => ({ file, line: 0, col: 0, severity: 'error', rule: 'guide-list', text, fix });
+  const problem = (file: string, text: string, fix: string): Diagnostic => ({
+    file,
+    line: 0,
+    col: 0,
+    severity: 'error',
+    rule: 'guide-list',
+    text,
+    fix,
+  });
   return [
-    ...places.filter(({ path }) => !files.includes(path)).map(({ path }) => problem(sidebarFile, `content/${path}.mdx does not exist.`, `Write the guide or take it off the list. ${nearMissHint(path, files)}`)),
-    ...files.filter((path) => !listed.has(path)).map((path) => problem(`content/${path}.mdx`, 'The guide is not in the sidebar.', `Add "${path.split('/').at(-1) ?? path}" to its group in ${sidebarFile}.`)),
+    ...places
+      .filter(({ path }) => !files.includes(path))
+      .map(({ path }) =>
+        problem(
+          sidebarFile,
+          `content/${path}.mdx does not exist.`,
+          `Write the guide or take it off the list. ${nearMissHint(path, files)}`,
+        ),
+      ),
+    ...files
+      .filter((path) => !listed.has(path))
+      .map((path) =>
+        problem(
+          `content/${path}.mdx`,
+          'The guide is not in the sidebar.',
+          `Add "${path.split('/').at(-1) ?? path}" to its group in ${sidebarFile}.`,
+        ),
+      ),
     ...places
       .filter(({ path }, index) => places.findIndex((place) => place.path === path) !== index)
-      .map(({ path }): Diagnostic => ({ ...problem(sidebarFile, `${path} is listed twice: one route, two pages.`, 'Keep one of the two.'), severity: 'warn' })),
+      .map(({ path }): Diagnostic => ({
+        ...problem(sidebarFile, `${path} is listed twice: one route, two pages.`, 'Keep one of the two.'),
+        severity: 'warn',
+      })),
   ];
 };
 
@@ -111,7 +148,9 @@ const listProblems = (places: readonly Place[], files: readonly string[]): reado
 export const loadGuides = async (root: string, product: Product, drafts = false): Promise<Result<readonly GuideModel[]>> => {
   // A query keeps a watching process from reading the order it read before.
   const version = `?at=${Date.now()}`;
-  const module = (await import(pathToFileURL(resolve(root, sidebarFile)).href + version)) as { readonly gettingStartedSidebar: readonly SidebarSection[] };
+  const module = (await import(pathToFileURL(resolve(root, sidebarFile)).href + version)) as {
+    readonly gettingStartedSidebar: readonly SidebarSection[];
+  };
   const places = placesOf(module.gettingStartedSidebar);
   const lists = listProblems(places, await guideFiles(root));
   const unique = places.filter(({ path }, index) => places.findIndex((place) => place.path === path) === index);

@@ -6,7 +6,9 @@ type Served = { readonly file: string; readonly type: string };
 
 /** Files that the built site has at a fixed address, by their path below the base path. */
 const servedFiles = (root: string): ReadonlyMap<string, Served> => {
-  const served = new Map<string, Served>([['/mockServiceWorker.js', { file: join(root, 'node_modules/msw/lib/mockServiceWorker.js'), type: 'text/javascript' }]]);
+  const served = new Map<string, Served>([
+    ['/mockServiceWorker.js', { file: join(root, 'node_modules/msw/lib/mockServiceWorker.js'), type: 'text/javascript' }],
+  ]);
   const generated = join(root, 'generated');
   for (const entry of readdirSync(generated, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue;

@@ -46,7 +46,9 @@ export const renderDocument = (facts: DocumentFacts): string => {
     ...facts.modules.map((href) => tag('link', { rel: 'modulepreload', href })),
     `${tag('script', { type: 'module', src: facts.script })}</script>`,
     tag('meta', { name: 'description', content: description }),
-    ...(canonical === undefined ? [tag('meta', { name: 'robots', content: 'noindex' })] : [tag('link', { rel: 'canonical', href: canonical })]),
+    ...(canonical === undefined
+      ? [tag('meta', { name: 'robots', content: 'noindex' })]
+      : [tag('link', { rel: 'canonical', href: canonical })]),
     ...(facts.markdown === undefined ? [] : [tag('link', { rel: 'alternate', type: 'text/markdown', href: facts.markdown })]),
     ...(facts.icon === undefined ? [] : [tag('link', { rel: 'icon', type: 'image/svg+xml', href: facts.icon })]),
     tag('meta', { property: 'og:type', content: facts.kind }),

@@ -11,7 +11,9 @@ export const readFenceInfo = (meta: string | null | undefined): FenceInfo => {
   const ranges = /(?:^|\s)\{([\d,\s-]+)\}/.exec(text.replace(/"[^"]*"|'[^']*'/g, ''))?.[1];
   const highlight = (ranges ?? '').split(',').flatMap((range) => {
     const [first = 0, last = first] = range.split('-').map(Number);
-    return Number.isInteger(first) && first > 0 && last >= first && last - first < 1000 ? Array.from({ length: last - first + 1 }, (_, step) => first + step) : [];
+    return Number.isInteger(first) && first > 0 && last >= first && last - first < 1000
+      ? Array.from({ length: last - first + 1 }, (_, step) => first + step)
+      : [];
   });
   return { title: title?.[1] ?? title?.[2] ?? title?.[3], highlight };
 };

@@ -16,9 +16,11 @@ import type { SiteIndex } from './siteIndex.ts';
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 type Report = (text: string, fix: string) => void;
 
-const isRecord = (value: JsonValue | undefined): value is Readonly<Record<string, JsonValue>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: JsonValue | undefined): value is Readonly<Record<string, JsonValue>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (value: JsonValue | undefined): value is readonly JsonValue[] => Array.isArray(value);
-const isTexts = (value: JsonValue | undefined): value is readonly string[] => isList(value) && value.every((item) => typeof item === 'string');
+const isTexts = (value: JsonValue | undefined): value is readonly string[] =>
+  isList(value) && value.every((item) => typeof item === 'string');
 
 /** The value of an attribute that is written out; undefined when it is absent or computed. */
 const valueOf = (element: Element, name: string): JsonValue | undefined => {
@@ -29,13 +31,23 @@ const valueOf = (element: Element, name: string): JsonValue | undefined => {
 };
 
 const give = (element: Element, name: string, value: unknown): void => {
-  const estree: Program = { type: 'Program', sourceType: 'module', body: [{ type: 'ExpressionStatement', expression: valueToEstree(value) }] };
-  element.attributes.push({ type: 'mdxJsxAttribute', name, value: { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree } } });
+  const estree: Program = {
+    type: 'Program',
+    sourceType: 'module',
+    body: [{ type: 'ExpressionStatement', expression: valueToEstree(value) }],
+  };
+  element.attributes.push({
+    type: 'mdxJsxAttribute',
+    name,
+    value: { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree } },
+  });
 };
 
 const factOf = (id: string, { operations }: SiteIndex): OperationFact | undefined => {
   const found = operations.get(id);
-  return found === undefined ? undefined : { id, method: found.method, path: found.path, href: `${found.route}#${found.anchor}`, summary: found.summary };
+  return found === undefined
+    ? undefined
+    : { id, method: found.method, path: found.path, href: `${found.route}#${found.anchor}`, summary: found.summary };
 };
 
 const rolesOf = (permission: string | null, { facts }: SiteIndex): readonly string[] =>
@@ -45,13 +57,17 @@ const needs = (element: Element, index: SiteIndex, report: Report): void => {
   const ids = valueOf(element, 'operations');
   if (!isTexts(ids)) return report('<Needs> names the operations of the page.', "Write <Needs operations={['createField']} />.");
   const { facts } = index;
-  for (const id of ids) if (!index.operations.has(id)) report(`No API has an operation "${id}".`, nearMissHint(id, [...index.operations.keys()]).slice(0, 300));
+  for (const id of ids)
+    if (!index.operations.has(id)) report(`No API has an operation "${id}".`, nearMissHint(id, [...index.operations.keys()]).slice(0, 300));
   const permissions = [...new Set(ids.flatMap((id) => facts.operations.get(id)?.permission ?? []))];
-  const labels = (roles: readonly string[]): readonly string[] => facts.roles.filter(({ id }) => roles.includes(id)).map(({ label }) => label);
+  const labels = (roles: readonly string[]): readonly string[] =>
+    facts.roles.filter(({ id }) => roles.includes(id)).map(({ label }) => label);
   const data: NeedsData = {
     operations: ids.flatMap((id) => factOf(id, index) ?? []),
     permissions: permissions.map((id) => ({ id, roles: labels(rolesOf(id, index)) })),
-    roles: labels(facts.roles.map(({ id }) => id).filter((role) => permissions.every((permission) => rolesOf(permission, index).includes(role)))),
+    roles: labels(
+      facts.roles.map(({ id }) => id).filter((role) => permissions.every((permission) => rolesOf(permission, index).includes(role))),
+    ),
   };
   give(element, 'data', data);
 };
@@ -60,17 +76,37 @@ const lifecycle = (element: Element, index: SiteIndex, report: Report): void => 
   const name = textAttribute(element, 'name') ?? '';
   const found = Object.entries(lifecycles).find(([id]) => id === name)?.[1];
   if (found === undefined) return report(`There is no lifecycle "${name}".`, nearMissHint(name, Object.keys(lifecycles)));
-  give(element, 'data', lifecycleData(found, (id) => factOf(id, index)));
+  give(
+    element,
+    'data',
+    lifecycleData(found, (id) => factOf(id, index)),
+  );
 };
 
 const relations = (element: Element, report: Report): void => {
   const nodes = valueOf(element, 'nodes');
   const edges = valueOf(element, 'edges');
-  const named = isList(nodes) && nodes.every((node) => isRecord(node) && typeof node['id'] === 'string' && typeof node['label'] === 'string');
-  const joined = isList(edges) && edges.every((edge) => isRecord(edge) && typeof edge['from'] === 'string' && typeof edge['to'] === 'string' && typeof edge['label'] === 'string');
-  if (!named || !joined) return report('<Relations> needs nodes with id and label, and edges with from, to and label, all written out.', "Write nodes={[{ id: 'field', label: 'Field' }]} edges={[{ from: 'value', to: 'field', label: 'belongs to' }]}.");
-  const boxes = nodes.filter(isRecord).map((node) => ({ id: String(node['id']), lines: [String(node['label']), ...(node['note'] === undefined ? [] : [String(node['note'])])] }));
-  const arrows = edges.filter(isRecord).map((edge) => ({ from: String(edge['from']), to: String(edge['to']), lines: [String(edge['label'])] }));
+  const named =
+    isList(nodes) && nodes.every((node) => isRecord(node) && typeof node['id'] === 'string' && typeof node['label'] === 'string');
+  const joined =
+    isList(edges) &&
+    edges.every(
+      (edge) => isRecord(edge) && typeof edge['from'] === 'string' && typeof edge['to'] === 'string' && typeof edge['label'] === 'string',
+    );
+  if (!named || !joined)
+    return report(
+      '<Relations> needs nodes with id and label, and edges with from, to and label, all written out.',
+      "Write nodes={[{ id: 'field', label: 'Field' }]} edges={[{ from: 'value', to: 'field', label: 'belongs to' }]}.",
+    );
+  const boxes = nodes
+    .filter(isRecord)
+    .map((node) => ({
+      id: String(node['id']),
+      lines: [String(node['label']), ...(node['note'] === undefined ? [] : [String(node['note'])])],
+    }));
+  const arrows = edges
+    .filter(isRecord)
+    .map((edge) => ({ from: String(edge['from']), to: String(edge['to']), lines: [String(edge['label'])] }));
   const ids = boxes.map(({ id }) => id);
   const stray = arrows.flatMap(({ from, to }) => [from, to]).find((id) => !ids.includes(id));
   if (stray !== undefined) return report(`No node of <Relations> has the id "${stray}".`, nearMissHint(stray, ids));
@@ -111,7 +147,15 @@ export const fillElements = (tree: Root, file: string, index: SiteIndex): readon
   visit(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const report: Report = (text, fix) => {
-      problems.push({ file, line: node.position?.start.line ?? 0, col: node.position?.start.column ?? 0, severity: 'error', rule: 'guide-element', text, fix });
+      problems.push({
+        file,
+        line: node.position?.start.line ?? 0,
+        col: node.position?.start.column ?? 0,
+        severity: 'error',
+        rule: 'guide-element',
+        text,
+        fix,
+      });
     };
     if (node.name === 'Needs') needs(node, index, report);
     if (node.name === 'Lifecycle') lifecycle(node, index, report);

@@ -35,7 +35,8 @@ export const checkReferences = (tree: Root, file: string, own: ReadonlySet<strin
   };
 
   const checkAnchor = (position: Position | undefined, anchors: ReadonlySet<string>, hash: string): void => {
-    if (hash !== '' && !anchors.has(hash)) report(position, 'warn', 'guide-anchor', `The page has no anchor "#${hash}".`, nearMissHint(hash, [...anchors]));
+    if (hash !== '' && !anchors.has(hash))
+      report(position, 'warn', 'guide-anchor', `The page has no anchor "#${hash}".`, nearMissHint(hash, [...anchors]));
   };
   const checkLink = (url: string, position: Position | undefined): void => {
     if (url.startsWith('#')) {
@@ -46,25 +47,60 @@ export const checkReferences = (tree: Root, file: string, own: ReadonlySet<strin
     const [path = '', hash = ''] = url.split('#');
     const route = decode(path.replace(/\?.*$/, ''));
     if (!route.startsWith('/')) {
-      report(position, 'error', 'guide-link', `The link "${url}" depends on where the page stands.`, 'Write the whole route, from the first slash.');
+      report(
+        position,
+        'error',
+        'guide-link',
+        `The link "${url}" depends on where the page stands.`,
+        'Write the whole route, from the first slash.',
+      );
       return;
     }
     if (/\/openapi\.(?:json|yaml)$|\.(?:md|txt|xml)$/.test(route)) return;
     const anchors = index.anchorsByRoute.get(route);
-    if (anchors === undefined) report(position, 'error', 'guide-link', `No page has the route "${route}".`, nearMissHint(route, [...index.anchorsByRoute.keys()]).slice(0, 300));
+    if (anchors === undefined)
+      report(
+        position,
+        'error',
+        'guide-link',
+        `No page has the route "${route}".`,
+        nearMissHint(route, [...index.anchorsByRoute.keys()]).slice(0, 300),
+      );
     else checkAnchor(position, anchors, decode(hash));
   };
   const checkOperation = (element: Element): void => {
     const id = textAttribute(element, 'id');
-    if (id === undefined) report(element.position, 'error', 'guide-operation', '<Operation> needs an id written as text.', 'Write <Operation id="listFields" />.');
-    else if (!index.operations.has(id)) report(element.position, 'error', 'guide-operation', `No API has an operation "${id}".`, nearMissHint(id, [...index.operations.keys()]).slice(0, 300));
+    if (id === undefined)
+      report(
+        element.position,
+        'error',
+        'guide-operation',
+        '<Operation> needs an id written as text.',
+        'Write <Operation id="listFields" />.',
+      );
+    else if (!index.operations.has(id))
+      report(
+        element.position,
+        'error',
+        'guide-operation',
+        `No API has an operation "${id}".`,
+        nearMissHint(id, [...index.operations.keys()]).slice(0, 300),
+      );
   };
   const checkSchema = (element: Element): void => {
     const api = textAttribute(element, 'api') ?? '';
     const name = textAttribute(element, 'name') ?? '';
     const schemas = index.schemas.get(api);
-    if (schemas === undefined) report(element.position, 'error', 'guide-schema', `There is no API "${api}".`, nearMissHint(api, [...index.schemas.keys()]));
-    else if (!schemas.has(name)) report(element.position, 'error', 'guide-schema', `The API ${api} has no schema "${name}".`, nearMissHint(name, [...schemas.keys()]).slice(0, 300));
+    if (schemas === undefined)
+      report(element.position, 'error', 'guide-schema', `There is no API "${api}".`, nearMissHint(api, [...index.schemas.keys()]));
+    else if (!schemas.has(name))
+      report(
+        element.position,
+        'error',
+        'guide-schema',
+        `The API ${api} has no schema "${name}".`,
+        nearMissHint(name, [...schemas.keys()]).slice(0, 300),
+      );
   };
 
   const known = namedElements(tree);
@@ -72,7 +108,13 @@ export const checkReferences = (tree: Root, file: string, own: ReadonlySet<strin
     if (node.type === 'link' || node.type === 'definition') checkLink(node.url, node.position);
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     if (known.has(node.name ?? '') && vocabulary[node.name ?? ''] === undefined) {
-      report(node.position, 'error', 'guide-element', `<${node.name}> is not an element of guides.`, `${nearMissHint(node.name ?? '', Object.keys(vocabulary))} Elements are listed in codegen/site/vocabulary.ts.`);
+      report(
+        node.position,
+        'error',
+        'guide-element',
+        `<${node.name}> is not an element of guides.`,
+        `${nearMissHint(node.name ?? '', Object.keys(vocabulary))} Elements are listed in codegen/site/vocabulary.ts.`,
+      );
     }
     if (node.name === 'Operation') checkOperation(node);
     if (node.name === 'SchemaLink') checkSchema(node);

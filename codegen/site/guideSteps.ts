@@ -33,7 +33,19 @@ const identifier = (name: string): Expression => ({ type: 'Identifier', name });
 const constant = (name: string, init: Expression): MdxjsEsm => ({
   type: 'mdxjsEsm',
   value: '',
-  data: { estree: { type: 'Program', sourceType: 'module', body: [{ type: 'VariableDeclaration', kind: 'const', declarations: [{ type: 'VariableDeclarator', id: { type: 'Identifier', name }, init }] }] } },
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      body: [
+        {
+          type: 'VariableDeclaration',
+          kind: 'const',
+          declarations: [{ type: 'VariableDeclarator', id: { type: 'Identifier', name }, init }],
+        },
+      ],
+    },
+  },
 });
 
 /** The request with marks in place of what earlier calls save. */
@@ -42,9 +54,15 @@ const markedRequest = (request: RequestModel): RequestModel => {
   return fillPlaceholders(value, marksOf(placeholdersIn(value))) as unknown as RequestModel;
 };
 
-const render = (request: RequestModel, operation: OperationModel & Pick<SnippetApi, 'schemas'>, environment: string): Readonly<Record<string, string>> => {
+const render = (
+  request: RequestModel,
+  operation: OperationModel & Pick<SnippetApi, 'schemas'>,
+  environment: string,
+): Readonly<Record<string, string>> => {
   const context = snippetContext(environment, { name: operation.api, security: [], schemas: operation.schemas }, operation);
-  return Object.fromEntries(languages.map((language) => [language.id, language.render(markedRequest(request), operation, context).replace(/\n+$/, '')]));
+  return Object.fromEntries(
+    languages.map((language) => [language.id, language.render(markedRequest(request), operation, context).replace(/\n+$/, '')]),
+  );
 };
 
 const callFences = (tree: Root): readonly { readonly node: Code; readonly parent: Parent }[] => {
@@ -98,7 +116,14 @@ export const snippetModule = (calls: readonly GuideCall[], facts: LoadedFacts, e
  * Turns the `call` fences of a guide into steps that a reader runs. The page holds each call and its first snippet; the
  * other languages are a module of their own, loaded by those who chose one of them.
  */
-export const expandCalls = async (tree: Root, file: string, place: StoryPlace, facts: LoadedFacts, index: SiteIndex, environment: string): Promise<void> => {
+export const expandCalls = async (
+  tree: Root,
+  file: string,
+  place: StoryPlace,
+  facts: LoadedFacts,
+  index: SiteIndex,
+  environment: string,
+): Promise<void> => {
   const fences = callFences(tree);
   if (fences.length === 0) return;
   const { calls } = readCalls(tree, file, facts);
@@ -130,6 +155,14 @@ export const expandCalls = async (tree: Root, file: string, place: StoryPlace, f
     params: [],
     body: { type: 'ImportExpression', source: { type: 'Literal', value: `/${file}?snippets` } },
   };
-  page.properties.push({ type: 'Property', key: identifier('loadSnippets'), value: load, kind: 'init', method: false, shorthand: false, computed: false });
+  page.properties.push({
+    type: 'Property',
+    key: identifier('loadSnippets'),
+    value: load,
+    kind: 'init',
+    method: false,
+    shorthand: false,
+    computed: false,
+  });
   tree.children.unshift(constant('storyPage', page));
 };

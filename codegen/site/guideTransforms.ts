@@ -16,8 +16,16 @@ type Attribute = Element['attributes'][number];
 
 /** An attribute that holds data instead of text. */
 const dataAttribute = (name: string, value: unknown): Attribute => {
-  const estree: Program = { type: 'Program', sourceType: 'module', body: [{ type: 'ExpressionStatement', expression: valueToEstree(value) }] };
-  return { type: 'mdxJsxAttribute', name, value: { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(value), data: { estree } } };
+  const estree: Program = {
+    type: 'Program',
+    sourceType: 'module',
+    body: [{ type: 'ExpressionStatement', expression: valueToEstree(value) }],
+  };
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(value), data: { estree } },
+  };
 };
 
 const codeBlock = async (node: Code): Promise<Element> => {

@@ -25,7 +25,11 @@ const told = (problems: readonly Diagnostic[]): string => `\n${formatDiagnostics
 
 const checkGuide = async (root: string, file: string, product: Product, index: SiteIndex): Promise<readonly Diagnostic[]> => {
   const tree = parseMdx(replaceTokens(await readFile(join(root, file), 'utf8'), product));
-  return [...checkReferences(tree, file, new Set(['main', ...anchorsOfHeadings(tree).values()]), index), ...readCalls(tree, file, index.facts).problems, ...fillElements(tree, file, index)];
+  return [
+    ...checkReferences(tree, file, new Set(['main', ...anchorsOfHeadings(tree).values()]), index),
+    ...readCalls(tree, file, index.facts).problems,
+    ...fillElements(tree, file, index),
+  ];
 };
 
 /** How fast technical prose is read. */

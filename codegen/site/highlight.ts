@@ -6,10 +6,41 @@ import { classByMarker, markerTheme } from './highlightTheme.ts';
 
 /** Languages that guides and snippets are written in; any other is shown as plain text, with a message. */
 const knownLanguages: readonly (BundledLanguage | SpecialLanguage)[] = [
-  'bash', 'typescript', 'tsx', 'javascript', 'python', 'json', 'yaml', 'http', 'turtle', 'sql', 'hcl', 'ini', 'toml', 'nginx', 'xml', 'html', 'css', 'diff', 'markdown', 'csv',
+  'bash',
+  'typescript',
+  'tsx',
+  'javascript',
+  'python',
+  'json',
+  'yaml',
+  'http',
+  'turtle',
+  'sql',
+  'hcl',
+  'ini',
+  'toml',
+  'nginx',
+  'xml',
+  'html',
+  'css',
+  'diff',
+  'markdown',
+  'csv',
 ];
 
-const aliases: Readonly<Record<string, string>> = { sh: 'bash', shell: 'bash', shellscript: 'bash', ts: 'typescript', js: 'javascript', py: 'python', yml: 'yaml', jq: 'text', txt: 'text', plaintext: 'text', '': 'text' };
+const aliases: Readonly<Record<string, string>> = {
+  sh: 'bash',
+  shell: 'bash',
+  shellscript: 'bash',
+  ts: 'typescript',
+  js: 'javascript',
+  py: 'python',
+  yml: 'yaml',
+  jq: 'text',
+  txt: 'text',
+  plaintext: 'text',
+  '': 'text',
+};
 
 let highlighter: Promise<Highlighter> | undefined;
 const loaded = new Set<string>();
@@ -58,7 +89,9 @@ export const highlight = async (model: CodeModel): Promise<HighlightedCode> => {
   const instance = await highlighterFor(language);
   // No time limit: a slow machine would silently lose the colours of long lines.
   const { tokens } = instance.codeToTokens(code, { lang: language as BundledLanguage, theme: 'markers', tokenizeTimeLimit: 0 });
-  const lines = tokens.map((line) => mergeSpans(line.map((token) => [classByMarker.get(token.color?.toLowerCase() ?? ''), token.content] as const)));
+  const lines = tokens.map((line) =>
+    mergeSpans(line.map((token) => [classByMarker.get(token.color?.toLowerCase() ?? ''), token.content] as const)),
+  );
   cache.set(key, lines);
   return { ...model, code, lines };
 };

@@ -6,7 +6,18 @@ const marker = (index: number): string => `#0000${index.toString(16).padStart(2,
 /** Classes by the TextMate scopes that earn them; a later entry wins over an earlier one of the same depth. */
 const scopesByClass: readonly (readonly [className: string, scopes: readonly string[]])[] = [
   ['tk-x', ['punctuation', 'keyword.operator', 'meta.brace', 'storage.type.function.arrow']],
-  ['tk-k', ['keyword', 'storage', 'keyword.operator.new', 'keyword.operator.expression', 'keyword.operator.logical.python', 'variable.language', 'entity.name.tag']],
+  [
+    'tk-k',
+    [
+      'keyword',
+      'storage',
+      'keyword.operator.new',
+      'keyword.operator.expression',
+      'keyword.operator.logical.python',
+      'variable.language',
+      'entity.name.tag',
+    ],
+  ],
   ['tk-s', ['string', 'punctuation.definition.string', 'markup.inline.raw', 'constant.other.symbol']],
   ['tk-n', ['constant.numeric', 'constant.language', 'constant.character.escape', 'constant.other.timestamp', 'constant.other.option']],
   ['tk-f', ['entity.name.function', 'support.function', 'entity.name.command', 'variable.function', 'meta.function-call.generic.python']],
@@ -24,7 +35,10 @@ const scopesByClass: readonly (readonly [className: string, scopes: readonly str
       'variable.other.property',
     ],
   ],
-  ['tk-t', ['entity.name.type', 'entity.name.class', 'support.type', 'support.class', 'entity.other.inherited-class', 'entity.name.namespace']],
+  [
+    'tk-t',
+    ['entity.name.type', 'entity.name.class', 'support.type', 'support.class', 'entity.other.inherited-class', 'entity.name.namespace'],
+  ],
   ['tk-c', ['comment', 'punctuation.definition.comment']],
 ];
 

@@ -10,7 +10,10 @@ const execute = promisify(execFile);
 export const lastChanges = async (root: string, folder: string): Promise<ReadonlyMap<string, string>> => {
   const days = new Map<string, string>();
   try {
-    const { stdout } = await execute('git', ['-c', 'core.quotePath=false', 'log', '--format=%x00%cs', '--name-only', '--', folder], { cwd: root, maxBuffer: 1e8 });
+    const { stdout } = await execute('git', ['-c', 'core.quotePath=false', 'log', '--format=%x00%cs', '--name-only', '--', folder], {
+      cwd: root,
+      maxBuffer: 1e8,
+    });
     for (const commit of stdout.split('\0')) {
       const [day = '', ...files] = commit.split('\n');
       for (const file of files) if (file !== '' && !days.has(file)) days.set(file, day);

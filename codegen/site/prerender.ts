@@ -17,7 +17,9 @@ export const entries = { client: 'src/client.tsx', early: 'src/shell/early.ts', 
 
 /** What src/server.tsx offers, in the words of this side. */
 type ServerModule = {
-  readonly sitePages: (guideText: (route: string) => { readonly title: string; readonly description: string }) => readonly { readonly route: string; readonly source: string; readonly title: string; readonly description: string }[];
+  readonly sitePages: (
+    guideText: (route: string) => { readonly title: string; readonly description: string },
+  ) => readonly { readonly route: string; readonly source: string; readonly title: string; readonly description: string }[];
   readonly renderPage: (route: string) => Promise<{ readonly status: number; readonly markup: string }>;
 };
 
@@ -71,7 +73,18 @@ const prerenderSite = async (root: string, product: Product, config: ResolvedCon
   }
   await checkSearch(root, htmlPages);
   const missing = await server.renderPage(nowhere);
-  await write(folder, '404.html', renderDocument({ ...shared, ...assetsOfPage(manifest, base, entries.client), title: `Page not found · ${product.name} docs`, description: 'There is no page at this address.', markup: missing.markup, kind: 'website' }));
+  await write(
+    folder,
+    '404.html',
+    renderDocument({
+      ...shared,
+      ...assetsOfPage(manifest, base, entries.client),
+      title: `Page not found · ${product.name} docs`,
+      description: 'There is no page at this address.',
+      markup: missing.markup,
+      kind: 'website',
+    }),
+  );
   for (const { path, content } of await staticFiles({ root, base, product, pages, index })) await write(folder, path, content);
   for (const { path, content } of hostRecipes(base, movedRoutes(product))) await write(join(root, '.cache/hosts'), path, content);
   await rm(join(folder, '.vite'), { recursive: true });
@@ -88,9 +101,16 @@ export const prerender = (root: string, product: Product): Plugin => {
       // One set of plugins for both builds: guides are checked once and code is coloured once.
       builder: { sharedConfigBuild: true },
       environments: {
-        client: { build: { manifest: true, rollupOptions: { input: { client: join(root, entries.client), early: join(root, entries.early) } } } },
+        client: {
+          build: { manifest: true, rollupOptions: { input: { client: join(root, entries.client), early: join(root, entries.early) } } },
+        },
         ssr: {
-          build: { outDir: serverFolder, emptyOutDir: true, copyPublicDir: false, rollupOptions: { input: { server: join(root, entries.server) }, output: { entryFileNames: '[name].js' } } },
+          build: {
+            outDir: serverFolder,
+            emptyOutDir: true,
+            copyPublicDir: false,
+            rollupOptions: { input: { server: join(root, entries.server) }, output: { entryFileNames: '[name].js' } },
+          },
         },
       },
     }),

@@ -19,7 +19,9 @@ export const brokenSearchRecords = (records: readonly Found[], pages: readonly P
     const [path = '', hash] = url.split('#');
     const here = anchors.get(decodeURI(path));
     if (here === undefined) return [`${objectID}: there is no page ${path}`];
-    return hash === undefined || here.has(decodeURIComponent(hash)) ? [] : [`${objectID}: ${path} has no element with the id "${decodeURIComponent(hash)}"`];
+    return hash === undefined || here.has(decodeURIComponent(hash))
+      ? []
+      : [`${objectID}: ${path} has no element with the id "${decodeURIComponent(hash)}"`];
   });
 };
 
@@ -35,5 +37,7 @@ export const checkSearch = async (root: string, pages: readonly Page[]): Promise
   const broken = brokenSearchRecords(records, pages);
   if (broken.length === 0) return records.length;
   const more = broken.length > mostShown ? `\n  and ${broken.length - mostShown} more` : '';
-  throw new Error(`${broken.length} search records lead nowhere. Run npm run codegen; if they stay, the page and codegen/emit/searchRecords.ts disagree.\n  ${broken.slice(0, mostShown).join('\n  ')}${more}`);
+  throw new Error(
+    `${broken.length} search records lead nowhere. Run npm run codegen; if they stay, the page and codegen/emit/searchRecords.ts disagree.\n  ${broken.slice(0, mostShown).join('\n  ')}${more}`,
+  );
 };

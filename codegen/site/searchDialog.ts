@@ -19,7 +19,9 @@ const mends: readonly Mend[] = [
   ...['FAVORITE', 'RECENT'].map((list): Mend => ({
     // Opening a list writes to storage to see whether that works.
     what: `the list ${list}, opened at each rendering`,
-    from: new RegExp(`(\\w+)\\.useRef\\((\\w+\\(\\{key:"__DOCSEARCH_${list}_SEARCHES__"\\.concat\\(\\w+\\),limit:[^}]+\\}\\))\\)\\.current`),
+    from: new RegExp(
+      `(\\w+)\\.useRef\\((\\w+\\(\\{key:"__DOCSEARCH_${list}_SEARCHES__"\\.concat\\(\\w+\\),limit:[^}]+\\}\\))\\)\\.current`,
+    ),
     to: '$1.useState(()=>$2)[0]',
   })),
 ];

@@ -14,7 +14,9 @@ const help = `Serves the built site as a host does.
   --folder PATH   the folder of the site; dist when absent
 `;
 
-const { values } = parseArgs({ options: { port: { type: 'string' }, base: { type: 'string' }, folder: { type: 'string' }, help: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { port: { type: 'string' }, base: { type: 'string' }, folder: { type: 'string' }, help: { type: 'boolean' } },
+});
 const folder = join(root, values.folder ?? 'dist');
 const port = Number(values.port ?? process.env['PORT'] ?? 4173);
 const base = values.base ?? process.env['BASE_PATH'] ?? '/';

@@ -7,7 +7,14 @@ import type { Product } from '../load/product.ts';
 import type { GuideModel } from '../model/guide.ts';
 
 /** An operation as a link to it needs it. */
-export type OperationEntry = { readonly id: string; readonly method: string; readonly path: string; readonly route: string; readonly anchor: string; readonly summary: string };
+export type OperationEntry = {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly route: string;
+  readonly anchor: string;
+  readonly summary: string;
+};
 
 /** Everything a guide may refer to: pages with their anchors, operations, and the named schemas of each API. */
 export type SiteIndex = {
@@ -34,7 +41,9 @@ const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFil
 /** Folders of APIs in generated/: those that hold the data of a page. */
 const apiFolders = async (generated: string): Promise<readonly string[]> => {
   const entries = await readdir(generated, { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory() && existsSync(join(generated, entry.name, 'api.json'))).map(({ name }) => join(generated, name));
+  return entries
+    .filter((entry) => entry.isDirectory() && existsSync(join(generated, entry.name, 'api.json')))
+    .map(({ name }) => join(generated, name));
 };
 
 const placesOfSchemas = ({ route, operations }: ApiData, facts: LoadedFacts): ReadonlyMap<string, string> => {
@@ -58,8 +67,12 @@ export const loadSiteIndex = async (root: string, product: Product): Promise<Sit
   for (const folder of await apiFolders(join(root, 'generated'))) {
     const api = await readJson<ApiData>(join(folder, 'api.json'));
     apis.push(api);
-    anchorsByRoute.set(api.route, new Set(['main', 'authentication', ...api.tags.map(({ anchor }) => anchor), ...api.operations.map(({ anchor }) => anchor)]));
-    for (const { id, method, path, anchor, summary } of api.operations) operations.set(id, { id, method, path, route: api.route, anchor, summary });
+    anchorsByRoute.set(
+      api.route,
+      new Set(['main', 'authentication', ...api.tags.map(({ anchor }) => anchor), ...api.operations.map(({ anchor }) => anchor)]),
+    );
+    for (const { id, method, path, anchor, summary } of api.operations)
+      operations.set(id, { id, method, path, route: api.route, anchor, summary });
     schemas.set(api.name, placesOfSchemas(api, facts));
   }
   const loaded = await loadGuides(root, product, true);
@@ -69,9 +82,18 @@ export const loadSiteIndex = async (root: string, product: Product): Promise<Sit
 };
 
 /** The story that a guide is part of, and how many calls of it come before the guide. */
-export const storyPlaceOf = ({ guides }: SiteIndex, { route, series }: Pick<GuideModel, 'route' | 'series'>): { readonly id: string; readonly before: number } => {
+export const storyPlaceOf = (
+  { guides }: SiteIndex,
+  { route, series }: Pick<GuideModel, 'route' | 'series'>,
+): { readonly id: string; readonly before: number } => {
   if (series === undefined) return { id: route, before: 0 };
   const pages = guides.filter((guide) => guide.series === series);
-  const earlier = pages.slice(0, Math.max(0, pages.findIndex((guide) => guide.route === route)));
+  const earlier = pages.slice(
+    0,
+    Math.max(
+      0,
+      pages.findIndex((guide) => guide.route === route),
+    ),
+  );
   return { id: series, before: earlier.reduce((count, { calls }) => count + calls.length, 0) };
 };

@@ -35,16 +35,23 @@ const sitemap = (site: SiteFacts): StaticFile => ({
     .join('')}</urlset>\n`,
 });
 
-const robots = (site: SiteFacts): StaticFile => ({ path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(site, 'sitemap.xml')}\n` });
+const robots = (site: SiteFacts): StaticFile => ({
+  path: 'robots.txt',
+  content: `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(site, 'sitemap.xml')}\n`,
+});
 
 /** @see https://llmstxt.org */
 const llms = (site: SiteFacts): StaticFile => {
-  const line = ({ route, title, description }: BuiltPage): string => `- [${title.split(' · ')[0] ?? title}](${addressOf(site, markdownFile(route))}): ${description}\n`;
+  const line = ({ route, title, description }: BuiltPage): string =>
+    `- [${title.split(' · ')[0] ?? title}](${addressOf(site, markdownFile(route))}): ${description}\n`;
   const guideRoutes = new Set(site.index.guides.map(({ route }) => route));
   const references = site.pages.filter(({ route }) => route.startsWith('/api/'));
   const sections = [...new Set(site.index.guides.map(({ groups }) => groups[0] ?? ''))].map((label) => {
     const routes = new Set(site.index.guides.filter(({ groups }) => groups[0] === label).map(({ route }) => route));
-    return `\n## ${label}\n\n${site.pages.filter(({ route }) => guideRoutes.has(route) && routes.has(route)).map(line).join('')}`;
+    return `\n## ${label}\n\n${site.pages
+      .filter(({ route }) => guideRoutes.has(route) && routes.has(route))
+      .map(line)
+      .join('')}`;
   });
   const home = site.pages.find(({ route }) => route === '/');
   return {
@@ -68,7 +75,12 @@ const guidePages = (site: SiteFacts): Promise<readonly StaticFile[]> =>
   Promise.all(
     site.index.guides.map(async ({ file, route, title, description }) => ({
       path: markdownFile(route),
-      content: guideMarkdown(replaceTokens(await readFile(join(site.root, file), 'utf8'), site.product), { title, description }, site.index, markdownLink(site)),
+      content: guideMarkdown(
+        replaceTokens(await readFile(join(site.root, file), 'utf8'), site.product),
+        { title, description },
+        site.index,
+        markdownLink(site),
+      ),
     })),
   );
 
@@ -80,10 +92,19 @@ const referenceFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> =
   const folders = (await readdir(generated, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const files = await Promise.all(
     folders.map(async (name): Promise<readonly StaticFile[]> => {
-      const api = await readJson<ApiPageData & { readonly operations: readonly { readonly name: string }[] }>(generated, name, 'api.json').catch(() => undefined);
+      const api = await readJson<ApiPageData & { readonly operations: readonly { readonly name: string }[] }>(
+        generated,
+        name,
+        'api.json',
+      ).catch(() => undefined);
       if (api === undefined) return [];
-      const operations = await Promise.all(api.operations.map((operation) => readJson<OperationModel>(generated, name, 'operations', `${operation.name}.json`)));
-      const spec = async (format: string): Promise<StaticFile> => ({ path: `${api.route.slice(1)}/openapi.${format}`, content: await readFile(join(generated, name, `openapi.${format}`), 'utf8') });
+      const operations = await Promise.all(
+        api.operations.map((operation) => readJson<OperationModel>(generated, name, 'operations', `${operation.name}.json`)),
+      );
+      const spec = async (format: string): Promise<StaticFile> => ({
+        path: `${api.route.slice(1)}/openapi.${format}`,
+        content: await readFile(join(generated, name, `openapi.${format}`), 'utf8'),
+      });
       return [{ path: markdownFile(api.route), content: referenceMarkdown(api, operations) }, await spec('json'), await spec('yaml')];
     }),
   );

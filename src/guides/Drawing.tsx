@@ -13,7 +13,17 @@ type DrawingProps = {
 const lineHeight = 18;
 
 /** Lines of text around a middle. */
-const Lines = ({ lines, x, y, className }: { readonly lines: readonly string[]; readonly x: number; readonly y: number; readonly className: string | undefined }) => (
+const Lines = ({
+  lines,
+  x,
+  y,
+  className,
+}: {
+  readonly lines: readonly string[];
+  readonly x: number;
+  readonly y: number;
+  readonly className: string | undefined;
+}) => (
   <text className={className} textAnchor="middle">
     {lines.map((line, index) => (
       <tspan key={line} x={x} y={y + (index - (lines.length - 1) / 2) * lineHeight} dy="0.32em">
@@ -44,10 +54,10 @@ export const Drawing = ({ drawing: { width, height, boxes, edges }, label, start
           isText === true ? (
             <Lines key={id} lines={lines} x={x + wide / 2} y={y + high / 2} className={styles.edgeText} />
           ) : (
-          <g key={id} data-start={id === start ? '' : undefined} data-end={ends.includes(id) ? '' : undefined} className={styles.box}>
-            <rect x={x + 0.5} y={y + 0.5} width={wide - 1} height={high - 1} rx="6" />
-            <Lines lines={lines} x={x + wide / 2} y={y + high / 2} className={styles.boxText} />
-          </g>
+            <g key={id} data-start={id === start ? '' : undefined} data-end={ends.includes(id) ? '' : undefined} className={styles.box}>
+              <rect x={x + 0.5} y={y + 0.5} width={wide - 1} height={high - 1} rx="6" />
+              <Lines lines={lines} x={x + wide / 2} y={y + high / 2} className={styles.boxText} />
+            </g>
           ),
         )}
       </svg>

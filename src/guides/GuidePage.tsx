@@ -24,7 +24,8 @@ export type MdxContentProps = { readonly components: typeof mdxComponents };
 
 export type GuideModule = { readonly default: ComponentType<MdxContentProps>; readonly guide: GuideFacts };
 
-const dayText = (day: string): string => new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayText = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A guide: where it stands, its text, what comes before and after, and its headings beside it. */
 export const GuidePage = ({ module }: { readonly module: GuideModule }) => {

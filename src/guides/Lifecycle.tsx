@@ -18,7 +18,15 @@ const How = ({ row: { event, operations, cause } }: { readonly row: LifecycleRow
   </>
 );
 
-const Rows = ({ rows, last, render }: { readonly rows: readonly LifecycleRow[]; readonly last: string; readonly render: (row: LifecycleRow) => React.ReactNode }) => (
+const Rows = ({
+  rows,
+  last,
+  render,
+}: {
+  readonly rows: readonly LifecycleRow[];
+  readonly last: string;
+  readonly render: (row: LifecycleRow) => React.ReactNode;
+}) => (
   <div className={styles.scroll} role="group" aria-label={last} tabIndex={0}>
     <table>
       <thead>
@@ -54,7 +62,12 @@ export const Lifecycle = ({ caption, data }: LifecycleProps) => {
   const refusals = rows.filter(({ refusal }) => refusal !== undefined);
   return (
     <figure className={styles.figure}>
-      <Drawing drawing={drawing} label={`${title}: states and what leads from one to the other. The table below says the same.`} start={initial} ends={states.filter(({ isFinal }) => isFinal).map(({ id }) => id)} />
+      <Drawing
+        drawing={drawing}
+        label={`${title}: states and what leads from one to the other. The table below says the same.`}
+        start={initial}
+        ends={states.filter(({ isFinal }) => isFinal).map(({ id }) => id)}
+      />
       <figcaption>{caption ?? `${title}: it starts as ${states.find(({ id }) => id === initial)?.label ?? initial}.`}</figcaption>
       <dl className={styles.states}>
         {states.map(({ id, label, description }) => (
@@ -71,7 +84,17 @@ export const Lifecycle = ({ caption, data }: LifecycleProps) => {
       {refusals.length === 0 ? null : (
         <details className={styles.fold}>
           <summary>What is refused, and the answer</summary>
-          <Rows rows={refusals} last="Answer" render={({ refusal }) => (refusal === undefined ? null : <><StatusBadge status={String(refusal.status)} /> {refusal.text}</>)} />
+          <Rows
+            rows={refusals}
+            last="Answer"
+            render={({ refusal }) =>
+              refusal === undefined ? null : (
+                <>
+                  <StatusBadge status={String(refusal.status)} /> {refusal.text}
+                </>
+              )
+            }
+          />
         </details>
       )}
     </figure>

@@ -5,7 +5,8 @@ import styles from './Elements.module.css';
 
 type NeedsProps = { readonly operations: readonly string[]; readonly data?: NeedsData };
 
-const both = (words: readonly string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`);
+const both = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
 
 /** What a reader needs for the calls of a page: the roles that may make all of them, and their permissions. */
 export const Needs = ({ data }: NeedsProps) => {
@@ -21,7 +22,15 @@ export const Needs = ({ data }: NeedsProps) => {
       </div>
       <div>
         <dt>{permissions.length === 1 ? 'Permission' : 'Permissions'}</dt>
-        <dd className={styles.list}>{permissions.length === 0 ? 'none beyond a token' : permissions.map(({ id, roles: holders }) => <code key={id} title={`Held by ${both(holders)}`}>{id}</code>)}</dd>
+        <dd className={styles.list}>
+          {permissions.length === 0
+            ? 'none beyond a token'
+            : permissions.map(({ id, roles: holders }) => (
+                <code key={id} title={`Held by ${both(holders)}`}>
+                  {id}
+                </code>
+              ))}
+        </dd>
       </div>
       <div>
         <dt>{operations.length === 1 ? 'Call' : 'Calls'}</dt>

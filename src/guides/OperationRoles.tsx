@@ -28,7 +28,12 @@ export const OperationRoles = ({ data }: { readonly data?: OperationRolesData })
                       <Operation id={operation.id} target={operation} />
                     </td>
                     <td>{operation.permission === null ? 'none' : <code>{operation.permission}</code>}</td>
-                    <td>{data.roles.filter(({ id }) => operation.roles.includes(id)).map((role) => role.label).join(', ')}</td>
+                    <td>
+                      {data.roles
+                        .filter(({ id }) => operation.roles.includes(id))
+                        .map((role) => role.label)
+                        .join(', ')}
+                    </td>
                   </tr>
                 ))}
               </tbody>

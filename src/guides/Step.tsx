@@ -48,7 +48,8 @@ const useLines = ({ languages, steps, loadSnippets }: StepsOfPage, index: number
   return others === undefined || text === undefined ? (steps[index]?.lines ?? []) : splitMarks(others.colour(text, language));
 };
 
-const plainText = (lines: readonly HighlightedLine[]): string => lines.map((line) => line.map((span) => (typeof span === 'string' ? span : span[1])).join('')).join('\n');
+const plainText = (lines: readonly HighlightedLine[]): string =>
+  lines.map((line) => line.map((span) => (typeof span === 'string' ? span : span[1])).join('')).join('\n');
 
 type Answer = { readonly Show: ComponentType<StepAnswerProps>; readonly turn: number; readonly isFresh: boolean };
 
@@ -94,7 +95,15 @@ export const Step = ({ page, index }: { readonly page: StepsOfPage; readonly ind
           code={code}
           className={styles.code}
           panel={{ id: `${idBase}-panel`, labelledBy: `${idBase}-${language}` }}
-          title={<TabList label="Language" idBase={idBase} tabs={page.languages.map(([id, name]) => ({ id, label: name }))} selected={language} onSelect={chooseLanguage} />}
+          title={
+            <TabList
+              label="Language"
+              idBase={idBase}
+              tabs={page.languages.map(([id, name]) => ({ id, label: name }))}
+              selected={language}
+              onSelect={chooseLanguage}
+            />
+          }
         />
       ) : (
         <CodeBlock code={code} className={styles.code} title={label} />
@@ -109,7 +118,13 @@ export const Step = ({ page, index }: { readonly page: StepsOfPage; readonly ind
           {isHydrated && missing > 0 ? `; runs the ${missing === 1 ? 'step' : `${missing} steps`} before it first` : ''}
         </span>
         {missing < 0 ? (
-          <button type="button" className={styles.quiet} disabled={isLoading} onClick={() => void start(true)} title="Resets the demo organization, runs the steps before this one, and then this one">
+          <button
+            type="button"
+            className={styles.quiet}
+            disabled={isLoading}
+            onClick={() => void start(true)}
+            title="Resets the demo organization, runs the steps before this one, and then this one"
+          >
             <Icon name="reset" size={14} />
             Start over to here
           </button>

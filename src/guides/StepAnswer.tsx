@@ -17,7 +17,10 @@ export type StepAnswerProps = {
   readonly isFresh: boolean;
 };
 
-type State = { readonly kind: 'running' } | { readonly kind: 'done'; readonly outcome: StepOutcome } | { readonly kind: 'failed'; readonly message: string };
+type State =
+  | { readonly kind: 'running' }
+  | { readonly kind: 'done'; readonly outcome: StepOutcome }
+  | { readonly kind: 'failed'; readonly message: string };
 
 // The effect below runs once per answer; strict rendering in development would make the call twice.
 const started = new WeakMap<object, Promise<StepOutcome>>();
@@ -40,7 +43,9 @@ export const StepAnswer = (props: StepAnswerProps) => {
       (outcome) => {
         if (!isCurrent) return;
         setState({ kind: 'done', outcome });
-        announce(`${outcome.ran.status} ${statusText(String(outcome.ran.status))}${outcome.ran.problems.length === 0 ? ', as expected' : ', not as expected'}`);
+        announce(
+          `${outcome.ran.status} ${statusText(String(outcome.ran.status))}${outcome.ran.problems.length === 0 ? ', as expected' : ', not as expected'}`,
+        );
       },
       (error: unknown) => {
         if (isCurrent) setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
@@ -71,9 +76,16 @@ export const StepAnswer = (props: StepAnswerProps) => {
   return <Outcome outcome={state.outcome} step={step} />;
 };
 
-const earlierText = (count: number): string => (count === 1 ? 'The step before it was run first.' : `The ${count} steps before it were run first.`);
+const earlierText = (count: number): string =>
+  count === 1 ? 'The step before it was run first.' : `The ${count} steps before it were run first.`;
 
-const Outcome = ({ outcome: { ran, earlier, earlierProblem, isAgain }, step: { title, save } }: { readonly outcome: StepOutcome; readonly step: StepModel }) => {
+const Outcome = ({
+  outcome: { ran, earlier, earlierProblem, isAgain },
+  step: { title, save },
+}: {
+  readonly outcome: StepOutcome;
+  readonly step: StepModel;
+}) => {
   const names = Object.keys(save);
   const { status, body, problems, milliseconds, saved } = ran;
   return (

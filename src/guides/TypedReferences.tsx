@@ -19,7 +19,11 @@ export const Operation = ({ id, children }: OperationProps) => {
 };
 
 type ApiWithSchemas = keyof typeof schemaNames;
-type SchemaLinkProps<Name extends ApiWithSchemas> = { readonly api: Name; readonly name: (typeof schemaNames)[Name][number]; readonly children?: ReactNode };
+type SchemaLinkProps<Name extends ApiWithSchemas> = {
+  readonly api: Name;
+  readonly name: (typeof schemaNames)[Name][number];
+  readonly children?: ReactNode;
+};
 
 /** A named schema in a component of ours, leading to its API: one that the API lacks does not compile. */
 export const SchemaLink = <Name extends ApiWithSchemas>({ api, name, children }: SchemaLinkProps<Name>) => (

@@ -15,7 +15,14 @@ export const Caution = (props: CalloutProps) => <UiCallout kind="caution" {...pr
 /** Something that cannot be undone. */
 export const Danger = (props: CalloutProps) => <UiCallout kind="danger" {...props} />;
 
-const kinds: Readonly<Record<'note' | 'tip' | 'caution' | 'danger', CalloutKind>> = { note: 'info', tip: 'good', caution: 'caution', danger: 'danger' };
+const kinds: Readonly<Record<'note' | 'tip' | 'caution' | 'danger', CalloutKind>> = {
+  note: 'info',
+  tip: 'good',
+  caution: 'caution',
+  danger: 'danger',
+};
 
 /** Any of the four, by its kind. */
-export const Callout = ({ kind = 'note', ...rest }: CalloutProps & { readonly kind?: keyof typeof kinds }) => <UiCallout kind={kinds[kind]} {...rest} />;
+export const Callout = ({ kind = 'note', ...rest }: CalloutProps & { readonly kind?: keyof typeof kinds }) => (
+  <UiCallout kind={kinds[kind]} {...rest} />
+);

@@ -33,14 +33,18 @@ const savedFrom = (call: StepCall, body: JsonValue | undefined): { readonly valu
   const found = Object.entries(call.save).map(([name, path]) => ({ name, path, value: valueAtPath(body, path) }));
   return {
     values: Object.fromEntries(found.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]]))),
-    problems: found.flatMap(({ name, path, value }) => (value === undefined ? [`The answer has nothing at ${path} to keep as {{${name}}}.`] : [])),
+    problems: found.flatMap(({ name, path, value }) =>
+      value === undefined ? [`The answer has nothing at ${path} to keep as {{${name}}}.`] : [],
+    ),
   };
 };
 
 /** Lets the time of a call pass, makes the call with what was saved before, and compares the answer with what is expected. */
 export const runCall = async (call: StepCall, platform: StoryPlatform, saved: SavedValues): Promise<RanCall> => {
   // The types of a request stay: placeholders stand in texts, and only parameters and bodies take any value.
-  const request = JSON.parse(JSON.stringify(fillPlaceholders(JSON.parse(JSON.stringify(call.request)) as JsonValue, saved))) as StepCall['request'];
+  const request = JSON.parse(
+    JSON.stringify(fillPlaceholders(JSON.parse(JSON.stringify(call.request)) as JsonValue, saved)),
+  ) as StepCall['request'];
   const actor = String(fillPlaceholders(call.as, saved));
   if (call.wait > 0) platform.advance(call.wait);
   const wire = wireCall(request, call.parameters, actor);

@@ -7,7 +7,9 @@ const reach = 96;
 const currentOf = (entries: readonly TocEntry[]): string | undefined => {
   const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
   if (atEnd && window.scrollY > 0) return entries.at(-1)?.id;
-  return entries.findLast(({ id }) => (document.querySelector(`#${CSS.escape(id)}`)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= reach)?.id;
+  return entries.findLast(
+    ({ id }) => (document.querySelector(`#${CSS.escape(id)}`)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= reach,
+  )?.id;
 };
 
 /** The heading that the reader is under: the last one above the reading line, or the last of all at the end of the page. */

@@ -5,7 +5,7 @@
  */
 export const canonicalPath = (pathname: string): string => {
   let path = `/${pathname}`.replace(/(?:[\\/]|%5c|%2f)+/gi, '/');
-  for (let before = ''; before !== path; ) {
+  for (let before = ''; before !== path;) {
     before = path;
     path = path
       .replace(/\/index(?:\.html)?$/i, (found) => (found.toLowerCase() === '/index' ? found : '/'))

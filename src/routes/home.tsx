@@ -5,4 +5,8 @@ import { lazyPage } from './lazyPage.tsx';
 
 const Show = ({ module: { default: Home } }: { readonly module: { readonly default: ComponentType } }) => <Home />;
 
-export const homeRoute = createRoute({ getParentRoute: () => guidesRoute, path: '/', component: lazyPage(() => import('../guides/Home.tsx'), Show) });
+export const homeRoute = createRoute({
+  getParentRoute: () => guidesRoute,
+  path: '/',
+  component: lazyPage(() => import('../guides/Home.tsx'), Show),
+});

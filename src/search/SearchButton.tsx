@@ -14,10 +14,12 @@ let loading: Promise<Dialog> | undefined;
 
 /** Fetches the dialog and what the first search needs; the page itself pays for the button only. */
 const loadDialog = (): Promise<Dialog> => {
-  loading ??= Promise.all([import('./dialog/SearchDialog.tsx'), import('./activeSearch.ts')]).then(([{ SearchDialog }, { activeSearch }]) => {
-    activeSearch().warm();
-    return SearchDialog;
-  });
+  loading ??= Promise.all([import('./dialog/SearchDialog.tsx'), import('./activeSearch.ts')]).then(
+    ([{ SearchDialog }, { activeSearch }]) => {
+      activeSearch().warm();
+      return SearchDialog;
+    },
+  );
   loading.catch(() => {
     loading = undefined;
   });
@@ -26,7 +28,8 @@ const loadDialog = (): Promise<Dialog> => {
 
 const fetchAhead = (): void => void loadDialog().catch(() => undefined);
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
  * The way to the search. It is a link to the search page, which it stays where no script runs or the dialog cannot be

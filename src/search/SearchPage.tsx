@@ -26,7 +26,10 @@ const Filters = ({ params }: { readonly params: SearchParams }) => (
         <li key={label}>
           <a
             className={styles.filter}
-            href={searchHref(searchPage, { ...(params.q === undefined ? {} : { q: params.q }), ...(name === undefined ? {} : { in: name }) })}
+            href={searchHref(searchPage, {
+              ...(params.q === undefined ? {} : { q: params.q }),
+              ...(name === undefined ? {} : { in: name }),
+            })}
             aria-current={params.in === name ? 'true' : undefined}
           >
             {label}
@@ -56,7 +59,9 @@ const Paging = ({ params, nbHits }: { readonly params: SearchParams; readonly nb
 export const summaryOf = ({ status, answer, query }: Pick<SearchState, 'status' | 'answer' | 'query'>): string => {
   if (status === 'error') return 'Unable to fetch results';
   if (answer === undefined) return '';
-  return answer.nbHits === 0 ? `No results for "${query}"` : `${answer.nbHits} ${answer.nbHits === 1 ? 'result' : 'results'} for "${query}"`;
+  return answer.nbHits === 0
+    ? `No results for "${query}"`
+    : `${answer.nbHits} ${answer.nbHits === 1 ? 'result' : 'results'} for "${query}"`;
 };
 
 const useAnnounced = (summary: string, isSettled: boolean): void => {
@@ -95,14 +100,19 @@ export const SearchPage = () => {
 
   const go = (text: string, isStep: boolean): void => {
     const query = cutQuery(text);
-    const search: SearchParams = { ...(query.trim() === '' ? {} : { q: query.trim() }), ...(params.in === undefined ? {} : { in: params.in }) };
+    const search: SearchParams = {
+      ...(query.trim() === '' ? {} : { q: query.trim() }),
+      ...(params.in === undefined ? {} : { in: params.in }),
+    };
     void navigate({ to: '/search', search, replace: !isStep, resetScroll: false } as never);
   };
 
   return (
     <div aria-busy={status === 'loading' || status === 'stalled'}>
       <h1 className={styles.title}>Search</h1>
-      <p className={styles.notice}>The search needs JavaScript. Every guide is in the sidebar of the start page, every operation on the page of its API.</p>
+      <p className={styles.notice}>
+        The search needs JavaScript. Every guide is in the sidebar of the start page, every operation on the page of its API.
+      </p>
       <search className="needsScript">
         <form
           className={styles.form}

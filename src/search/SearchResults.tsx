@@ -21,7 +21,9 @@ const below = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /** The names that lead to a hit; the last is its own. */
 const pathOf = ({ hierarchy, marks, content }: SearchHit): readonly { readonly level: string; readonly text: Segments }[] => {
-  const path = below.filter((level) => hierarchy[level] !== null).map((level) => ({ level, text: marks[level] ?? [hierarchy[level] ?? ''] }));
+  const path = below
+    .filter((level) => hierarchy[level] !== null)
+    .map((level) => ({ level, text: marks[level] ?? [hierarchy[level] ?? ''] }));
   return path.length > 0 ? path : [{ level: 'content', text: [content ?? hierarchy.lvl0 ?? ''] }];
 };
 

@@ -15,6 +15,9 @@ let client: SearchClient | undefined;
 
 /** The search of this site. Nothing is fetched before it is first used or warmed. */
 export const activeSearch = (): SearchClient => {
-  client ??= hostedSearch === null ? createEmbeddedClient({ recordsUrl, open: openWorker, fallback: openHere }) : createHostedClient({ transport: createTransport(hostedSearch), ...hostedSearch });
+  client ??=
+    hostedSearch === null
+      ? createEmbeddedClient({ recordsUrl, open: openWorker, fallback: openHere })
+      : createHostedClient({ transport: createTransport(hostedSearch), ...hostedSearch });
   return client;
 };

@@ -22,4 +22,6 @@ export const cutQuery = (text: string): string => text.slice(0, searchLimits.que
 
 /** The words of a snippet on this screen. */
 export const snippetWordsHere = (): number =>
-  typeof matchMedia === 'function' && matchMedia(`(max-width: ${searchLimits.narrowWidth}px)`).matches ? searchLimits.snippetWordsNarrow : searchLimits.snippetWords;
+  typeof matchMedia === 'function' && matchMedia(`(max-width: ${searchLimits.narrowWidth}px)`).matches
+    ? searchLimits.snippetWordsNarrow
+    : searchLimits.snippetWords;

@@ -29,6 +29,10 @@ export const readSearchParams = (raw: Readonly<Record<string, unknown>>): Search
 
 /** The address of the search page for parameters; those that say nothing are left out. */
 export const searchHref = (searchPage: string, { q = '', in: scope, page = 1 }: SearchParams): string => {
-  const parameters = new URLSearchParams({ ...(q === '' ? {} : { q }), ...(scope === undefined ? {} : { in: scope }), ...(page > 1 ? { page: String(page) } : {}) });
+  const parameters = new URLSearchParams({
+    ...(q === '' ? {} : { q }),
+    ...(scope === undefined ? {} : { in: scope }),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
   return parameters.size === 0 ? searchPage : `${searchPage}?${parameters}`;
 };

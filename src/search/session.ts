@@ -37,7 +37,8 @@ const atRest: SearchState = { status: 'idle', query: '', suggestions: [] };
 
 const log = (query: string, error: Error): void => {
   if (error instanceof ApiError) console.error(`The search for "${query}" was refused with status ${error.status}: ${error.message}`);
-  else if (error instanceof DeserializationError) console.error(`The answer to the search for "${query}" cannot be read: ${error.message}`, error.text);
+  else if (error instanceof DeserializationError)
+    console.error(`The answer to the search for "${query}" cannot be read: ${error.message}`, error.text);
   else console.error(`The search for "${query}" failed: ${error.message}`);
 };
 
@@ -78,7 +79,8 @@ export const createSearchSession = (client: SearchClient): SearchSession => {
   };
 
   /** An answer that was overtaken, perhaps more than once, gives way to the newest. */
-  const settle = async (mine: Run, answer: SearchAnswer): Promise<SearchAnswer> => (newest === undefined || newest === mine ? answer : settle(newest, await newest.done));
+  const settle = async (mine: Run, answer: SearchAnswer): Promise<SearchAnswer> =>
+    newest === undefined || newest === mine ? answer : settle(newest, await newest.done);
 
   const search: SearchSession['search'] = (query, options) => {
     newest?.controller.abort();

@@ -18,7 +18,8 @@ export const meaningOf = (event: KeyboardEvent, isOpen: boolean, isButtonFocused
   if (isOpen && event.key === 'Escape') return 'close';
   if (event.defaultPrevented) return null;
   const hasModifier = event.metaKey || event.ctrlKey || event.altKey;
-  if ((event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') return isOpen ? 'close' : 'open';
+  if ((event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k')
+    return isOpen ? 'close' : 'open';
   if (isOpen || hasModifier) return null;
   if (event.key === '/' && !isTextField(event.target)) return 'open';
   return isButtonFocused && /^[\p{L}\p{N}]$/u.test(event.key) ? 'type' : null;

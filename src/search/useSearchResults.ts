@@ -5,7 +5,10 @@ import type { SearchParams } from './searchParams.ts';
 import { createSearchSession, type SearchState } from './session.ts';
 
 /** The state of the search that an address stands for; `retry` searches again. */
-export const useSearchResults = ({ q = '', in: scope, page = 1 }: SearchParams, isReady: boolean): SearchState & { readonly retry: () => void } => {
+export const useSearchResults = (
+  { q = '', in: scope, page = 1 }: SearchParams,
+  isReady: boolean,
+): SearchState & { readonly retry: () => void } => {
   const [session] = useState(() => createSearchSession(activeSearch()));
   const [tries, setTries] = useState(0);
   useEffect(() => {

@@ -38,7 +38,13 @@ export const MobileMenu = ({ route }: MobileMenuProps) => {
   if (isMenuDisabled(navItems.length, true)) return null;
   return (
     <>
-      <button type="button" className={classNames(navbar.iconButton, navbar.menuButton, 'needsScript')} aria-label="Menu" aria-expanded={isOpen} onClick={open}>
+      <button
+        type="button"
+        className={classNames(navbar.iconButton, navbar.menuButton, 'needsScript')}
+        aria-label="Menu"
+        aria-expanded={isOpen}
+        onClick={open}
+      >
         <ShellIcon name="menu" />
       </button>
       <dialog

@@ -12,7 +12,18 @@ const paths = {
 
 /** A line drawing for the chrome, always decorative. */
 export const ShellIcon = ({ name, size = 20 }: { readonly name: keyof typeof paths; readonly size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" data-icon={name}>
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    data-icon={name}
+  >
     <path d={paths[name]} />
   </svg>
 );

@@ -3,7 +3,8 @@ import { PageLink } from './PageLink.tsx';
 import { ShellIcon } from './ShellIcon.tsx';
 import styles from './Sidebar.module.css';
 
-const holds = (group: GuideGroup, route: string): boolean => group.items.some((item) => ('items' in item ? holds(item, route) : item.route === route));
+const holds = (group: GuideGroup, route: string): boolean =>
+  group.items.some((item) => ('items' in item ? holds(item, route) : item.route === route));
 
 const GuideLink = ({ guide, route }: { readonly guide: Guide; readonly route: string }) => (
   <li>
@@ -24,7 +25,13 @@ const Group = ({ group, route }: { readonly group: GuideGroup; readonly route: s
           <ShellIcon name="chevron" size={16} />
         </summary>
         <ul className={styles.items}>
-          {group.items.map((item) => ('items' in item ? <Group key={item.label} group={item} route={route} /> : <GuideLink key={item.route} guide={item} route={route} />))}
+          {group.items.map((item) =>
+            'items' in item ? (
+              <Group key={item.label} group={item} route={route} />
+            ) : (
+              <GuideLink key={item.route} guide={item} route={route} />
+            ),
+          )}
         </ul>
       </details>
     </li>

@@ -13,7 +13,12 @@ export const VersionPicker = ({ known = versions, open = (path) => location.assi
     open(version.path);
   };
   return (
-    <select className={`${styles.picker} needsScript`} aria-label="Version" defaultValue={known[0]?.name} onChange={(event) => choose(event.target.value)}>
+    <select
+      className={`${styles.picker} needsScript`}
+      aria-label="Version"
+      defaultValue={known[0]?.name}
+      onChange={(event) => choose(event.target.value)}
+    >
       {known.map(({ name, label }) => (
         <option key={name} value={name}>
           {label}

@@ -24,7 +24,11 @@ export const prefetchInView = (router: AnyRouter, container: Element): (() => vo
     }
   });
   for (const link of container.querySelectorAll('a[href]')) {
-    const isPage = link instanceof HTMLAnchorElement && link.origin === location.origin && link.pathname !== location.pathname && !link.hasAttribute('download');
+    const isPage =
+      link instanceof HTMLAnchorElement &&
+      link.origin === location.origin &&
+      link.pathname !== location.pathname &&
+      !link.hasAttribute('download');
     if (isPage) observer.observe(link);
   }
   return () => observer.disconnect();

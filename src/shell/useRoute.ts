@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
 
 /** The route being shown, decoded and without the base path: `/demo_tutorial/creating an event_autotagger`. */
-export const useRoute = (): string => useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
+export const useRoute = (): string =>
+  useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });

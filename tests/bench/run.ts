@@ -32,7 +32,10 @@ const rounded = (value: number, digits = 1): number => Number(value.toFixed(digi
 const measure = (args: readonly string[]): { readonly cpu: number; readonly memory: number } => {
   const report = join(cache, 'usage.json');
   const hook = `import { writeFileSync } from 'node:fs'; process.on('exit', () => { const u = process.resourceUsage(); writeFileSync(${JSON.stringify(report)}, JSON.stringify({ cpu: (u.userCPUTime + u.systemCPUTime) / 1e6, memory: u.maxRSS / 1024 })); });`;
-  const { status, stderr } = spawnSync(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, ...args], { cwd: root, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`${args.join(' ')} failed.\n${stderr}`);
   return JSON.parse(readFileSync(report, 'utf8')) as { cpu: number; memory: number };
 };
@@ -67,7 +70,9 @@ const benchPages = async (): Promise<void> => {
   const visit = async (route: string) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     // A reader who saves data: nothing is fetched ahead, so what is counted is what this page needs.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => undefined } }));
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => undefined } }),
+    );
     const sizes = { js: 0, css: 0 };
     const own = new Set<string>();
     page.on('request', (request) => {
@@ -115,10 +120,13 @@ const load = async ({ port, requests, connections }: Load): Promise<{ readonly s
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const get = (): Promise<boolean> =>
     new Promise((resolve) => {
-      const sent = httpRequest({ port, agent, path: '/api/metadata/v1/robologs?page_size=5', headers: { authorization: 'Bearer analyst' } }, (answer) => {
-        answer.resume();
-        answer.on('end', () => resolve(answer.statusCode === 200));
-      });
+      const sent = httpRequest(
+        { port, agent, path: '/api/metadata/v1/robologs?page_size=5', headers: { authorization: 'Bearer analyst' } },
+        (answer) => {
+          answer.resume();
+          answer.on('end', () => resolve(answer.statusCode === 200));
+        },
+      );
       sent.on('error', () => resolve(false));
       sent.end();
     });
@@ -142,7 +150,13 @@ const benchMock = async (): Promise<void> => {
   const server = spawn(process.execPath, ['src/mocks/server.ts', '--port', String(port), '--quiet'], { cwd: root, stdio: 'ignore' });
   try {
     for (let tries = 0; tries < 50; tries += 1) {
-      if (await fetch(`http://127.0.0.1:${port}/`).then(() => true, () => false)) break;
+      if (
+        await fetch(`http://127.0.0.1:${port}/`).then(
+          () => true,
+          () => false,
+        )
+      )
+        break;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     await load({ port, requests: 2000, connections: 20 });
@@ -169,5 +183,12 @@ const rows = figures.map((figure) => ({
   holds: holds(figure) ? 'yes' : 'no',
 }));
 console.table(rows);
-writeFileSync(join(root, '.cache', 'bench.json'), `${JSON.stringify(figures.map((figure) => ({ ...figure, holds: holds(figure) })), null, 2)}\n`);
+writeFileSync(
+  join(root, '.cache', 'bench.json'),
+  `${JSON.stringify(
+    figures.map((figure) => ({ ...figure, holds: holds(figure) })),
+    null,
+    2,
+  )}\n`,
+);
 console.log('The search has figures of its own: npx node tests/bench/search.ts');

@@ -25,10 +25,15 @@ const grown = (count: number): readonly SearchRecord[] =>
     const round = Math.floor(at / records.length);
     if (round === 0) return record;
     const { hierarchy } = record;
-    return { ...record, objectID: `${record.objectID}~${round}`, hierarchy: { ...hierarchy, lvl1: `${hierarchy.lvl1 ?? ''} ${round.toString(36)}x` } };
+    return {
+      ...record,
+      objectID: `${record.objectID}~${round}`,
+      hierarchy: { ...hierarchy, lvl1: `${hierarchy.lvl1 ?? ''} ${round.toString(36)}x` },
+    };
   });
 
-const quantile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
 /** From the key to the frame after the one that shows its results. */
 const measureKeys = async (page: Page): Promise<readonly number[]> => {
@@ -38,11 +43,15 @@ const measureKeys = async (page: Page): Promise<readonly number[]> => {
     const dialog = document.querySelector('.SearchDialog');
     const dropdown = dialog?.querySelector('.DocSearch-Dropdown');
     const field = dialog?.querySelector<HTMLInputElement>('.DocSearch-Input');
-    if (dialog === null || dialog === undefined || dropdown === null || dropdown === undefined || field === null || field === undefined) return;
+    if (dialog === null || dialog === undefined || dropdown === null || dropdown === undefined || field === null || field === undefined)
+      return;
     let start: number | undefined;
     const isShown = (): boolean => {
       const shown = dialog.querySelector<HTMLAnchorElement>('.SearchAll')?.search.slice(1) ?? '';
-      return new URLSearchParams(shown).get('q') === field.value || dialog.querySelector('.DocSearch-NoResults strong')?.textContent === field.value;
+      return (
+        new URLSearchParams(shown).get('q') === field.value ||
+        dialog.querySelector('.DocSearch-NoResults strong')?.textContent === field.value
+      );
     };
     dialog.addEventListener('input', () => {
       start = performance.now();
@@ -116,7 +125,8 @@ for (const count of [3000, 30_000] as const) {
   if (count === 3000) {
     report(`${count} records, ready`, quantile(ready, 0.5), limits.ready, 'ms');
     report(`${count} records, key to paint, p50`, quantile(keys, 0.5), limits.p50, 'ms');
-  } else console.log(`${count} records, ready: ${quantile(ready, 0.5).toFixed(1)} ms; key to paint, p50: ${quantile(keys, 0.5).toFixed(1)} ms`);
+  } else
+    console.log(`${count} records, ready: ${quantile(ready, 0.5).toFixed(1)} ms; key to paint, p50: ${quantile(keys, 0.5).toFixed(1)} ms`);
   report(`${count} records, key to paint, p95`, quantile(keys, 0.95), limits.p95[count], 'ms');
 }
 await browser.close();

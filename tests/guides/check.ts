@@ -12,10 +12,16 @@ import { tellStory } from './tellStory.ts';
 
 const longest = 2500;
 
-const cut = (text: string): string => (text.length > longest && !isWhole ? `${text.slice(0, longest)}\n… ${text.length - longest} characters more: give --whole to see them.` : text);
+const cut = (text: string): string =>
+  text.length > longest && !isWhole
+    ? `${text.slice(0, longest)}\n… ${text.length - longest} characters more: give --whole to see them.`
+    : text;
 
 const isWhole = process.argv.includes('--whole');
-const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--')).map((argument) => relative(root, resolve(argument)).replaceAll('\\', '/'));
+const files = process.argv
+  .slice(2)
+  .filter((argument) => !argument.startsWith('--'))
+  .map((argument) => relative(root, resolve(argument)).replaceAll('\\', '/'));
 if (files.length === 0) {
   console.error('Give the file of a guide: npm run guides:check -- content/personal_access_tokens/using_pat.mdx [--whole]');
   process.exit(2);
@@ -33,7 +39,12 @@ for (const file of files) {
   const story = stories.find(({ pages }) => page !== undefined && pages.includes(page));
   console.log(`\n# ${file}`);
   if (page === undefined || story === undefined) {
-    console.log(`It cannot be read. ${nearMissHint(file, guides.map((guide) => guide.file)).slice(0, 300)}`);
+    console.log(
+      `It cannot be read. ${nearMissHint(
+        file,
+        guides.map((guide) => guide.file),
+      ).slice(0, 300)}`,
+    );
     failures += 1;
     continue;
   }
@@ -52,11 +63,21 @@ for (const file of files) {
 
   const ran = mine.length > 0 ? [] : await tellStory(story, facts, page);
   const earlier = ran.filter((one) => one.page !== page && one.ran.problems.length > 0);
-  for (const { page: { file: other }, call, ran: { problems: wrong } } of earlier) console.log(`${other}:${call.line}: "${call.title}" fails before this page: ${wrong.join(' ')}`);
+  for (const {
+    page: { file: other },
+    call,
+    ran: { problems: wrong },
+  } of earlier)
+    console.log(`${other}:${call.line}: "${call.title}" fails before this page: ${wrong.join(' ')}`);
   failures += earlier.length;
-  for (const { call, ran: { status, body, problems: wrong, saved } } of ran.filter((one) => one.page === page)) {
+  for (const {
+    call,
+    ran: { status, body, problems: wrong, saved },
+  } of ran.filter((one) => one.page === page)) {
     const names = Object.keys(call.save);
-    console.log(`\n${file}:${call.line}  ${call.title}\n${call.operationId} as ${call.as} → ${status}${wrong.length === 0 ? '  as expected' : ''}`);
+    console.log(
+      `\n${file}:${call.line}  ${call.title}\n${call.operationId} as ${call.as} → ${status}${wrong.length === 0 ? '  as expected' : ''}`,
+    );
     for (const problem of wrong) console.log(`  WRONG: ${problem}`);
     if (names.length > 0) console.log(`  saved: ${names.map((name) => `${name} = ${JSON.stringify(saved[name])}`).join(', ')}`);
     console.log(body === undefined ? '  (no body)' : cut(JSON.stringify(body, null, 2)));

@@ -8,7 +8,12 @@ import { runPrograms, type Program } from './programFences.ts';
 import { compileFences } from './typescriptFences.ts';
 
 /** A code block with how it was checked, what is wrong with it, and what it printed. */
-export type CheckedFence = { readonly fence: GuideFence; readonly kind: string; readonly problem: string | undefined; readonly output: string | undefined };
+export type CheckedFence = {
+  readonly fence: GuideFence;
+  readonly kind: string;
+  readonly problem: string | undefined;
+  readonly output: string | undefined;
+};
 
 type Verdict = { readonly problem?: string | undefined; readonly output?: string | undefined };
 
@@ -25,7 +30,8 @@ const attempt = (check: () => unknown): Verdict => {
 
 const checkJq = async (text: string, { values }: FenceMeta): Promise<Verdict> => {
   const { input, output } = values;
-  if (input === undefined || output === undefined) return { problem: 'A jq block says what it reads and what it gives: ```jq input=\'{"a":1}\' output=\'1\'.' };
+  if (input === undefined || output === undefined)
+    return { problem: "A jq block says what it reads and what it gives: ```jq input='{\"a\":1}' output='1'." };
   try {
     const given = (await runJq(input, text.trim(), ['-c'])).trim();
     return given === output.trim() ? { output: given } : { problem: `It gives ${given} in place of ${output.trim()}.` };
@@ -34,7 +40,11 @@ const checkJq = async (text: string, { values }: FenceMeta): Promise<Verdict> =>
   }
 };
 
-const programOf = ({ language, text }: GuideFence, { values }: FenceMeta): Program => ({ language: language === 'python' || language === 'py' ? 'python' : 'sh', text, token: values['as'] ?? 'admin' });
+const programOf = ({ language, text }: GuideFence, { values }: FenceMeta): Program => ({
+  language: language === 'python' || language === 'py' ? 'python' : 'sh',
+  text,
+  token: values['as'] ?? 'admin',
+});
 
 type Kind = 'call' | 'text' | 'unchecked' | 'compiled' | 'run' | 'definition' | 'turtle' | 'jq' | 'json' | 'unknown';
 
@@ -77,18 +87,32 @@ const checkPlain = async (kind: Kind, fence: GuideFence, meta: FenceMeta): Promi
  * @param port where the mock for the page's programs listens
  */
 export const checkFences = async (fences: readonly GuideFence[], product: Product, port = 5790): Promise<readonly CheckedFence[]> => {
-  const items = fences.map((fence) => ({ fence, meta: readFenceMeta(fence.meta) })).map((item) => ({ ...item, kind: kindOfFence(item.fence) }));
+  const items = fences
+    .map((fence) => ({ fence, meta: readFenceMeta(fence.meta) }))
+    .map((item) => ({ ...item, kind: kindOfFence(item.fence) }));
   const compiled = items.filter(({ kind }) => kind === 'compiled');
   const programs = items.filter(({ kind }) => kind === 'run');
   const [sayings, results] = await Promise.all([
     compileFences(compiled.map(({ fence }) => ({ text: fence.text, extension: fence.language === 'tsx' ? 'tsx' : 'ts' }))),
-    runPrograms(programs.map(({ fence, meta }) => programOf(fence, meta)), product, port),
+    runPrograms(
+      programs.map(({ fence, meta }) => programOf(fence, meta)),
+      product,
+      port,
+    ),
   ]);
   const verdictOf = async (item: (typeof items)[number]): Promise<Verdict> => {
     if (item.kind === 'compiled') return { problem: sayings[compiled.indexOf(item)] };
     if (item.kind === 'run') return results[programs.indexOf(item)] ?? {};
     return checkPlain(item.kind, item.fence, item.meta);
   };
-  const checked = await Promise.all(items.map(async (item): Promise<CheckedFence> => ({ fence: item.fence, kind: `${item.fence.language} ${item.kind}`.trim(), problem: undefined, output: undefined, ...(await verdictOf(item)) })));
+  const checked = await Promise.all(
+    items.map(async (item): Promise<CheckedFence> => ({
+      fence: item.fence,
+      kind: `${item.fence.language} ${item.kind}`.trim(),
+      problem: undefined,
+      output: undefined,
+      ...(await verdictOf(item)),
+    })),
+  );
   return checked.filter((_, index) => items[index]?.kind !== 'call');
 };

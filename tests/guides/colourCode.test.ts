@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { colourCode } from '../../src/guides/colourCode.ts';
 
-const textOf = (code: string, language: string): string => colourCode(code, language).map((line) => line.map((span) => (typeof span === 'string' ? span : span[1])).join('')).join('\n');
+const textOf = (code: string, language: string): string =>
+  colourCode(code, language)
+    .map((line) => line.map((span) => (typeof span === 'string' ? span : span[1])).join(''))
+    .join('\n');
 
 describe('colours of snippets in the page', () => {
   it.each([
-    ['python', "import os\n# a comment\nprint(f\"{os.environ['A']}\", 3.5)"],
+    ['python', 'import os\n# a comment\nprint(f"{os.environ[\'A\']}", 3.5)'],
     ['typescript', "const { data } = await metadata.GET('/fields/{id}', { params: {} }); // done"],
     ['go', 'package main\n\nfunc main() {\n\tx := `a "b"`\n}'],
   ])('keep every letter of %s', (language, code) => {

@@ -1,5 +1,12 @@
 import { readStories } from '../../codegen/guides/story.ts';
-import { sections, validateDefinition, validateSection, type Knowledge, type Section, type Verdict } from '../../src/platform/text/definition.ts';
+import {
+  sections,
+  validateDefinition,
+  validateSection,
+  type Knowledge,
+  type Section,
+  type Verdict,
+} from '../../src/platform/text/definition.ts';
 import { readYaml } from '../../src/platform/text/yaml.ts';
 import { contract } from '../../src/mocks/contract.ts';
 import { createPlatform } from '../../src/platform/handle.ts';
@@ -8,19 +15,25 @@ import { readGuides, type GuideSet } from './guideFiles.ts';
 /** Kinds of YAML that the platform's own validation checks. */
 export const definitionKinds: readonly string[] = ['tagger', ...sections, 'generator'];
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Fields that a definition may name: those of the demo organization, and those that calls of guides create. */
 const knowledgeOf = ({ guides, facts }: GuideSet): Knowledge => {
   const seeded = createPlatform({ contract }).snapshot().tables['fields'] ?? [];
-  const created = readStories(guides, facts).stories.flatMap(({ pages }) => pages.flatMap(({ calls }) => calls.filter(({ operationId }) => operationId === 'createField').map(({ body }) => body)));
-  const fields = [...(seeded as readonly unknown[]), ...created].filter(isRecord).map((field) => [String(field['alias']), { type: String(field['type']) }] as const);
+  const created = readStories(guides, facts).stories.flatMap(({ pages }) =>
+    pages.flatMap(({ calls }) => calls.filter(({ operationId }) => operationId === 'createField').map(({ body }) => body)),
+  );
+  const fields = [...(seeded as readonly unknown[]), ...created]
+    .filter(isRecord)
+    .map((field) => [String(field['alias']), { type: String(field['type']) }] as const);
   return { fields: new Map(fields) };
 };
 
 let knowledge: Promise<Knowledge> | undefined;
 
-const told = (verdict: Verdict): string | undefined => (verdict === null ? undefined : `tier ${verdict.tier}: ${verdict.errors.map(({ name, message }) => `${name}: ${message}`).join(' · ')}`);
+const told = (verdict: Verdict): string | undefined =>
+  verdict === null ? undefined : `tier ${verdict.tier}: ${verdict.errors.map(({ name, message }) => `${name}: ${message}`).join(' · ')}`;
 
 const outputKeys = ['name', 'channel', 'around', 'before', 'after', 'frame_rate'];
 
@@ -38,7 +51,9 @@ const generatorProblem = (document: unknown): string | undefined => {
     for (const key of ['name', 'channel']) if (typeof output[key] !== 'string') return `An output lacks "${key}".`;
     const unknown = Object.keys(output).find((key) => !outputKeys.includes(key));
     if (unknown !== undefined) return `"${unknown}" is no property of an output. Use ${outputKeys.join(', ')}.`;
-    for (const key of ['before', 'after']) if (output[key] !== undefined && !/^(\d+(\.\d+)?(ns|us|ms|s|m|h|d|w))+$/.test(String(output[key]))) return `${key}: "${String(output[key])}" is no period.`;
+    for (const key of ['before', 'after'])
+      if (output[key] !== undefined && !/^(\d+(\.\d+)?(ns|us|ms|s|m|h|d|w))+$/.test(String(output[key])))
+        return `${key}: "${String(output[key])}" is no period.`;
   }
   return undefined;
 };

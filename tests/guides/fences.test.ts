@@ -6,7 +6,8 @@ import { compileFences } from './typescriptFences.ts';
 const { guides, product } = await readGuides();
 const pages = guides.map(({ file }, index) => ({ file, fences: readFences(file, product), port: 5700 + index }));
 
-const told = (checked: readonly CheckedFence[]): readonly string[] => checked.flatMap(({ fence, problem }) => (problem === undefined ? [] : [`${fence.place.file}:${fence.place.line} ${problem}`]));
+const told = (checked: readonly CheckedFence[]): readonly string[] =>
+  checked.flatMap(({ fence, problem }) => (problem === undefined ? [] : [`${fence.place.file}:${fence.place.line} ${problem}`]));
 
 describe('code in the guides', () => {
   // One program for all pages: the compiler costs more than what it compiles.
@@ -17,22 +18,34 @@ describe('code in the guides', () => {
   }, 60_000);
 
   it('compiles where it is TypeScript', () => {
-    expect(compiled.flatMap(({ place }, index) => (sayings[index] === undefined ? [] : [`${place.file}:${place.line} ${sayings[index]}`]))).toEqual([]);
+    expect(
+      compiled.flatMap(({ place }, index) => (sayings[index] === undefined ? [] : [`${place.file}:${place.line} ${sayings[index]}`])),
+    ).toEqual([]);
   });
 
-  it.each(pages.filter(({ fences }) => fences.length > 0))('does what its language asks for: $file', { timeout: 60_000 }, async ({ fences, port }) => {
-    const checked = await checkFences(
-      fences.filter((fence) => kindOfFence(fence) !== 'compiled'),
-      product,
-      port,
-    );
-    expect(told(checked)).toEqual([]);
-  });
+  it.each(pages.filter(({ fences }) => fences.length > 0))(
+    'does what its language asks for: $file',
+    { timeout: 60_000 },
+    async ({ fences, port }) => {
+      const checked = await checkFences(
+        fences.filter((fence) => kindOfFence(fence) !== 'compiled'),
+        product,
+        port,
+      );
+      expect(told(checked)).toEqual([]);
+    },
+  );
 });
 
 describe('the checks of code in guides', () => {
-  const fence = (language: string, meta: string, text: string) => ({ language, meta, text, place: { file: 'guide.mdx', line: 3, indent: 0 } });
-  const problemOf = async (language: string, meta: string, text: string): Promise<string | undefined> => (await checkFences([fence(language, meta, text)], product, 5799))[0]?.problem;
+  const fence = (language: string, meta: string, text: string) => ({
+    language,
+    meta,
+    text,
+    place: { file: 'guide.mdx', line: 3, indent: 0 },
+  });
+  const problemOf = async (language: string, meta: string, text: string): Promise<string | undefined> =>
+    (await checkFences([fence(language, meta, text)], product, 5799))[0]?.problem;
 
   it('refuse code that nothing checks', async () => {
     expect(await problemOf('sql', '', 'select 1')).toContain('Nothing checks this sql block');

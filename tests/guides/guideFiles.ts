@@ -12,7 +12,12 @@ import type { GuideModel } from '../../codegen/model/guide.ts';
 export const root = join(import.meta.dirname, '..', '..');
 
 /** The product, the guides that can be read, what is wrong with the others, and what calls are checked against. */
-export type GuideSet = { readonly product: Product; readonly guides: readonly GuideModel[]; readonly problems: string; readonly facts: LoadedFacts };
+export type GuideSet = {
+  readonly product: Product;
+  readonly guides: readonly GuideModel[];
+  readonly problems: string;
+  readonly facts: LoadedFacts;
+};
 
 /** Reads every guide of the project. */
 export const readGuides = async (): Promise<GuideSet> => {

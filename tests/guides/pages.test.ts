@@ -11,7 +11,9 @@ describe('the guides', () => {
 
   it('have a title that no other has', () => {
     const titles = guides.map(({ title }) => title.toLowerCase());
-    expect(guides.filter((_, index) => titles.indexOf(titles[index] ?? '') !== index).map(({ file, title }) => `${file}: ${title}`)).toEqual([]);
+    expect(
+      guides.filter((_, index) => titles.indexOf(titles[index] ?? '') !== index).map(({ file, title }) => `${file}: ${title}`),
+    ).toEqual([]);
   });
 
   it('are reached from the start in three clicks: groups are opened, then the page', () => {

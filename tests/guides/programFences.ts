@@ -15,7 +15,12 @@ const run = (command: string, parameters: readonly string[], cwd: string, env: N
     execFile(command, parameters, { cwd, env, timeout: seconds * 1000, maxBuffer: 1e7 }, (error, stdout, stderr) => {
       const output = `${stdout}${stderr}`;
       if (error === null) resolve({ problem: undefined, output });
-      else resolve({ problem: error.killed === true ? `It did not end within ${seconds} s.` : `It ended with ${String(error.code)}.\n${output.slice(-1500)}`, output });
+      else
+        resolve({
+          problem:
+            error.killed === true ? `It did not end within ${seconds} s.` : `It ended with ${String(error.code)}.\n${output.slice(-1500)}`,
+          output,
+        });
     });
   });
 
@@ -23,7 +28,11 @@ const run = (command: string, parameters: readonly string[], cwd: string, env: N
  * Runs the programs of a page one after the other, in one folder and against one fresh mock on a port of its own.
  * Commands stop at the first failure; curl fails on an error status only when it is told to (`--fail-with-body`).
  */
-export const runPrograms = async (programs: readonly Program[], { screaming }: Product, port: number): Promise<readonly ProgramResult[]> => {
+export const runPrograms = async (
+  programs: readonly Program[],
+  { screaming }: Product,
+  port: number,
+): Promise<readonly ProgramResult[]> => {
   if (programs.length === 0) return [];
   const folder = await mkdtemp(join(tmpdir(), 'guide-'));
   const mock = createMockServer({});
@@ -33,8 +42,19 @@ export const runPrograms = async (programs: readonly Program[], { screaming }: P
     for (const [index, { language, text, token }] of programs.entries()) {
       const file = join(folder, `program${index}.${language === 'sh' ? 'sh' : 'py'}`);
       await writeFile(file, text);
-      const env = { ...process.env, [`${screaming}_TOKEN`]: token, [`${screaming}_API_URL`]: url, NO_PROXY: '*', no_proxy: '*', LC_ALL: 'C.UTF-8', PYTHONIOENCODING: 'utf-8', PYTHONDONTWRITEBYTECODE: '1' };
-      results.push(language === 'sh' ? await run('bash', ['-euo', 'pipefail', file], folder, env) : await run('python3', [file], folder, env));
+      const env = {
+        ...process.env,
+        [`${screaming}_TOKEN`]: token,
+        [`${screaming}_API_URL`]: url,
+        NO_PROXY: '*',
+        no_proxy: '*',
+        LC_ALL: 'C.UTF-8',
+        PYTHONIOENCODING: 'utf-8',
+        PYTHONDONTWRITEBYTECODE: '1',
+      };
+      results.push(
+        language === 'sh' ? await run('bash', ['-euo', 'pipefail', file], folder, env) : await run('python3', [file], folder, env),
+      );
     }
     return results;
   } finally {

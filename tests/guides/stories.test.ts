@@ -21,7 +21,9 @@ describe('the calls of the guides', () => {
   });
 
   it.each(told.map((story) => ({ id: story.id, story })))('get the answers that the guide promises: $id', async ({ story }) => {
-    const wrong = (await tellStory(story, facts)).flatMap(({ page, call, ran }) => ran.problems.map((problem) => `${page.file}:${call.line} "${call.title}": ${problem}`));
+    const wrong = (await tellStory(story, facts)).flatMap(({ page, call, ran }) =>
+      ran.problems.map((problem) => `${page.file}:${call.line} "${call.title}": ${problem}`),
+    );
     expect(wrong).toEqual([]);
   });
 });

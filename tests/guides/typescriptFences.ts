@@ -19,15 +19,24 @@ const withClients = (text: string): string =>
  * Compiles pieces of TypeScript in one strict program.
  * @returns for each piece what the compiler says of it, undefined where it says nothing
  */
-export const compileFences = async (pieces: readonly { readonly text: string; readonly extension: 'ts' | 'tsx' }[]): Promise<readonly (string | undefined)[]> => {
+export const compileFences = async (
+  pieces: readonly { readonly text: string; readonly extension: 'ts' | 'tsx' }[],
+): Promise<readonly (string | undefined)[]> => {
   if (pieces.length === 0) return [];
   const folder = join(root, '.cache', 'guide-code', String(process.pid));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   try {
-    await Promise.all(pieces.map(({ text, extension }, index) => writeFile(join(folder, `fence${index}.${extension}`), `${withClients(text)}\nexport {};\n`)));
+    await Promise.all(
+      pieces.map(({ text, extension }, index) =>
+        writeFile(join(folder, `fence${index}.${extension}`), `${withClients(text)}\nexport {};\n`),
+      ),
+    );
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../../../tsconfig.json', include: ['*.ts', '*.tsx'] }));
-    const output = await execute('node_modules/typescript7/bin/tsc', ['-p', folder, '--pretty', 'false'], { cwd: root, maxBuffer: 1e8 }).then(
+    const output = await execute('node_modules/typescript7/bin/tsc', ['-p', folder, '--pretty', 'false'], {
+      cwd: root,
+      maxBuffer: 1e8,
+    }).then(
       () => '',
       (error: { readonly stdout?: string }) => error.stdout ?? String(error),
     );

@@ -44,7 +44,12 @@ describe.each(['embedded', 'hosted'] as const)('the %s client', (kind) => {
 
   test('finds the best hit first', async () => {
     const { hits, nbHits } = await client().search('GET /robologs', options, never);
-    expect(hits[0]).toMatchObject({ objectID: 'operation:Fleet API/List robologs', type: 'lvl1', url: '/api/fleet#List robologs', hierarchy: { lvl0: 'Fleet API', lvl1: 'List robologs', lvl2: null } });
+    expect(hits[0]).toMatchObject({
+      objectID: 'operation:Fleet API/List robologs',
+      type: 'lvl1',
+      url: '/api/fleet#List robologs',
+      hierarchy: { lvl0: 'Fleet API', lvl1: 'List robologs', lvl2: null },
+    });
     expect(nbHits).toBeGreaterThan(0);
   });
   test('marks what matched', async () => {
@@ -64,7 +69,8 @@ describe.each(['embedded', 'hosted'] as const)('the %s client', (kind) => {
     const { hits } = await client().search('field', { ...options, scope: 'guides' }, never);
     expect(hits.map(({ url }) => url)).toEqual(['/start/restore#gone', '/start/restore']);
   });
-  test('finds nothing for nonsense, without failing', async () => expect(await client().search('qqzzxxvv', options, never)).toMatchObject({ hits: [], nbHits: 0 }));
+  test('finds nothing for nonsense, without failing', async () =>
+    expect(await client().search('qqzzxxvv', options, never)).toMatchObject({ hits: [], nbHits: 0 }));
   test('suggests only what finds something', async () => {
     const suggestions = await suggestQueries(client(), 'qqzz robologs field', never);
     expect(suggestions.length).toBeGreaterThan(1);

@@ -18,28 +18,71 @@ describe('the address of a hit', () => {
     [`${product.site.url}/a#b`, '/a#b'],
     ['/demo_tutorial/creating%20an%20event_autotagger', '/demo_tutorial/creating%20an%20event_autotagger'],
   ])('%s leads to %s', (url, path) => expect(resultPath(url, here)).toBe(path));
-  test.each(['javascript:alert(1)', ' javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', 'https://evil.test/', '//evil.test/x', '/\\evil.test', '\\\\evil.test', 'https://docs.example.test@evil.test/', 'https://u:p@docs.example.test/', 'https://docs.example.test//evil.test/', 'blob:https://docs.example.test/x', 'http://[', '', null, 7, {}])(
-    '%j leads nowhere',
-    (url) => expect(resultPath(url, here)).toBeUndefined(),
-  );
+  test.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'https://evil.test/',
+    '//evil.test/x',
+    '/\\evil.test',
+    '\\\\evil.test',
+    'https://docs.example.test@evil.test/',
+    'https://u:p@docs.example.test/',
+    'https://docs.example.test//evil.test/',
+    'blob:https://docs.example.test/x',
+    'http://[',
+    '',
+    null,
+    7,
+    {},
+  ])('%j leads nowhere', (url) => expect(resultPath(url, here)).toBeUndefined());
 });
 
 describe('stored searches', () => {
   const hierarchy = { lvl0: 'A', lvl1: 'B', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
   const item = { objectID: '1', type: 'lvl1', url: '/a', content: 'c', hierarchy };
-  const read = (value: unknown, limit = 7) => (globalThis.location === undefined ? withLocation(() => readStoredItems(JSON.stringify(value), limit)) : readStoredItems(JSON.stringify(value), limit));
+  const read = (value: unknown, limit = 7) =>
+    globalThis.location === undefined
+      ? withLocation(() => readStoredItems(JSON.stringify(value), limit))
+      : readStoredItems(JSON.stringify(value), limit);
   const withLocation = <T>(run: () => T): T => {
     Object.assign(globalThis, { location: new URL(here) });
     return run();
   };
-  test('are read without highlights and snippets', () => expect(read([{ ...item, _highlightResult: {}, _snippetResult: {}, __docsearch_parent: {} }])).toEqual([item]));
-  test('are no more than the limit', () => expect(read(Array.from({ length: 50 }, (_, id) => ({ ...item, objectID: String(id) })))).toHaveLength(7));
-  test.each([[null], [7], ['x'], [{}], [[1, null, 'x', {}]], [[{ ...item, hierarchy: null }]], [[{ ...item, url: 'javascript:alert(1)' }]], [[{ ...item, url: 'https://evil.test/' }]], [[{ ...item, type: 'constructor' }]], [[{ ...item, hierarchy: { lvl0: {}, lvl1: 1 } }]]])('that are %j are left out', (value) => expect(read(value)).toEqual([]));
-  test.each([null, '', '{', 'undefined', 'x'.repeat(5_000_000)])('in a broken text are none', (text) => expect(readStoredItems(text, 7)).toEqual([]));
+  test('are read without highlights and snippets', () =>
+    expect(read([{ ...item, _highlightResult: {}, _snippetResult: {}, __docsearch_parent: {} }])).toEqual([item]));
+  test('are no more than the limit', () =>
+    expect(read(Array.from({ length: 50 }, (_, id) => ({ ...item, objectID: String(id) })))).toHaveLength(7));
+  test.each([
+    [null],
+    [7],
+    ['x'],
+    [{}],
+    [[1, null, 'x', {}]],
+    [[{ ...item, hierarchy: null }]],
+    [[{ ...item, url: 'javascript:alert(1)' }]],
+    [[{ ...item, url: 'https://evil.test/' }]],
+    [[{ ...item, type: 'constructor' }]],
+    [[{ ...item, hierarchy: { lvl0: {}, lvl1: 1 } }]],
+  ])('that are %j are left out', (value) => expect(read(value)).toEqual([]));
+  test.each([null, '', '{', 'undefined', 'x'.repeat(5_000_000)])('in a broken text are none', (text) =>
+    expect(readStoredItems(text, 7)).toEqual([]),
+  );
 });
 
 describe('the hits of the dialog', () => {
-  const hit: SearchHit = { objectID: '1', url: '/a', type: 'content', content: 'c', hierarchy: { lvl0: 'A', lvl1: 'B', lvl2: 'C', lvl3: null, lvl4: null, lvl5: null, lvl6: null }, marks: {}, snippet: ['c'] };
+  const hit: SearchHit = {
+    objectID: '1',
+    url: '/a',
+    type: 'content',
+    content: 'c',
+    hierarchy: { lvl0: 'A', lvl1: 'B', lvl2: 'C', lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    marks: {},
+    snippet: ['c'],
+  };
   Object.assign(globalThis, { location: globalThis.location ?? new URL(here) });
   test('let a passage stand for itself when its page is not among them', () => expect(dialogHits([hit])[0]?.type).toBe('lvl2'));
   test('leave a passage below its page', () => {
@@ -59,14 +102,39 @@ describe('a query', () => {
 });
 
 describe('the address of the search page', () => {
-  test('is read, and what makes no sense left out', () => expect(readSearchParams({ q: 'x'.repeat(100), in: 'metadata', page: '3', other: '1' })).toEqual({ q: 'x'.repeat(64), in: 'metadata', page: 3 }));
-  test.each([{ q: 7 }, { page: '0' }, { page: '-1' }, { page: 'x' }, { page: '1.5' }, { in: '<script>' }, { in: '../..' }, {}])('of %j says nothing', (raw) => expect(readSearchParams(raw)).toEqual({}));
-  test('is written without what says nothing', () => expect([searchHref('/search', {}), searchHref('/search', { q: 'a&b', in: 'pat', page: 2 })]).toEqual(['/search', '/search?q=a%26b&in=pat&page=2']));
-  test.each(['409', 'true', '"quoted"', '{"a":1}', 'null', 'a b+c&d=e%'])('keeps the query %s as it is', (q) => expect(parsePlainQuery(stringifyPlainQuery({ q }))).toEqual({ q }));
+  test('is read, and what makes no sense left out', () =>
+    expect(readSearchParams({ q: 'x'.repeat(100), in: 'metadata', page: '3', other: '1' })).toEqual({
+      q: 'x'.repeat(64),
+      in: 'metadata',
+      page: 3,
+    }));
+  test.each([{ q: 7 }, { page: '0' }, { page: '-1' }, { page: 'x' }, { page: '1.5' }, { in: '<script>' }, { in: '../..' }, {}])(
+    'of %j says nothing',
+    (raw) => expect(readSearchParams(raw)).toEqual({}),
+  );
+  test('is written without what says nothing', () =>
+    expect([searchHref('/search', {}), searchHref('/search', { q: 'a&b', in: 'pat', page: 2 })]).toEqual([
+      '/search',
+      '/search?q=a%26b&in=pat&page=2',
+    ]));
+  test.each(['409', 'true', '"quoted"', '{"a":1}', 'null', 'a b+c&d=e%'])('keeps the query %s as it is', (q) =>
+    expect(parsePlainQuery(stringifyPlainQuery({ q }))).toEqual({ q }),
+  );
 });
 
 describe('a key', () => {
-  const key = (name: string, more: Partial<KeyboardEvent> = {}): KeyboardEvent => ({ key: name, metaKey: false, ctrlKey: false, altKey: false, shiftKey: false, isComposing: false, defaultPrevented: false, target: null, ...more }) as KeyboardEvent;
+  const key = (name: string, more: Partial<KeyboardEvent> = {}): KeyboardEvent =>
+    ({
+      key: name,
+      metaKey: false,
+      ctrlKey: false,
+      altKey: false,
+      shiftKey: false,
+      isComposing: false,
+      defaultPrevented: false,
+      target: null,
+      ...more,
+    }) as KeyboardEvent;
   Object.assign(globalThis, { HTMLElement: globalThis.HTMLElement ?? Object });
   test.each([
     ['k with Ctrl', key('k', { ctrlKey: true }), false, false, 'open'],

@@ -5,7 +5,8 @@ import { record, records } from './records.ts';
 
 const engine = createEngine(records);
 const options = { page: 0, hitsPerPage: 20, snippetWords: 10 };
-const found = (query: string, given = records) => (given === records ? engine : createEngine(given)).search(query, options).hits.map(({ objectID }) => objectID);
+const found = (query: string, given = records) =>
+  (given === records ? engine : createEngine(given)).search(query, options).hits.map(({ objectID }) => objectID);
 
 describe('the ranking', () => {
   test('puts title over text', () => {
@@ -25,7 +26,8 @@ describe('the ranking', () => {
     expect(found('store', given)[0]).toBe('operation:A/Store');
   });
   test('puts what is deprecated last', () => expect(found('stores').at(-1)).toBe('operation:Fleet API v1/List stores'));
-  test('puts what is deprecated first when it is asked for by its name', () => expect(found('listStoresV1')[0]).toBe('operation:Fleet API v1/List stores'));
+  test('puts what is deprecated first when it is asked for by its name', () =>
+    expect(found('listStoresV1')[0]).toBe('operation:Fleet API v1/List stores'));
 });
 
 describe('a query', () => {
@@ -46,7 +48,21 @@ describe('a query', () => {
     ['how do I add a field', 'operation:Fleet API/Create a field'],
   ])('%s finds %s', (query, expected) => expect(found(query)[0]).toBe(expected));
 
-  test.each(['(', '[a-z]+', '\\', '*', 'a'.repeat(64), '\ud800', '__proto__', 'constructor', '<img src=x onerror=alert(1)>', '../../..', '{{}}', '🙂', '\u202e'])('%j harms nothing', (query) => {
+  test.each([
+    '(',
+    '[a-z]+',
+    '\\',
+    '*',
+    'a'.repeat(64),
+    '\ud800',
+    '__proto__',
+    'constructor',
+    '<img src=x onerror=alert(1)>',
+    '../../..',
+    '{{}}',
+    '🙂',
+    '\u202e',
+  ])('%j harms nothing', (query) => {
     expect(() => engine.search(query, options)).not.toThrow();
     expect(() => engine.nearby(query)).not.toThrow();
   });
@@ -70,7 +86,8 @@ describe('the hits', () => {
 
 describe('a snippet', () => {
   const text = 'one two three four five six seven eight nine ten eleven twelve thirteen';
-  test('holds so many words around the match', () => expect(snippet(text, new Set(['ten']), 5)).toEqual(['… ', 'nine ', ['ten'], ' eleven twelve thirteen']));
+  test('holds so many words around the match', () =>
+    expect(snippet(text, new Set(['ten']), 5)).toEqual(['… ', 'nine ', ['ten'], ' eleven twelve thirteen']));
   test('starts at the start when nothing matches', () => expect(snippet(text, new Set(['no']), 3)).toEqual(['one two three', ' …']));
   test('is the whole of a short text', () => expect(snippet('a b', new Set(['b']), 5)).toEqual(['a ', ['b']]));
 });

@@ -13,7 +13,13 @@ export type Mood =
   | { readonly kind: 'slow'; readonly ms: number }
   | { readonly kind: 'broken' };
 
-export type Seen = { readonly method: string; readonly path: string; readonly query: URLSearchParams; readonly body: unknown; readonly headers: IncomingMessage['headers'] };
+export type Seen = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+  readonly headers: IncomingMessage['headers'];
+};
 
 type Index = Map<string, Record<string, unknown>>;
 
@@ -27,20 +33,28 @@ export type HostedService = {
   readonly close: () => Promise<void>;
 };
 
-const tagged = (segments: Segments): string => segments.map((segment) => (typeof segment === 'string' ? segment : `<mark>${segment[0]}</mark>`)).join('');
+const tagged = (segments: Segments): string =>
+  segments.map((segment) => (typeof segment === 'string' ? segment : `<mark>${segment[0]}</mark>`)).join('');
 
 /** The service's answer to one search, in its shape, over the records of an index. */
 const answerSearch = (index: Index, asked: Readonly<Record<string, unknown>>) => {
   const engine = createEngine([...index.values()] as unknown as SearchRecord[]);
   const [facet] = (asked['facetFilters'] as string[] | undefined) ?? [];
-  const options = { page: Number(asked['page'] ?? 0), hitsPerPage: Number(asked['hitsPerPage']), snippetWords: 10, scope: facet?.replace(/^scope:/, '') };
+  const options = {
+    page: Number(asked['page'] ?? 0),
+    hitsPerPage: Number(asked['hitsPerPage']),
+    snippetWords: 10,
+    scope: facet?.replace(/^scope:/, ''),
+  };
   const { hits, nbHits } = engine.search(String(asked['query']), options);
   return {
     nbHits,
     queryID: 'query-1',
     hits: hits.map(({ marks, snippet, ...hit }) => ({
       ...hit,
-      _highlightResult: { hierarchy: Object.fromEntries(Object.entries(marks).map(([level, text]) => [level, { value: tagged(text), matchLevel: 'full' }])) },
+      _highlightResult: {
+        hierarchy: Object.fromEntries(Object.entries(marks).map(([level, text]) => [level, { value: tagged(text), matchLevel: 'full' }])),
+      },
       _snippetResult: snippet === null ? {} : { content: { value: tagged(snippet), matchLevel: 'full' } },
     })),
   };
@@ -69,7 +83,9 @@ export const startHostedService = async (): Promise<HostedService> => {
     if (path === '1/indexes/*/queries') {
       const [asked = {}] = body['requests'] as readonly Record<string, unknown>[];
       const index = indexes.get(String(asked['indexName']));
-      return index === undefined ? [404, { message: 'Index does not exist', status: 404 }] : [200, { results: [answerSearch(index, asked)] }];
+      return index === undefined
+        ? [404, { message: 'Index does not exist', status: 404 }]
+        : [200, { results: [answerSearch(index, asked)] }];
     }
     const [, name = '', action = ''] = /^1\/indexes\/([^/]+)\/?(\w*)/.exec(path) ?? [];
     tasks += 1;
@@ -77,11 +93,15 @@ export const startHostedService = async (): Promise<HostedService> => {
     if (action === 'task') return [200, { status: 'published' }];
     if (action === 'browse') {
       const index = indexes.get(name);
-      return index === undefined ? [404, { message: 'Index does not exist', status: 404 }] : [200, { hits: [...index].map(([objectID, record]) => ({ ...record, objectID })) }];
+      return index === undefined
+        ? [404, { message: 'Index does not exist', status: 404 }]
+        : [200, { hits: [...index].map(([objectID, record]) => ({ ...record, objectID })) }];
     }
     if (action === 'clear') indexes.set(name, new Map());
     else if (action === 'settings') settings.set(name, body);
-    else if (action === 'batch') for (const { body: record } of body['requests'] as readonly { body: Record<string, unknown> }[]) indexOf(name).set(String(record['objectID']), record);
+    else if (action === 'batch')
+      for (const { body: record } of body['requests'] as readonly { body: Record<string, unknown> }[])
+        indexOf(name).set(String(record['objectID']), record);
     else if (action === 'operation') {
       indexes.set(String(body['destination']), indexOf(name));
       settings.set(String(body['destination']), settings.get(name));

@@ -3,18 +3,25 @@ import { createEngineHost } from '../../src/search/engine/engineHost.ts';
 import { loadRecords } from '../../src/search/engine/loadRecords.ts';
 import { records } from './records.ts';
 
-const answer = (body: string, status = 200): typeof fetch => () => Promise.resolve(new Response(body, { status }));
+const answer =
+  (body: string, status = 200): typeof fetch =>
+  () =>
+    Promise.resolve(new Response(body, { status }));
 
 describe('the records of the embedded index', () => {
   test('are read', async () => expect(await loadRecords('/r', answer(JSON.stringify(records)))).toEqual(records));
-  test('that are missing are an API error with the status', async () => expect(await loadRecords('/r', answer('', 404)).catch((error: unknown) => error)).toMatchObject({ name: 'ApiError', status: 404 }));
+  test('that are missing are an API error with the status', async () =>
+    expect(await loadRecords('/r', answer('', 404)).catch((error: unknown) => error)).toMatchObject({ name: 'ApiError', status: 404 }));
   test('that cannot be fetched are a retry error', async () => {
     const offline: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await loadRecords('/r', offline).catch((error: unknown) => error)).toMatchObject({ name: 'RetryError' });
   });
-  test.each(['', '<!doctype html>', '[', '{}', '[]', '[1]', '[{"objectID":"x"}]', 'null'])('that are %j are a deserialization error', async (text) => {
-    expect(await loadRecords('/r', answer(text)).catch((error: unknown) => error)).toMatchObject({ name: 'DeserializationError' });
-  });
+  test.each(['', '<!doctype html>', '[', '{}', '[]', '[1]', '[{"objectID":"x"}]', 'null'])(
+    'that are %j are a deserialization error',
+    async (text) => {
+      expect(await loadRecords('/r', answer(text)).catch((error: unknown) => error)).toMatchObject({ name: 'DeserializationError' });
+    },
+  );
 });
 
 test('an index that failed to load is loaded again by the next search', async () => {

@@ -12,7 +12,12 @@ afterEach(() => service.close());
 
 const push = (given = records) =>
   pushRecords({
-    transport: createTransport({ appId: 'APP', apiKey: 'admin', credentialsIn: 'headers', hosts: [{ url: service.url, accept: 'readWrite' }] }),
+    transport: createTransport({
+      appId: 'APP',
+      apiKey: 'admin',
+      credentialsIn: 'headers',
+      hosts: [{ url: service.url, accept: 'readWrite' }],
+    }),
     indexName: 'docs',
     records: given,
     pause: () => Promise.resolve(),
@@ -35,7 +40,9 @@ describe('a push', () => {
     const report = await push([{ ...second, content: 'New text' }, { ...first, objectID: 'new' }, ...rest]);
     expect(report).toEqual({ added: ['new'], changed: [second.objectID], removed: [first.objectID], unchanged: rest.length });
     expect(ids()).not.toContain(first.objectID);
-    expect(describePush(report)).toBe(`1 added:\n  new\n1 changed:\n  ${second.objectID}\n1 removed:\n  ${first.objectID}\n${rest.length} unchanged.`);
+    expect(describePush(report)).toBe(
+      `1 added:\n  new\n1 changed:\n  ${second.objectID}\n1 removed:\n  ${first.objectID}\n${rest.length} unchanged.`,
+    );
   });
   test('writes nothing when nothing changed', async () => {
     await push();

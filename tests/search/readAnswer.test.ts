@@ -16,12 +16,29 @@ describe('a highlighted text', () => {
 });
 
 describe('a hit', () => {
-  test('without a hierarchy shows its content', () => expect(one({ objectID: '1', content: 'text', url: '/a' })).toMatchObject({ content: 'text', hierarchy: { lvl0: null }, type: 'lvl1' }));
-  test('of a type it has no level for is of its deepest level', () => expect(one({ objectID: '1', type: 'lvl4', hierarchy: { lvl0: 'A', lvl1: 'B', lvl2: 'C' } })?.type).toBe('lvl2'));
+  test('without a hierarchy shows its content', () =>
+    expect(one({ objectID: '1', content: 'text', url: '/a' })).toMatchObject({ content: 'text', hierarchy: { lvl0: null }, type: 'lvl1' }));
+  test('of a type it has no level for is of its deepest level', () =>
+    expect(one({ objectID: '1', type: 'lvl4', hierarchy: { lvl0: 'A', lvl1: 'B', lvl2: 'C' } })?.type).toBe('lvl2'));
   test('without anything to show is left out', () => expect(one({ objectID: '1', url: '/a' })).toBeUndefined());
   test('of wrong types becomes empty where they are wrong', () => {
-    expect(one({ objectID: '1', url: {}, type: 7, content: ['x'], hierarchy: { lvl0: 1, lvl1: 'B' }, _snippetResult: 'x', _highlightResult: { hierarchy: [] } })).toEqual({
-      objectID: '1', url: '', type: 'lvl1', content: null, marks: {}, snippet: null,
+    expect(
+      one({
+        objectID: '1',
+        url: {},
+        type: 7,
+        content: ['x'],
+        hierarchy: { lvl0: 1, lvl1: 'B' },
+        _snippetResult: 'x',
+        _highlightResult: { hierarchy: [] },
+      }),
+    ).toEqual({
+      objectID: '1',
+      url: '',
+      type: 'lvl1',
+      content: null,
+      marks: {},
+      snippet: null,
       hierarchy: { lvl0: null, lvl1: 'B', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
     });
   });

@@ -21,13 +21,29 @@ const api = 'Fleet API';
 
 /** A small site: one API, its old version, and a guide. */
 export const records: readonly SearchRecord[] = [
-  record('guide', ['Start', 'Restore what was deleted'], { scope: 'guides', url: '/start/restore', content: 'A field that was deactivated comes back with one call. Réglages and <b>tags</b> stay as they were.' }),
+  record('guide', ['Start', 'Restore what was deleted'], {
+    scope: 'guides',
+    url: '/start/restore',
+    content: 'A field that was deactivated comes back with one call. Réglages and <b>tags</b> stay as they were.',
+  }),
   record('heading', ['Start', 'Restore what was deleted', 'When a field is gone'], { scope: 'guides', url: '/start/restore#gone' }),
   record('api', [api, api], { names: ['Fleet', '/api/fleet/v1'] }),
-  record('operation', [api, 'Restore deactivated fields'], { names: ['restoreFields', 'POST /fields:restore', 'POST /api/fleet/v1/fields:restore'], content: 'POST /api/fleet/v1/fields:restore' }),
-  record('operation', [api, 'List robologs'], { names: ['listRobologs', 'GET /robologs', 'GET /api/fleet/v1/robologs'], content: 'GET /api/fleet/v1/robologs' }),
-  record('operation', [api, 'Delete several robologs'], { names: ['deleteRobologs', 'DELETE /robologs'], content: 'DELETE /api/fleet/v1/robologs' }),
-  record('operation', [api, 'Create a field'], { names: ['createField', 'POST /fields'], content: 'POST /api/fleet/v1/fields · Defines a field of the organization.' }),
+  record('operation', [api, 'Restore deactivated fields'], {
+    names: ['restoreFields', 'POST /fields:restore', 'POST /api/fleet/v1/fields:restore'],
+    content: 'POST /api/fleet/v1/fields:restore',
+  }),
+  record('operation', [api, 'List robologs'], {
+    names: ['listRobologs', 'GET /robologs', 'GET /api/fleet/v1/robologs'],
+    content: 'GET /api/fleet/v1/robologs',
+  }),
+  record('operation', [api, 'Delete several robologs'], {
+    names: ['deleteRobologs', 'DELETE /robologs'],
+    content: 'DELETE /api/fleet/v1/robologs',
+  }),
+  record('operation', [api, 'Create a field'], {
+    names: ['createField', 'POST /fields'],
+    content: 'POST /api/fleet/v1/fields · Defines a field of the organization.',
+  }),
   record('parameter', [api, 'List robologs', 'page_size'], { content: 'How many robologs a page holds.' }),
   record('parameter', [api, 'Delete several robologs', 'robolog_ids'], { content: 'The robologs to delete.' }),
   record('property', [api, 'InvocationItem', 'robolog_ids'], { content: 'At most ten.' }),

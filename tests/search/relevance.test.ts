@@ -6,9 +6,12 @@ import { questions, type Question } from './relevance.ts';
 
 const records = parseRecords(readFileSync(new URL('../../generated/search/records.json', import.meta.url), 'utf8'));
 const engine = createEngine(records);
-const first = (query: string, count: number) => engine.search(query, { page: 0, hitsPerPage: count, snippetWords: 10 }).hits.map(({ url }) => url);
+const first = (query: string, count: number) =>
+  engine.search(query, { page: 0, hitsPerPage: count, snippetWords: 10 }).hits.map(({ url }) => url);
 const misses = (count: number): readonly string[] =>
-  questions.filter(([query, ...expected]: Question) => !first(query, count).some((url) => expected.includes(url))).map(([query]) => `${query} → ${first(query, 3).join(' ') || 'nothing'}`);
+  questions
+    .filter(([query, ...expected]: Question) => !first(query, count).some((url) => expected.includes(url)))
+    .map(([query]) => `${query} → ${first(query, 3).join(' ') || 'nothing'}`);
 
 test('the questions are many, and lead to what exists', () => {
   const urls = new Set(records.map(({ url }) => url));

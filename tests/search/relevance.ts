@@ -58,7 +58,12 @@ export const questions: readonly Question[] = [
   ['google drive ingestion', '/ingestion_setup/drive/automating_ingestion_google_drive'],
   ['what can an analyst do', '/user_config/user_roles_and_permissions'],
   ['why did my tagger fail', '/event_autotagging/troubleshooting_common_issues'],
-  ['make a video', '/video_generator/what_is_video_generation', '/demo_tutorial/generating_log_videos', '/video_generator/creating_your_first_generator'],
+  [
+    'make a video',
+    '/video_generator/what_is_video_generation',
+    '/demo_tutorial/generating_log_videos',
+    '/video_generator/creating_your_first_generator',
+  ],
   ['read data from a notebook', '/analytics_platform/sagemaker_setup'],
   ['child logs', '/supplementary_robologs/supplementary_robologs'],
   // By path and method.
@@ -112,12 +117,25 @@ export const questions: readonly Question[] = [
   ['sagemaker', '/analytics_platform/sagemaker_setup'],
   ['gcp access', '/ingestion_setup/gcs/ingest_gcp_access'],
   ['custom fields', `/metadata_overview/${product.snake}_fields_and_custom_fields`],
-  ['turtle format', '/ontologies/understanding_ontologies', '/ontologies/understanding_ontologies#turtle-is-the-format', '/ontologies/getting_started#write-the-turtle-file'],
+  [
+    'turtle format',
+    '/ontologies/understanding_ontologies',
+    '/ontologies/understanding_ontologies#turtle-is-the-format',
+    '/ontologies/getting_started#write-the-turtle-file',
+  ],
   ['create an event autotagger', '/demo_tutorial/creating%20an%20event_autotagger'],
   ['gating', '/demo_tutorial/defining_tagger_gating', `${tagging}#validateGating`],
   // Half typed.
   ['backf', '/event_autotagging/backfilling', '/video_generator/backfilling', '/demo_tutorial/running_backfill_for_a_tagger'],
-  ['onto', `${ontology}`, `${ontology}#listOntologies`, `${ontology}#ontologies`, '/ontologies/understanding_ontologies', '/ontologies/getting_started', '/ontologies/ontology_properties'],
+  [
+    'onto',
+    `${ontology}`,
+    `${ontology}#listOntologies`,
+    `${ontology}#ontologies`,
+    '/ontologies/understanding_ontologies',
+    '/ontologies/getting_started',
+    '/ontologies/ontology_properties',
+  ],
   ['invit', `${oum}#inviteUser`],
   // Mistyped.
   ['robolgs', `${metadata}#listRobologs`, `${metadata}#robologs`],

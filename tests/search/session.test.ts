@@ -6,7 +6,12 @@ import { createSearchSession } from '../../src/search/session.ts';
 const options = { page: 0, hitsPerPage: 20, snippetWords: 10 };
 const answerOf = (nbHits: number): SearchAnswer => ({ hits: [], nbHits });
 
-type Asked = { readonly query: string; readonly signal: AbortSignal; readonly answer: (answer: SearchAnswer) => void; readonly fail: (error: Error) => void };
+type Asked = {
+  readonly query: string;
+  readonly signal: AbortSignal;
+  readonly answer: (answer: SearchAnswer) => void;
+  readonly fail: (error: Error) => void;
+};
 
 /** A client whose answers the test gives by hand, in any order. */
 const manual = () => {
@@ -79,7 +84,11 @@ describe('a search', () => {
 });
 
 describe('a search that fails', () => {
-  test.each([new RetryError([{ host: 'h', problem: 'down' }]), new ApiError('Invalid key', 403), new DeserializationError('Not JSON', '<html>')])('with %s says so, and never as no results', async (error) => {
+  test.each([
+    new RetryError([{ host: 'h', problem: 'down' }]),
+    new ApiError('Invalid key', 403),
+    new DeserializationError('Not JSON', '<html>'),
+  ])('with %s says so, and never as no results', async (error) => {
     const { asked, session } = manual();
     const done = session.search('a', options);
     asked[0]?.fail(error);

@@ -28,7 +28,16 @@ const createClient = (moods: readonly Mood[], random = () => 0.99) => {
   const client = createHostedClient({ transport, indexName: 'docs', insights: false });
   const controller = new AbortController();
   const search = (query = 'robologs') => client.search(query, { page: 0, hitsPerPage: 20, snippetWords: 10 }, controller.signal);
-  return { transport, controller, search, failure: () => search().then(() => undefined, (error: unknown) => error) };
+  return {
+    transport,
+    controller,
+    search,
+    failure: () =>
+      search().then(
+        () => undefined,
+        (error: unknown) => error,
+      ),
+  };
 };
 
 const counts = (): readonly number[] => services.map(({ seen }) => seen.length);
@@ -37,10 +46,26 @@ const status = (code: number, body = '{}'): Mood => ({ kind: 'status', status: c
 
 describe('the hosts of an application', () => {
   test('are the read host first, then the fallbacks, for reading', () => {
-    expect(hostsOf('APP', () => 0.99).filter(({ accept }) => accept !== 'write').map(({ url }) => url)).toEqual(['https://APP-dsn.algolia.net', 'https://APP-1.algolianet.com', 'https://APP-2.algolianet.com', 'https://APP-3.algolianet.com']);
+    expect(
+      hostsOf('APP', () => 0.99)
+        .filter(({ accept }) => accept !== 'write')
+        .map(({ url }) => url),
+    ).toEqual([
+      'https://APP-dsn.algolia.net',
+      'https://APP-1.algolianet.com',
+      'https://APP-2.algolianet.com',
+      'https://APP-3.algolianet.com',
+    ]);
   });
   test('have their fallbacks in random order', () => {
-    const orders = new Set(Array.from({ length: 60 }, () => hostsOf('APP').slice(2).map(({ url }) => url).join()));
+    const orders = new Set(
+      Array.from({ length: 60 }, () =>
+        hostsOf('APP')
+          .slice(2)
+          .map(({ url }) => url)
+          .join(),
+      ),
+    );
     expect(orders.size).toBe(6);
   });
 });
@@ -51,7 +76,15 @@ describe('a request', () => {
     const [seen] = services[0]?.seen ?? [];
     expect(seen).toMatchObject({ method: 'POST', path: '1/indexes/*/queries' });
     expect(Object.fromEntries(seen?.query ?? [])).toEqual({ 'x-algolia-application-id': 'APP', 'x-algolia-api-key': 'public key' });
-    const snippets = ['hierarchy.lvl1', 'hierarchy.lvl2', 'hierarchy.lvl3', 'hierarchy.lvl4', 'hierarchy.lvl5', 'hierarchy.lvl6', 'content'];
+    const snippets = [
+      'hierarchy.lvl1',
+      'hierarchy.lvl2',
+      'hierarchy.lvl3',
+      'hierarchy.lvl4',
+      'hierarchy.lvl5',
+      'hierarchy.lvl6',
+      'content',
+    ];
     expect(seen?.body).toEqual({
       requests: [
         {
@@ -76,7 +109,11 @@ describe('a request', () => {
   test('of the other calls goes to their paths', async () => {
     const calls = createHostedCalls(createClient([good]).transport, 'docs');
     await Promise.all([calls.searchIndex({}), calls.searchFacetValues('scope', {}), calls.findAnswers({})]);
-    expect(services[0]?.seen.map(({ path }) => path)).toEqual(['1/indexes/docs/query', '1/indexes/docs/facets/scope/query', '1/answers/docs/prediction']);
+    expect(services[0]?.seen.map(({ path }) => path)).toEqual([
+      '1/indexes/docs/query',
+      '1/indexes/docs/facets/scope/query',
+      '1/answers/docs/prediction',
+    ]);
   });
 });
 
@@ -126,11 +163,15 @@ describe('an error', () => {
     expect(await failure()).toMatchObject({ name: 'ApiError', message: 'Not like this', status: code });
     expect(counts()).toEqual([1, 0, 0]);
   });
-  test('of a proxy without a message still has its status', async () => expect(await createClient([status(403, '<html>')]).failure()).toMatchObject({ name: 'ApiError', status: 403 }));
-  test.each(['', '<!doctype html><h1>Hello', '{"results":[', '{}', '{"results":[]}', '{"results":[{"hits":1}]}'])('of an answer that is %j names the answer', async (body) => {
-    expect(await createClient([status(200, body)]).failure()).toMatchObject({ name: 'DeserializationError' });
-    expect(counts()).toEqual([1, 0, 0]);
-  });
+  test('of a proxy without a message still has its status', async () =>
+    expect(await createClient([status(403, '<html>')]).failure()).toMatchObject({ name: 'ApiError', status: 403 }));
+  test.each(['', '<!doctype html><h1>Hello', '{"results":[', '{}', '{"results":[]}', '{"results":[{"hits":1}]}'])(
+    'of an answer that is %j names the answer',
+    async (body) => {
+      expect(await createClient([status(200, body)]).failure()).toMatchObject({ name: 'DeserializationError' });
+      expect(counts()).toEqual([1, 0, 0]);
+    },
+  );
   test('of all hosts names each', async () => {
     const { failure } = createClient([status(500), { kind: 'broken' }, status(502)]);
     const error = await failure();

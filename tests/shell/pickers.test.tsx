@@ -20,7 +20,11 @@ const languages: readonly Locale[] = [
 ];
 
 const storage = (entries: Record<string, string> = {}) => ({
-  localStorage: { getItem: (key: string) => entries[key] ?? null, setItem: (key: string, value: string) => void (entries[key] = value), removeItem: (key: string) => void delete entries[key] },
+  localStorage: {
+    getItem: (key: string) => entries[key] ?? null,
+    setItem: (key: string, value: string) => void (entries[key] = value),
+    removeItem: (key: string) => void delete entries[key],
+  },
 });
 
 test('the version picker is there with two versions and not with one', () => {

@@ -6,7 +6,13 @@ afterEach(() => void vi.useRealTimers());
 
 const record = () => {
   const shown: (number | null)[] = [];
-  return { shown, progress: createProgress((share) => shown.push(share), () => 1) };
+  return {
+    shown,
+    progress: createProgress(
+      (share) => shown.push(share),
+      () => 1,
+    ),
+  };
 };
 
 test('draws nothing when loading ends within 200 ms', () => {

@@ -29,7 +29,8 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   // A copy, so that nothing changes between two builds.
-  for (const part of ['content', 'codegen', 'generated', 'src', 'specs', 'package.json', 'vite.config.ts', 'redocly.yaml', 'tsconfig.json']) cpSync(join(root, part), join(copy, part), { recursive: true });
+  for (const part of ['content', 'codegen', 'generated', 'src', 'specs', 'package.json', 'vite.config.ts', 'redocly.yaml', 'tsconfig.json'])
+    cpSync(join(root, part), join(copy, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   build(join(folder, 'docs'), '/docs/');
   server = createPreview({ folder: join(folder, 'docs'), base: '/docs/' });
@@ -51,7 +52,9 @@ test('a site built for a base path works below it, links, chunks, styles and fon
   await page.getByRole('banner').locator('summary').click();
   await page.getByRole('banner').getByRole('link', { name: 'Workflows' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Workflows API');
-  const outside = await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '').filter((href) => !href.startsWith('/docs')));
+  const outside = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '').filter((href) => !href.startsWith('/docs')));
   expect(outside).toEqual([]);
   expect((await page.request.get(`${origin}/docs/api/workflows/openapi.json`)).status()).toBe(200);
   expect(failures).toEqual([]);
@@ -86,7 +89,11 @@ test('two builds are the same to the byte', () => {
 test('the published folder holds no source map, no dot file, no path of the machine that built it', () => {
   const names = filesBelow(join(folder, 'docs'));
   expect(names.filter((name) => name.endsWith('.map') || name.split('/').some((part) => part.startsWith('.')))).toEqual([]);
-  expect(names.filter((name) => readFileSync(join(folder, 'docs', name)).includes(root) || readFileSync(join(folder, 'docs', name)).includes(folder))).toEqual([]);
+  expect(
+    names.filter(
+      (name) => readFileSync(join(folder, 'docs', name)).includes(root) || readFileSync(join(folder, 'docs', name)).includes(folder),
+    ),
+  ).toEqual([]);
 });
 
 test('a link to a page that does not exist stops the build, with file and line', () => {

@@ -10,7 +10,17 @@ test.describe('the bar', () => {
     await site.open(guide);
     await expect(site.bar.getByRole('link', { name: 'Getting Started' })).toHaveAttribute('href', '/');
     await site.apis.click();
-    await expect(site.bar.locator('details li')).toHaveText(['Metadata', 'Ingest', 'Ingest (v2)', 'Feature Configuration', 'Access Tokens', 'Ontology', 'Workflows', 'Event Autotagging', 'Organization']);
+    await expect(site.bar.locator('details li')).toHaveText([
+      'Metadata',
+      'Ingest',
+      'Ingest (v2)',
+      'Feature Configuration',
+      'Access Tokens',
+      'Ontology',
+      'Workflows',
+      'Event Autotagging',
+      'Organization',
+    ]);
     await expect(site.bar.getByRole('navigation', { name: 'Main' }).locator('a').last()).toHaveAttribute('href', product.links.website);
   });
 
@@ -34,7 +44,9 @@ test.describe('the bar', () => {
 test.describe('the colour mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('is light whatever the system prefers, changes by the switch, and is there on the next visit before anything is drawn', async ({ page }) => {
+  test('is light whatever the system prefers, changes by the switch, and is there on the next visit before anything is drawn', async ({
+    page,
+  }) => {
     const site = sitePage(page);
     await site.open('/');
     expect(await site.mode()).toBe('light');
@@ -147,7 +159,11 @@ for (const path of ['/', guide, '/api/metadata', '/search', '/nowhere']) {
 test.describe('a guide', () => {
   test('stands in its groups, between its neighbours', async ({ page }) => {
     await sitePage(page).open('/ingestion_setup/s3/trigger_ingestion');
-    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText(['Docs', 'Ingestion setup', 'Amazon S3']);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
+      'Docs',
+      'Ingestion setup',
+      'Amazon S3',
+    ]);
     const around = page.getByRole('navigation', { name: 'Previous and next guide' });
     await expect(around.locator('[rel=prev]')).toHaveAttribute('href', '/ingestion_setup/s3/ingest_aws_access');
     await expect(around.locator('[rel=next]')).toHaveAttribute('href', '/ingestion_setup/s3/automating_ingestion_s3');
@@ -172,7 +188,15 @@ test('the footer leads to docs, community, website, blog, app and support, and s
   const site = sitePage(page);
   await page.goto('/');
   const { links } = product;
-  for (const href of ['/', '/api/oum', ...links.community.map(({ url }) => url), links.website, links.blog, links.app, `mailto:${links.supportEmail}`]) {
+  for (const href of [
+    '/',
+    '/api/oum',
+    ...links.community.map(({ url }) => url),
+    links.website,
+    links.blog,
+    links.app,
+    `mailto:${links.supportEmail}`,
+  ]) {
     await expect(site.footer.locator(`a[href="${href}"]`).first()).toBeVisible();
   }
   await expect(site.footer).toContainText(`Copyright © 2025 ${product.name}`);

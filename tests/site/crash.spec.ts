@@ -11,10 +11,14 @@ const replaceChunk = async (page: Page, module: string): Promise<void> => {
   await page.locator('[rel=next]').click();
 };
 
-const facts = "export const guide = { route: '/event_autotagging/anatomy_of_a_tagger_definition', title: 'Mended', description: '', headings: [] };";
+const facts =
+  "export const guide = { route: '/event_autotagging/anatomy_of_a_tagger_definition', title: 'Mended', description: '', headings: [] };";
 
 test('a page that throws while it renders says that it crashed, leaves everything around it, and can be tried again', async ({ page }) => {
-  await replaceChunk(page, `${facts}\nexport default () => { if (!window.isMended) throw new Error('The text <b>broke</b>.'); return null; };`);
+  await replaceChunk(
+    page,
+    `${facts}\nexport default () => { if (!window.isMended) throw new Error('The text <b>broke</b>.'); return null; };`,
+  );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
   await expect(page.getByText('The text <b>broke</b>.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Getting Started' })).toBeVisible();

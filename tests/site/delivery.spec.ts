@@ -12,7 +12,10 @@ test('every page reads without script, and shows no button that does nothing', a
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Getting Started' })).toBeVisible();
-    const dead = await page.getByRole('button').filter({ visible: true }).evaluateAll((buttons) => buttons.filter((button) => button.tagName !== 'SUMMARY').map((button) => button.outerHTML.slice(0, 120)));
+    const dead = await page
+      .getByRole('button')
+      .filter({ visible: true })
+      .evaluateAll((buttons) => buttons.filter((button) => button.tagName !== 'SUMMARY').map((button) => button.outerHTML.slice(0, 120)));
     expect(dead, route).toEqual([]);
   }
   await page.setViewportSize(phone);
@@ -33,7 +36,8 @@ test('nothing is asked of another origin, and no policy is violated, on a walk t
   const foreign: string[] = [];
   const complaints: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:') && !request.url().startsWith('blob:')) foreign.push(request.url());
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:') && !request.url().startsWith('blob:'))
+      foreign.push(request.url());
   });
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -41,7 +45,10 @@ test('nothing is asked of another origin, and no policy is violated, on a walk t
   await site.open('/');
   await site.colorSwitch.click();
   await site.bar.getByRole('link', { name: 'Getting Started' }).click();
-  await page.getByRole('main').getByRole('link', { name: /^Event autotagging/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Event autotagging/ })
+    .click();
   await page.locator('[rel=next]').click();
   await site.apis.click();
   await site.bar.getByRole('link', { name: 'Workflows' }).click();
@@ -81,7 +88,8 @@ test('nothing moves while a guide loads, and it stays within its budget', async 
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Object.assign(window, { shift: (window as unknown as { shift: number }).shift + (entry as unknown as { value: number }).value });
+      for (const entry of list.getEntries())
+        Object.assign(window, { shift: (window as unknown as { shift: number }).shift + (entry as unknown as { value: number }).value });
     }).observe({ type: 'layout-shift', buffered: true });
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

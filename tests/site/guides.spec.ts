@@ -113,14 +113,22 @@ test.describe('without script', () => {
 
 test('no figure of a guide makes a narrow page scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  for (const route of ['/video_generator/what_is_video_generation', '/user_config/user_roles_and_permissions', '/metadata_overview/understanding_metadata_fields']) {
+  for (const route of [
+    '/video_generator/what_is_video_generation',
+    '/user_config/user_roles_and_permissions',
+    '/metadata_overview/understanding_metadata_fields',
+  ]) {
     await page.goto(route);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
   }
 });
 
 for (const mode of ['light', 'dark'])
-  for (const route of ['/event_autotagging/tagger_lifecycle', '/user_config/user_roles_and_permissions', '/metadata_overview/understanding_metadata_fields'])
+  for (const route of [
+    '/event_autotagging/tagger_lifecycle',
+    '/user_config/user_roles_and_permissions',
+    '/metadata_overview/understanding_metadata_fields',
+  ])
     test(`${route} with an answer is accessible in ${mode} mode`, async ({ page }) => {
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       const guide = guidePage(page);

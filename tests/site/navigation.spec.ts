@@ -162,7 +162,9 @@ test.describe('the keyboard', () => {
         const isInView = box.bottom > 0 && box.top < innerHeight && box.width > 0;
         const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
         const isCovered = element.closest('header') === null && box.bottom <= bar && getComputedStyle(element).position !== 'fixed';
-        return isDrawn && isInView && !isCovered ? undefined : `${element.outerHTML.slice(0, 80)} ${JSON.stringify({ isDrawn, isInView, isCovered })}`;
+        return isDrawn && isInView && !isCovered
+          ? undefined
+          : `${element.outerHTML.slice(0, 80)} ${JSON.stringify({ isDrawn, isInView, isCovered })}`;
       });
       if (problem !== undefined) unseen.push(problem);
     }

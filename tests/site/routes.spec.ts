@@ -16,7 +16,16 @@ test('has the 57 guides, nine references, start page and search of the specifica
   expect(titles.size).toBeGreaterThanOrEqual(allRoutes.length - 4);
 });
 
-for (const path of ['/no/such/page', '/api', '/api/ingest/v3', '/API/metadata', '/%', '/%E0%A4%A', '/..%2f..%2fpackage.json', '/search/extra']) {
+for (const path of [
+  '/no/such/page',
+  '/api',
+  '/api/ingest/v3',
+  '/API/metadata',
+  '/%',
+  '/%E0%A4%A',
+  '/..%2f..%2fpackage.json',
+  '/search/extra',
+]) {
   test(`answers 404 with a page at ${path}`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);

@@ -220,7 +220,17 @@ test.describe('recent and favourite searches', () => {
   test('hold seven, move to the favourites with the star, and four once there are favourites', async ({ page }) => {
     await sitePage(page).open('/api/oum');
     const search = searchDialog(page);
-    for (const query of ['getOrganization', 'getOwnUser', 'updateOwnUser', 'listUsers', 'getUser', 'deleteUser', 'resetPassword', 'setUserRoles']) await openHit(page, query);
+    for (const query of [
+      'getOrganization',
+      'getOwnUser',
+      'updateOwnUser',
+      'listUsers',
+      'getUser',
+      'deleteUser',
+      'resetPassword',
+      'setUserRoles',
+    ])
+      await openHit(page, query);
     expect(await search.stored('RECENT')).toHaveLength(7);
     await search.open();
     await expect(search.rows).toHaveCount(7);
@@ -270,7 +280,10 @@ test.describe('recent and favourite searches', () => {
   for (const [what, stored] of [
     ['broken', '[{"objectID":'],
     ['of another type', '{"length":3}'],
-    ['full of markup', JSON.stringify([{ ...hit('1'), hierarchy: { lvl0: 'x', lvl1: '<img src=x onerror="window.hacked=1">' }, url: '/api/pat' }])],
+    [
+      'full of markup',
+      JSON.stringify([{ ...hit('1'), hierarchy: { lvl0: 'x', lvl1: '<img src=x onerror="window.hacked=1">' }, url: '/api/pat' }]),
+    ],
     ['leading elsewhere', JSON.stringify([{ ...hit('1'), url: 'javascript:window.hacked=1' }])],
     ['huge', `"${'x'.repeat(3_000_000)}"`],
   ] as const) {
@@ -327,7 +340,10 @@ test.describe('hostile hits', () => {
   });
 
   test('in any number leave the dialog quick', async ({ page }) => {
-    await withRecords(page, Array.from({ length: 10_000 }, (_, id) => hit(String(id))));
+    await withRecords(
+      page,
+      Array.from({ length: 10_000 }, (_, id) => hit(String(id))),
+    );
     await sitePage(page).open(guide);
     const search = searchDialog(page);
     await search.open();
@@ -427,8 +443,36 @@ test.describe('the search page', () => {
   });
 
   const hostile = [
-    '<script>window.hacked=1</script>', '<img src=x onerror=window.hacked=1>', '"><svg onload=window.hacked=1>', "'-window.hacked=1-'", 'javascript:window.hacked=1', '{{constructor.constructor("window.hacked=1")()}}', '${window.hacked=1}',
-    '<iframe srcdoc="<script>parent.hacked=1</script>">', '</title><script>window.hacked=1</script>', '<mark>x</mark>', '&lt;script&gt;', '%3Cscript%3E', '\u202eevil', '\u0000', '(((((', '[a-z', '^(a+)+$', '\\', '*', '__proto__', 'constructor', 'true', 'null', '123', '"quoted"', '{"a":1}', 'a&page=9', '#hash', '../../etc', '🙂'.repeat(40),
+    '<script>window.hacked=1</script>',
+    '<img src=x onerror=window.hacked=1>',
+    '"><svg onload=window.hacked=1>',
+    "'-window.hacked=1-'",
+    'javascript:window.hacked=1',
+    '{{constructor.constructor("window.hacked=1")()}}',
+    '${window.hacked=1}',
+    '<iframe srcdoc="<script>parent.hacked=1</script>">',
+    '</title><script>window.hacked=1</script>',
+    '<mark>x</mark>',
+    '&lt;script&gt;',
+    '%3Cscript%3E',
+    '\u202eevil',
+    '\u0000',
+    '(((((',
+    '[a-z',
+    '^(a+)+$',
+    '\\',
+    '*',
+    '__proto__',
+    'constructor',
+    'true',
+    'null',
+    '123',
+    '"quoted"',
+    '{"a":1}',
+    'a&page=9',
+    '#hash',
+    '../../etc',
+    '🙂'.repeat(40),
   ];
   test('shows hostile queries as text', async ({ page }) => {
     const errors = complaints(page);

@@ -5,7 +5,10 @@ import { headerRules } from './headers.ts';
  * The function that CloudFront runs on each viewer request in front of an S3 bucket: one address for each page, and the
  * file that a page is in. It is the same rule that the site itself and its preview follow, written out as JavaScript.
  */
-export const cloudfrontFunction = (base: string, moved: readonly (readonly [from: string, to: string])[]): string => `// CloudFront function, runtime cloudfront-js-2.0, event: viewer request.
+export const cloudfrontFunction = (
+  base: string,
+  moved: readonly (readonly [from: string, to: string])[],
+): string => `// CloudFront function, runtime cloudfront-js-2.0, event: viewer request.
 const canonicalPath = ${canonicalPath.toString()};
 const base = ${JSON.stringify(base.replace(/\/$/, ''))};
 const moved = ${JSON.stringify(Object.fromEntries(moved))};

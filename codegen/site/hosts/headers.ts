@@ -52,4 +52,9 @@ export const headerRules: readonly HeaderRule[] = [
 
 /** The headers of one path below the base path. */
 export const headersFor = (path: string, rules: readonly HeaderRule[] = headerRules): Readonly<Record<string, string>> =>
-  Object.assign({}, ...rules.filter((rule) => (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : rule.path === path)).map(({ headers }) => headers)) as Record<string, string>;
+  Object.assign(
+    {},
+    ...rules
+      .filter((rule) => (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : rule.path === path))
+      .map(({ headers }) => headers),
+  ) as Record<string, string>;

@@ -2,7 +2,14 @@ import { headerRules } from './headers.ts';
 
 /** `_headers`, which Netlify and Cloudflare Pages read. */
 export const headersFile = (base: string): string =>
-  headerRules.map(({ path, headers }) => `${base.replace(/\/$/, '')}${path}\n${Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`).join('')}`).join('\n');
+  headerRules
+    .map(
+      ({ path, headers }) =>
+        `${base.replace(/\/$/, '')}${path}\n${Object.entries(headers)
+          .map(([name, value]) => `  ${name}: ${value}\n`)
+          .join('')}`,
+    )
+    .join('\n');
 
 /**
  * `_redirects`, which both read as well. Both serve `page.html` at `/page`, and lead `/page.html` and `/page/` there,

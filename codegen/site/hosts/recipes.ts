@@ -17,7 +17,10 @@ aws cloudfront create-invalidation --distribution-id "$distribution" --paths '/*
 `;
 
 /** What hosts without a file of their own in the site need: written beside the site, never published with it. */
-export const hostRecipes = (base: string, moved: readonly (readonly [from: string, to: string])[]): readonly { readonly path: string; readonly content: string }[] => [
+export const hostRecipes = (
+  base: string,
+  moved: readonly (readonly [from: string, to: string])[],
+): readonly { readonly path: string; readonly content: string }[] => [
   { path: 'nginx.conf', content: nginxFile(base, moved) },
   { path: 'cloudfront-function.js', content: cloudfrontFunction(base, moved) },
   { path: 'cloudfront-headers.json', content: cloudfrontHeaders() },

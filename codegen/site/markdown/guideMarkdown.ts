@@ -15,12 +15,21 @@ const callouts = new Set(['Note', 'Tip', 'Caution', 'Danger', 'Callout']);
 const bold = (value: string): BlockContent => ({ type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value }] }] });
 
 /** What an element becomes in plain Markdown: a link, a quote, or what is inside it. */
-const plainElement = (element: Element, children: readonly RootContent[], index: SiteIndex, link: (href: string) => string): readonly RootContent[] => {
+const plainElement = (
+  element: Element,
+  children: readonly RootContent[],
+  index: SiteIndex,
+  link: (href: string) => string,
+): readonly RootContent[] => {
   if (element.name === 'Operation') {
     const operation = index.operations.get(textAttribute(element, 'id') ?? '');
     if (operation === undefined) return [];
     const { method, path, route, anchor } = operation;
-    const anchorLink: PhrasingContent = { type: 'link', url: link(`${route}#${anchor}`), children: [{ type: 'inlineCode', value: `${method.toUpperCase()} ${path}` }] };
+    const anchorLink: PhrasingContent = {
+      type: 'link',
+      url: link(`${route}#${anchor}`),
+      children: [{ type: 'inlineCode', value: `${method.toUpperCase()} ${path}` }],
+    };
     return [element.type === 'mdxJsxFlowElement' ? { type: 'paragraph', children: [anchorLink] } : anchorLink];
   }
   if (element.name === 'SchemaLink') {
@@ -28,7 +37,13 @@ const plainElement = (element: Element, children: readonly RootContent[], index:
     return [element.type === 'mdxJsxFlowElement' ? { type: 'paragraph', children: [code] } : code];
   }
   if (element.type === 'mdxJsxTextElement') return children;
-  if (callouts.has(element.name ?? '')) return [{ type: 'blockquote', children: [bold(textAttribute(element, 'title') ?? element.name ?? ''), ...(children as readonly BlockContent[])] }];
+  if (callouts.has(element.name ?? ''))
+    return [
+      {
+        type: 'blockquote',
+        children: [bold(textAttribute(element, 'title') ?? element.name ?? ''), ...(children as readonly BlockContent[])],
+      },
+    ];
   const label = textAttribute(element, 'label') ?? textAttribute(element, 'caption');
   return label === undefined ? children : [bold(label), ...children];
 };
@@ -47,7 +62,12 @@ const plain = (node: RootContent, index: SiteIndex, link: (href: string) => stri
  * @param text the guide with its product tokens replaced
  * @param link turns the address of a page, as guides write it, into one for readers of Markdown
  */
-export const guideMarkdown = (text: string, facts: { readonly title: string; readonly description: string }, index: SiteIndex, link: (href: string) => string): string => {
+export const guideMarkdown = (
+  text: string,
+  facts: { readonly title: string; readonly description: string },
+  index: SiteIndex,
+  link: (href: string) => string,
+): string => {
   const children = parseMdx(text).children.flatMap((node) => plain(node, index, link));
   const tree: Root = { type: 'root', children };
   return `# ${facts.title}\n\n${facts.description}\n\n${writer.stringify(tree)}`;

@@ -1,4 +1,12 @@
-import type { ApiModel, ExampleModel, MediaTypeModel, OperationModel, ParameterModel, ResponseModel, SchemaModel } from '../../model/types.ts';
+import type {
+  ApiModel,
+  ExampleModel,
+  MediaTypeModel,
+  OperationModel,
+  ParameterModel,
+  ResponseModel,
+  SchemaModel,
+} from '../../model/types.ts';
 import { richTextLine, richTextMarkdown } from './richTextMarkdown.ts';
 
 /** An API as its page holds it: without the operations' own data, which come beside it. */
@@ -37,14 +45,21 @@ const parameterRow = ({ name, in: place, required, schema, description }: Parame
 };
 
 const parameters = (list: readonly ParameterModel[]): readonly string[] =>
-  list.length === 0 ? [] : [['| Parameter | In | Type | Required | Description |', '| --- | --- | --- | --- | --- |', ...list.map(parameterRow)].join('\n')];
+  list.length === 0
+    ? []
+    : [['| Parameter | In | Type | Required | Description |', '| --- | --- | --- | --- | --- |', ...list.map(parameterRow)].join('\n')];
 
-const example = ({ value }: ExampleModel): string => (typeof value === 'string' ? `\`\`\`\n${value.trimEnd()}\n\`\`\`` : `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``);
+const example = ({ value }: ExampleModel): string =>
+  typeof value === 'string' ? `\`\`\`\n${value.trimEnd()}\n\`\`\`` : `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
 const bodyOf = (content: readonly MediaTypeModel[]): readonly string[] =>
-  content.flatMap(({ mediaType, schema, examples }) => [`\`${mediaType}\`${schema === null ? '' : `: ${schemaText(schema)}`}`, ...examples.slice(0, 1).map(example)]);
+  content.flatMap(({ mediaType, schema, examples }) => [
+    `\`${mediaType}\`${schema === null ? '' : `: ${schemaText(schema)}`}`,
+    ...examples.slice(0, 1).map(example),
+  ]);
 
-const response = ({ status, description, content }: ResponseModel): string => [`**${status}** ${richTextLine(description)}`, ...bodyOf(content)].join('\n\n');
+const response = ({ status, description, content }: ResponseModel): string =>
+  [`**${status}** ${richTextLine(description)}`, ...bodyOf(content)].join('\n\n');
 
 /** One operation, under a heading of the third level. */
 export const operationMarkdown = (operation: OperationModel, basePath: string): string => {
@@ -55,7 +70,12 @@ export const operationMarkdown = (operation: OperationModel, basePath: string): 
     operation.authenticated ? permission : 'No token is needed.',
     richTextMarkdown(operation.description, 3),
     ...parameters(operation.parameters),
-    ...(operation.requestBody === null ? [] : [`Request body${operation.requestBody.required ? '' : ' (optional)'}. ${richTextLine(operation.requestBody.description)}`.trim(), ...bodyOf(operation.requestBody.content)]),
+    ...(operation.requestBody === null
+      ? []
+      : [
+          `Request body${operation.requestBody.required ? '' : ' (optional)'}. ${richTextLine(operation.requestBody.description)}`.trim(),
+          ...bodyOf(operation.requestBody.content),
+        ]),
     ...operation.responses.map(response),
   ]
     .filter((part) => part !== '')
@@ -69,6 +89,13 @@ export const referenceMarkdown = (api: ApiPageData, operations: readonly Operati
     richTextMarkdown(tag.description, 2),
     ...operations.filter(({ id }) => tag.operationIds.includes(id)).map((operation) => operationMarkdown(operation, api.basePath)),
   ]);
-  const parts = [`# ${api.title}`, api.summary, `Version ${api.version}. Base URL: ${api.baseUrl}`, richTextMarkdown(api.description, 1), ...api.security.map(({ description }) => richTextMarkdown(description, 1)), ...tags];
+  const parts = [
+    `# ${api.title}`,
+    api.summary,
+    `Version ${api.version}. Base URL: ${api.baseUrl}`,
+    richTextMarkdown(api.description, 1),
+    ...api.security.map(({ description }) => richTextMarkdown(description, 1)),
+    ...tags,
+  ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 };

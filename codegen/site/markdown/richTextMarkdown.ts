@@ -2,7 +2,8 @@ import type { RichNode, RichText } from '../../model/types.ts';
 
 const inline = (nodes: RichText): string => nodes.map((node) => inlineNode(node)).join('');
 
-const textOf = (nodes: RichText): string => nodes.map((node) => (typeof node === 'string' ? node : textOf(node.slice(2) as RichText))).join('');
+const textOf = (nodes: RichText): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : textOf(node.slice(2) as RichText))).join('');
 
 const inlineNode = (node: RichNode): string => {
   if (typeof node === 'string') return node.replace(/\s+/g, ' ');
@@ -44,7 +45,12 @@ const block = (node: RichNode, level: number): string => {
   }
   if (tag === 'ul' || tag === 'ol') {
     const items = children.filter((child) => typeof child !== 'string');
-    return items.map((item, index) => `${tag === 'ol' ? `${Number(attributes['start'] ?? 1) + index}.` : '-'} ${blocks((item as readonly RichNode[]).slice(2) as RichText, level).replaceAll('\n', '\n  ')}`).join('\n');
+    return items
+      .map(
+        (item, index) =>
+          `${tag === 'ol' ? `${Number(attributes['start'] ?? 1) + index}.` : '-'} ${blocks((item as readonly RichNode[]).slice(2) as RichText, level).replaceAll('\n', '\n  ')}`,
+      )
+      .join('\n');
   }
   if (tag === 'blockquote') return blocks(children, level).replace(/^/gm, '> ');
   if (tag === 'table') return table(children);
@@ -71,4 +77,7 @@ const blocks = (nodes: RichText, level: number): string =>
 export const richTextMarkdown = (text: RichText, level = 1): string => blocks(text, level);
 
 /** The same on one line, for a cell of a table. */
-export const richTextLine = (text: RichText): string => richTextMarkdown(text).replace(/\s*\n+\s*/g, ' ').replaceAll('|', '\\|');
+export const richTextLine = (text: RichText): string =>
+  richTextMarkdown(text)
+    .replace(/\s*\n+\s*/g, ' ')
+    .replaceAll('|', '\\|');

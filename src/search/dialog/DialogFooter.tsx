@@ -7,7 +7,9 @@ type DialogFooterProps = { readonly place: Element; readonly isPersonalized: boo
 export const DialogFooter = ({ place, isPersonalized, onPersonalize }: DialogFooterProps) =>
   createPortal(
     <div className="SearchFooter">
-      {hostedSearch?.insights === true && isPersonalized ? <p className="SearchFooter-note">Searches and opened results are reported to insights.algolia.io.</p> : null}
+      {hostedSearch?.insights === true && isPersonalized ? (
+        <p className="SearchFooter-note">Searches and opened results are reported to insights.algolia.io.</p>
+      ) : null}
       <label className="SearchFooter-switch">
         <input type="checkbox" checked={isPersonalized} onChange={(event) => onPersonalize(event.currentTarget.checked)} />
         Remember searches

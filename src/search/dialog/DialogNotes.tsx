@@ -21,7 +21,8 @@ const useSaid = (session: SearchSession): string => {
     const timer = setTimeout(() => {
       if (state.status === 'stalled') setSaid('Searching');
       else if (state.status === 'error') setSaid('Unable to fetch results');
-      else if (state.status === 'idle' && state.answer !== undefined) setSaid(`${state.answer.nbHits} ${state.answer.nbHits === 1 ? 'result' : 'results'} for ${state.query}`);
+      else if (state.status === 'idle' && state.answer !== undefined)
+        setSaid(`${state.answer.nbHits} ${state.answer.nbHits === 1 ? 'result' : 'results'} for ${state.query}`);
       else if (state.status === 'idle') setSaid('');
     }, quiet);
     return () => clearTimeout(timer);

@@ -9,7 +9,10 @@ type Hit = InternalDocSearchHit | StoredDocSearchHit;
 
 type Level = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
-const shownOf = (hit: Hit): ShownHit => ('_highlightResult' in hit && hit._highlightResult !== undefined ? (hit._highlightResult as unknown as ShownHit) : { marks: {}, snippet: null });
+const shownOf = (hit: Hit): ShownHit =>
+  '_highlightResult' in hit && hit._highlightResult !== undefined
+    ? (hit._highlightResult as unknown as ShownHit)
+    : { marks: {}, snippet: null };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -44,7 +47,10 @@ export const HitRow = ({ hit, children }: { readonly hit: Hit; readonly children
   const url = resultUrl(hit.url);
   const inside = (
     <>
-      <i className="SearchIcon" data-kind={actions === null ? (hit.type === 'lvl1' || hit.type === 'content' ? hit.type : 'part') : 'stored'} />
+      <i
+        className="SearchIcon"
+        data-kind={actions === null ? (hit.type === 'lvl1' || hit.type === 'content' ? hit.type : 'part') : 'stored'}
+      />
       <span className="DocSearch-Hit-content-wrapper">
         <span className="DocSearch-Hit-title">
           <Marked text={title} />

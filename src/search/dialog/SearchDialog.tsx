@@ -50,7 +50,10 @@ const AllResults: NonNullable<DocSearchModalProps['resultsFooterComponent']> = (
 /** Reports of usage to the hosted service: only when they are configured and the reader has not switched them off. */
 const usageReports = (): NonNullable<DocSearchModalProps['insights']> =>
   hostedSearch?.insights === true && isPersonalized()
-    ? ({ insightsClient: loadInsights(), insightsInitParams: { appId, apiKey } } as unknown as Exclude<DocSearchModalProps['insights'], boolean | undefined>)
+    ? ({ insightsClient: loadInsights(), insightsInitParams: { appId, apiKey } } as unknown as Exclude<
+        DocSearchModalProps['insights'],
+        boolean | undefined
+      >)
     : false;
 
 /** Types a query for the reader: DocSearch hears of nothing but its text field. */
@@ -140,7 +143,14 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
       }}
       onReset={session.clear}
       onClick={(event) => {
-        if (event.target instanceof Element && event.target.closest('.SearchAll') !== null && !event.metaKey && !event.ctrlKey && !event.shiftKey) onClose();
+        if (
+          event.target instanceof Element &&
+          event.target.closest('.SearchAll') !== null &&
+          !event.metaKey &&
+          !event.ctrlKey &&
+          !event.shiftKey
+        )
+          onClose();
       }}
     >
       <DocSearchModal
@@ -162,7 +172,11 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
       />
       {places === undefined ? null : (
         <>
-          <DialogNotes session={session} place={places.dropdown} onQuery={(query) => dialog.current !== null && typeQuery(dialog.current, query)} />
+          <DialogNotes
+            session={session}
+            place={places.dropdown}
+            onQuery={(query) => dialog.current !== null && typeQuery(dialog.current, query)}
+          />
           <DialogFooter place={places.footer} isPersonalized={personalized} onPersonalize={personalize} />
         </>
       )}

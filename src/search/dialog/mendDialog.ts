@@ -40,7 +40,12 @@ export const mendDialog = (dialog: Element): (() => void) => {
     observer.takeRecords();
   };
   const observer = new MutationObserver(mend);
-  observer.observe(container, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-controls', 'aria-activedescendant', 'role'] });
+  observer.observe(container, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['aria-controls', 'aria-activedescendant', 'role'],
+  });
   mend();
   return () => observer.disconnect();
 };

@@ -17,7 +17,8 @@ export type StoredItem = {
 const mostCharacters = 100_000;
 const longestText = 300;
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value.slice(0, longestText) : null);
 
 const itemOf = (value: unknown): StoredItem | undefined => {
@@ -25,7 +26,15 @@ const itemOf = (value: unknown): StoredItem | undefined => {
   const path = fieldsOf(hierarchy);
   const names = Object.fromEntries(levels.map((level) => [level, textOf(path[level])])) as StoredItem['hierarchy'];
   const address = resultPath(url);
-  if (typeof objectID !== 'string' || typeof type !== 'string' || !types.includes(type) || address === undefined || names.lvl0 === null || names.lvl1 === null) return undefined;
+  if (
+    typeof objectID !== 'string' ||
+    typeof type !== 'string' ||
+    !types.includes(type) ||
+    address === undefined ||
+    names.lvl0 === null ||
+    names.lvl1 === null
+  )
+    return undefined;
   return { objectID: objectID.slice(0, longestText), type, url: address, content: textOf(content), hierarchy: names };
 };
 
@@ -34,14 +43,20 @@ export const readStoredItems = (text: string | null, limit: number): readonly St
   if (text === null || text.length > mostCharacters) return [];
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.slice(0, limit).map(itemOf).filter((item) => item !== undefined) : [];
+    return Array.isArray(value)
+      ? value
+          .slice(0, limit)
+          .map(itemOf)
+          .filter((item) => item !== undefined)
+      : [];
   } catch {
     return [];
   }
 };
 
 /** The keys under which DocSearch keeps the lists of an index. */
-export const storageKeys = (indexName: string) => ({ recent: `__DOCSEARCH_RECENT_SEARCHES__${indexName}`, favorites: `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}` }) as const;
+export const storageKeys = (indexName: string) =>
+  ({ recent: `__DOCSEARCH_RECENT_SEARCHES__${indexName}`, favorites: `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}` }) as const;
 
 // Room for both lists at their longest: storage that is nearly full would fail in the middle of opening a hit.
 const roomNeeded = 20_000;

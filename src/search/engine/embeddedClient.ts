@@ -94,7 +94,8 @@ export const createEmbeddedClient = ({ recordsUrl, open, fallback }: EmbeddedOpt
       pump();
     });
 
-  const failure = (reply: EngineReply): Error => (reply.kind === 'failed' ? fromPortable(reply.error) : new Error(`The search engine answered "${reply.kind}".`));
+  const failure = (reply: EngineReply): Error =>
+    reply.kind === 'failed' ? fromPortable(reply.error) : new Error(`The search engine answered "${reply.kind}".`);
 
   return {
     search: async (query, options, signal) => {

@@ -14,7 +14,14 @@ export type Engine = {
 
 const levels: readonly SearchLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-type Fields = { readonly id: number; readonly title: string; readonly names: string; readonly above: string; readonly top: string; readonly text: string };
+type Fields = {
+  readonly id: number;
+  readonly title: string;
+  readonly names: string;
+  readonly above: string;
+  readonly top: string;
+  readonly text: string;
+};
 
 const pathOf = ({ hierarchy }: SearchRecord): readonly string[] => levels.map((level) => hierarchy[level]).filter((name) => name !== null);
 
@@ -59,7 +66,9 @@ const wordQuery = ({ term, stem, synonyms }: QueryWord, fuzzy: boolean): Query =
   combineWith: 'OR',
   queries: [
     // A letter or two start so many words that only names are worth looking at.
-    ...(term.length < 3 ? [{ queries: [term], fields: titleFields, prefix: true }, term] : [{ queries: [term], prefix: true, ...(fuzzy ? { fuzzy: fuzziness, weights: { fuzzy: 0.4, prefix: 0.6 } } : {}) }]),
+    ...(term.length < 3
+      ? [{ queries: [term], fields: titleFields, prefix: true }, term]
+      : [{ queries: [term], prefix: true, ...(fuzzy ? { fuzzy: fuzziness, weights: { fuzzy: 0.4, prefix: 0.6 } } : {}) }]),
     ...(stem === term ? [] : [{ queries: [stem], prefix: true, boostTerm: () => 0.6 }]),
     ...(synonyms.length === 0 ? [] : [{ queries: [...synonyms], boostTerm: () => 0.5 }]),
   ],
@@ -71,12 +80,16 @@ type Ranked = { readonly record: SearchRecord; readonly terms: readonly string[]
 const nameFit = (record: SearchRecord, query: string, words: readonly QueryWord[], found: readonly string[]): number => {
   const title = pathOf(record).at(-1) ?? '';
   const names = [title, ...(record.names ?? [])];
-  const isExact = mayBeExact(record.kind) && names.some((name) => sameForm(name) === query || sameForm(name).replace(/^\S+ (?=\/)/, '') === query);
+  const isExact =
+    mayBeExact(record.kind) && names.some((name) => sameForm(name) === query || sameForm(name).replace(/^\S+ (?=\/)/, '') === query);
   if (isExact) return 3;
   const terms = termsOf(names.join(' '));
   if (words.every(({ term }) => terms.includes(term))) return 2;
   const matched = new Set(found);
-  return words.every(({ term, stem }) => terms.some((name) => name.startsWith(term) || name.startsWith(stem))) || terms.filter((name) => matched.has(name)).length >= words.length ? 1 : 0;
+  return words.every(({ term, stem }) => terms.some((name) => name.startsWith(term) || name.startsWith(stem))) ||
+    terms.filter((name) => matched.has(name)).length >= words.length
+    ? 1
+    : 0;
 };
 
 const isOld = ({ record }: Ranked): number => (record.deprecated === true ? 1 : 0);
@@ -142,7 +155,10 @@ export const createEngine = (records: readonly SearchRecord[]): Engine => {
       const words = queryWords(query);
       if (words.length === 0) return { hits: [], nbHits: 0 };
       const ranked = rank(find(words, scope), sameForm(query), words);
-      return { hits: ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((hit) => hitOf(hit, snippetWords)), nbHits: ranked.length };
+      return {
+        hits: ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((hit) => hitOf(hit, snippetWords)),
+        nbHits: ranked.length,
+      };
     },
     nearby: (query) => {
       const words = queryWords(query);

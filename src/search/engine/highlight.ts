@@ -49,5 +49,9 @@ export const snippet = (text: string, terms: ReadonlySet<string>, words: number)
   const start = shown[0];
   const end = shown.at(-1);
   if (start === undefined || end === undefined) return [];
-  return [...(from > 0 ? [`${ellipsis} `] : []), ...cut(text, ranges, start.start, end.end), ...(from + words < spans.length ? [` ${ellipsis}`] : [])];
+  return [
+    ...(from > 0 ? [`${ellipsis} `] : []),
+    ...cut(text, ranges, start.start, end.end),
+    ...(from + words < spans.length ? [` ${ellipsis}`] : []),
+  ];
 };

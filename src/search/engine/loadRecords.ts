@@ -23,7 +23,8 @@ export const parseRecords = (text: string): readonly SearchRecord[] => {
   } catch {
     throw new DeserializationError('The search index is not valid JSON.', text);
   }
-  if (!Array.isArray(value) || value.length === 0 || !value.every(isRecord)) throw new DeserializationError('The search index does not hold search records.', text);
+  if (!Array.isArray(value) || value.length === 0 || !value.every(isRecord))
+    throw new DeserializationError('The search index does not hold search records.', text);
   return value;
 };
 

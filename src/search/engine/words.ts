@@ -7,7 +7,11 @@ const wordPattern = /[\p{L}\p{M}\p{N}_]+/gu;
 const partPattern = /\p{Lu}+\p{M}*(?!\p{Ll})[\p{N}]*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lt}\p{Lm}\p{M}]+[\p{N}]*|\p{N}+/gu;
 
 /** Lower case without accents: the form in which words are compared. */
-export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase();
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
 
 /** The words of a text and the words inside its identifiers: `robolog_ids` is also `robolog` and `ids`. */
 export const tokensOf = (text: string): readonly Token[] => {
@@ -35,7 +39,9 @@ export const stem = (term: string): string => {
 
 /** Words that say nothing about what is looked for when others do. */
 const fillers: ReadonlySet<string> = new Set(
-  'a an and are as be by can do does for from how i in into is it its me my of on or s should so that the there this to via was we what when where which who why will with you your'.split(' '),
+  'a an and are as be by can do does for from how i in into is it its me my of on or s should so that the there this to via was we what when where which who why will with you your'.split(
+    ' ',
+  ),
 );
 
 /** What one word of a query may stand for besides itself. */
@@ -90,7 +96,11 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 /** One word of a query: itself, its stem and what it may stand for. */
 export type QueryWord = { readonly term: string; readonly stem: string; readonly synonyms: readonly string[] };
 
-const wordOf = (term: string): QueryWord => ({ term, stem: stem(term), synonyms: (Object.hasOwn(synonyms, term) ? synonyms[term] : undefined) ?? [] });
+const wordOf = (term: string): QueryWord => ({
+  term,
+  stem: stem(term),
+  synonyms: (Object.hasOwn(synonyms, term) ? synonyms[term] : undefined) ?? [],
+});
 
 /** The words to look for: the parts of identifiers instead of the whole, and no fillers unless there is nothing else. */
 export const queryWords = (query: string): readonly QueryWord[] => {

@@ -38,7 +38,8 @@ export const createHostedCalls = (transport: Transport, indexName: string) => {
   const post = (path: string, body: unknown): Promise<unknown> => transport({ method: 'POST', path, body, access: 'read' });
   return {
     searchIndex: (parameters: Readonly<Record<string, unknown>>) => post(`1/indexes/${index}/query`, parameters),
-    searchFacetValues: (facet: string, parameters: Readonly<Record<string, unknown>>) => post(`1/indexes/${index}/facets/${encodeURIComponent(facet)}/query`, parameters),
+    searchFacetValues: (facet: string, parameters: Readonly<Record<string, unknown>>) =>
+      post(`1/indexes/${index}/facets/${encodeURIComponent(facet)}/query`, parameters),
     findAnswers: (parameters: Readonly<Record<string, unknown>>) => post(`1/answers/${index}/prediction`, parameters),
   };
 };

@@ -3,7 +3,12 @@ import { ApiError } from '../errors.ts';
 import type { Transport } from './transport.ts';
 
 /** What a push did to the hosted index; ids are listed so that a person can look them up. */
-export type PushReport = { readonly added: readonly string[]; readonly changed: readonly string[]; readonly removed: readonly string[]; readonly unchanged: number };
+export type PushReport = {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+  readonly unchanged: number;
+};
 
 export type PushOptions = {
   /** A transport whose key may write. */
@@ -17,13 +22,35 @@ export type PushOptions = {
 /** A record as the index holds it, with what its ranking sorts by. */
 type IndexedRecord = SearchRecord & { readonly weight: number };
 
-const weights: Readonly<Record<SearchRecord['kind'], number>> = { guide: 9, operation: 9, api: 8, schema: 7, heading: 6, tag: 6, parameter: 4, property: 4, value: 3, permission: 2, status: 2 };
+const weights: Readonly<Record<SearchRecord['kind'], number>> = {
+  guide: 9,
+  operation: 9,
+  api: 8,
+  schema: 7,
+  heading: 6,
+  tag: 6,
+  parameter: 4,
+  property: 4,
+  value: 3,
+  permission: 2,
+  status: 2,
+};
 
 const indexed = (record: SearchRecord): IndexedRecord => ({ ...record, weight: record.deprecated === true ? 0 : weights[record.kind] });
 
 /** How the hosted index ranks: as the embedded one does, title over heading over text, deprecated last. */
 export const indexSettings = {
-  searchableAttributes: ['names', 'hierarchy.lvl1', 'hierarchy.lvl2', 'hierarchy.lvl3', 'hierarchy.lvl4', 'hierarchy.lvl5', 'hierarchy.lvl6', 'hierarchy.lvl0', 'content'],
+  searchableAttributes: [
+    'names',
+    'hierarchy.lvl1',
+    'hierarchy.lvl2',
+    'hierarchy.lvl3',
+    'hierarchy.lvl4',
+    'hierarchy.lvl5',
+    'hierarchy.lvl6',
+    'hierarchy.lvl0',
+    'content',
+  ],
   attributesForFaceting: ['filterOnly(scope)'],
   customRanking: ['desc(weight)'],
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
@@ -37,12 +64,15 @@ export const indexSettings = {
 const batchSize = 1000;
 const mostLooks = 600;
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 // The order of keys is the service's own.
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, item: unknown) =>
-    typeof item === 'object' && item !== null && !Array.isArray(item) ? Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1))) : item,
+    typeof item === 'object' && item !== null && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : item,
   );
 
 /** Every record of an index by id; empty when there is no such index. */
@@ -52,7 +82,14 @@ const readIndex = async (transport: Transport, index: string): Promise<ReadonlyM
   do {
     let page: Readonly<Record<string, unknown>>;
     try {
-      page = fieldsOf(await transport({ method: 'POST', path: `1/indexes/${index}/browse`, body: cursor === undefined ? { hitsPerPage: batchSize } : { cursor }, access: 'read' }));
+      page = fieldsOf(
+        await transport({
+          method: 'POST',
+          path: `1/indexes/${index}/browse`,
+          body: cursor === undefined ? { hitsPerPage: batchSize } : { cursor },
+          access: 'read',
+        }),
+      );
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return found;
       throw error;
@@ -84,10 +121,16 @@ const compare = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
  * step, so that a reader never searches half of them. Nothing is written when nothing changed.
  * @throws the transport's errors; the index is then as it was
  */
-export const pushRecords = async ({ transport, indexName, records, pause = () => new Promise((resolve) => setTimeout(resolve, 200)) }: PushOptions): Promise<PushReport> => {
+export const pushRecords = async ({
+  transport,
+  indexName,
+  records,
+  pause = () => new Promise((resolve) => setTimeout(resolve, 200)),
+}: PushOptions): Promise<PushReport> => {
   const index = encodeURIComponent(indexName);
   const beside = encodeURIComponent(`${indexName}_next`);
-  const write = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<unknown> => transport({ method, path, body, access: 'write' });
+  const write = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<unknown> =>
+    transport({ method, path, body, access: 'write' });
   const settled = async (at: string, task: unknown): Promise<void> => {
     const { taskID } = fieldsOf(task);
     for (let looks = 0; looks < mostLooks; looks += 1) {
@@ -121,7 +164,13 @@ const mostListed = 10;
 /** What a push did, for a terminal. */
 export const describePush = ({ added, changed, removed, unchanged }: PushReport): string => {
   const line = (what: string, ids: readonly string[]): readonly string[] =>
-    ids.length === 0 ? [] : [`${ids.length} ${what}:`, ...ids.slice(0, mostListed).map((id) => `  ${id}`), ...(ids.length > mostListed ? [`  and ${ids.length - mostListed} more`] : [])];
+    ids.length === 0
+      ? []
+      : [
+          `${ids.length} ${what}:`,
+          ...ids.slice(0, mostListed).map((id) => `  ${id}`),
+          ...(ids.length > mostListed ? [`  and ${ids.length - mostListed} more`] : []),
+        ];
   const lines = [...line('added', added), ...line('changed', changed), ...line('removed', removed)];
   return [...lines, `${unchanged} unchanged${lines.length === 0 ? ': the hosted index is up to date' : ''}.`].join('\n');
 };

@@ -28,14 +28,23 @@ const run = async (): Promise<number> => {
     return 0;
   }
   if (process.argv.length > 2 || apiKey === undefined || apiKey === '' || appId === undefined || indexName === undefined) {
-    const missing = [apiKey === undefined || apiKey === '' ? 'SEARCH_ADMIN_KEY' : '', appId === undefined ? 'an application id' : '', indexName === undefined ? 'an index' : ''].filter((name) => name !== '');
+    const missing = [
+      apiKey === undefined || apiKey === '' ? 'SEARCH_ADMIN_KEY' : '',
+      appId === undefined ? 'an application id' : '',
+      indexName === undefined ? 'an index' : '',
+    ].filter((name) => name !== '');
     console.error(`${process.argv.length > 2 ? `"${process.argv[2]}" is not known` : `${missing.join(' and ')} is missing`}.\n\n${usage}`);
     return 2;
   }
-  const hosts: { readonly hosts?: readonly SearchHost[] } = host === undefined ? {} : { hosts: [{ url: host.replace(/\/$/, ''), accept: 'readWrite' }] };
+  const hosts: { readonly hosts?: readonly SearchHost[] } =
+    host === undefined ? {} : { hosts: [{ url: host.replace(/\/$/, ''), accept: 'readWrite' }] };
   const records = parseRecords(await readFile(recordsFile, 'utf8'));
   // The key that writes travels in headers: addresses end up in logs.
-  const report = await pushRecords({ transport: createTransport({ appId, apiKey, credentialsIn: 'headers', ...hosts }), indexName, records });
+  const report = await pushRecords({
+    transport: createTransport({ appId, apiKey, credentialsIn: 'headers', ...hosts }),
+    indexName,
+    records,
+  });
   console.log(`${indexName}: ${records.length} records\n${describePush(report)}`);
   return 0;
 };

@@ -6,7 +6,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const levels: readonly SearchLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {});
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** The tags that the host puts around matches. They are looked for, never rendered. */
@@ -75,6 +76,13 @@ export const readAnswer = (body: unknown, hitsPerPage: number): SearchAnswer => 
   const first: unknown = Array.isArray(results) ? results[0] : undefined;
   const { hits, nbHits, queryID } = fieldsOf(first);
   if (!Array.isArray(hits)) throw new DeserializationError('The answer of the search host has no hits.', JSON.stringify(body) ?? '');
-  const read = hits.slice(0, hitsPerPage).map(hitOf).filter((hit) => hit !== undefined);
-  return { hits: read, nbHits: typeof nbHits === 'number' && Number.isFinite(nbHits) ? nbHits : hits.length, ...(typeof queryID === 'string' ? { queryID } : {}) };
+  const read = hits
+    .slice(0, hitsPerPage)
+    .map(hitOf)
+    .filter((hit) => hit !== undefined);
+  return {
+    hits: read,
+    nbHits: typeof nbHits === 'number' && Number.isFinite(nbHits) ? nbHits : hits.length,
+    ...(typeof queryID === 'string' ? { queryID } : {}),
+  };
 };

@@ -33,7 +33,13 @@ export type Transport = (request: TransportRequest) => Promise<unknown>;
 type Answer = { readonly status: number; readonly text: string };
 
 /** A fetch with two clocks: one until the answer begins, one until it ends. Resolves to what went wrong as text. */
-const send = async (get: typeof fetch, url: string, init: RequestInit, read: number, outer: AbortSignal | undefined): Promise<Answer | { readonly problem: string; readonly isLate: boolean }> => {
+const send = async (
+  get: typeof fetch,
+  url: string,
+  init: RequestInit,
+  read: number,
+  outer: AbortSignal | undefined,
+): Promise<Answer | { readonly problem: string; readonly isLate: boolean }> => {
   const controller = new AbortController();
   const stop = (): void => controller.abort(outer?.reason);
   outer?.throwIfAborted();
@@ -52,7 +58,10 @@ const send = async (get: typeof fetch, url: string, init: RequestInit, read: num
     return { status: response.status, text: await response.text() };
   } catch (error) {
     outer?.throwIfAborted();
-    return { problem: late === '' ? `network error: ${error instanceof Error ? error.message : String(error)}` : late, isLate: late !== '' };
+    return {
+      problem: late === '' ? `network error: ${error instanceof Error ? error.message : String(error)}` : late,
+      isLate: late !== '',
+    };
   } finally {
     clearTimeout(timer);
     outer?.removeEventListener('abort', stop);
@@ -70,7 +79,8 @@ const parse = (text: string): unknown => {
 const refusal = ({ status, text }: Answer): ApiError => {
   try {
     const body: unknown = JSON.parse(text);
-    if (typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string') return new ApiError(body.message, status);
+    if (typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string')
+      return new ApiError(body.message, status);
   } catch {
     // A proxy's error page: the status says enough.
   }

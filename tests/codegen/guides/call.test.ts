@@ -3,7 +3,9 @@ import { readCall, type CallFacts } from '../../../codegen/guides/call.ts';
 import { operationOf } from '../../mocks/operations.ts';
 
 const facts: CallFacts = {
-  operations: new Map(['createField', 'getField', 'listFields', 'publishOntologyVersion', 'createToken'].map((id) => [id, operationOf(id)])),
+  operations: new Map(
+    ['createField', 'getField', 'listFields', 'publishOntologyVersion', 'createToken'].map((id) => [id, operationOf(id)]),
+  ),
   roles: [{ id: 'admin' }, { id: 'developer' }, { id: 'analyst' }],
   permissions: [
     { id: 'custom-metadata-fields:admin', roles: ['admin'] },
@@ -23,7 +25,11 @@ const valueOf = (text: string) => {
 
 describe('a call fence', () => {
   it('becomes a call with what is written', () => {
-    expect(valueOf('title: Get it\noperation: getField\nas: analyst\npath: { id: "{{field}}" }\nwait: 1.5m\nsave: { alias: alias }\nexpect: { status: 200, body: { alias: Site } }')).toEqual({
+    expect(
+      valueOf(
+        'title: Get it\noperation: getField\nas: analyst\npath: { id: "{{field}}" }\nwait: 1.5m\nsave: { alias: alias }\nexpect: { status: 200, body: { alias: Site } }',
+      ),
+    ).toEqual({
       title: 'Get it',
       operationId: 'getField',
       as: 'analyst',
@@ -49,10 +55,14 @@ describe('a call fence', () => {
     expect(valueOf("title: List\noperation: listFields\nas: '{{token}}'").as).toBe('{{token}}');
   });
   it('names the operation that was meant, at its line of the guide', () => {
-    expect(problemsOf('title: List\noperation: listField')).toEqual(['content/guide.mdx:12:3 No API has an operation "listField". Did you mean "listFields"?']);
+    expect(problemsOf('title: List\noperation: listField')).toEqual([
+      'content/guide.mdx:12:3 No API has an operation "listField". Did you mean "listFields"?',
+    ]);
   });
   it('refuses keys that it does not know', () => {
-    expect(problemsOf('title: List\noperation: listFields\nquerry: {}')[0]).toContain('"querry" is not known in the file. Did you mean "query"?');
+    expect(problemsOf('title: List\noperation: listFields\nquerry: {}')[0]).toContain(
+      '"querry" is not known in the file. Did you mean "query"?',
+    );
   });
   it('refuses parameters that the operation lacks', () => {
     expect(problemsOf('title: List\noperation: listFields\nquery: { page_numbr: 1 }')).toEqual([

@@ -5,7 +5,11 @@ import { lifecycles } from '../../../src/platform/lifecycles/all.ts';
 
 const overlaps = ({ boxes }: GraphDrawing): readonly string[] =>
   boxes.flatMap((a, index) =>
-    boxes.slice(index + 1).flatMap((b) => (a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height ? [`${a.id} and ${b.id}`] : [])),
+    boxes
+      .slice(index + 1)
+      .flatMap((b) =>
+        a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height ? [`${a.id} and ${b.id}`] : [],
+      ),
   );
 
 describe('drawings', () => {
@@ -21,7 +25,13 @@ describe('drawings', () => {
     expect(draw()).toEqual(draw());
   });
   it('lead each arrow from box to box', () => {
-    const { boxes, edges } = layOut([{ id: 'a', lines: ['A'] }, { id: 'b', lines: ['B'] }], [{ from: 'a', to: 'b', lines: ['to'] }]);
+    const { boxes, edges } = layOut(
+      [
+        { id: 'a', lines: ['A'] },
+        { id: 'b', lines: ['B'] },
+      ],
+      [{ from: 'a', to: 'b', lines: ['to'] }],
+    );
     expect(boxes).toHaveLength(2);
     expect(edges[0]?.path).toMatch(/^M[\d. ]+/);
   });
@@ -32,7 +42,10 @@ describe('drawings', () => {
 
 describe('the tables of lifecycles', () => {
   it.each(Object.values(lifecycles))('tell every edge of $id', (lifecycle) => {
-    const told = lifecycleData(lifecycle, () => undefined).rows.reduce((count, { from, event }) => count + from.length * event.split(' · ').length, 0);
+    const told = lifecycleData(lifecycle, () => undefined).rows.reduce(
+      (count, { from, event }) => count + from.length * event.split(' · ').length,
+      0,
+    );
     expect(told).toBe(lifecycle.edges.length);
   });
 });

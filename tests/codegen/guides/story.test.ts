@@ -16,7 +16,12 @@ const guide = (route: string, calls: readonly string[], series?: string): GuideM
   named: [],
   words: 0,
   ...(series === undefined ? {} : { series }),
-  calls: calls.map((text, index) => ({ language: 'call', meta: '', text, place: { file: `content${route}.mdx`, line: 5 + index, indent: 0 } })),
+  calls: calls.map((text, index) => ({
+    language: 'call',
+    meta: '',
+    text,
+    place: { file: `content${route}.mdx`, line: 5 + index, indent: 0 },
+  })),
   file: `content${route}.mdx`,
 });
 const get = (id: string, save = '{}'): string => `title: Get\noperation: getField\npath: { id: "${id}" }\nsave: ${save}`;
@@ -30,7 +35,9 @@ describe('stories', () => {
     ]);
   });
   it('hand saved values from page to page', () => {
-    expect(readStories([guide('/a', [get('f1', '{ field: id }')], 'demo'), guide('/b', [get('{{field}}')], 'demo')], facts).problems).toEqual([]);
+    expect(
+      readStories([guide('/a', [get('f1', '{ field: id }')], 'demo'), guide('/b', [get('{{field}}')], 'demo')], facts).problems,
+    ).toEqual([]);
   });
   it('refuse a value that nothing before saves, and name the one that was meant', () => {
     const { problems } = readStories([guide('/a', [get('f1', '{ field: id }'), get('{{feild}}')])], facts);

@@ -10,19 +10,33 @@ const index = {
     ['/metadata_overview/fields', new Set(['types'])],
     ['/demo_tutorial/creating an event_autotagger', new Set<string>()],
   ]),
-  operations: new Map([['listFields', { id: 'listFields', method: 'get', path: '/fields', route: '/api/metadata', anchor: 'listFields', summary: 'List fields' }]]),
+  operations: new Map([
+    [
+      'listFields',
+      { id: 'listFields', method: 'get', path: '/fields', route: '/api/metadata', anchor: 'listFields', summary: 'List fields' },
+    ],
+  ]),
   schemas: new Map([['metadata', new Map([['Field', '/api/metadata#listFields']])]]),
   guides: [],
 } as unknown as SiteIndex;
 
 const check = (text: string) => {
   const tree = parseMdx(`---\ntitle: T\n---\n\n${text}\n`);
-  return checkReferences(tree, 'content/a.mdx', new Set(anchorsOfHeadings(tree).values()), index).map(({ line, col, severity, rule, text: message, fix }) => ({ line, col, severity, rule, message, fix }));
+  return checkReferences(tree, 'content/a.mdx', new Set(anchorsOfHeadings(tree).values()), index).map(
+    ({ line, col, severity, rule, text: message, fix }) => ({ line, col, severity, rule, message, fix }),
+  );
 };
 
 test('a link to a page that does not exist is an error with file, line and the nearest page', () => {
   expect(check('One line.\n\nSee [fields](/metadata_overview/feilds).')).toEqual([
-    { line: 7, col: 5, severity: 'error', rule: 'guide-link', message: 'No page has the route "/metadata_overview/feilds".', fix: 'Did you mean "/metadata_overview/fields"?' },
+    {
+      line: 7,
+      col: 5,
+      severity: 'error',
+      rule: 'guide-link',
+      message: 'No page has the route "/metadata_overview/feilds".',
+      fix: 'Did you mean "/metadata_overview/fields"?',
+    },
   ]);
 });
 
@@ -31,7 +45,9 @@ test('a relative link is an error, because it depends on where the page stands',
 });
 
 test('an anchor that a page lacks is a warning, on this page and on another', () => {
-  expect(check('## Own heading\n\n[a](#own-heading) [b](#other) [c](/metadata_overview/fields#types) [d](/metadata_overview/fields#tpyes)')).toMatchObject([
+  expect(
+    check('## Own heading\n\n[a](#own-heading) [b](#other) [c](/metadata_overview/fields#types) [d](/metadata_overview/fields#tpyes)'),
+  ).toMatchObject([
     { severity: 'warn', rule: 'guide-anchor', message: 'The page has no anchor "#other".' },
     { severity: 'warn', rule: 'guide-anchor', fix: 'Did you mean "types"?' },
   ]);
@@ -46,7 +62,9 @@ test('links that leave the site are not followed', () => {
 });
 
 test('an operation that no API has is an error with the nearest one', () => {
-  expect(check('<Operation id="listFeilds" />')).toMatchObject([{ line: 5, severity: 'error', rule: 'guide-operation', fix: 'Did you mean "listFields"?' }]);
+  expect(check('<Operation id="listFeilds" />')).toMatchObject([
+    { line: 5, severity: 'error', rule: 'guide-operation', fix: 'Did you mean "listFields"?' },
+  ]);
 });
 
 test('a schema that the API lacks is an error, and so is an API that there is not', () => {

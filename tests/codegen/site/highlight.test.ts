@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { highlight, highlightAll } from '../../../codegen/site/highlight.ts';
 
-const textOf = (lines: readonly (readonly (string | readonly [string, string])[])[]): string => lines.map((line) => line.map((span) => (typeof span === 'string' ? span : span[1])).join('')).join('\n');
+const textOf = (lines: readonly (readonly (string | readonly [string, string])[])[]): string =>
+  lines.map((line) => line.map((span) => (typeof span === 'string' ? span : span[1])).join('')).join('\n');
 
 const samples = {
   bash: 'curl "https://x/y?a=1" \\\n  --header "Authorization: Bearer $TOKEN" # note',

@@ -11,7 +11,10 @@ type Answer = { readonly uri?: string; readonly statusCode?: number; readonly he
 
 const ask = (base: string, uri: string, querystring: object = {}): Answer => {
   const context: { answer?: Answer } = {};
-  runInNewContext(`${cloudfrontFunction(base, moved)}\nthis.answer = handler({ request: ${JSON.stringify({ uri, querystring })} });`, context);
+  runInNewContext(
+    `${cloudfrontFunction(base, moved)}\nthis.answer = handler({ request: ${JSON.stringify({ uri, querystring })} });`,
+    context,
+  );
   return context.answer ?? {};
 };
 
@@ -23,7 +26,10 @@ test('CloudFront serves the file of a page, and files as they are', () => {
 });
 
 test('CloudFront leads to the one address of a page, its query kept, and never off the site', () => {
-  expect(ask('/', '/search/', { q: { value: 'a%20b' } })).toMatchObject({ statusCode: 301, headers: { location: { value: '/search?q=a%20b' } } });
+  expect(ask('/', '/search/', { q: { value: 'a%20b' } })).toMatchObject({
+    statusCode: 301,
+    headers: { location: { value: '/search?q=a%20b' } },
+  });
   expect(ask('/', '//evil.test/index.html').headers?.location.value).toBe('/evil.test');
   expect(ask('/', '/old%7Bx%7D').headers?.location.value).toBe('/new');
 });

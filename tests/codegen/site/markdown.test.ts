@@ -6,11 +6,17 @@ import { richTextMarkdown } from '../../../codegen/site/markdown/richTextMarkdow
 import type { SiteIndex } from '../../../codegen/site/siteIndex.ts';
 
 const index = {
-  operations: new Map([['listFields', { id: 'listFields', method: 'get', path: '/fields', route: '/api/metadata', anchor: 'listFields', summary: 'List fields' }]]),
+  operations: new Map([
+    [
+      'listFields',
+      { id: 'listFields', method: 'get', path: '/fields', route: '/api/metadata', anchor: 'listFields', summary: 'List fields' },
+    ],
+  ]),
 } as unknown as SiteIndex;
 
 test('a guide is plain Markdown: elements become links, quotes and what is inside them', () => {
-  const text = '---\ntitle: T\n---\n\nCall <Operation id="listFields" /> or see [a page](/a/b#c).\n\n<Caution>\n\nMind **this**.\n\n</Caution>\n\n```sh run title="x"\nls\n```\n';
+  const text =
+    '---\ntitle: T\n---\n\nCall <Operation id="listFields" /> or see [a page](/a/b#c).\n\n<Caution>\n\nMind **this**.\n\n</Caution>\n\n```sh run title="x"\nls\n```\n';
   expect(guideMarkdown(text, { title: 'T', description: 'D.' }, index, (href) => `https://x${href}`)).toBe(
     '# T\n\nD.\n\nCall [`GET /fields`](https://x/api/metadata#listFields) or see [a page](https://x/a/b#c).\n\n> **Caution**\n>\n> Mind **this**.\n\n```sh\nls\n```\n',
   );
@@ -20,7 +26,12 @@ test('prose of a spec becomes Markdown again', () => {
   const text: RichText = [
     ['p', {}, 'One ', ['code', {}, 'a'], ' and ', ['a', { href: '/x' }, 'a ', ['strong', {}, 'link']], '.'],
     ['ul', {}, ['li', {}, 'first'], ['li', {}, 'second']],
-    ['table', {}, ['thead', {}, ['tr', {}, ['th', {}, 'A'], ['th', {}, 'B']]], ['tbody', {}, ['tr', {}, ['td', {}, '1|2'], ['td', {}, '3']]]],
+    [
+      'table',
+      {},
+      ['thead', {}, ['tr', {}, ['th', {}, 'A'], ['th', {}, 'B']]],
+      ['tbody', {}, ['tr', {}, ['td', {}, '1|2'], ['td', {}, '3']]],
+    ],
   ];
   expect(richTextMarkdown(text)).toBe('One `a` and [a **link**](/x).\n\n- first\n- second\n\n| A | B |\n| --- | --- |\n| 1\\|2 | 3 |');
 });

@@ -9,9 +9,13 @@ const pages = [
 ];
 
 describe('the check of search records', () => {
-  test.each(['/', '/#main', '/a%20page', '/a%20page#x%26y', '/a%20page#x&y'])('lets %s pass', (url) => expect(brokenSearchRecords([{ objectID: '1', url }], pages)).toEqual([]));
-  test('names a record whose page is not there', () => expect(brokenSearchRecords([{ objectID: '1', url: '/gone#x' }], pages)).toEqual(['1: there is no page /gone']));
-  test('names a record whose anchor is not there', () => expect(brokenSearchRecords([{ objectID: '1', url: '/a%20page#no' }], pages)).toEqual(['1: /a%20page has no element with the id "no"']));
+  test.each(['/', '/#main', '/a%20page', '/a%20page#x%26y', '/a%20page#x&y'])('lets %s pass', (url) =>
+    expect(brokenSearchRecords([{ objectID: '1', url }], pages)).toEqual([]),
+  );
+  test('names a record whose page is not there', () =>
+    expect(brokenSearchRecords([{ objectID: '1', url: '/gone#x' }], pages)).toEqual(['1: there is no page /gone']));
+  test('names a record whose anchor is not there', () =>
+    expect(brokenSearchRecords([{ objectID: '1', url: '/a%20page#no' }], pages)).toEqual(['1: /a%20page has no element with the id "no"']));
 });
 
 describe('the mends of the dialog', () => {

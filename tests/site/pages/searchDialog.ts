@@ -24,7 +24,10 @@ export const searchDialog = (page: Page) => {
       await expect(dialog.getByRole('status')).toHaveText(/result/);
     },
     stored: (list: 'RECENT' | 'FAVORITE'): Promise<readonly string[]> =>
-      page.evaluate((key) => (JSON.parse(localStorage.getItem(key) ?? '[]') as { objectID: string }[]).map(({ objectID }) => objectID), `__DOCSEARCH_${list}_SEARCHES__docs`),
+      page.evaluate(
+        (key) => (JSON.parse(localStorage.getItem(key) ?? '[]') as { objectID: string }[]).map(({ objectID }) => objectID),
+        `__DOCSEARCH_${list}_SEARCHES__docs`,
+      ),
   };
 };
 

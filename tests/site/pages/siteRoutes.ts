@@ -1,7 +1,8 @@
 import { gettingStartedSidebar, type Guide, type GuideGroup } from '../../../generated/guides.ts';
 import { apiPages } from '../../../generated/navigation.ts';
 
-const guidesIn = (items: readonly (Guide | GuideGroup)[]): readonly Guide[] => items.flatMap((item) => ('items' in item ? guidesIn(item.items) : [item]));
+const guidesIn = (items: readonly (Guide | GuideGroup)[]): readonly Guide[] =>
+  items.flatMap((item) => ('items' in item ? guidesIn(item.items) : [item]));
 
 export const guideRoutes: readonly string[] = guidesIn(gettingStartedSidebar).map(({ route }) => route);
 export const apiRoutes: readonly string[] = apiPages.map(({ route }) => route);
