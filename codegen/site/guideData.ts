@@ -98,12 +98,10 @@ const relations = (element: Element, report: Report): void => {
       '<Relations> needs nodes with id and label, and edges with from, to and label, all written out.',
       "Write nodes={[{ id: 'field', label: 'Field' }]} edges={[{ from: 'value', to: 'field', label: 'belongs to' }]}.",
     );
-  const boxes = nodes
-    .filter(isRecord)
-    .map((node) => ({
-      id: String(node['id']),
-      lines: [String(node['label']), ...(node['note'] === undefined ? [] : [String(node['note'])])],
-    }));
+  const boxes = nodes.filter(isRecord).map((node) => ({
+    id: String(node['id']),
+    lines: [String(node['label']), ...(node['note'] === undefined ? [] : [String(node['note'])])],
+  }));
   const arrows = edges
     .filter(isRecord)
     .map((edge) => ({ from: String(edge['from']), to: String(edge['to']), lines: [String(edge['label'])] }));
