@@ -15,6 +15,8 @@ import { schemaTypes } from './schemaTypes.ts';
 import { searchRecords } from './searchRecords.ts';
 import { snippets } from './snippets.ts';
 import { stories } from './stories.ts';
+import { toolRegistry } from './toolRegistry.ts';
+import { tools } from './tools.ts';
 import type { Emitter } from './types.ts';
 import { validation } from './validation.ts';
 import { validators } from './validators.ts';
@@ -40,4 +42,6 @@ export const emitters: readonly Emitter[] = [
   schemaTypes,
   openapi,
   orval,
+  tools,
+  toolRegistry,
 ];

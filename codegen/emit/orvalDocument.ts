@@ -15,10 +15,22 @@ import { comment } from './source.ts';
 type Renames = ReadonlyMap<string, string>;
 
 /**
+ * For tools of agents: gives what stands for a text. Then header parameters are written as query parameters, for orval's
+ * tools know no headers; every body is JSON; and errors have no schema.
+ */
+export type ToolWords = (text: string) => string;
+
+type Context = {
+  readonly document: RawObject;
+  readonly reference: (target: string) => string | undefined;
+  readonly tools: ToolWords | undefined;
+};
+
+/**
  * What orval needs of a document and no more: it copies names, words and paths into code, so names are made safe, words
  * are left out, and paths are encoded. Every good answer has an example, for a mock without one would draw random data.
  */
-export const orvalDocument = (api: ApiModel, bundle: BundledSpec): RawObject => {
+export const orvalDocument = (api: ApiModel, bundle: BundledSpec, tools?: ToolWords): RawObject => {
   const { document } = bundle;
   const schemas = Object.entries(asObject(own(asObject(own(document, 'components')), 'schemas')));
   const safe = uniqueNames(schemas.map(([name]) => (/^[A-Za-z]\w*$/.test(name) ? name : pascalCase(safeName(name, 'Schema')))));
@@ -27,17 +39,18 @@ export const orvalDocument = (api: ApiModel, bundle: BundledSpec): RawObject => 
     const renamed = renames.get(componentName(target) ?? '');
     return renamed === undefined || !leadsSomewhere(document, target) ? undefined : `#/components/schemas/${renamed}`;
   };
+  const context: Context = { document, reference, tools };
   const paths = new Map<string, JsonValue>();
   for (const operation of api.operations) {
     const path = safePath(operation);
-    paths.set(path, { ...asObject(paths.get(path)), [operation.method]: operationOf(operation, document, reference) });
+    paths.set(path, { ...asObject(paths.get(path)), [operation.method]: operationOf(operation, context) });
   }
   return {
     openapi: '3.1.0',
     info: { title: pascalCase(api.name), version: '1' },
     paths: Object.fromEntries(paths),
     components: {
-      schemas: Object.fromEntries(schemas.map(([name, schema]) => [renames.get(name) ?? name, plainSchema(schema, reference)])),
+      schemas: Object.fromEntries(schemas.map(([name, schema]) => [renames.get(name) ?? name, plainSchema(schema, reference, tools)])),
     },
   };
 };
@@ -55,7 +68,8 @@ const safePath = ({ path, parameters }: OperationModel): string =>
 
 const safeParameter = (name: string): string => (/^[A-Za-z]\w*$/.test(name) ? name : orvalParameter(name));
 
-const operationOf = (operation: OperationModel, document: RawObject, reference: (target: string) => string | undefined): JsonValue => {
+const operationOf = (operation: OperationModel, context: Context): JsonValue => {
+  const { document, reference, tools } = context;
   const { pathItem, operation: raw } = rawOperation(document, operation.path, operation.method);
   const declared = rawParameters(pathItem, raw, document).filter(
     (parameter) => parameter['in'] !== 'path' || operation.path.includes(`{${String(parameter['name'])}}`),
@@ -64,49 +78,51 @@ const operationOf = (operation: OperationModel, document: RawObject, reference: 
     const { name, in: place, required, style, explode } = parameter;
     return {
       name: place === 'path' ? safeParameter(String(name)) : (name ?? ''),
-      in: place ?? 'query',
+      in: place === 'header' && tools !== undefined ? 'query' : (place ?? 'query'),
+      ...(tools !== undefined && typeof parameter['description'] === 'string' && { description: tools(parameter['description']) }),
       required: place === 'path' || required === true,
       ...(style !== undefined && { style }),
       ...(typeof explode === 'boolean' && { explode }),
-      schema: plainSchema(schemaOf(parameter), reference),
+      schema: plainSchema(schemaOf(parameter), reference, tools),
     };
   });
   const body = resolve(document, own(raw, 'requestBody'));
-  const content = contentOf(body, false, document, reference);
+  const content = contentOf(body, false, context);
   const stated = Object.entries(asObject(own(raw, 'responses'))).filter(([status]) => /^\d(\d\d|XX)$/.test(status));
-  const responses = stated.length > 0 ? stated : ([['200', {}]] as const);
+  const all = stated.length > 0 ? stated : ([['200', {}]] as const);
+  const responses = tools === undefined ? all : all.filter(([status]) => status.startsWith('2'));
+  const description = own(raw, 'description');
   return {
     operationId: operation.name,
-    summary: comment(operation.summary).replaceAll('*/', '* /').replaceAll('*\\/', '* /'),
+    summary: tools === undefined ? comment(operation.summary).replaceAll('*/', '* /').replaceAll('*\\/', '* /') : tools(operation.summary),
+    ...(tools !== undefined && typeof description === 'string' && { description: tools(description) }),
     tags: ['api'],
     parameters,
     ...(Object.keys(content).length > 0 && { requestBody: { required: own(body, 'required') === true, content } }),
     responses: Object.fromEntries(
       responses.map(([status, value]) => {
-        const answer = contentOf(resolve(document, value), status.startsWith('2'), document, reference);
+        // A tool promises what it answers only where that is always the same.
+        const isOpen = tools !== undefined && responses.length > 1;
+        const answer = isOpen ? {} : contentOf(resolve(document, value), tools === undefined && status.startsWith('2'), context);
         return [status, { description: '', ...(Object.keys(answer).length > 0 && { content: answer }) }];
       }),
     ),
   };
 };
 
-const contentOf = (
-  holder: RawObject,
-  withExample: boolean,
-  document: RawObject,
-  reference: (target: string) => string | undefined,
-): RawObject => {
-  const content = Object.entries(asObject(own(holder, 'content'))).filter(([mediaType]) => /^[\w.+-]+\/[\w.+*-]+$/.test(mediaType));
+const contentOf = (holder: RawObject, withExample: boolean, { document, reference, tools }: Context): RawObject => {
+  const stated = Object.entries(asObject(own(holder, 'content'))).filter(([mediaType]) => /^[\w.+-]+\/[\w.+*-]+$/.test(mediaType));
+  const content = tools === undefined ? stated : stated.slice(0, 1);
   return Object.fromEntries(
     content.map(([mediaType, value]) => {
       const media = asObject(value);
-      const stated = own(media, 'example') ?? own(resolve(document, Object.values(asObject(own(media, 'examples')))[0]), 'value');
-      const example = withExample ? (stated ?? synthesize(own(media, 'schema'), document)) : undefined;
+      const shown = own(media, 'example') ?? own(resolve(document, Object.values(asObject(own(media, 'examples')))[0]), 'value');
+      const example = withExample ? (shown ?? synthesize(own(media, 'schema'), document)) : undefined;
       // orval takes an example that is an object with a `value` for an Example Object, so it gets one.
       return [
-        mediaType,
+        tools === undefined ? mediaType : 'application/json',
         {
-          schema: plainSchema(own(media, 'schema'), reference),
+          schema: plainSchema(own(media, 'schema'), reference, tools),
           ...(example !== undefined && { examples: { answer: { value: example } } }),
         },
       ];

@@ -74,23 +74,33 @@ const values = new Set(['enum', 'const', 'required', 'dependentRequired', 'type'
 /**
  * A schema without what only people read, without extensions, and without keywords that hold what they cannot:
  * for tools that copy schemas into code or refuse what is odd. `reference` rewrites each `$ref`; undefined leaves it out.
+ * `words` gives what stands for a description; without it there are none.
  */
-export const plainSchema = (schema: JsonValue | undefined, reference: (target: string) => string | undefined): JsonValue => {
+export const plainSchema = (
+  schema: JsonValue | undefined,
+  reference: (target: string) => string | undefined,
+  words?: (text: string) => string,
+): JsonValue => {
   // Few tools know that a schema may be true or false.
   if (!isObject(schema)) return schema === false ? { not: {} } : {};
   const kept = Object.entries(bounds(schema)).filter(([name, value]) => Object.hasOwn(keywords, name) && keywords[name]?.(value) === true);
-  return Object.fromEntries(
-    kept.flatMap(([name, value]): [string, JsonValue][] => {
+  const said = own(schema, 'description');
+  const description: [string, JsonValue][] = words !== undefined && typeof said === 'string' ? [['description', words(said)]] : [];
+  return Object.fromEntries([
+    ...description,
+    ...kept.flatMap(([name, value]): [string, JsonValue][] => {
       if (name === '$ref') {
         const target = reference(String(value));
         return target === undefined ? [] : [[name, target]];
       }
       if (values.has(name) || (!single.has(name) && (typeof value !== 'object' || value === null))) return [[name, value]];
       if (maps.has(name))
-        return [[name, Object.fromEntries(Object.entries(asObject(value)).map(([key, item]) => [key, plainSchema(item, reference)]))]];
-      return [[name, isArray(value) ? value.map((item) => plainSchema(item, reference)) : plainSchema(value, reference)]];
+        return [
+          [name, Object.fromEntries(Object.entries(asObject(value)).map(([key, item]) => [key, plainSchema(item, reference, words)]))],
+        ];
+      return [[name, isArray(value) ? value.map((item) => plainSchema(item, reference, words)) : plainSchema(value, reference, words)]];
     }),
-  );
+  ]);
 };
 
 /** OpenAPI 3.0's `exclusiveMinimum: true` as the number that it means. */

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generate } from 'orval';
+import { generate, type Options } from 'orval';
 import type { RawObject } from '../model/raw.ts';
 
 /** The function through which orval's hooks send, and the type of their errors, as it imports them. */
@@ -12,11 +12,16 @@ export const send = async <Data>(url: string, init: RequestInit): Promise<Data> 
 /** What orval writes for a document: hooks of TanStack Query, and MSW mocks. */
 export type OrvalOutput = { readonly hooks: string; readonly msw: string };
 
-/**
- * Runs orval on a document. It can only write files, so it gets a temporary folder that is removed afterwards.
- * `basePath` goes before every path.
- */
-export const runOrval = async (document: RawObject, basePath: string): Promise<OrvalOutput> => {
+/** The modules of orval's tools for agents, by what is in them. */
+export type OrvalTools = { readonly handlers: string; readonly calls: string; readonly server: string; readonly schemas: string };
+
+type Settings = NonNullable<Options['output']>;
+
+const runIn = async <Output>(
+  document: RawObject,
+  outputOf: (folder: string, send: string) => Settings,
+  read: (file: (name: string) => Promise<string>) => Promise<Output>,
+): Promise<Output> => {
   const folder = await mkdtemp(join(tmpdir(), 'codegen-'));
   try {
     const send = join(folder, 'send.ts');
@@ -25,30 +30,66 @@ export const runOrval = async (document: RawObject, basePath: string): Promise<O
       {
         // The document has been linted, and made anew for this.
         input: { target: JSON.parse(JSON.stringify(document)) as Record<string, unknown>, unsafeDisableValidation: true },
-        output: {
-          target: join(folder, 'hooks.ts'),
-          client: 'react-query',
-          httpClient: 'fetch',
-          mode: 'single',
-          headers: true,
-          urlEncodeParameters: true,
-          baseUrl: basePath,
-          mock: { generators: [{ type: 'msw', useExamples: true, delay: false }] },
-          override: {
-            header: false,
-            enumGenerationType: 'union',
-            fetch: { includeHttpResponseReturnType: false },
-            mutator: { path: send, name: 'send' },
-            query: { version: 5 },
-          },
-        },
+        output: outputOf(folder, send),
       },
       folder,
       { throwOnError: true, logLevel: 'error' },
     );
-    const [hooks, msw] = await Promise.all(['hooks.ts', 'hooks.msw.ts'].map((name) => readFile(join(folder, name), 'utf8')));
-    return { hooks: hooks ?? '', msw: msw ?? '' };
+    return await read((name) => readFile(join(folder, name), 'utf8'));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 };
+
+/**
+ * Runs orval on a document. It can only write files, so it gets a temporary folder that is removed afterwards.
+ * `basePath` goes before every path.
+ */
+export const runOrval = (document: RawObject, basePath: string): Promise<OrvalOutput> =>
+  runIn(
+    document,
+    (folder, send) => ({
+      target: join(folder, 'hooks.ts'),
+      client: 'react-query',
+      httpClient: 'fetch',
+      mode: 'single',
+      headers: true,
+      urlEncodeParameters: true,
+      baseUrl: basePath,
+      mock: { generators: [{ type: 'msw', useExamples: true, delay: false }] },
+      override: {
+        header: false,
+        enumGenerationType: 'union',
+        fetch: { includeHttpResponseReturnType: false },
+        mutator: { path: send, name: 'send' },
+        query: { version: 5 },
+      },
+    }),
+    async (file) => ({ hooks: await file('hooks.ts'), msw: await file('hooks.msw.ts') }),
+  );
+
+/** Runs orval's generator of MCP servers on a document, in a temporary folder as well. */
+export const runOrvalTools = (document: RawObject, basePath: string): Promise<OrvalTools> =>
+  runIn(
+    document,
+    (folder, send) => ({
+      target: join(folder, 'handlers.ts'),
+      client: 'mcp',
+      httpClient: 'fetch',
+      mode: 'single',
+      urlEncodeParameters: true,
+      baseUrl: basePath,
+      override: {
+        header: false,
+        enumGenerationType: 'union',
+        mutator: { path: send, name: 'send' },
+        mcp: { server: { path: send, name: 'serve' } },
+      },
+    }),
+    async (file) => ({
+      handlers: await file('handlers.ts'),
+      calls: await file('http-client.ts'),
+      server: await file('server.ts'),
+      schemas: await file('tool-schemas.zod.ts'),
+    }),
+  );

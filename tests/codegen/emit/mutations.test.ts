@@ -10,6 +10,7 @@ import { page } from '../../../codegen/emit/page.ts';
 import { schemaNames } from '../../../codegen/emit/schemaNames.ts';
 import { searchRecords } from '../../../codegen/emit/searchRecords.ts';
 import { snippets } from '../../../codegen/emit/snippets.ts';
+import { tools } from '../../../codegen/emit/tools.ts';
 import { validators } from '../../../codegen/emit/validators.ts';
 import type { JsonValue } from '../../../codegen/model/types.ts';
 import { bundleOf, emitInput } from '../fixture.ts';
@@ -58,7 +59,7 @@ const odd = fc.constantFrom<JsonValue | undefined>(
 
 const mutations = fc.array(fc.tuple(fc.constantFrom(...places), odd), { minLength: 1, maxLength: 4 });
 
-const emitters = [client, openapi, operations, page, schemaNames, searchRecords, snippets, validators, orval];
+const emitters = [client, openapi, operations, page, schemaNames, searchRecords, snippets, validators, orval, tools];
 
 test('a spec that is wrong anywhere is still built and emitted, with what can be read of it', { timeout: 60_000 }, async () => {
   await fc.assert(

@@ -1,0 +1,100 @@
+import { runOrvalTools } from '../load/orval.ts';
+import type { ApiModel, OperationModel } from '../model/types.ts';
+import { orvalDocument } from './orvalDocument.ts';
+import { perApi } from './perApi.ts';
+import { banner, literal, text, visible } from './source.ts';
+
+/** Tools of agents: orval's MCP server for each API, as functions that add the tools of an API to one server. */
+export const tools = perApi(
+  'tools',
+  async ({ api, bundle }) => {
+    const line = banner('tools', bundle.entry.root);
+    if (api.operations.length === 0)
+      return [
+        {
+          path: 'mcp/server.ts',
+          content: `${line}/** This API has no operations, and so no tools. */\nexport const addTools = (): void => undefined;\n`,
+        },
+      ];
+    const words = collectWords();
+    const { handlers, calls, server, schemas } = await runOrvalTools(orvalDocument(api, bundle, words.stand), api.basePath);
+    const finish = (source: string): string =>
+      line + words.fill(withExtensions(visible(source).replace(/[ \t]+$/gm, '')).replace(/\n{3,}/g, '\n\n'));
+    return [
+      { path: 'mcp/handlers.ts', content: finish(withUndefined(handlers)) },
+      { path: 'mcp/calls.ts', content: finish(withFacts(withUndefined(calls), api)) },
+      { path: 'mcp/schemas.ts', content: finish(schemas) },
+      { path: 'mcp/server.ts', content: finish(asAddition(server, api)) },
+    ];
+  },
+  { slow: true },
+);
+
+/** Words of a spec take no way through orval: a mark stands for each, and becomes a literal at the end. */
+const collectWords = () => {
+  const known: string[] = [];
+  return {
+    stand: (said: string): string => `words${known.push(said) - 1}words`,
+    fill: (source: string): string =>
+      source
+        .replace(/'words(\d+)words'/g, (_, index: string) => text((known[Number(index)] ?? '').trim()))
+        .replace(/^\s*\/\*\*(?:(?!\*\/)[\s\S])*?words\d+words[\s\S]*?\*\/\n/gm, ''),
+  };
+};
+
+const modules: Readonly<Record<string, string>> = {
+  './http-client': './calls.ts',
+  './handlers': './handlers.ts',
+  './tool-schemas.zod': './schemas.ts',
+};
+
+const withExtensions = (source: string): string =>
+  source.replace(/ from '(\.\/[\w.-]+)'/g, (whole, path: string) => (modules[path] === undefined ? whole : ` from '${modules[path]}'`));
+
+/** What zod leaves out it may also give as undefined. */
+const withUndefined = (source: string): string =>
+  source.replace(/^(\s*(?:[\w$]+|'[^'\n]*'|"[^"\n]*")\?: [^\n{]*[^\n{;,]);$/gm, '$1 | undefined;');
+
+const factsOf = ({ parameters, requestBody }: OperationModel): string => {
+  const headers = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
+  const mediaType = requestBody?.content[0]?.mediaType;
+  const isJson = mediaType === undefined || mediaType === 'application/json';
+  return headers.length === 0 && isJson ? '' : literal({ ...(headers.length > 0 && { headers }), ...(!isJson && { mediaType }) });
+};
+
+/** Calls go out through the server's own settings, each with what orval could not say about it. */
+const withFacts = (source: string, api: ApiModel): string => {
+  const facts = new Map(api.operations.map((operation) => [operation.name, factsOf(operation)]));
+  return source
+    .replace(/import \{ send \} from '[^']*';/, () => "import { sendAs } from '../../../src/agents/send.ts';\n\nconst send = sendAs({});")
+    .replace(/return send<(\w+)Response>\(/g, (whole, name: string) => {
+      const fact = facts.get(name) ?? '';
+      return fact === '' ? whole : `return sendAs(${fact})<${name}Response>(`;
+    });
+};
+
+/** orval makes a server of each API; here each adds its tools to the one server that there is. */
+const asAddition = (source: string, api: ApiModel): string => {
+  const added = source
+    .replace(/import \{\s*McpServer,\s*type RegisteredTool,?\s*\} from/, () => 'import type { McpServer } from')
+    .replace(/import \{ serve \} from '[^']*';\n?/, '')
+    .replace(
+      /const createMcpServer = \([^)]*\)[^=]*=> \{[\s\S]*?const tools: Record<string, RegisteredTool> = \{\};/,
+      () =>
+        `/** Adds ${api.operations.length} tools to a server: one for each operation of the API. */\nexport const addTools = (server: McpServer, options?: RequestInit): void => {`,
+    )
+    .replace(/^tools\.[\w$]+ = server\./gm, 'server.')
+    .replace(/\n\s*return \{ server, tools \};\n\};[\s\S]*$/, () => '\n};\n')
+    .replace(/queryParams: (\w+)QueryParams$/gm, (whole, name: string) => (isOptional(api, name) ? `${whole}.prefault({})` : whole))
+    .replace(/queryParams: (\w+)QueryParams,$/gm, (whole, name: string) =>
+      isOptional(api, name) ? `${whole.slice(0, -1)}.prefault({}),` : whole,
+    );
+  if (!added.includes('export const addTools') || /serve\(createMcpServer\)/.test(added))
+    throw new Error('orval wrote an MCP server of another form than expected.');
+  return added;
+};
+
+const isOptional = (api: ApiModel, pascalName: string): boolean => {
+  const operation = api.operations.find(({ name }) => name.charAt(0).toUpperCase() + name.slice(1) === pascalName);
+  return operation !== undefined && operation.parameters.every(({ in: place, required }) => !required || place === 'path');
+};

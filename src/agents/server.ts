@@ -1,0 +1,40 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { apis } from '../../generated/apis.ts';
+import { product } from '../../generated/product.ts';
+import { tools } from '../../generated/tools.ts';
+import { contract } from '../mocks/contract.ts';
+import { createPlatform } from '../platform/handle.ts';
+import { setDestination } from './send.ts';
+import { type AgentSettings, readSettings } from './settings.ts';
+
+/** A server with one tool for each operation of the chosen APIs, calling a host or the mock in this process. */
+const createServer = async ({ apis: chosen, host, mockToken }: AgentSettings): Promise<McpServer> => {
+  if (host === undefined) {
+    const platform = createPlatform({ contract, now: () => Date.now() });
+    setDestination({ baseUrl: product.apiHost, token: mockToken, fetch: (request) => platform.handle(request) });
+  } else setDestination({ ...host, fetch: (request) => fetch(request) });
+  const server = new McpServer(
+    { name: product.kebab, title: product.name, version: '1.0.0' },
+    {
+      instructions: `Tools of the ${product.name} platform: one for each operation of its APIs. ${
+        host === undefined
+          ? 'They act on a demo organization in memory, which is new at every start.'
+          : `They act on ${host.baseUrl}, with the rights of the configured token.`
+      } Parameters of the path, the query and the header, and the body are given apart: pathParams, queryParams (headers too), bodyParams. An error is JSON with the platform's own text.`,
+    },
+  );
+  for (const [name, load] of Object.entries(tools)) if (chosen.includes(name)) (await load()).addTools(server);
+  return server;
+};
+
+const read = readSettings(process.argv.slice(2), process.env, { apis: apis.map(({ name }) => name), prefix: product.screaming });
+if (!read.ok) {
+  console.error(read.text);
+  process.exit(2);
+}
+const server = await createServer(read.settings);
+await server.connect(new StdioServerTransport());
+console.error(
+  `${product.name} tools of ${read.settings.apis.join(', ')} on standard input and output, calling ${read.settings.host?.baseUrl ?? 'the mock in this process'}.`,
+);

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JsonValue, OperationModel, RequestModel } from '../../codegen/model/types.ts';
+import { operations } from '../../generated/operations.ts';
+import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Starts the command as an editor does, with nothing of this environment but what is given. */
+const connect = async (words: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Promise<Client> => {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  await client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: ['src/agents/server.ts', ...words],
+      cwd: root,
+      env: { PATH: process.env['PATH'] ?? '', NO_PROXY: '*', ...env },
+      stderr: 'ignore',
+    }),
+  );
+  return client;
+};
+
+const call = async (client: Client, name: string, given: Readonly<Record<string, unknown>> = {}): Promise<CallToolResult> =>
+  (await client.callTool({ name, arguments: given })) as CallToolResult;
+
+const textOf = ({ content }: CallToolResult): string => (content[0]?.type === 'text' ? content[0].text : '');
+
+const dataOf = (result: CallToolResult): { readonly [key: string]: JsonValue } => {
+  if (result.isError === true) throw new Error(result.content.map((part) => (part.type === 'text' ? part.text : '')).join('\n'));
+  return JSON.parse(textOf(result)) as { readonly [key: string]: JsonValue };
+};
+
+const requestOf = (api: string, name: string): RequestModel =>
+  (JSON.parse(readFileSync(join(root, 'generated', api, 'operations', `${name}.json`), 'utf8')) as OperationModel).exampleRequest;
+
+/** The example request of an operation as a tool's arguments. */
+const argumentsOf = ({ pathParameters, query, headers, body }: RequestModel): Readonly<Record<string, unknown>> => ({
+  ...(Object.keys(pathParameters).length > 0 && { pathParams: pathParameters }),
+  ...(Object.keys(query).length + Object.keys(headers).length > 0 && { queryParams: { ...query, ...headers } }),
+  ...(body.kind !== 'none' && { bodyParams: body.kind === 'json' ? body.value : body.text }),
+});
+
+describe('the tools of all APIs, on the mock', () => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await connect();
+  });
+  afterAll(() => client.close());
+
+  test('are one for each operation', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
+  });
+
+  test('say what they do and what they take', async () => {
+    const { tools } = await client.listTools();
+    const silent = tools.filter(({ title, description }) => (title ?? '') === '' || (description ?? '').length < 20);
+    expect(silent.map(({ name }) => name)).toEqual([]);
+    expect(tools.find(({ name }) => name === 'publishOntologyVersion')?.inputSchema.properties?.['queryParams']).toMatchObject({
+      required: ['If-Match'],
+      properties: { 'If-Match': { type: 'string', description: expect.stringContaining('entity tag') } },
+    });
+  });
+
+  test('walk a field through its life', async () => {
+    const made = dataOf(await call(client, 'createField', { bodyParams: { alias: 'Torque peak', type: 'DECIMAL' } }));
+    const pathParams = { id: made['id'] };
+    expect(dataOf(await call(client, 'updateField', { pathParams, bodyParams: { description: 'The highest torque.' } }))).toMatchObject({
+      id: made['id'],
+    });
+    dataOf(await call(client, 'deleteField', { pathParams }));
+    expect(dataOf(await call(client, 'restoreFields', { bodyParams: { ids: [made['id']] } }))).toMatchObject({
+      items: [{ id: made['id'] }],
+    });
+    expect(dataOf(await call(client, 'getField', { pathParams }))).toMatchObject({
+      alias: 'Torque peak',
+      description: 'The highest torque.',
+    });
+  });
+
+  test("answer an error with the platform's own text", async () => {
+    const result = await call(client, 'getField', { pathParams: { id: '00000000-0000-4000-8000-000000000000' } });
+    expect(result.isError).toBe(true);
+    expect(JSON.parse(textOf(result))).toEqual({ error: expect.stringMatching(/\w/) });
+  });
+
+  test('name the argument that is wrong', async () => {
+    const result = await call(client, 'listTokens', { queryParams: { page_size: 'many' } });
+    expect(result.isError).toBe(true);
+    expect(textOf(result)).toContain('page_size');
+  });
+});
+
+describe('the tools, on a host', () => {
+  let mock: MockServer;
+  let client: Client;
+  let url: string;
+  let log: string[] = [];
+  beforeAll(async () => {
+    mock = createMockServer({ log: (line) => log.push(line) });
+    url = `http://127.0.0.1:${await mock.listen(0)}`;
+    client = await connect([], { ACME_API_URL: url, ACME_TOKEN: 'admin' });
+  });
+  afterAll(async () => {
+    await client.close();
+    await mock.close(100);
+  });
+
+  test.each(operations.map(({ api, name }) => ({ api, name })))(
+    '$name of $api gets the answer that its example documents',
+    async ({ api, name }) => {
+      mock.platform.reset();
+      log = [];
+      const request = requestOf(api, name);
+      const result = await call(client, name, argumentsOf(request));
+      expect(result.isError ?? false, result.content.map((part) => (part.type === 'text' ? part.text : '')).join('\n')).toBe(false);
+      expect(log).toEqual([expect.stringContaining(` ${request.expectedStatus} `)]);
+    },
+  );
+
+  test('carry the configured token', async () => {
+    const stranger = await connect(['pat'], { ACME_API_URL: url, ACME_TOKEN: 'nobody' });
+    expect(JSON.parse(textOf(await call(stranger, 'getAccount')))).toEqual({ error: expect.stringMatching(/token/i) });
+    await stranger.close();
+  });
+});
+
+test('offers the tools of the APIs that are named, and no others', async () => {
+  const client = await connect(['pat', 'workflows']);
+  const { tools } = await client.listTools();
+  await client.close();
+  expect(new Set(tools.map(({ name }) => operations.find((operation) => operation.name === name)?.api))).toEqual(
+    new Set(['pat', 'workflows']),
+  );
+});
