@@ -1,6 +1,6 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { prerender } from 'react-dom/static';
+import { prerender } from 'react-dom/static.edge';
 import { apis } from '../generated/apis.ts';
 import { gettingStartedSidebar, type Guide, type GuideGroup } from '../generated/guides.ts';
 import { pageSources } from '../generated/pageSources.ts';
