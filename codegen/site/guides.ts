@@ -87,7 +87,9 @@ export const guides = (root: string, product: Product): Plugin => {
       if (isServing || hasChecked) return;
       hasChecked = true;
       const site = await (index ??= loadSiteIndex(root, product));
-      const problems = (await Promise.all(site.guides.map(({ file }) => checkGuide(root, file, product, site)))).flat();
+      const problems: Diagnostic[] = [];
+      // One after the other: the syntax tree of a guide takes megabytes, and they are all done by one thread anyway.
+      for (const { file } of site.guides) problems.push(...(await checkGuide(root, file, product, site)));
       if (problems.some(({ severity }) => severity === 'error')) this.error(told(problems));
       if (problems.length > 0) this.warn(told(problems));
     },

@@ -100,11 +100,19 @@ export const highlight = async (model: CodeModel): Promise<HighlightedCode> => {
 const isCodeModel = (value: object): value is CodeModel =>
   'language' in value && 'code' in value && typeof value.language === 'string' && typeof value.code === 'string' && !('lines' in value);
 
+const codeModelsIn = (value: unknown): readonly CodeModel[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return isCodeModel(value) ? [value] : Object.values(value).flatMap(codeModelsIn);
+};
+
 /** A copy of a JSON value in which every `{ language, code }` object has its coloured lines. */
 export const highlightAll = async (value: unknown): Promise<unknown> => {
-  if (Array.isArray(value)) return Promise.all(value.map(highlightAll));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = await Promise.all(Object.entries(value).map(async ([name, item]) => [name, await highlightAll(item)] as const));
-  const copy = Object.fromEntries(entries);
-  return isCodeModel(copy) ? highlight(copy) : copy;
+  const coloured = new Map<object, HighlightedCode>();
+  for (const model of codeModelsIn(value)) coloured.set(model, await highlight(model));
+  const copy = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(copy);
+    if (typeof part !== 'object' || part === null) return part;
+    return coloured.get(part) ?? Object.fromEntries(Object.entries(part).map(([name, item]) => [name, copy(item)]));
+  };
+  return copy(value);
 };
