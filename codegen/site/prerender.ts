@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin, ResolvedConfig } from 'vite';
 import type { Product } from '../load/product.ts';
 import { assetsOfPage } from './assets.ts';
+import { collectGarbage } from './collectGarbage.ts';
 import { renderDocument } from './document.ts';
 import { hostRecipes } from './hosts/recipes.ts';
 import { movedRoutes } from './moved.ts';
@@ -28,6 +29,8 @@ const write = async (folder: string, path: string, content: string): Promise<voi
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
 };
+
+const pagesBetweenCollections = 24;
 
 /** An address that no page can have, for the page that says so. */
 const nowhere = '/404';
@@ -70,6 +73,7 @@ const prerenderSite = async (root: string, product: Product, config: ResolvedCon
     await write(folder, pageFile(route), html);
     pages.push({ route, title, description });
     htmlPages.push({ route, html });
+    if (pages.length % pagesBetweenCollections === 0) collectGarbage();
   }
   await checkSearch(root, htmlPages);
   const missing = await server.renderPage(nowhere);
@@ -114,11 +118,14 @@ export const prerender = (root: string, product: Product): Plugin => {
         },
       },
     }),
+    buildEnd: () => collectGarbage(),
     buildApp: async (builder) => {
       const { client, ssr } = builder.environments;
       if (client === undefined || ssr === undefined) throw new Error('The build needs the environments client and ssr.');
       await builder.build(client);
+      collectGarbage();
       await builder.build(ssr);
+      collectGarbage();
       const started = performance.now();
       const count = await prerenderSite(root, product, builder.config, serverFolder);
       await rm(serverFolder, { recursive: true, force: true });
