@@ -1,24 +1,30 @@
+import { agentSetup } from '../../src/agents/setup.ts';
+import type { Product } from '../load/product.ts';
 import { pascalCase } from '../model/names.ts';
+import { richText } from '../model/richText.ts';
 import type { ApiModel } from '../model/types.ts';
 import { perApi } from './perApi.ts';
 import { reachable } from './reach.ts';
 import { snippetsOf } from './snippets.ts';
 import { banner, jsonFile, key, text } from './source.ts';
+import type { GeneratedFile } from './types.ts';
 
 /** The types of a JSON file, so that the type check need not infer them. */
 const declaration = (line: string, type: string, from: string): string =>
   `${line}import type { ${type} } from '${from}';\ndeclare const value: ${type};\nexport default value;\n`;
 
-/** The reference page: its data, its component, and a component with data of its own for every operation. */
+/** The reference page: its data, its component, and a component with data of its own for every operation and for the tools of agents. */
 export const page = perApi('page', ({ api, bundle, product }) => {
   const line = banner('page', bundle.entry.root);
   const types = '../../src/reference/types.ts';
   const lazy = api.operations.map(
     ({ id, anchor, name }) => `  ${key(id)}: lazyOperation(${text(anchor)}, () => import(${text(`./operations/${name}.tsx`)})),\n`,
   );
+  const hasTools = api.operations.length > 0;
   const component =
     `${line}import { ReferencePage } from '../../src/reference/ReferencePage.tsx';\nimport { lazyOperation } from '../../src/reference/lazyOperation.tsx';\nimport api from './api.json';\n\n` +
-    `const operations = {\n${lazy.join('')}};\n\nexport default function Page() {\n  return <ReferencePage api={api} operations={operations} />;\n}\n`;
+    `const operations = {\n${lazy.join('')}};\n${hasTools ? "const Agents = lazyOperation('agents', () => import('./agents.tsx'));\n" : ''}\n` +
+    `export default function Page() {\n  return <ReferencePage api={api} operations={operations}${hasTools ? ' Agents={Agents}' : ''} />;\n}\n`;
   const files = api.operations.flatMap((operation) => {
     const name = `${pascalCase(operation.name)}Operation`;
     return [
@@ -41,9 +47,26 @@ export const page = perApi('page', ({ api, bundle, product }) => {
     { path: 'api.d.json.ts', content: declaration(line, 'ApiPage', types) },
     { path: 'schemas.json', content: jsonFile(api.schemas) },
     { path: 'schemas.d.json.ts', content: declaration(line, 'Schemas', types) },
+    ...(hasTools ? agentFiles(api, product, line) : []),
     ...files,
   ];
 });
+
+const agentFiles = (api: ApiModel, product: Product, line: string): readonly GeneratedFile[] => {
+  const { intro, hostText, ...setup } = agentSetup(api.name, product);
+  const ids = api.tags.flatMap(({ operationIds }) => operationIds);
+  const tools = api.operations.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(({ name, anchor }) => ({ name, anchor }));
+  return [
+    { path: 'agents.json', content: jsonFile({ ...setup, intro: richText(intro), hostText: richText(hostText), tools }) },
+    { path: 'agents.d.json.ts', content: declaration(line, 'AgentsPage', '../../src/reference/types.ts') },
+    {
+      path: 'agents.tsx',
+      content:
+        `${line}import { Agents } from '../../src/reference/Agents.tsx';\nimport agents from './agents.json';\n\n` +
+        'export default function ApiAgents() {\n  return <Agents agents={agents} />;\n}\n',
+    },
+  ];
+};
 
 const pageData = (api: ApiModel): object => {
   const facts = Object.entries(api).filter(([name]) => name !== 'schemas' && name !== 'operations');

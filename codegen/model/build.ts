@@ -12,7 +12,7 @@ import type { ApiModel, HttpMethod, NamedSchemaModel, OperationModel, TagModel }
 const methods: readonly HttpMethod[] = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
 
 /** Anchors that the page itself uses. */
-const pageAnchors = ['introduction', 'authentication', 'operations', 'schemas', 'content', 'top', 'root', 'search'];
+const pageAnchors = ['introduction', 'authentication', 'agents', 'operations', 'schemas', 'content', 'top', 'root', 'search'];
 
 export type BuildContext = { readonly permissions: PermissionMatrix };
 

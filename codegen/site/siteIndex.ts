@@ -69,7 +69,7 @@ export const loadSiteIndex = async (root: string, product: Product): Promise<Sit
     apis.push(api);
     anchorsByRoute.set(
       api.route,
-      new Set(['main', 'authentication', ...api.tags.map(({ anchor }) => anchor), ...api.operations.map(({ anchor }) => anchor)]),
+      new Set(['main', 'authentication', 'agents', ...api.tags.map(({ anchor }) => anchor), ...api.operations.map(({ anchor }) => anchor)]),
     );
     for (const { id, method, path, anchor, summary } of api.operations)
       operations.set(id, { id, method, path, route: api.route, anchor, summary });

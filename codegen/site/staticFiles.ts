@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { script } from '../../src/agents/setup.ts';
+import type { AgentsPage } from '../../src/reference/types.ts';
 import type { Product } from '../load/product.ts';
 import { replaceTokens } from '../load/tokens.ts';
 import type { OperationModel } from '../model/types.ts';
@@ -56,7 +58,7 @@ const llms = (site: SiteFacts): StaticFile => {
   const home = site.pages.find(({ route }) => route === '/');
   return {
     path: 'llms.txt',
-    content: `# ${site.product.name} documentation\n\n> ${home?.description ?? ''}\n\nEvery page is there as Markdown: its address with ".md" added. The OpenAPI document of each API is at its address with "/openapi.json" added.\n\n## API reference\n\n${references.map(line).join('')}${sections.join('')}`,
+    content: `# ${site.product.name} documentation\n\n> ${home?.description ?? ''}\n\nEvery page is there as Markdown: its address with ".md" added. The OpenAPI document of each API is at its address with "/openapi.json" added. An agent can call the APIs itself: each reference ends with how to start their MCP server, \`npm run ${script}\`.\n\n## API reference\n\n${references.map(line).join('')}${sections.join('')}`,
   };
 };
 
@@ -101,11 +103,16 @@ const referenceFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> =
       const operations = await Promise.all(
         api.operations.map((operation) => readJson<OperationModel>(generated, name, 'operations', `${operation.name}.json`)),
       );
+      const agents = await readJson<AgentsPage>(generated, name, 'agents.json').catch(() => undefined);
       const spec = async (format: string): Promise<StaticFile> => ({
         path: `${api.route.slice(1)}/openapi.${format}`,
         content: await readFile(join(generated, name, `openapi.${format}`), 'utf8'),
       });
-      return [{ path: markdownFile(api.route), content: referenceMarkdown(api, operations) }, await spec('json'), await spec('yaml')];
+      return [
+        { path: markdownFile(api.route), content: referenceMarkdown(api, operations, agents) },
+        await spec('json'),
+        await spec('yaml'),
+      ];
     }),
   );
   return files.flat();

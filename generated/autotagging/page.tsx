@@ -28,7 +28,8 @@ const operations = {
   updateTaggerVersion: lazyOperation('updateTaggerVersion', () => import('./operations/updateTaggerVersion.tsx')),
   deleteTaggerVersion: lazyOperation('deleteTaggerVersion', () => import('./operations/deleteTaggerVersion.tsx')),
 };
+const Agents = lazyOperation('agents', () => import('./agents.tsx'));
 
 export default function Page() {
-  return <ReferencePage api={api} operations={operations} />;
+  return <ReferencePage api={api} operations={operations} Agents={Agents} />;
 }

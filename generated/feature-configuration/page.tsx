@@ -13,7 +13,8 @@ const operations = {
   updateSetting: lazyOperation('updateSetting', () => import('./operations/updateSetting.tsx')),
   resetSetting: lazyOperation('resetSetting', () => import('./operations/resetSetting.tsx')),
 };
+const Agents = lazyOperation('agents', () => import('./agents.tsx'));
 
 export default function Page() {
-  return <ReferencePage api={api} operations={operations} />;
+  return <ReferencePage api={api} operations={operations} Agents={Agents} />;
 }

@@ -15,7 +15,8 @@ const operations = {
   deleteStore: lazyOperation('deleteStore', () => import('./operations/deleteStore.tsx')),
   triggerIngest: lazyOperation('triggerIngest', () => import('./operations/triggerIngest.tsx')),
 };
+const Agents = lazyOperation('agents', () => import('./agents.tsx'));
 
 export default function Page() {
-  return <ReferencePage api={api} operations={operations} />;
+  return <ReferencePage api={api} operations={operations} Agents={Agents} />;
 }

@@ -11,7 +11,8 @@ const operations = {
   deleteStoreV1: lazyOperation('deleteStoreV1', () => import('./operations/deleteStoreV1.tsx')),
   triggerIngestV1: lazyOperation('triggerIngestV1', () => import('./operations/triggerIngestV1.tsx')),
 };
+const Agents = lazyOperation('agents', () => import('./agents.tsx'));
 
 export default function Page() {
-  return <ReferencePage api={api} operations={operations} />;
+  return <ReferencePage api={api} operations={operations} Agents={Agents} />;
 }

@@ -43,7 +43,8 @@ const operations = {
   restoreRobologs: lazyOperation('restoreRobologs', () => import('./operations/restoreRobologs.tsx')),
   aggregateRobologs: lazyOperation('aggregateRobologs', () => import('./operations/aggregateRobologs.tsx')),
 };
+const Agents = lazyOperation('agents', () => import('./agents.tsx'));
 
 export default function Page() {
-  return <ReferencePage api={api} operations={operations} />;
+  return <ReferencePage api={api} operations={operations} Agents={Agents} />;
 }

@@ -12,7 +12,8 @@ const operations = {
   listOntologyVersions: lazyOperation('listOntologyVersions', () => import('./operations/listOntologyVersions.tsx')),
   publishOntologyVersion: lazyOperation('publishOntologyVersion', () => import('./operations/publishOntologyVersion.tsx')),
 };
+const Agents = lazyOperation('agents', () => import('./agents.tsx'));
 
 export default function Page() {
-  return <ReferencePage api={api} operations={operations} />;
+  return <ReferencePage api={api} operations={operations} Agents={Agents} />;
 }

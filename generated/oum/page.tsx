@@ -14,7 +14,8 @@ const operations = {
   setUserRoles: lazyOperation('setUserRoles', () => import('./operations/setUserRoles.tsx')),
   inviteUser: lazyOperation('inviteUser', () => import('./operations/inviteUser.tsx')),
 };
+const Agents = lazyOperation('agents', () => import('./agents.tsx'));
 
 export default function Page() {
-  return <ReferencePage api={api} operations={operations} />;
+  return <ReferencePage api={api} operations={operations} Agents={Agents} />;
 }

@@ -9,7 +9,8 @@ const operations = {
   createToken: lazyOperation('createToken', () => import('./operations/createToken.tsx')),
   deleteToken: lazyOperation('deleteToken', () => import('./operations/deleteToken.tsx')),
 };
+const Agents = lazyOperation('agents', () => import('./agents.tsx'));
 
 export default function Page() {
-  return <ReferencePage api={api} operations={operations} />;
+  return <ReferencePage api={api} operations={operations} Agents={Agents} />;
 }

@@ -10,7 +10,8 @@ const operations = {
   getJob: lazyOperation('getJob', () => import('./operations/getJob.tsx')),
   getJobStage: lazyOperation('getJobStage', () => import('./operations/getJobStage.tsx')),
 };
+const Agents = lazyOperation('agents', () => import('./agents.tsx'));
 
 export default function Page() {
-  return <ReferencePage api={api} operations={operations} />;
+  return <ReferencePage api={api} operations={operations} Agents={Agents} />;
 }

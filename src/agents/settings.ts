@@ -1,4 +1,5 @@
 import { nearest } from '../platform/text/nearest.ts';
+import { variables } from './setup.ts';
 
 /** What the server of tools is asked to offer, and where its tools call. */
 export type AgentSettings = {
@@ -15,8 +16,8 @@ export type ReadSettings = { readonly ok: true; readonly settings: AgentSettings
 type Known = { readonly apis: readonly string[]; readonly prefix: string };
 
 /**
- * Reads the command line, names of APIs, and the environment: `<PREFIX>_API_URL` and `<PREFIX>_TOKEN`. A text says what
- * is wrong and what to do.
+ * Reads the command line, names of APIs, and the environment: where the host is, and the token. A text says what is wrong
+ * and what to do.
  */
 export const readSettings = (
   words: readonly string[],
@@ -32,15 +33,16 @@ export const readSettings = (
     };
   }
   const chosen = words.length === 0 ? apis : apis.filter((name) => words.includes(name));
-  const url = environment[`${prefix}_API_URL`] ?? '';
-  const token = environment[`${prefix}_TOKEN`] ?? '';
+  const names = variables(prefix);
+  const url = environment[names.url] ?? '';
+  const token = environment[names.token] ?? '';
   if (url === '') return { ok: true, settings: { apis: chosen, mockToken: token === '' ? 'admin' : token } };
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
     return {
       ok: false,
-      text: `${prefix}_API_URL: ${JSON.stringify(url)} is no address. Give scheme and host, such as https://api.example.com.`,
+      text: `${names.url}: ${JSON.stringify(url)} is no address. Give scheme and host, such as https://api.example.com.`,
     };
   if (token === '')
-    return { ok: false, text: `${prefix}_TOKEN: calls of ${url} need a token. Set it, or leave out ${prefix}_API_URL for the mock.` };
+    return { ok: false, text: `${names.token}: calls of ${url} need a token. Set it, or leave out ${names.url} for the mock.` };
   return { ok: true, settings: { apis: chosen, host: { baseUrl: url, token }, mockToken: token } };
 };

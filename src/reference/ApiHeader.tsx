@@ -10,7 +10,7 @@ import styles from './ReferencePage.module.css';
 export const specHref = (route: string, format: 'json' | 'yaml'): string => siteHref(`${route}/openapi.${format}`);
 
 /** What the API is, its version, where it lives and where its spec is. */
-export const ApiHeader = ({ api }: { readonly api: ApiPage }) => (
+export const ApiHeader = ({ api, hasTools }: { readonly api: ApiPage; readonly hasTools: boolean }) => (
   <header className={styles.section}>
     <div className={styles.prose}>
       <h1 className={styles.title}>{api.title}</h1>
@@ -36,6 +36,12 @@ export const ApiHeader = ({ api }: { readonly api: ApiPage }) => (
           openapi.yaml
         </a>
       </p>
+      {hasTools ? (
+        <p className={styles.downloads}>
+          Agents
+          <a href="#agents">Use from an editor</a>
+        </p>
+      ) : null}
     </div>
   </header>
 );

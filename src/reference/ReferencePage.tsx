@@ -11,14 +11,16 @@ type ReferencePageProps = {
   readonly api: ApiPage;
   /** The component of each operation by its id. */
   readonly operations: Readonly<Record<string, ComponentType>>;
+  /** How agents call the API; absent where there is nothing to call. */
+  readonly Agents?: ComponentType;
 };
 
-/** The whole reference of one API: introduction, authentication, then the operations by tag in spec order. */
-export const ReferencePage = memo(({ api, operations }: ReferencePageProps) => (
+/** The whole reference of one API: introduction, authentication, then the operations by tag in spec order, and the tools of agents. */
+export const ReferencePage = memo(({ api, operations, Agents }: ReferencePageProps) => (
   <div className={styles.page}>
     <OperationList api={api} />
     <div className={styles.content}>
-      <ApiHeader api={api} />
+      <ApiHeader api={api} hasTools={Agents !== undefined} />
       <Authentication security={api.security} />
       {api.tags.map((tag) => (
         <TagSection
@@ -28,6 +30,7 @@ export const ReferencePage = memo(({ api, operations }: ReferencePageProps) => (
           components={operations}
         />
       ))}
+      {Agents === undefined ? null : <Agents />}
     </div>
   </div>
 ));

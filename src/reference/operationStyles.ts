@@ -3,6 +3,7 @@
  * its HTML, and a style sheet that arrived with it would move everything. The bundler keeps only styles whose names are
  * used.
  */
+import agents from './Agents.module.css';
 import field from './Field.module.css';
 import fold from './Fold.module.css';
 import header from './OperationHeader.module.css';
@@ -14,4 +15,4 @@ import schema from './Schema.module.css';
 import tryIt from './TryIt.module.css';
 import text from '../ui/RichText.module.css';
 
-for (const names of [field, fold, header, operation, part, permissions, responses, schema, tryIt, text]) Object.freeze(names);
+for (const names of [agents, field, fold, header, operation, part, permissions, responses, schema, tryIt, text]) Object.freeze(names);

@@ -1,5 +1,6 @@
 import type { HighlightedCode } from '../../codegen/model/highlight.ts';
-import type { ApiModel, HttpMethod, NamedSchemaModel, OperationModel } from '../../codegen/model/types.ts';
+import type { ApiModel, HttpMethod, NamedSchemaModel, OperationModel, RichText } from '../../codegen/model/types.ts';
+import type { AgentSetup } from '../agents/setup.ts';
 
 /** What the page around the operations shows: the API with its operations cut down to what a list needs. */
 export type ApiPage = Omit<ApiModel, 'operations' | 'schemas'> & { readonly operations: readonly OperationSummary[] };
@@ -13,6 +14,14 @@ export type OperationSummary = {
   readonly summary: string;
   readonly deprecated: boolean;
   readonly tag: string;
+};
+
+/** How an editor gets the API's tools, as its chunk holds it. */
+export type AgentsPage = Omit<AgentSetup, 'intro' | 'hostText'> & {
+  readonly intro: RichText;
+  readonly hostText: RichText;
+  /** In the order of the page. */
+  readonly tools: readonly Pick<OperationSummary, 'name' | 'anchor'>[];
 };
 
 /** One operation as its chunk holds it: the model, its snippets and the named schemas that it reaches. */

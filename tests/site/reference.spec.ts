@@ -25,6 +25,23 @@ test.describe('a reference page', () => {
     expect(Math.abs(await reference.offset('createValues'))).toBeLessThanOrEqual(2);
   });
 
+  test('leads from its head to the tools of agents, whose entry for an editor is copied as it stands', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const reference = referencePage(page);
+    await reference.open(route);
+    await page.getByRole('link', { name: 'Use from an editor' }).click();
+    await expect(page).toHaveURL(/#agents$/);
+    await expect.poll(async () => Math.abs(await reference.offset('agents'))).toBeLessThanOrEqual(2);
+    const tools = page.getByRole('region', { name: 'Use from an editor' });
+    await tools.getByRole('button', { name: 'Copy code' }).nth(1).click();
+    await expect
+      .poll(async () => JSON.parse(await page.evaluate(() => navigator.clipboard.readText())))
+      .toMatchObject({ mcpServers: { 'acme-metadata': { command: 'npm' } } });
+    await tools.getByText('38 tools').click();
+    await tools.getByRole('link', { name: 'createField', exact: true }).click();
+    await expect(page).toHaveURL(/#createField$/);
+  });
+
   test('follows the scroll in its list', async ({ page }) => {
     const reference = referencePage(page);
     await reference.open(route);

@@ -7,6 +7,7 @@ import type {
   ResponseModel,
   SchemaModel,
 } from '../../model/types.ts';
+import type { AgentsPage } from '../../../src/reference/types.ts';
 import { richTextLine, richTextMarkdown } from './richTextMarkdown.ts';
 
 /** An API as its page holds it: without the operations' own data, which come beside it. */
@@ -82,8 +83,23 @@ export const operationMarkdown = (operation: OperationModel, basePath: string): 
     .join('\n\n');
 };
 
+const file = (name: string, value: unknown): string => `\`${name}\`:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+
+/** How an editor gets the API's tools; their names stand with the operations. */
+const agentsMarkdown = ({ intro, hostText, install, onMock, onHost }: AgentsPage): readonly string[] => [
+  '## Use from an editor',
+  richTextMarkdown(intro, 2),
+  `\`\`\`sh\n${install}\n\`\`\``,
+  file('mcp.json', onMock.servers),
+  file('.vscode/mcp.json', onMock.vsCode),
+  "### On your organization's data",
+  richTextMarkdown(hostText, 3),
+  file('mcp.json', onHost.servers),
+  file('.vscode/mcp.json', onHost.vsCode),
+];
+
 /** The whole reference of an API as Markdown. */
-export const referenceMarkdown = (api: ApiPageData, operations: readonly OperationModel[]): string => {
+export const referenceMarkdown = (api: ApiPageData, operations: readonly OperationModel[], agents: AgentsPage | undefined): string => {
   const tags = api.tags.flatMap((tag) => [
     `## ${tag.name}`,
     richTextMarkdown(tag.description, 2),
@@ -96,6 +112,7 @@ export const referenceMarkdown = (api: ApiPageData, operations: readonly Operati
     richTextMarkdown(api.description, 1),
     ...api.security.map(({ description }) => richTextMarkdown(description, 1)),
     ...tags,
+    ...(agents === undefined ? [] : agentsMarkdown(agents)),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 };

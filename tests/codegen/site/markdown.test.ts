@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { RichText } from '../../../codegen/model/types.ts';
 import { guideMarkdown } from '../../../codegen/site/markdown/guideMarkdown.ts';
-import { schemaText } from '../../../codegen/site/markdown/referenceMarkdown.ts';
+import { referenceMarkdown, schemaText } from '../../../codegen/site/markdown/referenceMarkdown.ts';
 import { richTextMarkdown } from '../../../codegen/site/markdown/richTextMarkdown.ts';
 import type { SiteIndex } from '../../../codegen/site/siteIndex.ts';
+import { agentsPage, apiPage } from '../../fixtures/reference/apiPage.ts';
+import { createStore, listChannels } from '../../fixtures/reference/operations.ts';
 
 const index = {
   operations: new Map([
@@ -39,4 +41,13 @@ test('prose of a spec becomes Markdown again', () => {
 test('a schema is told in a few words', () => {
   expect(schemaText({ kind: 'array', items: { kind: 'ref', name: 'Field' }, nullable: true })).toBe('array of Field or null');
   expect(schemaText({ kind: 'enum', values: ['a', 'b'], valueType: 'string' })).toBe('"a" or "b"');
+});
+
+test('a reference ends with how an editor gets its tools', () => {
+  const text = referenceMarkdown(apiPage, [listChannels, createStore], agentsPage);
+  const [, agents = ''] = text.split('## Use from an editor');
+  const files = [...agents.matchAll(/```json\n([\s\S]*?)\n```/g)].map(([, json]) => JSON.parse(json ?? ''));
+  expect(files).toEqual([agentsPage.onMock.servers, agentsPage.onMock.vsCode, agentsPage.onHost.servers, agentsPage.onHost.vsCode]);
+  expect(agents).toContain(agentsPage.install);
+  expect(referenceMarkdown(apiPage, [], undefined)).not.toContain('Use from an editor');
 });

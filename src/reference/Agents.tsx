@@ -1,0 +1,53 @@
+import { classNames } from '../ui/classNames.ts';
+import { CodeBlock } from '../ui/CodeBlock.tsx';
+import { RichText } from '../ui/RichText.tsx';
+import { Example } from './Example.tsx';
+import { Fold } from './Fold.tsx';
+import type { AgentsPage } from './types.ts';
+import own from './Agents.module.css';
+import styles from './ReferencePage.module.css';
+
+const below = classNames(own.fold, own.below);
+
+/** How an agent in the reader's editor calls the API. */
+export const Agents = ({ agents: { intro, hostText, install, onMock, onHost, tools } }: { readonly agents: AgentsPage }) => (
+  <section id="agents" className={styles.section} aria-labelledby="agents-title">
+    <div className={styles.prose}>
+      <h2 id="agents-title" className={styles.heading}>
+        Use from an editor
+      </h2>
+      <RichText text={intro} headingLevel={2} />
+      <Fold summary={tools.length === 1 ? '1 tool' : `${tools.length} tools`} className={below}>
+        {() => (
+          <ul className={own.tools}>
+            {tools.map(({ anchor, name }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fold>
+      <Fold summary="On your organization's data" className={below}>
+        {() => (
+          <div className={own.files}>
+            <RichText text={hostText} headingLevel={2} />
+            <Example title="mcp.json" value={onHost.servers} />
+            <Example title=".vscode/mcp.json" value={onHost.vsCode} />
+          </div>
+        )}
+      </Fold>
+    </div>
+    <div className={styles.aside}>
+      <CodeBlock code={{ language: 'shell', code: install }} />
+      <Example title="mcp.json" value={onMock.servers} />
+      <Fold summary="In VS Code" className={own.fold}>
+        {() => (
+          <div className={own.files}>
+            <Example title=".vscode/mcp.json" value={onMock.vsCode} />
+          </div>
+        )}
+      </Fold>
+    </div>
+  </section>
+);

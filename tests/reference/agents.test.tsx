@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { prerender } from 'react-dom/static';
+import { Agents } from '../../src/reference/Agents.tsx';
+import { ReferencePage } from '../../src/reference/ReferencePage.tsx';
+import { agentsPage, apiPage } from '../fixtures/reference/apiPage.ts';
+import { textOf } from './markup.tsx';
+
+const render = async (node: React.ReactNode): Promise<string> => new Response((await prerender(node)).prelude).text();
+
+const section = await render(<Agents agents={agentsPage} />);
+
+test('names every tool and leads to its operation', () => {
+  expect(section).toContain('<a href="#listChannels">listChannels</a>');
+  expect(section).toContain('<a href="#createStore">createStore</a>');
+  expect(textOf(section)).toContain('2 tools');
+});
+
+test('shows how the server is fetched and added, for the mock first', () => {
+  const text = textOf(section);
+  expect(text).toContain('git clone https://git.example.test/docs example-docs');
+  expect(text).toContain('"example-fleet"');
+  expect(text.match(/"mcpServers"/g)).toHaveLength(2);
+  expect(text.match(/"servers"/g)).toHaveLength(2);
+});
+
+test('the page of an API with tools leads to them from its head, after which come all operations', async () => {
+  const html = await render(<ReferencePage api={apiPage} operations={{}} Agents={() => <Agents agents={agentsPage} />} />);
+  expect(html).toContain('href="#agents"');
+  expect(html.indexOf('id="agents"')).toBeGreaterThan(html.indexOf('id="tag-stores"'));
+});
+
+test('the page of an API without tools does not speak of them', async () => {
+  expect(await render(<ReferencePage api={apiPage} operations={{}} />)).not.toContain('agents');
+});
