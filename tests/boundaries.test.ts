@@ -59,8 +59,8 @@ test('keeps the reference and the kit of small parts free of generated data', ()
   expect(broken(drawn, ({ target, typeOnly }) => !typeOnly && target.startsWith('generated/'))).toEqual([]);
 });
 
-test('sends no part of the generator to browsers but the writers of snippets', () => {
-  const allowed = /^codegen\/(snippets|model\/(types|highlight|guide|names)|guides)\b/;
+test('sends no part of the generator to browsers but names, anchors and the writers of snippets', () => {
+  const allowed = /^codegen\/(snippets|model\/(types|anchors|highlight|guide|names)|guides)\b/;
   const sent = src.filter(({ file }) => !/^src\/(server|mocks\/(server|mockServer|node))/.test(file));
   expect(broken(sent, ({ target, typeOnly }) => !typeOnly && target.startsWith('codegen/') && !allowed.test(target))).toEqual([]);
 });

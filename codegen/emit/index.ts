@@ -10,7 +10,7 @@ import { permissions } from './permissions.ts';
 import { product } from './product.ts';
 import { registry } from './registry.ts';
 import { routes } from './routes.ts';
-import { schemaNames } from './schemaNames.ts';
+import { schemaLinks } from './schemaLinks.ts';
 import { schemaTypes } from './schemaTypes.ts';
 import { searchRecords } from './searchRecords.ts';
 import { snippets } from './snippets.ts';
@@ -27,7 +27,7 @@ export const emitters: readonly Emitter[] = [
   permissions,
   registry,
   operations,
-  schemaNames,
+  schemaLinks,
   guides,
   stories,
   operationGuides,

@@ -1,10 +1,12 @@
 import { agentSetup } from '../../src/agents/setup.ts';
 import type { Product } from '../load/product.ts';
+import { schemasAnchor } from '../model/anchors.ts';
 import { pascalCase } from '../model/names.ts';
 import { richText } from '../model/richText.ts';
 import type { ApiModel } from '../model/types.ts';
 import { perApi } from './perApi.ts';
 import { reachable } from './reach.ts';
+import { schemaIndex } from './schemaIndex.ts';
 import { snippetsOf } from './snippets.ts';
 import { banner, jsonFile, key, text } from './source.ts';
 import type { GeneratedFile } from './types.ts';
@@ -20,11 +22,16 @@ export const page = perApi('page', ({ api, bundle, product }) => {
   const lazy = api.operations.map(
     ({ id, anchor, name }) => `  ${key(id)}: lazyOperation(${text(anchor)}, () => import(${text(`./operations/${name}.tsx`)})),\n`,
   );
+  const hasSchemas = Object.keys(api.schemas).length > 0;
   const hasTools = api.operations.length > 0;
+  const sections = [
+    ...(hasSchemas ? [['Schemas', schemasAnchor, './schemaList.tsx'] as const] : []),
+    ...(hasTools ? [['Agents', 'agents', './agents.tsx'] as const] : []),
+  ];
   const component =
     `${line}import { ReferencePage } from '../../src/reference/ReferencePage.tsx';\nimport { lazyOperation } from '../../src/reference/lazyOperation.tsx';\nimport api from './api.json';\n\n` +
-    `const operations = {\n${lazy.join('')}};\n${hasTools ? "const Agents = lazyOperation('agents', () => import('./agents.tsx'));\n" : ''}\n` +
-    `export default function Page() {\n  return <ReferencePage api={api} operations={operations}${hasTools ? ' Agents={Agents}' : ''} />;\n}\n`;
+    `const operations = {\n${lazy.join('')}};\n${sections.map(([name, anchor, file]) => `const ${name} = lazyOperation(${text(anchor)}, () => import(${text(file)}));\n`).join('')}\n` +
+    `export default function Page() {\n  return <ReferencePage api={api} operations={operations}${sections.map(([name]) => ` ${name}={${name}}`).join('')} />;\n}\n`;
   const files = api.operations.flatMap((operation) => {
     const name = `${pascalCase(operation.name)}Operation`;
     return [
@@ -47,6 +54,7 @@ export const page = perApi('page', ({ api, bundle, product }) => {
     { path: 'api.d.json.ts', content: declaration(line, 'ApiPage', types) },
     { path: 'schemas.json', content: jsonFile(api.schemas) },
     { path: 'schemas.d.json.ts', content: declaration(line, 'Schemas', types) },
+    ...(hasSchemas ? schemaListFiles(api, line) : []),
     ...(hasTools ? agentFiles(api, product, line) : []),
     ...files,
   ];
@@ -67,6 +75,17 @@ const agentFiles = (api: ApiModel, product: Product, line: string): readonly Gen
     },
   ];
 };
+
+const schemaListFiles = (api: ApiModel, line: string): readonly GeneratedFile[] => [
+  { path: 'schemaIndex.json', content: jsonFile(schemaIndex(api)) },
+  { path: 'schemaIndex.d.json.ts', content: declaration(line, 'SchemaIndex', '../../src/reference/types.ts') },
+  {
+    path: 'schemaList.tsx',
+    content:
+      `${line}import { SchemaList } from '../../src/reference/SchemaList.tsx';\nimport index from './schemaIndex.json';\nimport schemas from './schemas.json';\n\n` +
+      `export default function Schemas() {\n  return <SchemaList schemas={schemas} index={index} />;\n}\n`,
+  },
+];
 
 const pageData = (api: ApiModel): object => {
   const facts = Object.entries(api).filter(([name]) => name !== 'schemas' && name !== 'operations');

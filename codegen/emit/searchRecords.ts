@@ -1,3 +1,4 @@
+import { answerAnchor, bodyAnchor, fieldAnchor, parameterAnchor, permissionAnchor, variantAnchors } from '../model/anchors.ts';
 import { plainText } from '../model/richText.ts';
 import type { SearchHierarchy, SearchKind, SearchLevel, SearchRecord } from '../model/searchRecord.ts';
 import type { ApiModel, NamedSchemaModel, OperationModel, ParameterModel, RichText, SchemaModel } from '../model/types.ts';
@@ -14,8 +15,8 @@ type Draft = {
   readonly deprecated?: boolean;
 };
 
-/** Where a draft stands: what its record has in common with those around it. */
-type Place = { readonly url: string; readonly above: readonly string[]; readonly deprecated: boolean };
+/** Where a draft stands: its anchor on its page, and what its record has in common with those around it. */
+type Place = { readonly page: string; readonly anchor: string; readonly above: readonly string[]; readonly deprecated: boolean };
 
 /** What the search finds: guides by heading; operations with parameters, properties, values, errors and permissions; schemas. */
 export const searchRecords: Emitter = {
@@ -105,33 +106,36 @@ const apiDrafts = (api: ApiModel, permissions: EmitInput['permissions']): readon
 const commonStatuses: ReadonlySet<string> = new Set(['401', '403', '500']);
 
 const placeOf = (api: ApiModel, operation: OperationModel): Place => ({
-  url: `${api.route}#${operation.anchor}`,
+  page: api.route,
+  anchor: operation.anchor,
   above: [api.title, operation.summary],
   deprecated: operation.deprecated || api.deprecated,
 });
 
+const urlOf = (page: string, anchor: string): string => `${page}#${anchor}`;
+
 const operationDrafts = (api: ApiModel, operation: OperationModel, permissions: EmitInput['permissions']): readonly Draft[] => {
   const place = placeOf(api, operation);
-  const { url, above, deprecated } = place;
+  const { anchor, above, deprecated } = place;
   const method = operation.method.toUpperCase();
   const permission = permissions.permissions.find(({ id }) => id === operation.permission);
   const body = operation.requestBody?.content[0]?.schema;
   return [
     {
       kind: 'operation',
-      url,
+      url: urlOf(place.page, anchor),
       levels: above,
       content: `${method} ${api.basePath}${operation.path} · ${operation.lead}`,
       names: [operation.id, `${method} ${operation.path}`, `${method} ${api.basePath}${operation.path}`],
       deprecated,
     },
     ...operation.parameters.flatMap((parameter) => parameterDrafts(place, parameter)),
-    ...(body === undefined || body === null ? [] : propertyDrafts(place, body)),
+    ...(body === undefined || body === null ? [] : propertyDrafts({ ...place, anchor: bodyAnchor(anchor, 0) }, body)),
     ...operation.responses
       .filter(({ status }) => !commonStatuses.has(status))
       .map(({ status, description }): Draft => ({
         kind: 'status',
-        url,
+        url: urlOf(place.page, answerAnchor(anchor, status)),
         levels: [...above, status],
         content: plainText(description),
         deprecated,
@@ -141,7 +145,7 @@ const operationDrafts = (api: ApiModel, operation: OperationModel, permissions: 
       : [
           {
             kind: 'permission' as const,
-            url,
+            url: urlOf(place.page, permissionAnchor(anchor)),
             levels: [...above, operation.permission],
             content: permission?.description ?? '',
             deprecated,
@@ -158,7 +162,7 @@ const commonStatusDrafts = (api: ApiModel): readonly Draft[] =>
     return [
       {
         kind: 'status' as const,
-        url: `${api.route}#${operation.anchor}`,
+        url: urlOf(api.route, answerAnchor(operation.anchor, status)),
         levels: [api.title, status],
         content: plainText(response.description),
         deprecated: api.deprecated,
@@ -166,68 +170,87 @@ const commonStatusDrafts = (api: ApiModel): readonly Draft[] =>
     ];
   });
 
-const parameterDrafts = (place: Place, { name, description, schema, deprecated }: ParameterModel): readonly Draft[] =>
-  fieldDrafts('parameter', { ...place, deprecated: place.deprecated || deprecated }, name, schema, description);
+const parameterDrafts = (place: Place, parameter: ParameterModel): readonly Draft[] =>
+  fieldDrafts(
+    'parameter',
+    { ...place, anchor: parameterAnchor(place.anchor, parameter), deprecated: place.deprecated || parameter.deprecated },
+    parameter.name,
+    parameter.schema,
+    parameter.description,
+  );
 
+/** A field or parameter at its own anchor, and the values that it takes. */
 const fieldDrafts = (
   kind: SearchKind,
-  { url, above, deprecated }: Place,
+  { page, anchor, above, deprecated }: Place,
   name: string,
   schema: SchemaModel,
   description: RichText = schema.description ?? [],
 ): readonly Draft[] => {
   const isDeprecated = deprecated || schema.deprecated === true;
+  const path = [...above, name];
   return [
-    { kind, url, levels: [...above, name], content: plainText(description), deprecated: isDeprecated },
-    ...valueDrafts({ url, above: [...above, name], deprecated: isDeprecated }, schema),
+    { kind, url: urlOf(page, anchor), levels: path, content: plainText(description), deprecated: isDeprecated },
+    ...valueDrafts({ page, anchor, above: path, deprecated: isDeprecated }, schema),
   ];
 };
 
-const valueDrafts = ({ url, above, deprecated }: Place, schema: SchemaModel): readonly Draft[] =>
+/** The values of an enum lead to the row or the schema that lists them. */
+const valueDrafts = (place: Place, schema: SchemaModel): readonly Draft[] =>
   schema.kind === 'enum'
     ? schema.values
         .filter((value) => value !== '' && value !== null)
-        .map((value): Draft => ({ kind: 'value', url, levels: [...above, String(value)], deprecated }))
+        .map((value): Draft => ({
+          kind: 'value',
+          url: urlOf(place.page, place.anchor),
+          levels: [...place.above, String(value)],
+          deprecated: place.deprecated,
+        }))
     : schema.kind === 'array'
-      ? valueDrafts({ url, above, deprecated }, schema.items)
+      ? valueDrafts(place, schema.items)
       : [];
 
 /** Properties that stand in the schema itself: those of named schemas have records of their own. */
 const propertyDrafts = (place: Place, schema: SchemaModel): readonly Draft[] => {
   switch (schema.kind) {
     case 'object':
-      return schema.properties.flatMap((property) => [
-        ...fieldDrafts('property', place, property.name, property.schema),
-        ...propertyDrafts({ ...place, above: [...place.above, property.name] }, property.schema),
-      ]);
+      return schema.properties.flatMap((property) => {
+        const own = { ...place, anchor: fieldAnchor(place.anchor, property.name) };
+        return [
+          ...fieldDrafts('property', own, property.name, property.schema),
+          ...propertyDrafts({ ...own, above: [...place.above, property.name] }, property.schema),
+        ];
+      });
     case 'array':
       return propertyDrafts(place, schema.items);
     case 'oneOf':
     case 'anyOf':
-    case 'all':
-      return schema.variants.flatMap((variant) => propertyDrafts(place, variant.schema));
+    case 'all': {
+      const anchors = variantAnchors(place.anchor, schema.variants);
+      return schema.variants.flatMap((variant, at) => propertyDrafts({ ...place, anchor: anchors[at] ?? place.anchor }, variant.schema));
+    }
     default:
       return [];
   }
 };
 
-/** A named schema is found where a reader sees it first: at the first operation that reaches it. */
 const schemaDrafts = (api: ApiModel): readonly Draft[] => {
-  const firstUse = new Map<string, OperationModel>();
-  for (const operation of api.operations) {
-    for (const name of Object.keys(reachable(operation, api.schemas))) if (!firstUse.has(name)) firstUse.set(name, operation);
-  }
+  const reached = api.operations.map((operation) => ({ operation, names: new Set(Object.keys(reachable(operation, api.schemas))) }));
   return Object.values(api.schemas).flatMap((named) => {
-    const operation = firstUse.get(named.name);
-    return operation === undefined ? [] : namedSchemaDrafts(placeOf(api, operation), api.title, named);
+    const users = reached.filter(({ names }) => names.has(named.name));
+    const deprecated = api.deprecated || (users.length > 0 && users.every(({ operation }) => operation.deprecated));
+    return namedSchemaDrafts({ page: api.route, anchor: named.anchor, above: [api.title, named.name], deprecated }, named);
   });
 };
 
-const namedSchemaDrafts = ({ url, deprecated }: Place, title: string, { name, schema }: NamedSchemaModel): readonly Draft[] => {
-  const place = { url, above: [title, name], deprecated };
-  return [
-    { kind: 'schema', url, levels: place.above, content: plainText(schema.description ?? []), deprecated },
-    ...valueDrafts(place, schema),
-    ...propertyDrafts(place, schema),
-  ];
-};
+const namedSchemaDrafts = (place: Place, { schema }: NamedSchemaModel): readonly Draft[] => [
+  {
+    kind: 'schema',
+    url: urlOf(place.page, place.anchor),
+    levels: place.above,
+    content: plainText(schema.description ?? []),
+    deprecated: place.deprecated,
+  },
+  ...valueDrafts(place, schema),
+  ...propertyDrafts(place, schema),
+];

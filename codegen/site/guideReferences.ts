@@ -34,8 +34,8 @@ export const checkReferences = (tree: Root, file: string, own: ReadonlySet<strin
     problems.push({ file, line: position?.start.line ?? 0, col: position?.start.column ?? 0, severity, rule, text, fix });
   };
 
-  const checkAnchor = (position: Position | undefined, anchors: ReadonlySet<string>, hash: string): void => {
-    if (hash !== '' && !anchors.has(hash))
+  const checkAnchor = (position: Position | undefined, anchors: ReadonlySet<string>, hash: string, route?: string): void => {
+    if (hash !== '' && !anchors.has(hash) && !(route !== undefined && index.unfolds(route, hash)))
       report(position, 'warn', 'guide-anchor', `The page has no anchor "#${hash}".`, nearMissHint(hash, [...anchors]));
   };
   const checkLink = (url: string, position: Position | undefined): void => {
@@ -66,7 +66,7 @@ export const checkReferences = (tree: Root, file: string, own: ReadonlySet<strin
         `No page has the route "${route}".`,
         nearMissHint(route, [...index.anchorsByRoute.keys()]).slice(0, 300),
       );
-    else checkAnchor(position, anchors, decode(hash));
+    else checkAnchor(position, anchors, decode(hash), route);
   };
   const checkOperation = (element: Element): void => {
     const id = textAttribute(element, 'id');

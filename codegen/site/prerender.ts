@@ -75,7 +75,7 @@ const prerenderSite = async (root: string, product: Product, config: ResolvedCon
     htmlPages.push({ route, html });
     if (pages.length % pagesBetweenCollections === 0) collectGarbage();
   }
-  await checkSearch(root, htmlPages);
+  await checkSearch(root, htmlPages, index.unfolds);
   const missing = await server.renderPage(nowhere);
   await write(
     folder,

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadCallFacts, type LoadedFacts } from '../guides/facts.ts';
+import { loadCallFacts, type LoadedFacts, type LoadedOperation } from '../guides/facts.ts';
 import { loadGuides } from '../load/guides.ts';
 import type { Product } from '../load/product.ts';
+import { isInOperation, isInSchema, outerAnchor, schemasAnchor } from '../model/anchors.ts';
 import type { GuideModel } from '../model/guide.ts';
+import type { NamedSchemaModel } from '../model/types.ts';
 
 /** An operation as a link to it needs it. */
 export type OperationEntry = {
@@ -20,10 +22,12 @@ export type OperationEntry = {
 export type SiteIndex = {
   readonly anchorsByRoute: ReadonlyMap<string, ReadonlySet<string>>;
   readonly operations: ReadonlyMap<string, OperationEntry>;
-  /** By API, where each named schema is shown: the address of the first operation that uses it. */
+  /** By API, the address of each named schema. */
   readonly schemas: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly apis: readonly { readonly name: string; readonly route: string; readonly navLabel: string }[];
   readonly guides: readonly GuideModel[];
+  /** Whether an anchor of a page is that of something that is shown when it is unfolded. */
+  readonly unfolds: (route: string, anchor: string) => boolean;
   /** What calls in guides are checked against and made of. */
   readonly facts: LoadedFacts;
 };
@@ -36,6 +40,8 @@ type ApiData = {
   readonly operations: readonly (Omit<OperationEntry, 'route'> & { readonly name: string })[];
 };
 
+type Schemas = Readonly<Record<string, NamedSchemaModel>>;
+
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
 
 /** Folders of APIs in generated/: those that hold the data of a page. */
@@ -46,12 +52,15 @@ const apiFolders = async (generated: string): Promise<readonly string[]> => {
     .map(({ name }) => join(generated, name));
 };
 
-const placesOfSchemas = ({ route, operations }: ApiData, facts: LoadedFacts): ReadonlyMap<string, string> => {
-  const places = new Map<string, string>();
-  for (const { id, anchor } of operations) {
-    for (const name of Object.keys(facts.operations.get(id)?.schemas ?? {})) if (!places.has(name)) places.set(name, `${route}#${anchor}`);
-  }
-  return places;
+/** Whether an anchor stands in one of the operations of a page, or in one of its schemas. */
+const unfoldsIn = (operations: readonly LoadedOperation[], schemas: Schemas, anchor: string): boolean => {
+  const outer = outerAnchor(anchor);
+  const operation = operations.find((candidate) => candidate.anchor === outer);
+  const named = Object.values(schemas).find((candidate) => candidate.anchor === outer);
+  return (
+    (operation !== undefined && isInOperation(anchor, operation, operation.schemas)) ||
+    (named !== undefined && isInSchema(anchor, named, schemas))
+  );
 };
 
 /** Reads what codegen wrote about the APIs, and the guides themselves. */
@@ -63,22 +72,40 @@ export const loadSiteIndex = async (root: string, product: Product): Promise<Sit
   const operations = new Map<string, OperationEntry>();
   const schemas = new Map<string, ReadonlyMap<string, string>>();
   const facts = await loadCallFacts(root);
+  const unfolding = new Map<string, (anchor: string) => boolean>();
   const apis: ApiData[] = [];
   for (const folder of await apiFolders(join(root, 'generated'))) {
     const api = await readJson<ApiData>(join(folder, 'api.json'));
     apis.push(api);
+    const named = await readJson<Schemas>(join(folder, 'schemas.json'));
+    const own = api.operations.flatMap(({ id }) => facts.operations.get(id) ?? []);
     anchorsByRoute.set(
       api.route,
-      new Set(['main', 'authentication', 'agents', ...api.tags.map(({ anchor }) => anchor), ...api.operations.map(({ anchor }) => anchor)]),
+      new Set([
+        'main',
+        'authentication',
+        'agents',
+        schemasAnchor,
+        ...[...api.tags, ...api.operations, ...Object.values(named)].map(({ anchor }) => anchor),
+      ]),
     );
+    unfolding.set(api.route, (anchor) => unfoldsIn(own, named, anchor));
     for (const { id, method, path, anchor, summary } of api.operations)
       operations.set(id, { id, method, path, route: api.route, anchor, summary });
-    schemas.set(api.name, placesOfSchemas(api, facts));
+    schemas.set(api.name, new Map(Object.values(named).map(({ name, anchor }) => [name, `${api.route}#${anchor}`])));
   }
   const loaded = await loadGuides(root, product, true);
   const guides = loaded.ok ? loaded.value : [];
   for (const { route, headings } of guides) anchorsByRoute.set(route, new Set(['main', ...headings.map(({ id }) => id)]));
-  return { anchorsByRoute, operations, schemas, apis: apis.map(({ name, route, navLabel }) => ({ name, route, navLabel })), guides, facts };
+  return {
+    anchorsByRoute,
+    unfolds: (route, anchor) => unfolding.get(route)?.(anchor) ?? false,
+    operations,
+    schemas,
+    apis: apis.map(({ name, route, navLabel }) => ({ name, route, navLabel })),
+    guides,
+    facts,
+  };
 };
 
 /** The story that a guide is part of, and how many calls of it come before the guide. */

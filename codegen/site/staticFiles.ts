@@ -4,7 +4,7 @@ import { script } from '../../src/agents/setup.ts';
 import type { AgentsPage } from '../../src/reference/types.ts';
 import type { Product } from '../load/product.ts';
 import { replaceTokens } from '../load/tokens.ts';
-import type { OperationModel } from '../model/types.ts';
+import type { NamedSchemaModel, OperationModel } from '../model/types.ts';
 import { escapeHtml } from './document.ts';
 import { headersFile, redirectsFile } from './hosts/netlify.ts';
 import { iconSvg } from './icon.ts';
@@ -108,8 +108,9 @@ const referenceFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> =
         path: `${api.route.slice(1)}/openapi.${format}`,
         content: await readFile(join(generated, name, `openapi.${format}`), 'utf8'),
       });
+      const schemas = Object.values(await readJson<Readonly<Record<string, NamedSchemaModel>>>(generated, name, 'schemas.json'));
       return [
-        { path: markdownFile(api.route), content: referenceMarkdown(api, operations, agents) },
+        { path: markdownFile(api.route), content: referenceMarkdown(api, operations, schemas, agents) },
         await spec('json'),
         await spec('yaml'),
       ];

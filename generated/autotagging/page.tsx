@@ -28,8 +28,9 @@ const operations = {
   updateTaggerVersion: lazyOperation('updateTaggerVersion', () => import('./operations/updateTaggerVersion.tsx')),
   deleteTaggerVersion: lazyOperation('deleteTaggerVersion', () => import('./operations/deleteTaggerVersion.tsx')),
 };
+const Schemas = lazyOperation('schemas', () => import('./schemaList.tsx'));
 const Agents = lazyOperation('agents', () => import('./agents.tsx'));
 
 export default function Page() {
-  return <ReferencePage api={api} operations={operations} Agents={Agents} />;
+  return <ReferencePage api={api} operations={operations} Schemas={Schemas} Agents={Agents} />;
 }

@@ -13,8 +13,9 @@ const operations = {
   updateSetting: lazyOperation('updateSetting', () => import('./operations/updateSetting.tsx')),
   resetSetting: lazyOperation('resetSetting', () => import('./operations/resetSetting.tsx')),
 };
+const Schemas = lazyOperation('schemas', () => import('./schemaList.tsx'));
 const Agents = lazyOperation('agents', () => import('./agents.tsx'));
 
 export default function Page() {
-  return <ReferencePage api={api} operations={operations} Agents={Agents} />;
+  return <ReferencePage api={api} operations={operations} Schemas={Schemas} Agents={Agents} />;
 }

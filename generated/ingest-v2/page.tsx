@@ -15,8 +15,9 @@ const operations = {
   deleteStore: lazyOperation('deleteStore', () => import('./operations/deleteStore.tsx')),
   triggerIngest: lazyOperation('triggerIngest', () => import('./operations/triggerIngest.tsx')),
 };
+const Schemas = lazyOperation('schemas', () => import('./schemaList.tsx'));
 const Agents = lazyOperation('agents', () => import('./agents.tsx'));
 
 export default function Page() {
-  return <ReferencePage api={api} operations={operations} Agents={Agents} />;
+  return <ReferencePage api={api} operations={operations} Schemas={Schemas} Agents={Agents} />;
 }

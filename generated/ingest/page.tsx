@@ -11,8 +11,9 @@ const operations = {
   deleteStoreV1: lazyOperation('deleteStoreV1', () => import('./operations/deleteStoreV1.tsx')),
   triggerIngestV1: lazyOperation('triggerIngestV1', () => import('./operations/triggerIngestV1.tsx')),
 };
+const Schemas = lazyOperation('schemas', () => import('./schemaList.tsx'));
 const Agents = lazyOperation('agents', () => import('./agents.tsx'));
 
 export default function Page() {
-  return <ReferencePage api={api} operations={operations} Agents={Agents} />;
+  return <ReferencePage api={api} operations={operations} Schemas={Schemas} Agents={Agents} />;
 }

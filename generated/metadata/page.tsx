@@ -43,8 +43,9 @@ const operations = {
   restoreRobologs: lazyOperation('restoreRobologs', () => import('./operations/restoreRobologs.tsx')),
   aggregateRobologs: lazyOperation('aggregateRobologs', () => import('./operations/aggregateRobologs.tsx')),
 };
+const Schemas = lazyOperation('schemas', () => import('./schemaList.tsx'));
 const Agents = lazyOperation('agents', () => import('./agents.tsx'));
 
 export default function Page() {
-  return <ReferencePage api={api} operations={operations} Agents={Agents} />;
+  return <ReferencePage api={api} operations={operations} Schemas={Schemas} Agents={Agents} />;
 }

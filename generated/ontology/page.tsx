@@ -12,8 +12,9 @@ const operations = {
   listOntologyVersions: lazyOperation('listOntologyVersions', () => import('./operations/listOntologyVersions.tsx')),
   publishOntologyVersion: lazyOperation('publishOntologyVersion', () => import('./operations/publishOntologyVersion.tsx')),
 };
+const Schemas = lazyOperation('schemas', () => import('./schemaList.tsx'));
 const Agents = lazyOperation('agents', () => import('./agents.tsx'));
 
 export default function Page() {
-  return <ReferencePage api={api} operations={operations} Agents={Agents} />;
+  return <ReferencePage api={api} operations={operations} Schemas={Schemas} Agents={Agents} />;
 }

@@ -14,8 +14,9 @@ const operations = {
   setUserRoles: lazyOperation('setUserRoles', () => import('./operations/setUserRoles.tsx')),
   inviteUser: lazyOperation('inviteUser', () => import('./operations/inviteUser.tsx')),
 };
+const Schemas = lazyOperation('schemas', () => import('./schemaList.tsx'));
 const Agents = lazyOperation('agents', () => import('./agents.tsx'));
 
 export default function Page() {
-  return <ReferencePage api={api} operations={operations} Agents={Agents} />;
+  return <ReferencePage api={api} operations={operations} Schemas={Schemas} Agents={Agents} />;
 }

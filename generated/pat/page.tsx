@@ -9,8 +9,9 @@ const operations = {
   createToken: lazyOperation('createToken', () => import('./operations/createToken.tsx')),
   deleteToken: lazyOperation('deleteToken', () => import('./operations/deleteToken.tsx')),
 };
+const Schemas = lazyOperation('schemas', () => import('./schemaList.tsx'));
 const Agents = lazyOperation('agents', () => import('./agents.tsx'));
 
 export default function Page() {
-  return <ReferencePage api={api} operations={operations} Agents={Agents} />;
+  return <ReferencePage api={api} operations={operations} Schemas={Schemas} Agents={Agents} />;
 }

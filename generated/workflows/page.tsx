@@ -10,8 +10,9 @@ const operations = {
   getJob: lazyOperation('getJob', () => import('./operations/getJob.tsx')),
   getJobStage: lazyOperation('getJobStage', () => import('./operations/getJobStage.tsx')),
 };
+const Schemas = lazyOperation('schemas', () => import('./schemaList.tsx'));
 const Agents = lazyOperation('agents', () => import('./agents.tsx'));
 
 export default function Page() {
-  return <ReferencePage api={api} operations={operations} Agents={Agents} />;
+  return <ReferencePage api={api} operations={operations} Schemas={Schemas} Agents={Agents} />;
 }

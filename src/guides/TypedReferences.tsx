@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { operations, type OperationId } from '../../generated/operations.ts';
-import { schemaNames } from '../../generated/schemaNames.ts';
+import { schemaLinks } from '../../generated/schemaLinks.ts';
 import { Operation as OperationLink } from './OperationLink.tsx';
 import { SchemaLink as SchemaReference } from './SchemaReference.tsx';
 
@@ -18,16 +18,21 @@ export const Operation = ({ id, children }: OperationProps) => {
   );
 };
 
-type ApiWithSchemas = keyof typeof schemaNames;
+type ApiWithSchemas = keyof typeof schemaLinks;
 type SchemaLinkProps<Name extends ApiWithSchemas> = {
   readonly api: Name;
-  readonly name: (typeof schemaNames)[Name][number];
+  readonly name: keyof (typeof schemaLinks)[Name] & string;
   readonly children?: ReactNode;
 };
 
-/** A named schema in a component of ours, leading to its API: one that the API lacks does not compile. */
+const hrefOf = (api: ApiWithSchemas, name: string): string => {
+  const links: Readonly<Record<string, string>> = schemaLinks[api];
+  return links[name] ?? '/';
+};
+
+/** A named schema in a component of ours, leading to its place on the page of its API: one that the API lacks does not compile. */
 export const SchemaLink = <Name extends ApiWithSchemas>({ api, name, children }: SchemaLinkProps<Name>) => (
-  <SchemaReference api={api} name={name} href={operations.find((operation) => operation.api === api)?.route ?? '/'}>
+  <SchemaReference api={api} name={name} href={hrefOf(api, name)}>
     {children}
   </SchemaReference>
 );

@@ -6,6 +6,8 @@ import type { Schemas } from './types.ts';
 import styles from './Field.module.css';
 
 type FieldProps = {
+  /** The id of the row, for links to it. */
+  readonly anchor: string;
   readonly name: string;
   readonly schema: SchemaModel;
   readonly schemas: Schemas;
@@ -42,6 +44,23 @@ const Limits = ({ schema }: { readonly schema: SchemaModel }) => {
   );
 };
 
+/** What a schema says of its values: limits, the values to choose from, an example. */
+export const ValueFacts = ({ schema, schemas, example }: Pick<FieldProps, 'schema' | 'schemas' | 'example'>) => {
+  const target = resolve(schema, schemas);
+  const choices = choicesOf(target, schemas);
+  const given = example ?? target.example;
+  const shownExample = given === target.default ? undefined : given;
+  return (
+    <>
+      <Limits schema={target} />
+      {choices.length === 0 ? null : <Values label={target.kind === 'const' ? 'Always' : 'One of'} values={choices} />}
+      {shownExample === undefined || choices.length > 0 || (typeof shownExample === 'object' && shownExample !== null) ? null : (
+        <Values label="Example" values={[shownExample]} />
+      )}
+    </>
+  );
+};
+
 const flagsOf = (schema: SchemaModel, deprecated: boolean): string | undefined => {
   const flags = [schema.readOnly === true && 'read only', schema.writeOnly === true && 'write only', deprecated && 'deprecated'];
   return flags.filter(Boolean).join(', ') || undefined;
@@ -49,6 +68,7 @@ const flagsOf = (schema: SchemaModel, deprecated: boolean): string | undefined =
 
 /** One row of a table of parameters or fields: name, type, required; then its text, its limits and its values. */
 export const Field = ({
+  anchor,
   name,
   schema,
   schemas,
@@ -60,13 +80,10 @@ export const Field = ({
   children,
 }: FieldProps) => {
   const target = resolve(schema, schemas);
-  const choices = choicesOf(target, schemas);
   const flags = flagsOf(target, deprecated || target.deprecated === true);
   const text = description !== undefined && description.length > 0 ? description : (schema.description ?? target.description ?? []);
-  const given = example ?? target.example;
-  const shownExample = given === target.default ? undefined : given;
   return (
-    <li className={styles.field}>
+    <li id={anchor} className={styles.field}>
       <div className={styles.head}>
         <code className={styles.name}>{name}</code>
         <span className={styles.type}>{typeText(schema, schemas)}</span>
@@ -80,11 +97,7 @@ export const Field = ({
         )}
       </div>
       <RichText text={text} compact />
-      <Limits schema={target} />
-      {choices.length === 0 ? null : <Values label={target.kind === 'const' ? 'Always' : 'One of'} values={choices} />}
-      {shownExample === undefined || choices.length > 0 || (typeof shownExample === 'object' && shownExample !== null) ? null : (
-        <Values label="Example" values={[shownExample]} />
-      )}
+      <ValueFacts schema={schema} schemas={schemas} example={example} />
       {children}
     </li>
   );

@@ -3,6 +3,8 @@ import { classNames } from '../ui/classNames.ts';
 import styles from './Fold.module.css';
 
 type FoldProps = {
+  /** The id of the fold, for links to it. */
+  readonly anchor?: string | undefined;
   readonly summary: ReactNode;
   /** Called only when the content is wanted. */
   readonly children: () => ReactNode;
@@ -10,13 +12,16 @@ type FoldProps = {
   readonly lazy?: boolean;
   readonly open?: boolean;
   readonly className?: string | undefined;
+  /** What stands above the content and is always in the page; told whether the content is there. */
+  readonly renderLead?: (isFilled: boolean) => ReactNode;
 };
 
 /** A native `details` that opens in place, with or without script. */
-export const Fold = ({ summary, children, lazy = false, open = false, className }: FoldProps) => {
+export const Fold = ({ anchor, summary, children, lazy = false, open = false, className, renderLead }: FoldProps) => {
   const [wanted, setWanted] = useState(!lazy || open);
   return (
     <details
+      id={anchor}
       // It may have been opened before this page came to life.
       ref={(details) => {
         if (details?.open === true) setWanted(true);
@@ -28,6 +33,7 @@ export const Fold = ({ summary, children, lazy = false, open = false, className 
       }}
     >
       <summary>{summary}</summary>
+      {renderLead?.(wanted)}
       {wanted ? children() : null}
     </details>
   );

@@ -33,11 +33,11 @@ export const Operation = ({ operation }: { readonly operation: OperationPage }) 
         <div className={styles.description}>
           <RichText text={operation.description} headingLevel={3} />
         </div>
-        <Permissions permission={permission} authenticated={authenticated} />
+        <Permissions anchor={anchor} permission={permission} authenticated={authenticated} />
         <UsedInGuides guides={operation.guides} />
-        <Parameters parameters={parameters} schemas={schemas} />
-        <RequestBody requestBody={requestBody} schemas={schemas} />
-        <Responses responses={responses} schemas={schemas} shownBeside={beside?.status} />
+        <Parameters anchor={anchor} parameters={parameters} schemas={schemas} />
+        <RequestBody anchor={anchor} requestBody={requestBody} schemas={schemas} />
+        <Responses anchor={anchor} responses={responses} schemas={schemas} shownBeside={beside?.status} />
       </div>
       <div className={styles.aside}>
         <div className={styles.code}>

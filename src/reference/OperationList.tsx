@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { schemasAnchor } from '../../codegen/model/anchors.ts';
 import { MethodBadge } from '../ui/Badge.tsx';
 import type { ApiPage } from './types.ts';
 import { useCurrentAnchor } from './useCurrentAnchor.ts';
 import styles from './OperationList.module.css';
 
-type OperationListProps = { readonly api: Pick<ApiPage, 'tags' | 'operations'> };
+type OperationListProps = { readonly api: Pick<ApiPage, 'tags' | 'operations'>; readonly hasSchemas: boolean };
 
 /** Keeps the current entry in sight by scrolling the list alone, never the page. */
 const reveal = (list: HTMLElement, link: HTMLElement): void => {
@@ -15,10 +16,13 @@ const reveal = (list: HTMLElement, link: HTMLElement): void => {
 };
 
 /** The operations of the page by tag, with the one being read marked. Its state is its own: the page never renders anew. */
-export const OperationList = ({ api }: OperationListProps) => {
+export const OperationList = ({ api, hasSchemas }: OperationListProps) => {
   const anchors = useMemo(
-    () => api.tags.flatMap(({ operationIds }) => api.operations.filter(({ id }) => operationIds.includes(id)).map(({ anchor }) => anchor)),
-    [api],
+    () => [
+      ...api.tags.flatMap(({ operationIds }) => api.operations.filter(({ id }) => operationIds.includes(id)).map(({ anchor }) => anchor)),
+      ...(hasSchemas ? [schemasAnchor] : []),
+    ],
+    [api, hasSchemas],
   );
   const current = useCurrentAnchor(anchors);
   const fold = useRef<HTMLDetailsElement>(null);
@@ -66,6 +70,18 @@ export const OperationList = ({ api }: OperationListProps) => {
               </ul>
             </div>
           ))}
+          {hasSchemas ? (
+            <div className={styles.group}>
+              <a
+                href={`#${schemasAnchor}`}
+                className={styles.tag}
+                aria-current={schemasAnchor === current ? 'location' : undefined}
+                onClick={close}
+              >
+                Schemas
+              </a>
+            </div>
+          ) : null}
         </div>
       </details>
     </nav>

@@ -1,3 +1,4 @@
+import { parameterAnchor } from '../../codegen/model/anchors.ts';
 import type { ParameterModel } from '../../codegen/model/types.ts';
 import { Field, Fields } from './Field.tsx';
 import { Part } from './Part.tsx';
@@ -15,21 +16,29 @@ const titles: Readonly<Record<ParameterModel['in'], string>> = {
 
 const places = ['path', 'query', 'header', 'cookie'] as const;
 
-type ParametersProps = { readonly parameters: readonly ParameterModel[]; readonly schemas: Schemas };
+type ParametersProps = {
+  /** The anchor of the operation. */
+  readonly anchor: string;
+  readonly parameters: readonly ParameterModel[];
+  readonly schemas: Schemas;
+};
 
 /** The parameters by place, each one row. Nothing for an operation without any. */
-export const Parameters = ({ parameters, schemas }: ParametersProps) =>
+export const Parameters = ({ anchor, parameters, schemas }: ParametersProps) =>
   places.map((place) => {
     const here = parameters.filter((parameter) => parameter.in === place);
     if (here.length === 0) return null;
     return (
       <Part key={place} title={titles[place]}>
         <Fields>
-          {here.map(({ name, schema, required, deprecated, description, example }) => {
+          {here.map((parameter) => {
+            const { name, schema, required, deprecated, description, example } = parameter;
+            const own = parameterAnchor(anchor, parameter);
             const found = inside(schema, schemas);
             return (
               <Field
                 key={name}
+                anchor={own}
                 name={name}
                 schema={schema}
                 schemas={schemas}
@@ -40,7 +49,7 @@ export const Parameters = ({ parameters, schemas }: ParametersProps) =>
               >
                 {found === undefined ? null : (
                   <Fold summary={countText(found.schema)}>
-                    {() => <Schema schema={schema} schemas={schemas} place={{ ...requestPlace, depth: 1 }} />}
+                    {() => <Schema schema={schema} schemas={schemas} place={{ ...requestPlace(own), depth: 1 }} />}
                   </Fold>
                 )}
               </Field>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './Part.module.css';
 
-type PartProps = { readonly title: string; readonly aside?: ReactNode; readonly children: ReactNode };
+type PartProps = { readonly anchor?: string; readonly title: string; readonly aside?: ReactNode; readonly children: ReactNode };
 
 /** A part of an operation under a small heading, with a word at its right. */
-export const Part = ({ title, aside, children }: PartProps) => (
-  <div className={styles.part}>
+export const Part = ({ anchor, title, aside, children }: PartProps) => (
+  <div id={anchor} className={styles.part}>
     <h4 className={styles.title}>
       {title}
       {aside === undefined ? null : <span className={styles.aside}>{aside}</span>}

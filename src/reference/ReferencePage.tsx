@@ -1,6 +1,7 @@
-import { memo, type ComponentType } from 'react';
+import { memo, useEffect, type ComponentType } from 'react';
 import { ApiHeader } from './ApiHeader.tsx';
 import { Authentication } from './Authentication.tsx';
+import { followAnchors } from './followAnchors.ts';
 import { OperationList } from './OperationList.tsx';
 import { TagSection } from './TagSection.tsx';
 import type { ApiPage } from './types.ts';
@@ -11,27 +12,33 @@ type ReferencePageProps = {
   readonly api: ApiPage;
   /** The component of each operation by its id. */
   readonly operations: Readonly<Record<string, ComponentType>>;
+  /** The list of named schemas, for an API that has some. */
+  readonly Schemas?: ComponentType;
   /** How agents call the API; absent where there is nothing to call. */
   readonly Agents?: ComponentType;
 };
 
-/** The whole reference of one API: introduction, authentication, then the operations by tag in spec order, and the tools of agents. */
-export const ReferencePage = memo(({ api, operations, Agents }: ReferencePageProps) => (
-  <div className={styles.page}>
-    <OperationList api={api} />
-    <div className={styles.content}>
-      <ApiHeader api={api} hasTools={Agents !== undefined} />
-      <Authentication security={api.security} />
-      {api.tags.map((tag) => (
-        <TagSection
-          key={tag.anchor}
-          tag={tag}
-          operations={api.operations.filter(({ id }) => tag.operationIds.includes(id))}
-          components={operations}
-        />
-      ))}
-      {Agents === undefined ? null : <Agents />}
+/** The whole reference of one API: introduction, authentication, the operations by tag in spec order, the schemas, and the tools of agents. */
+export const ReferencePage = memo(({ api, operations, Schemas, Agents }: ReferencePageProps) => {
+  useEffect(followAnchors, []);
+  return (
+    <div className={styles.page}>
+      <OperationList api={api} hasSchemas={Schemas !== undefined} />
+      <div className={styles.content}>
+        <ApiHeader api={api} hasTools={Agents !== undefined} />
+        <Authentication security={api.security} />
+        {api.tags.map((tag) => (
+          <TagSection
+            key={tag.anchor}
+            tag={tag}
+            operations={api.operations.filter(({ id }) => tag.operationIds.includes(id))}
+            components={operations}
+          />
+        ))}
+        {Schemas === undefined ? null : <Schemas />}
+        {Agents === undefined ? null : <Agents />}
+      </div>
     </div>
-  </div>
-));
+  );
+});
 ReferencePage.displayName = 'ReferencePage';

@@ -1,23 +1,34 @@
+import { bodyAnchor } from '../../codegen/model/anchors.ts';
 import type { RequestBodyModel } from '../../codegen/model/types.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { Part } from './Part.tsx';
-import { Schema } from './Schema.tsx';
+import { requestPlace, Schema } from './Schema.tsx';
 import type { Schemas } from './types.ts';
 import styles from './Part.module.css';
 
-type RequestBodyProps = { readonly requestBody: RequestBodyModel | null; readonly schemas: Schemas };
+type RequestBodyProps = {
+  /** The anchor of the operation. */
+  readonly anchor: string;
+  readonly requestBody: RequestBodyModel | null;
+  readonly schemas: Schemas;
+};
 
 /** What an operation is sent, by media type. Nothing for an operation without a body. */
-export const RequestBody = ({ requestBody, schemas }: RequestBodyProps) => {
+export const RequestBody = ({ anchor, requestBody, schemas }: RequestBodyProps) => {
   if (requestBody === null) return null;
   return requestBody.content.map(({ mediaType, schema }, index) => (
-    <Part key={mediaType} title="Body" aside={`${mediaType}${requestBody.required ? '' : ' · optional'}`}>
+    <Part
+      key={mediaType}
+      anchor={bodyAnchor(anchor, index)}
+      title="Body"
+      aside={`${mediaType}${requestBody.required ? '' : ' · optional'}`}
+    >
       {index === 0 && requestBody.description.length > 0 ? (
         <div className={styles.note}>
           <RichText text={requestBody.description} headingLevel={4} compact />
         </div>
       ) : null}
-      {schema === null ? null : <Schema schema={schema} schemas={schemas} />}
+      {schema === null ? null : <Schema schema={schema} schemas={schemas} place={requestPlace(bodyAnchor(anchor, index))} />}
     </Part>
   ));
 };

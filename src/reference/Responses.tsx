@@ -1,3 +1,4 @@
+import { answerAnchor, answerBodyAnchor, answerHeaderAnchor } from '../../codegen/model/anchors.ts';
 import type { JsonValue, ResponseModel } from '../../codegen/model/types.ts';
 import { StatusBadge } from '../ui/Badge.tsx';
 import { PlainCode } from '../ui/CodeBlock.tsx';
@@ -12,6 +13,8 @@ import type { Schemas } from './types.ts';
 import styles from './Responses.module.css';
 
 type ResponsesProps = {
+  /** The anchor of the operation. */
+  readonly anchor: string;
   readonly responses: readonly ResponseModel[];
   readonly schemas: Schemas;
   /** The status whose example stands beside the text already. */
@@ -19,7 +22,7 @@ type ResponsesProps = {
 };
 
 /** The documented answers by status: closed each says what it means, opened it shows schema and example together. */
-export const Responses = ({ responses, schemas, shownBeside }: ResponsesProps) => {
+export const Responses = ({ anchor, responses, schemas, shownBeside }: ResponsesProps) => {
   if (responses.length === 0) return null;
   const firstGood = responses.find(({ status }) => status.startsWith('2'));
   return (
@@ -28,6 +31,7 @@ export const Responses = ({ responses, schemas, shownBeside }: ResponsesProps) =
         {responses.map((response, index) => (
           <Answer
             key={response.status}
+            anchor={anchor}
             response={response}
             schemas={schemas}
             open={response === firstGood}
@@ -48,7 +52,7 @@ const bodyName = ({ content }: ResponseModel): string | undefined => {
   return schema?.kind === 'ref' ? schema.name : undefined;
 };
 
-type AnswerProps = {
+type AnswerProps = Pick<ResponsesProps, 'anchor'> & {
   readonly response: ResponseModel;
   readonly schemas: Schemas;
   readonly open: boolean;
@@ -64,7 +68,7 @@ const ExampleAnswer = ({ status, value, mediaType }: { readonly status: string; 
     <PlainCode code={typeof value === 'string' ? value : JSON.stringify(value, null, 2)} />
   );
 
-const Answer = ({ response, schemas, open, isShownBeside, isRepeat }: AnswerProps) => {
+const Answer = ({ anchor, response, schemas, open, isShownBeside, isRepeat }: AnswerProps) => {
   const { status, description, headers, content } = response;
   const line = (
     <>
@@ -73,9 +77,15 @@ const Answer = ({ response, schemas, open, isShownBeside, isRepeat }: AnswerProp
     </>
   );
   const isEmpty = headers.length === 0 && content.every(({ schema, examples }) => schema === null && examples.length === 0);
-  if (isEmpty) return <div className={styles.bare}>{line}</div>;
+  const own = answerAnchor(anchor, status);
+  if (isEmpty)
+    return (
+      <div id={own} className={styles.bare}>
+        {line}
+      </div>
+    );
   return (
-    <Fold className={styles.answer} open={open} summary={<div className={styles.line}>{line}</div>}>
+    <Fold anchor={own} className={styles.answer} open={open} summary={<div className={styles.line}>{line}</div>}>
       {() => (
         <div className={styles.inside}>
           {headers.length === 0 ? null : (
@@ -83,6 +93,7 @@ const Answer = ({ response, schemas, open, isShownBeside, isRepeat }: AnswerProp
               {headers.map((header) => (
                 <Field
                   key={header.name}
+                  anchor={answerHeaderAnchor(anchor, status, header.name)}
                   name={header.name}
                   schema={header.schema}
                   schemas={schemas}
@@ -93,12 +104,12 @@ const Answer = ({ response, schemas, open, isShownBeside, isRepeat }: AnswerProp
               ))}
             </Fields>
           )}
-          {content.map(({ mediaType, schema, examples }) => (
+          {content.map(({ mediaType, schema, examples }, index) => (
             <div key={mediaType}>
               {schema === null ? null : isRepeat ? (
                 <p className={styles.repeat}>{bodyName(response)}, as above</p>
               ) : (
-                <Schema schema={schema} schemas={schemas} place={answerPlace} />
+                <Schema schema={schema} schemas={schemas} place={answerPlace(answerBodyAnchor(anchor, status, index))} />
               )}
               {isShownBeside
                 ? null

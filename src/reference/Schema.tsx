@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { anyKeyAnchor, fieldAnchor, variantAnchors } from '../../codegen/model/anchors.ts';
 import type { PropertyModel, SchemaModel, VariantModel } from '../../codegen/model/types.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -8,19 +9,30 @@ import { countText, inside, resolve, schemaName, typeText } from './schemaText.t
 import type { Schemas } from './types.ts';
 import styles from './Schema.module.css';
 
-/** Where in a tree a schema stands: how deep, which named schemas it is inside of, and whether it is sent or answered. */
-export type SchemaPlace = { readonly depth: number; readonly names: readonly string[]; readonly isAnswer: boolean };
+/**
+ * Where in a tree a schema stands: the anchor that those of its fields begin with, how deep, which named schemas it is
+ * inside of, and whether it is sent or answered.
+ */
+export type SchemaPlace = {
+  readonly anchor: string;
+  readonly depth: number;
+  readonly names: readonly string[];
+  readonly isAnswer: boolean;
+};
 
-export const requestPlace: SchemaPlace = { depth: 0, names: [], isAnswer: false };
-export const answerPlace: SchemaPlace = { depth: 0, names: [], isAnswer: true };
+/** The place of a whole body that is sent. */
+export const requestPlace = (anchor: string): SchemaPlace => ({ anchor, depth: 0, names: [], isAnswer: false });
+
+/** The place of a whole body that is answered. */
+export const answerPlace = (anchor: string): SchemaPlace => ({ anchor, depth: 0, names: [], isAnswer: true });
 
 // Deeper than this a fold is filled when it is opened; so is one that would repeat a schema it stands in.
 const eagerDepth = 2;
 
-type SchemaProps = { readonly schema: SchemaModel; readonly schemas: Schemas; readonly place?: SchemaPlace };
+type SchemaProps = { readonly schema: SchemaModel; readonly schemas: Schemas; readonly place: SchemaPlace };
 
 /** The fields of a schema in place: rows for an object, tabs for variants, a line for anything plain. */
-export const Schema = ({ schema, schemas, place = requestPlace }: SchemaProps) => {
+export const Schema = ({ schema, schemas, place }: SchemaProps) => {
   const found = inside(schema, schemas);
   if (found === undefined) return <PlainType schema={schema} schemas={schemas} />;
   const here = { ...place, names: [...place.names, ...found.names] };
@@ -38,7 +50,13 @@ const PlainType = ({ schema, schemas }: { readonly schema: SchemaModel; readonly
   return <p className={styles.plain}>{isEmpty ? 'an empty object' : typeText(schema, schemas)}</p>;
 };
 
-const Inside = ({ schema, schemas, place }: Required<SchemaProps>) => {
+/** Variants, each with its place. */
+const variantsIn = (place: SchemaPlace, variants: readonly VariantModel[]): readonly (readonly [VariantModel, SchemaPlace])[] => {
+  const anchors = variantAnchors(place.anchor, variants);
+  return variants.map((variant, at) => [variant, { ...place, anchor: anchors[at] ?? place.anchor }]);
+};
+
+const Inside = ({ schema, schemas, place }: SchemaProps) => {
   switch (schema.kind) {
     case 'object':
       return <ObjectFields properties={schema.properties} additional={schema.additional} schemas={schemas} place={place} />;
@@ -46,7 +64,9 @@ const Inside = ({ schema, schemas, place }: Required<SchemaProps>) => {
     case 'anyOf':
       return <Variants variants={schema.variants} schemas={schemas} place={place} any={schema.kind === 'anyOf'} />;
     case 'all':
-      return schema.variants.map((variant) => <Schema key={variant.label} schema={variant.schema} schemas={schemas} place={place} />);
+      return variantsIn(place, schema.variants).map(([variant, own]) => (
+        <Schema key={own.anchor} schema={variant.schema} schemas={schemas} place={own} />
+      ));
     default:
       return <PlainType schema={schema} schemas={schemas} />;
   }
@@ -62,20 +82,28 @@ type ObjectFieldsProps = {
 const ObjectFields = ({ properties, additional, schemas, place }: ObjectFieldsProps) => (
   <Fields nested={place.depth > 0}>
     {properties.map(({ name, required, schema }) => (
-      <Field key={name} name={name} schema={schema} schemas={schemas} required={required} isAnswer={place.isAnswer}>
-        <Unfold schema={schema} schemas={schemas} place={place} />
+      <Field
+        key={name}
+        anchor={fieldAnchor(place.anchor, name)}
+        name={name}
+        schema={schema}
+        schemas={schemas}
+        required={required}
+        isAnswer={place.isAnswer}
+      >
+        <Unfold schema={schema} schemas={schemas} place={{ ...place, anchor: fieldAnchor(place.anchor, name) }} />
       </Field>
     ))}
     {typeof additional === 'object' ? (
-      <Field name="any other key" schema={additional} schemas={schemas} required={false}>
-        <Unfold schema={additional} schemas={schemas} place={place} />
+      <Field anchor={anyKeyAnchor(place.anchor)} name="any other key" schema={additional} schemas={schemas} required={false}>
+        <Unfold schema={additional} schemas={schemas} place={{ ...place, anchor: anyKeyAnchor(place.anchor) }} />
       </Field>
     ) : null}
   </Fields>
 );
 
 /** What a field holds, folded: closed it says how much is inside. */
-const Unfold = ({ schema, schemas, place }: Required<SchemaProps>) => {
+const Unfold = ({ schema, schemas, place }: SchemaProps) => {
   const found = inside(schema, schemas);
   if (found === undefined) return null;
   const isRepeat = found.names.some((name) => place.names.includes(name));
@@ -108,13 +136,13 @@ const Variants = ({ variants, schemas, place, any }: VariantsProps) => {
         label={any ? 'Any of these variants' : 'One of these variants'}
         selected={selected}
         onSelect={setSelected}
-        tabs={variants.map((variant, index) => ({
+        tabs={variantsIn(place, variants).map(([variant, own], index) => ({
           id: String(index),
           label: variant.label,
           panel: (
             <>
               <RichText key={id} text={variant.schema.description ?? []} compact />
-              <Schema schema={variant.schema} schemas={schemas} place={place} />
+              <Schema schema={variant.schema} schemas={schemas} place={own} />
             </>
           ),
         }))}

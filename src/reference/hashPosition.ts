@@ -1,3 +1,5 @@
+import { anchorsOutwards } from '../../codegen/model/anchors.ts';
+
 let isMoved = false;
 let isListening = false;
 
@@ -13,8 +15,29 @@ export const watchForScrolling = (): void => {
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) addEventListener(type, onMove, { passive: true });
 };
 
+/** Whether the reader has moved on since the watching began. */
+export const hasMoved = (): boolean => isMoved;
+
+/** The anchor that the address asks for, without a call after it; empty when there is none. */
+export const askedAnchor = (): string => {
+  const asked = location.hash.slice(1).split('~')[0] ?? '';
+  try {
+    return decodeURIComponent(asked);
+  } catch {
+    return asked;
+  }
+};
+
+/** The element with an anchor, or as long as that is not there the innermost of those that it will stand in. */
+export const innermost = (anchor: string): HTMLElement | undefined => {
+  for (const id of anchorsOutwards(anchor)) {
+    const element = id === '' ? null : document.getElementById(id);
+    if (element !== null) return element;
+  }
+  return undefined;
+};
+
 /** Puts the target of the address back in place after something above it arrived, unless the reader has moved on. */
 export const keepHashInPlace = (): void => {
-  const id = decodeURIComponent(location.hash.slice(1).split('~')[0] ?? '');
-  if (!isMoved && id !== '') document.getElementById(id)?.scrollIntoView();
+  if (!isMoved) innermost(askedAnchor())?.scrollIntoView();
 };

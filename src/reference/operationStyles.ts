@@ -12,7 +12,9 @@ import part from './Part.module.css';
 import permissions from './Permissions.module.css';
 import responses from './Responses.module.css';
 import schema from './Schema.module.css';
+import schemaList from './SchemaList.module.css';
 import tryIt from './TryIt.module.css';
 import text from '../ui/RichText.module.css';
 
-for (const names of [agents, field, fold, header, operation, part, permissions, responses, schema, tryIt, text]) Object.freeze(names);
+for (const names of [agents, field, fold, header, operation, part, permissions, responses, schema, schemaList, tryIt, text])
+  Object.freeze(names);

@@ -40,4 +40,21 @@ export type RelatedOperation = Pick<OperationModel, 'id' | 'parameters' | 'reque
 /** An example request in one language; `language` is the language's id in the snippet list. */
 export type SnippetModel = { readonly language: string; readonly label: string; readonly code: HighlightedCode };
 
+/** What the list of schemas says of each before it is opened, by name. */
+export type SchemaIndex = Readonly<
+  Record<
+    string,
+    {
+      /** The first sentence of its description; empty without one. */
+      readonly line: string;
+      /** Whether that is all there is to say. */
+      readonly isWhole: boolean;
+      /** Whether a request may hold it; else it is only answered. */
+      readonly isSent: boolean;
+      /** The operations that it is part of, in the order of the page. */
+      readonly operations: readonly { readonly anchor: string; readonly summary: string }[];
+    }
+  >
+>;
+
 export type Schemas = Readonly<Record<string, NamedSchemaModel>>;

@@ -1,10 +1,12 @@
+import { outerAnchor } from '../../codegen/model/anchors.ts';
+
 // An operation comes to life before a reader gets to it: this far ahead of the edge of the window.
 const margin = '900px 0px';
 const waiting = new Map<string, () => void>();
 
-/** True when the address asks for this operation, with or without a call after it. */
+/** True when the address asks for this operation or anything in it, with or without a call after it. */
 export const isAskedFor = (id: string): boolean => {
-  const asked = location.hash.slice(1).split('~')[0] ?? '';
+  const asked = outerAnchor(location.hash.slice(1).split('~')[0] ?? '');
   return asked === id || asked === encodeURIComponent(id);
 };
 

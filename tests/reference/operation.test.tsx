@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isInOperation } from '../../codegen/model/anchors.ts';
 import { Operation } from '../../src/reference/Operation.tsx';
 import { createStore, listChannels, operationPage, parameter } from '../fixtures/reference/operations.ts';
 import { markup, textOf } from './markup.tsx';
@@ -57,7 +58,8 @@ describe('parts of an operation', () => {
   test('recursion ends in a fold that is filled when it opens', () => {
     expect(text).toContain('Stage: 2 fields, as above');
   });
-  test('an answer without a body does not open', () => expect(html).toMatch(/<div class="[^"]*bare[^"]*"><span[^>]*>204/));
+  test('an answer without a body does not open', () =>
+    expect(html).toMatch(/<div id="createStore\/204" class="[^"]*bare[^"]*"><span[^>]*>204/));
   test('what an operation has not is not there', () => {
     const bare = textOf(markup(<Operation operation={operationPage({ id: 'getNothing' })} />));
     for (const word of ['parameters', 'Headers', 'Body', 'Answers']) expect(bare).not.toContain(word);
@@ -89,4 +91,30 @@ test('text of a spec is never markup', () => {
   expect(html).not.toContain('<img');
   expect(html).not.toContain('<script');
   expect(html).not.toContain('javascript:');
+});
+
+describe('anchors of an operation', () => {
+  const idsOf = (html: string): readonly string[] =>
+    [...html.matchAll(/ id="(createStore\/[^"]*|listChannels\/[^"]*)"/g)].map(([, id = '']) => id);
+
+  test.each([createStore, listChannels])('$id: every row has one of its own that is known without the page', (operation) => {
+    const ids = idsOf(markup(<Operation operation={operation} />));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !isInOperation(id, operation, operation.schemas))).toEqual([]);
+  });
+
+  test('stand on parameters, body, fields of variants, answers and permission from the start', () => {
+    expect(idsOf(markup(<Operation operation={createStore} />))).toEqual(
+      expect.arrayContaining([
+        'createStore/permission',
+        'createStore/path/id',
+        'createStore/header/If-Match',
+        'createStore/body',
+        'createStore/body/interval/start_time',
+        'createStore/body/storage_configuration/GoogleDrive/drive_id',
+        'createStore/204',
+        'createStore/412',
+      ]),
+    );
+  });
 });

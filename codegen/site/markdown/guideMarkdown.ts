@@ -33,8 +33,11 @@ const plainElement = (
     return [element.type === 'mdxJsxFlowElement' ? { type: 'paragraph', children: [anchorLink] } : anchorLink];
   }
   if (element.name === 'SchemaLink') {
-    const code: PhrasingContent = { type: 'inlineCode', value: textAttribute(element, 'name') ?? '' };
-    return [element.type === 'mdxJsxFlowElement' ? { type: 'paragraph', children: [code] } : code];
+    const name = textAttribute(element, 'name') ?? '';
+    const code: PhrasingContent = { type: 'inlineCode', value: name };
+    const href = index.schemas.get(textAttribute(element, 'api') ?? '')?.get(name);
+    const shown: PhrasingContent = href === undefined ? code : { type: 'link', url: link(href), children: [code] };
+    return [element.type === 'mdxJsxFlowElement' ? { type: 'paragraph', children: [shown] } : shown];
   }
   if (element.type === 'mdxJsxTextElement') return children;
   if (callouts.has(element.name ?? ''))

@@ -2,43 +2,18 @@ import type {
   ApiModel,
   ExampleModel,
   MediaTypeModel,
+  NamedSchemaModel,
   OperationModel,
   ParameterModel,
   ResponseModel,
-  SchemaModel,
 } from '../../model/types.ts';
 import type { AgentsPage } from '../../../src/reference/types.ts';
+import { schemaMarkdown } from './schemaMarkdown.ts';
 import { richTextLine, richTextMarkdown } from './richTextMarkdown.ts';
+import { schemaText } from './schemaText.ts';
 
 /** An API as its page holds it: without the operations' own data, which come beside it. */
 export type ApiPageData = Omit<ApiModel, 'operations' | 'schemas'>;
-
-const unionText = (parts: readonly string[]): string => [...new Set(parts)].join(' or ');
-
-/** A schema in a few words: `array of string`, `Field`, `"a" or "b"`. */
-export const schemaText = (schema: SchemaModel): string => {
-  const text = ((): string => {
-    switch (schema.kind) {
-      case 'ref':
-        return schema.name;
-      case 'string':
-        return schema.format === undefined ? 'string' : `string (${schema.format})`;
-      case 'enum':
-        return unionText(schema.values.map((value) => JSON.stringify(value)));
-      case 'const':
-        return JSON.stringify(schema.value);
-      case 'array':
-        return `array of ${schemaText(schema.items)}`;
-      case 'oneOf':
-      case 'anyOf':
-      case 'all':
-        return unionText(schema.variants.map(({ label }) => label));
-      default:
-        return schema.kind;
-    }
-  })();
-  return schema.nullable === true && schema.kind !== 'null' ? `${text} or null` : text;
-};
 
 const parameterRow = ({ name, in: place, required, schema, description }: ParameterModel): string => {
   const fallback = schema.default === undefined ? '' : ` Default: \`${JSON.stringify(schema.default)}\`.`;
@@ -62,10 +37,11 @@ const bodyOf = (content: readonly MediaTypeModel[]): readonly string[] =>
 const response = ({ status, description, content }: ResponseModel): string =>
   [`**${status}** ${richTextLine(description)}`, ...bodyOf(content)].join('\n\n');
 
-/** One operation, under a heading of the third level. */
+/** One operation under a heading of the third level, with the anchor that links to it use. */
 export const operationMarkdown = (operation: OperationModel, basePath: string): string => {
   const permission = operation.permission === null ? 'A token, and no permission beyond it.' : `Permission \`${operation.permission}\`.`;
   return [
+    `<a id="${operation.anchor}"></a>`,
     `### ${operation.summary}${operation.deprecated ? ' (deprecated)' : ''}`,
     `\`${operation.method.toUpperCase()} ${basePath}${operation.path}\` · operation \`${operation.id}\``,
     operation.authenticated ? permission : 'No token is needed.',
@@ -99,7 +75,12 @@ const agentsMarkdown = ({ intro, hostText, install, onMock, onHost }: AgentsPage
 ];
 
 /** The whole reference of an API as Markdown. */
-export const referenceMarkdown = (api: ApiPageData, operations: readonly OperationModel[], agents: AgentsPage | undefined): string => {
+export const referenceMarkdown = (
+  api: ApiPageData,
+  operations: readonly OperationModel[],
+  schemas: readonly NamedSchemaModel[],
+  agents: AgentsPage | undefined,
+): string => {
   const tags = api.tags.flatMap((tag) => [
     `## ${tag.name}`,
     richTextMarkdown(tag.description, 2),
@@ -112,6 +93,7 @@ export const referenceMarkdown = (api: ApiPageData, operations: readonly Operati
     richTextMarkdown(api.description, 1),
     ...api.security.map(({ description }) => richTextMarkdown(description, 1)),
     ...tags,
+    ...(schemas.length === 0 ? [] : ['## Schemas', ...schemas.map(schemaMarkdown)]),
     ...(agents === undefined ? [] : agentsMarkdown(agents)),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emitters } from '../../../codegen/emit/index.ts';
 import type { EmitInput, GeneratedFile } from '../../../codegen/emit/types.ts';
 import type { BundledSpec } from '../../../codegen/load/bundle.ts';
+import { isInOperation, isInSchema } from '../../../codegen/model/anchors.ts';
 import { bundleOf, documentWith, emitInput, fixture } from '../fixture.ts';
 
 const emitAll = async (input: EmitInput): Promise<readonly GeneratedFile[]> =>
@@ -118,8 +119,15 @@ describe('search records', () => {
   test('point to anchors that the page has', async () => {
     const anchors = new Set((await records()).flatMap(({ url }) => (url.startsWith('/api/') ? (url.split('#')[1] ?? []) : [])));
     const input = emitInput(fixture('request-styles', 'styles'));
-    const known = input.apis.flatMap((api) => [...api.operations.map(({ anchor }) => anchor), ...api.tags.map(({ anchor }) => anchor)]);
-    expect([...anchors].filter((anchor) => !known.includes(anchor))).toEqual([]);
+    const isThere = (anchor: string): boolean =>
+      input.apis.some(
+        (api) =>
+          api.tags.some((tag) => tag.anchor === anchor) ||
+          api.operations.some((operation) => isInOperation(anchor, operation, api.schemas)) ||
+          Object.values(api.schemas).some((named) => isInSchema(anchor, named, api.schemas)),
+      );
+    expect([...anchors].filter((anchor) => !isThere(anchor))).toEqual([]);
+    expect([...anchors]).toEqual(expect.arrayContaining(['listThings/query/word', 'listThings/200', 'schema-Page', 'schema-Page/name']));
   });
 
   test('have ids of their own', async () => {

@@ -7,7 +7,7 @@ import { openapi } from '../../../codegen/emit/openapi.ts';
 import { orval } from '../../../codegen/emit/orval.ts';
 import { operations } from '../../../codegen/emit/operations.ts';
 import { page } from '../../../codegen/emit/page.ts';
-import { schemaNames } from '../../../codegen/emit/schemaNames.ts';
+import { schemaLinks } from '../../../codegen/emit/schemaLinks.ts';
 import { searchRecords } from '../../../codegen/emit/searchRecords.ts';
 import { snippets } from '../../../codegen/emit/snippets.ts';
 import { tools } from '../../../codegen/emit/tools.ts';
@@ -59,7 +59,7 @@ const odd = fc.constantFrom<JsonValue | undefined>(
 
 const mutations = fc.array(fc.tuple(fc.constantFrom(...places), odd), { minLength: 1, maxLength: 4 });
 
-const emitters = [client, openapi, operations, page, schemaNames, searchRecords, snippets, validators, orval, tools];
+const emitters = [client, openapi, operations, page, schemaLinks, searchRecords, snippets, validators, orval, tools];
 
 test('a spec that is wrong anywhere is still built and emitted, with what can be read of it', { timeout: 60_000 }, async () => {
   await fc.assert(

@@ -16,7 +16,8 @@ const index = {
       { id: 'listFields', method: 'get', path: '/fields', route: '/api/metadata', anchor: 'listFields', summary: 'List fields' },
     ],
   ]),
-  schemas: new Map([['metadata', new Map([['Field', '/api/metadata#listFields']])]]),
+  unfolds: (route: string, anchor: string) => route === '/metadata_overview/fields' && anchor === 'types/name',
+  schemas: new Map([['metadata', new Map([['Field', '/api/metadata#schema-Field']])]]),
   guides: [],
 } as unknown as SiteIndex;
 
@@ -51,6 +52,11 @@ test('an anchor that a page lacks is a warning, on this page and on another', ()
     { severity: 'warn', rule: 'guide-anchor', message: 'The page has no anchor "#other".' },
     { severity: 'warn', rule: 'guide-anchor', fix: 'Did you mean "types"?' },
   ]);
+});
+
+test('an anchor of something that unfolds is there', () => {
+  expect(check('[a](/metadata_overview/fields#types/name)')).toEqual([]);
+  expect(check('[a](/metadata_overview/fields#types/nmae)')).toMatchObject([{ severity: 'warn', rule: 'guide-anchor' }]);
 });
 
 test('routes with spaces are linked encoded', () => {

@@ -8,14 +8,19 @@ const pages = [
   { route: '/', html: '<main id="main"></main>' },
 ];
 
+const broken = (url: string): readonly string[] =>
+  brokenSearchRecords([{ objectID: '1', url }], pages, (route, anchor) => route === '/a page' && ['x&y/a', 'gone/a'].includes(anchor));
+
 describe('the check of search records', () => {
-  test.each(['/', '/#main', '/a%20page', '/a%20page#x%26y', '/a%20page#x&y'])('lets %s pass', (url) =>
-    expect(brokenSearchRecords([{ objectID: '1', url }], pages)).toEqual([]),
-  );
-  test('names a record whose page is not there', () =>
-    expect(brokenSearchRecords([{ objectID: '1', url: '/gone#x' }], pages)).toEqual(['1: there is no page /gone']));
+  test.each(['/', '/#main', '/a%20page', '/a%20page#x%26y', '/a%20page#x&y'])('lets %s pass', (url) => expect(broken(url)).toEqual([]));
+  test('names a record whose page is not there', () => expect(broken('/gone#x')).toEqual(['1: there is no page /gone']));
   test('names a record whose anchor is not there', () =>
-    expect(brokenSearchRecords([{ objectID: '1', url: '/a%20page#no' }], pages)).toEqual(['1: /a%20page has no element with the id "no"']));
+    expect(broken('/a%20page#no')).toEqual(['1: /a%20page has no element with the id "no"']));
+  test('lets an anchor pass that unfolds in what is there', () => expect(broken('/a%20page#x&y/a')).toEqual([]));
+  test('names a record whose anchor does not unfold', () =>
+    expect(broken('/a%20page#x&y/b')).toEqual(['1: /a%20page has no element with the id "x&y/b"']));
+  test('names a record whose anchor unfolds in what is not there', () =>
+    expect(broken('/a%20page#gone/a')).toEqual(['1: /a%20page has no element with the id "gone/a"']));
 });
 
 describe('the mends of the dialog', () => {

@@ -1,0 +1,141 @@
+import type { NamedSchemaModel, OperationModel, ParameterModel, SchemaModel, VariantModel } from './types.ts';
+
+/*
+ * Anchors of what stands inside an operation or a named schema: the anchor of that, then the way down, with slashes.
+ *
+ *   listRobologs/query/page_size    a parameter: its place and its name
+ *   createField/body/name           a field of the body; of its second media type `body!2`
+ *   createField/409                 an answer
+ *   createField/201/alias           a field of an answer
+ *   createField/201/!header/ETag    a header of an answer
+ *   createField/permission          what a caller must hold
+ *   schema-Robolog/files/size       a field of a named schema; an array stands for its items
+ *   schema-Store/location/Amazon+S3 what the fields of a variant begin with: the variant's label
+ *   schema-Labels/*                 what every key of a map holds
+ *
+ * The anchors of operations, tags and schemas hold no slash, and a name keeps only what `segmentOf` leaves of it, so no
+ * two of these are the same.
+ */
+
+/** The anchor of the list of schemas: no operation or tag of an API has it. */
+export const schemasAnchor = 'schemas';
+
+/** An anchor of something inside an operation or a schema. */
+export type InnerAnchor = `${string}/${string}`;
+
+/** A name as a part of an anchor: letters, digits and `_ - . : $ @` stay, a space is `+`, anything else `=` with its code. */
+export const segmentOf = (name: string): string =>
+  name === ''
+    ? '='
+    : name.replace(/[^\w.:$@-]/gu, (character) => (character === ' ' ? '+' : `=${(character.codePointAt(0) ?? 0).toString(16)}=`));
+
+const join = (anchor: string, segment: string): InnerAnchor => `${anchor}/${segment}`;
+
+/** The anchor of a field, a header or a parameter below another anchor. */
+export const fieldAnchor = (anchor: string, name: string): InnerAnchor => join(anchor, segmentOf(name));
+
+/** The anchor of what any other key of an object holds. */
+export const anyKeyAnchor = (anchor: string): InnerAnchor => join(anchor, '*');
+
+/** The anchor that the fields of each variant stand below: what has the same label gets a number. */
+export const variantAnchors = (anchor: string, variants: readonly VariantModel[]): readonly InnerAnchor[] => {
+  const counts = new Map<string, number>();
+  return variants.map(({ label }) => {
+    const count = (counts.get(label) ?? 0) + 1;
+    counts.set(label, count);
+    return join(anchor, numbered(segmentOf(label), count));
+  });
+};
+
+const numbered = (segment: string, count: number): string => (count === 1 ? segment : `${segment}!${count}`);
+
+export const parameterAnchor = (operation: string, { in: place, name }: Pick<ParameterModel, 'in' | 'name'>): InnerAnchor =>
+  fieldAnchor(join(operation, place), name);
+
+/** The anchor of a body by the place of its media type, from 0. */
+export const bodyAnchor = (operation: string, at: number): InnerAnchor => join(operation, numbered('body', at + 1));
+
+export const answerAnchor = (operation: string, status: string): InnerAnchor => fieldAnchor(operation, status);
+
+/** The anchor that the fields of an answer's body stand below, by the place of its media type, from 0. */
+export const answerBodyAnchor = (operation: string, status: string, at: number): InnerAnchor =>
+  join(operation, numbered(segmentOf(status), at + 1));
+
+export const answerHeaderAnchor = (operation: string, status: string, name: string): InnerAnchor =>
+  fieldAnchor(join(answerAnchor(operation, status), '!header'), name);
+
+export const permissionAnchor = (operation: string): InnerAnchor => join(operation, 'permission');
+
+/** The element of the page that an anchor stands in: an operation, or a schema. */
+export const outerAnchor = (anchor: string): string => anchor.split('/')[0] ?? '';
+
+/** An anchor, then those of what it stands in, outwards. */
+export const anchorsOutwards = (anchor: string): readonly string[] => {
+  const segments = anchor.split('/');
+  return segments.map((_, at) => segments.slice(0, segments.length - at).join('/'));
+};
+
+type Schemas = Readonly<Record<string, NamedSchemaModel>>;
+
+const leadsTo = (anchor: string, wanted: string): boolean => wanted === anchor || wanted.startsWith(`${anchor}/`);
+
+// More references in a row than this go round in a circle.
+const mostHops = 20;
+
+/** Whether unfolding a schema at an anchor comes to a field with the wanted anchor. Follows nothing but the way there. */
+export const unfoldsTo = (wanted: string, anchor: string, schema: SchemaModel, schemas: Schemas, hops = 0): boolean => {
+  const goesOn = (next: string, inside: SchemaModel): boolean =>
+    leadsTo(next, wanted) && (next === wanted || unfoldsTo(wanted, next, inside, schemas));
+  switch (schema.kind) {
+    case 'ref': {
+      const named = Object.hasOwn(schemas, schema.name) ? schemas[schema.name] : undefined;
+      return named !== undefined && hops < mostHops && unfoldsTo(wanted, anchor, named.schema, schemas, hops + 1);
+    }
+    case 'array':
+      return unfoldsTo(wanted, anchor, schema.items, schemas, hops);
+    case 'object':
+      return (
+        schema.properties.some((property) => goesOn(fieldAnchor(anchor, property.name), property.schema)) ||
+        (typeof schema.additional === 'object' && goesOn(anyKeyAnchor(anchor), schema.additional))
+      );
+    case 'oneOf':
+    case 'anyOf':
+    case 'all': {
+      const anchors = variantAnchors(anchor, schema.variants);
+      // A variant has no row of its own: what counts is inside.
+      return schema.variants.some((variant, at) => {
+        const inside = anchors[at] ?? anchor;
+        return leadsTo(inside, wanted) && unfoldsTo(wanted, inside, variant.schema, schemas);
+      });
+    }
+    default:
+      return false;
+  }
+};
+
+/** Whether an anchor is that of an operation or of anything in it, shown on load or unfolded. */
+export const isInOperation = (wanted: string, operation: OperationModel, schemas: Schemas): boolean => {
+  const { anchor, parameters, requestBody, responses } = operation;
+  const at = (own: string, schema: SchemaModel | null): boolean => schema !== null && unfoldsTo(wanted, own, schema, schemas);
+  return (
+    wanted === anchor ||
+    wanted === permissionAnchor(anchor) ||
+    parameters.some((parameter) => {
+      const own = parameterAnchor(anchor, parameter);
+      return wanted === own || at(own, parameter.schema);
+    }) ||
+    (requestBody?.content ?? []).some(
+      ({ schema }, index) => wanted === bodyAnchor(anchor, index) || at(bodyAnchor(anchor, index), schema),
+    ) ||
+    responses.some(
+      ({ status, headers, content }) =>
+        wanted === answerAnchor(anchor, status) ||
+        headers.some(({ name }) => wanted === answerHeaderAnchor(anchor, status, name)) ||
+        content.some(({ schema }, index) => at(answerBodyAnchor(anchor, status, index), schema)),
+    )
+  );
+};
+
+/** Whether an anchor is that of a named schema or of a field that unfolds in it. */
+export const isInSchema = (wanted: string, { anchor, schema }: NamedSchemaModel, schemas: Schemas): boolean =>
+  wanted === anchor || unfoldsTo(wanted, anchor, schema, schemas);

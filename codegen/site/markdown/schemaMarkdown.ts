@@ -1,0 +1,42 @@
+import type { NamedSchemaModel, SchemaModel } from '../../model/types.ts';
+import { richTextLine, richTextMarkdown } from './richTextMarkdown.ts';
+import { schemaText } from './schemaText.ts';
+
+type Row = { readonly name: string; readonly schema: SchemaModel; readonly required: boolean };
+
+/** The fields of an object, those of objects that stand in it with the way to them: `file.size`, `files[].size`. */
+const rowsOf = (schema: SchemaModel, prefix = ''): readonly Row[] => {
+  switch (schema.kind) {
+    case 'array':
+      return rowsOf(schema.items, prefix === '' ? '[].' : `${prefix.slice(0, -1)}[].`);
+    case 'object': {
+      const any = typeof schema.additional === 'object' ? [{ name: '*', schema: schema.additional, required: false }] : [];
+      return [...schema.properties, ...any].flatMap((property) => [
+        { ...property, name: prefix + property.name },
+        ...rowsOf(property.schema, `${prefix + property.name}.`),
+      ]);
+    }
+    default:
+      return [];
+  }
+};
+
+const row = ({ name, schema, required }: Row): string =>
+  `| \`${name}\` | ${schemaText(schema).replaceAll('|', '\\|')} | ${required ? 'yes' : 'no'} | ${richTextLine(schema.description ?? [])} |`;
+
+const table = (schema: SchemaModel): string => {
+  const rows = rowsOf(schema);
+  return rows.length === 0 ? '' : ['| Field | Type | Required | Description |', '| --- | --- | --- | --- |', ...rows.map(row)].join('\n');
+};
+
+/** A named schema under a heading of the third level, with the anchor that links to it use. */
+export const schemaMarkdown = ({ name, anchor, schema }: NamedSchemaModel): string =>
+  [
+    `<a id="${anchor}"></a>`,
+    `### ${name}`,
+    richTextMarkdown(schema.description ?? [], 3),
+    ...(schema.kind === 'object' ? [] : [`Type: ${schemaText(schema)}.`]),
+    table(schema),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');

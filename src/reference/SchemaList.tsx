@@ -1,0 +1,72 @@
+import { schemasAnchor } from '../../codegen/model/anchors.ts';
+import type { NamedSchemaModel } from '../../codegen/model/types.ts';
+import { RichText } from '../ui/RichText.tsx';
+import { ValueFacts } from './Field.tsx';
+import { Fold } from './Fold.tsx';
+import { answerPlace, requestPlace, Schema } from './Schema.tsx';
+import { inside } from './schemaText.ts';
+import type { SchemaIndex, Schemas } from './types.ts';
+import page from './ReferencePage.module.css';
+import styles from './SchemaList.module.css';
+
+type Entry = SchemaIndex[string];
+
+/** The operations that a schema is part of. Until it is opened the first stands for all: the page stays small. */
+const Uses = ({ operations, isFilled }: Pick<Entry, 'operations'> & { readonly isFilled: boolean }) => {
+  if (operations.length === 0) return null;
+  const shown = isFilled ? operations : operations.slice(0, 1);
+  const left = operations.length - shown.length;
+  return (
+    <p className={styles.uses}>
+      Used by
+      {shown.map(({ anchor, summary }) => (
+        <a key={anchor} href={`#${anchor}`}>
+          {summary}
+        </a>
+      ))}
+      {left === 0 ? null : `and ${left} more`}
+    </p>
+  );
+};
+
+type SchemaEntryProps = { readonly named: NamedSchemaModel; readonly entry: Entry; readonly schemas: Schemas };
+
+const SchemaEntry = ({ named: { name, anchor, schema }, entry, schemas }: SchemaEntryProps) => {
+  const place = (entry.isSent ? requestPlace : answerPlace)(anchor);
+  return (
+    <Fold
+      anchor={anchor}
+      className={styles.entry}
+      lazy
+      summary={
+        <>
+          <code className={styles.name}>{name}</code> {entry.line}
+        </>
+      }
+      renderLead={(isFilled) => <Uses operations={entry.operations} isFilled={isFilled} />}
+    >
+      {() => (
+        <div className={styles.inside}>
+          {entry.isWhole ? null : <RichText text={schema.description ?? []} compact />}
+          <Schema schema={schema} schemas={schemas} place={{ ...place, names: [name] }} />
+          {inside(schema, schemas) === undefined ? <ValueFacts schema={schema} schemas={schemas} /> : null}
+        </div>
+      )}
+    </Fold>
+  );
+};
+
+type SchemaListProps = { readonly schemas: Schemas; readonly index: SchemaIndex };
+
+/** Every named schema of an API, closed: what it is and who uses it. Its fields come when it is opened. */
+export const SchemaList = ({ schemas, index }: SchemaListProps) => (
+  <section id={schemasAnchor} className={styles.list} aria-labelledby="schemas-title">
+    <h2 id="schemas-title" className={page.heading}>
+      Schemas
+    </h2>
+    {Object.values(schemas).map((named) => {
+      const entry = index[named.name];
+      return entry === undefined ? null : <SchemaEntry key={named.name} named={named} entry={entry} schemas={schemas} />;
+    })}
+  </section>
+);

@@ -1,0 +1,164 @@
+import { expect, test, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { referencePage } from './pages/referencePage.ts';
+import { searchDialog } from './pages/searchDialog.ts';
+import { apiRoutes } from './pages/siteRoutes.ts';
+import { phone, sitePage } from './pages/sitePage.ts';
+
+const records = JSON.parse(readFileSync(new URL('../../generated/search/records.json', import.meta.url), 'utf8')) as readonly {
+  readonly url: string;
+}[];
+
+/** Whether an element is the one that was jumped to: in sight below the bars, marked, and where the keyboard goes on. */
+const expectArrival = async (page: Page, anchor: string): Promise<void> => {
+  const target = page.locator(`[id="${anchor}"]`);
+  await expect(target).toBeInViewport();
+  await expect.poll(async () => Math.abs(await referencePage(page).offset(anchor))).toBeLessThanOrEqual(2);
+  const isAt = (what: string): Promise<boolean> =>
+    target.evaluate((element, selector) => {
+      const found = selector === 'focus' ? document.activeElement : document.querySelector(selector);
+      return found !== null && (found === element || found.parentElement === element);
+    }, what);
+  await expect.poll(() => isAt('[data-marked]')).toBe(true);
+  expect(await isAt('focus')).toBe(true);
+};
+
+test.describe('an anchor inside an operation or a schema', () => {
+  const places = [
+    ['a parameter', '/api/metadata', 'listRobologs/query/page_size'],
+    ['a field of a body', '/api/metadata', 'createField/body/alias'],
+    ['an answer that is closed', '/api/metadata', 'createField/409'],
+    ['a field of a variant that is not chosen', '/api/ingest/v2', 'createStore/body/storage_configuration/Google+Drive/drive_id'],
+    ['a schema', '/api/metadata', 'schema-OrganizationField'],
+    ['a field of a schema', '/api/metadata', 'schema-OrganizationField/ontology_id'],
+    ['a field deep in a schema', '/api/ontology', 'schema-ClassLookupResult/items/ontology_id'],
+  ] as const;
+
+  for (const [what, route, anchor] of places) {
+    test(`is landed on when the page loads: ${what}`, async ({ page }) => {
+      await referencePage(page).open(route, `#${anchor}`);
+      await expectArrival(page, anchor);
+    });
+  }
+
+  test('is landed on by a link on the page, again and again', async ({ page }) => {
+    const anchor = 'schema-OrganizationField/ontology_id';
+    await sitePage(page).open('/api/metadata');
+    const follow = (hash: string): Promise<void> =>
+      page.evaluate((target) => {
+        const link = document.createElement('a');
+        link.href = `#${target}`;
+        document.querySelector('main')?.append(link);
+        link.click();
+        link.remove();
+      }, hash);
+    await follow(anchor);
+    await expectArrival(page, anchor);
+    await expect(page.locator('[data-marked]')).toHaveCount(0, { timeout: 5000 });
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+      for (const fold of document.querySelectorAll('#schemas details')) fold.removeAttribute('open');
+    });
+    await follow(anchor);
+    await expectArrival(page, anchor);
+    await follow('listFields/200');
+    await expectArrival(page, 'listFields/200');
+  });
+
+  test('is landed on below the list that lies over the page on a phone', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await referencePage(page).open('/api/metadata', '#listRobologs/query/page_size');
+    await expectArrival(page, 'listRobologs/query/page_size');
+    const bottom = await page
+      .getByRole('navigation', { name: 'Operations' })
+      .locator('summary')
+      .evaluate((bar) => bar.getBoundingClientRect().bottom);
+    const top = await page.locator('[id="listRobologs/query/page_size"]').evaluate((row) => row.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(bottom);
+  });
+
+  test('is landed on from a hit of the search on another page', async ({ page }) => {
+    await sitePage(page).open('/event_autotagging/tagger_lifecycle');
+    const search = searchDialog(page);
+    await search.open();
+    await search.searchFor('show_latest_schema');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/api\/metadata#listChannels\/query\/show_latest_schema$/);
+    await expectArrival(page, 'listChannels/query/show_latest_schema');
+  });
+
+  test('is landed on from a hit of the search on the same page', async ({ page }) => {
+    await sitePage(page).open('/api/metadata');
+    const search = searchDialog(page);
+    await search.open();
+    await search.searchFor('OrganizationField');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#schema-OrganizationField$/);
+    await expectArrival(page, 'schema-OrganizationField');
+  });
+
+  test('is not jumped to anew when the page is loaded again', async ({ page }) => {
+    await referencePage(page).open('/api/metadata', '#listRobologs/query/page_size');
+    await expectArrival(page, 'listRobologs/query/page_size');
+    await page.evaluate(() => scrollTo(0, 200));
+    await page.waitForTimeout(200);
+    await page.reload();
+    await page.waitForTimeout(800);
+    expect(await page.evaluate(() => scrollY)).toBe(200);
+  });
+
+  test('that there is not, or that cannot be read, leaves the page as it is', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    for (const hash of ['#createField/body/none', '#schema-None', '#%E0%A4%A', '#/', '#a/../b']) {
+      await page.goto('about:blank');
+      await referencePage(page).open('/api/pat', hash);
+      await page.waitForTimeout(150);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  test('is landed on without script where it is on the page from the start', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await referencePage(page).open('/api/metadata', '#listRobologs/query/page_size');
+    await expect(page.locator('[id="listRobologs/query/page_size"]')).toBeInViewport();
+    await referencePage(page).open('/api/metadata', '#schema-OrganizationField');
+    await expect(page.locator('[id="schema-OrganizationField"]')).toBeInViewport();
+    await context.close();
+  });
+});
+
+test.describe('schemas', () => {
+  test('are listed with what they are and who uses them, and unfold', async ({ page }) => {
+    await referencePage(page).open('/api/metadata');
+    const section = page.getByRole('region', { name: 'Schemas', exact: true });
+    await expect(section.locator(':scope > details')).toHaveCount(47);
+    await page.getByRole('navigation', { name: 'Operations' }).getByRole('link', { name: 'Schemas', exact: true }).click();
+    await expect(section).toBeInViewport();
+    const entry = page.locator('[id="schema-Error"]');
+    await entry.locator('summary').click();
+    await expect(entry.getByText('Used by')).toBeVisible();
+    await expect(entry.locator('[id="schema-Error/error"]')).toBeVisible();
+    await entry.getByRole('link', { name: 'List fields' }).click();
+    await expect(page).toHaveURL(/#listFields$/);
+  });
+});
+
+for (const route of apiRoutes) {
+  test(`every anchor that the search knows of ${route} is there when all is unfolded`, async ({ page }) => {
+    const wanted = [...new Set(records.flatMap(({ url }) => (url.startsWith(`${route}#`) ? [url.slice(route.length + 1)] : [])))];
+    await referencePage(page).open(route, '#schemas');
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#schemas > details') ?? {}).some((key) => key.startsWith('__react')),
+    );
+    const missing = () =>
+      page.evaluate((anchors) => {
+        for (const fold of document.querySelectorAll('#schemas details:not([open])')) fold.setAttribute('open', '');
+        return anchors.filter((anchor) => document.getElementById(anchor) === null);
+      }, wanted);
+    await expect.poll(missing).toEqual([]);
+    const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+}
