@@ -22,7 +22,7 @@ export const ApiHeader = ({ api, hasTools }: { readonly api: ApiPage; readonly h
         {api.deprecated ? <Badge tone="caution">Deprecated</Badge> : null}
       </p>
       <p className={styles.lead}>{api.summary}</p>
-      <RichText text={api.description} headingLevel={1} />
+      <RichText text={api.description} />
     </div>
     <div className={styles.aside}>
       <CodeBlock title="Base URL" code={{ language: 'text', code: api.baseUrl }} />

@@ -21,7 +21,7 @@ export const Authentication = ({ security }: { readonly security: readonly Secur
           Authentication
         </h2>
         {security.map((scheme) => (
-          <RichText key={scheme.id} text={scheme.description} headingLevel={2} />
+          <RichText key={scheme.id} text={scheme.description} />
         ))}
       </div>
       <div className={styles.aside}>

@@ -31,7 +31,7 @@ export const Operation = ({ operation }: { readonly operation: OperationPage }) 
       <div className={styles.text}>
         <OperationHeader operation={operation} />
         <div className={styles.description}>
-          <RichText text={operation.description} headingLevel={3} />
+          <RichText text={operation.description} />
         </div>
         <Permissions anchor={anchor} permission={permission} authenticated={authenticated} />
         <UsedInGuides guides={operation.guides} />

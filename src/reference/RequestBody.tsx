@@ -25,7 +25,7 @@ export const RequestBody = ({ anchor, requestBody, schemas }: RequestBodyProps) 
     >
       {index === 0 && requestBody.description.length > 0 ? (
         <div className={styles.note}>
-          <RichText text={requestBody.description} headingLevel={4} compact />
+          <RichText text={requestBody.description} compact />
         </div>
       ) : null}
       {schema === null ? null : <Schema schema={schema} schemas={schemas} place={requestPlace(bodyAnchor(anchor, index))} />}

@@ -19,7 +19,7 @@ export const TagSection = ({ tag, operations, components }: TagSectionProps) => 
         <h2 id={`${tag.anchor}-title`} className={styles.heading}>
           {tag.name}
         </h2>
-        <RichText text={tag.description} headingLevel={2} />
+        <RichText text={tag.description} />
       </div>
       <div className={styles.aside}>
         <ul className={styles.index}>

@@ -6,8 +6,6 @@ import styles from './RichText.module.css';
 
 type RichTextProps = {
   readonly text: RichTextModel;
-  /** The level of the heading that this text stands under: an h1 of the text becomes one level below it. */
-  readonly headingLevel?: 1 | 2 | 3 | 4;
   /** Compact text keeps paragraphs close, as rows of a table want it. */
   readonly compact?: boolean;
 };
@@ -24,8 +22,6 @@ const safeHref = /^(?:https?:|mailto:|[/#?.]|[^:]*$)/i;
 const plainText = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : plainText(node.slice(2) as readonly RichNode[]))).join('');
 
-const headingTag = (tag: string, under: number): string => `h${Math.min(6, under + Number(tag[1]))}`;
-
 const codeBlock = (children: readonly RichNode[], key: number): ReactNode => {
   const [only] = children;
   const attributes = only !== undefined && typeof only !== 'string' ? only[1] : {};
@@ -33,15 +29,14 @@ const codeBlock = (children: readonly RichNode[], key: number): ReactNode => {
   return <CodeBlock key={key} code={{ language, code: plainText(children).replace(/\n$/, '') }} />;
 };
 
-const renderNode = (node: RichNode, key: number, under: number): ReactNode => {
+const renderNode = (node: RichNode, key: number): ReactNode => {
   if (typeof node === 'string') return node;
   const [tag, attributes] = node;
   const children = node.slice(2) as readonly RichNode[];
-  const content = (): ReactNode[] => children.map((child, index) => renderNode(child, index, under));
+  const content = (): ReactNode[] => children.map((child, index) => renderNode(child, index));
   if (!allowedTags.has(tag)) return <Fragment key={key}>{content()}</Fragment>;
   if (tag === 'pre') return codeBlock(children, key);
   if (voidTags.has(tag)) return createElement(tag, { key });
-  if (/^h[1-6]$/.test(tag)) return createElement(headingTag(tag, under), { key }, ...content());
   if (tag === 'table')
     return (
       <div key={key} className={styles.scroll} tabIndex={0}>
@@ -58,20 +53,23 @@ const renderNode = (node: RichNode, key: number, under: number): ReactNode => {
   return createElement(tag, props, ...content());
 };
 
-/** Markdown of a spec, rendered with elements: no innerHTML, no attribute beyond a link's target and a cell's alignment. */
-export const RichText = ({ text, headingLevel = 3, compact = false }: RichTextProps) => {
+/**
+ * Markdown of a spec, rendered with elements: no innerHTML, no attribute beyond a link's target and a cell's alignment.
+ * Its headings are at the level of their place already.
+ */
+export const RichText = ({ text, compact = false }: RichTextProps) => {
   if (text.length === 0) return null;
   const [only] = text;
   // Most texts of rows are one paragraph: one element is enough for it.
   if (compact && text.length === 1 && typeof only === 'object' && only[0] === 'p')
     return (
       <p className={styles.text} data-compact="">
-        {(only.slice(2) as readonly RichNode[]).map((node, index) => renderNode(node, index, headingLevel))}
+        {(only.slice(2) as readonly RichNode[]).map((node, index) => renderNode(node, index))}
       </p>
     );
   return (
     <div className={styles.text} data-compact={compact || undefined}>
-      {text.map((node, index) => renderNode(node, index, headingLevel))}
+      {text.map((node, index) => renderNode(node, index))}
     </div>
   );
 };

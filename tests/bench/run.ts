@@ -11,6 +11,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createPreview } from '../../codegen/site/preview.ts';
 import { browserFlags, findOrInstallBrowser } from '../browser.ts';
+import { categories, lighthouse, type Scores } from './lighthouse.ts';
+import { measureNavigation } from './navigation.ts';
 
 type Figure = { readonly name: string; readonly value: number; readonly unit: string; readonly limit: number; readonly atLeast?: boolean };
 
@@ -63,11 +65,17 @@ const benchBuild = (): void => {
 
 const kilobytes = (bytes: number): number => rounded(bytes / 1000);
 
-/** A page as a first visitor gets it: what is fetched before anything is pointed at, how many nodes, how far it moves. */
-const benchPages = async (): Promise<void> => {
+const serveSite = async (): Promise<{ readonly origin: string; readonly close: () => void }> => {
   const server = createPreview({ folder: join(root, 'dist'), base: '/', moved: [] });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+};
+
+const guideRoute = '/personal_access_tokens/using_pat';
+
+/** A page as a first visitor gets it: what is fetched before anything is pointed at, how many nodes, how far it moves. */
+const benchPages = async (): Promise<void> => {
+  const { origin, close } = await serveSite();
   const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: [...browserFlags] });
   const visit = async (route: string) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
@@ -106,13 +114,37 @@ const benchPages = async (): Promise<void> => {
   add({ name: 'metadata page, JavaScript', value: kilobytes(metadata.js), unit: 'kB', limit: 110 });
   add({ name: 'metadata page, nodes', value: metadata.nodes, unit: '', limit: 10_000 });
   add({ name: 'metadata page, layout shift', value: rounded(metadata.shift, 3), unit: '', limit: 0 });
-  const guide = await visit('/personal_access_tokens/using_pat');
+  const guide = await visit(guideRoute);
   add({ name: 'guide page, HTML', value: kilobytes(guide.html), unit: 'kB', limit: 8 });
   add({ name: 'guide page, JavaScript', value: kilobytes(guide.js), unit: 'kB', limit: 105 });
   add({ name: 'guide page, CSS', value: kilobytes(guide.css), unit: 'kB', limit: 12 });
   add({ name: 'guide page, layout shift', value: rounded(guide.shift, 3), unit: '', limit: 0 });
+  const navigations = await measureNavigation(await browser.newPage({ viewport: { width: 1280, height: 800 } }), origin);
+  add({ name: 'from guide to guide, its chunk being there', value: Math.round(median(navigations)), unit: 'ms', limit: 60 });
   await browser.close();
-  server.close();
+  close();
+};
+
+const benchLighthouse = async (): Promise<void> => {
+  const { origin, close } = await serveSite();
+  for (const { page, route, performance } of [
+    { page: 'guide', route: guideRoute, performance: 100 },
+    { page: 'metadata page', route: '/api/metadata', performance: 95 },
+  ]) {
+    const runs: Scores[] = [];
+    while (runs.length < 3) runs.push(await lighthouse(origin + route, cache));
+    for (const category of categories) {
+      const limit = category === 'performance' ? performance : 100;
+      add({
+        name: `Lighthouse, ${page}, ${category}`,
+        value: median(runs.map((scores) => scores[category])),
+        unit: '',
+        limit,
+        atLeast: true,
+      });
+    }
+  }
+  close();
 };
 
 type Load = { readonly port: number; readonly requests: number; readonly connections: number };
@@ -175,6 +207,7 @@ const benchMock = async (): Promise<void> => {
 benchCodegen();
 benchBuild();
 await benchPages();
+await benchLighthouse();
 await benchMock();
 
 const holds = ({ value, limit, atLeast }: Figure): boolean => (atLeast === true ? value >= limit : value <= limit);

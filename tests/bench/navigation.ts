@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Milliseconds from a click on "next" until the next guide has been laid out, its chunk being there: through so many
+ * guides, each once.
+ */
+export const measureNavigation = async (page: Page, origin: string, count = 10): Promise<readonly number[]> => {
+  await page.goto(`${origin}/event_autotagging/tagger_lifecycle`);
+  const times: number[] = [];
+  const next = page.locator('[rel=next]');
+  while (times.length < count && (await next.count()) > 0) {
+    // Pointing at a link fetches its page.
+    await next.scrollIntoViewIfNeeded();
+    await next.hover();
+    await page.waitForLoadState('networkidle');
+    times.push(
+      await next.evaluate(
+        (link: HTMLElement) =>
+          new Promise<number>((done) => {
+            const title = document.querySelector('h1')?.textContent;
+            const observer = new MutationObserver(() => {
+              const heading = document.querySelector('h1');
+              if (heading === null || heading.textContent === title) return;
+              observer.disconnect();
+              heading.getBoundingClientRect();
+              done(performance.now() - start);
+            });
+            observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+            const start = performance.now();
+            link.click();
+          }),
+      ),
+    );
+  }
+  return times;
+};
