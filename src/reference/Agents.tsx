@@ -16,7 +16,7 @@ export const Agents = ({ agents: { intro, hostText, install, onMock, onHost, too
       <h2 id="agents-title" className={styles.heading}>
         Use from an editor
       </h2>
-      <RichText text={intro} headingLevel={2} />
+      <RichText text={intro} />
       <Fold summary={tools.length === 1 ? '1 tool' : `${tools.length} tools`} className={below}>
         {() => (
           <ul className={own.tools}>
@@ -31,7 +31,7 @@ export const Agents = ({ agents: { intro, hostText, install, onMock, onHost, too
       <Fold summary="On your organization's data" className={below}>
         {() => (
           <div className={own.files}>
-            <RichText text={hostText} headingLevel={2} />
+            <RichText text={hostText} />
             <Example title="mcp.json" value={onHost.servers} />
             <Example title=".vscode/mcp.json" value={onHost.vsCode} />
           </div>
