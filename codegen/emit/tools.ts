@@ -16,12 +16,12 @@ export const tools = perApi(
           content: `${line}/** This API has no operations, and so no tools. */\nexport const addTools = (): void => undefined;\n`,
         },
       ];
-    const words = collectWords();
+    const words = collectWords(unusedIn(JSON.stringify(bundle.document)));
     const { handlers, calls, server, schemas } = await runOrvalTools(orvalDocument(api, bundle, words.stand), api.basePath);
     const finish = (source: string): string =>
       line + words.fill(withExtensions(visible(source).replace(/[ \t]+$/gm, '')).replace(/\n{3,}/g, '\n\n'));
     return [
-      { path: 'mcp/handlers.ts', content: finish(withUndefined(handlers)) },
+      { path: 'mcp/handlers.ts', content: finish(withAdvice(withUndefined(handlers))) },
       { path: 'mcp/calls.ts', content: finish(withFacts(withUndefined(calls), api)) },
       { path: 'mcp/schemas.ts', content: finish(schemas) },
       { path: 'mcp/server.ts', content: finish(asAddition(server, api)) },
@@ -30,15 +30,22 @@ export const tools = perApi(
   { slow: true },
 );
 
+/** A word that a text does not hold. */
+const unusedIn = (said: string): string => {
+  let word = 'words';
+  while (said.includes(word)) word += 'x';
+  return word;
+};
+
 /** Words of a spec take no way through orval: a mark stands for each, and becomes a literal at the end. */
-const collectWords = () => {
+const collectWords = (mark: string) => {
   const known: string[] = [];
+  const literals = new RegExp(`'${mark}(\\d+)${mark}'`, 'g');
+  const comments = new RegExp(`^\\s*/\\*\\*(?:(?!\\*/)[\\s\\S])*?${mark}\\d+${mark}[\\s\\S]*?\\*/\\n`, 'gm');
   return {
-    stand: (said: string): string => `words${known.push(said) - 1}words`,
+    stand: (said: string): string => `${mark}${known.push(said) - 1}${mark}`,
     fill: (source: string): string =>
-      source
-        .replace(/'words(\d+)words'/g, (_, index: string) => text((known[Number(index)] ?? '').trim()))
-        .replace(/^\s*\/\*\*(?:(?!\*\/)[\s\S])*?words\d+words[\s\S]*?\*\/\n/gm, ''),
+      source.replace(comments, '').replace(literals, (_, index: string) => text((known[Number(index)] ?? '').trim())),
   };
 };
 
@@ -54,6 +61,12 @@ const withExtensions = (source: string): string =>
 /** What zod leaves out it may also give as undefined. */
 const withUndefined = (source: string): string =>
   source.replace(/^(\s*(?:[\w$]+|'[^'\n]*'|"[^"\n]*")\?: [^\n{]*[^\n{;,]);$/gm, '$1 | undefined;');
+
+/** A good answer of an unknown form is an error for the protocol, and yet the call has been made. */
+const withAdvice = (source: string): string => {
+  const advised = source.replaceAll('text: result.error.message', 'text: `${otherForm} ${result.error.message}`');
+  return advised === source ? source : `import { otherForm } from '../../../src/agents/advice.ts';\n${advised}`;
+};
 
 const factsOf = ({ parameters, requestBody }: OperationModel): string => {
   const headers = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
@@ -84,6 +97,9 @@ const asAddition = (source: string, api: ApiModel): string => {
         `/** Adds ${api.operations.length} tools to a server: one for each operation of the API. */\nexport const addTools = (server: McpServer, options?: RequestInit): void => {`,
     )
     .replace(/^tools\.[\w$]+ = server\./gm, 'server.')
+    // An argument that no tool has would be left out in silence, and the call be another than the one that was meant.
+    .replace(/^    inputSchema: \{$([\s\S]*?)^    \},$/gm, (_, shape: string) => `    inputSchema: strictObject({${shape}    }),`)
+    .replace(/^import type \{ McpServer \} .*$/m, (line) => `${line}\nimport { strictObject } from 'zod';`)
     .replace(/\n\s*return \{ server, tools \};\n\};[\s\S]*$/, () => '\n};\n')
     .replace(/queryParams: (\w+)QueryParams$/gm, (whole, name: string) => (isOptional(api, name) ? `${whole}.prefault({})` : whole))
     .replace(/queryParams: (\w+)QueryParams,$/gm, (whole, name: string) =>

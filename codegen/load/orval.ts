@@ -84,6 +84,7 @@ export const runOrvalTools = (document: RawObject, basePath: string): Promise<Or
         enumGenerationType: 'union',
         mutator: { path: send, name: 'send' },
         mcp: { server: { path: send, name: 'serve' } },
+        zod: { strict: { param: true, query: true } },
       },
     }),
     async (file) => ({

@@ -1,19 +1,22 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { apis } from '../../generated/apis.ts';
+import { roles } from '../../generated/permissions.ts';
 import { product } from '../../generated/product.ts';
 import { tools } from '../../generated/tools.ts';
 import { contract } from '../mocks/contract.ts';
 import { createPlatform } from '../platform/handle.ts';
 import { setDestination } from './send.ts';
 import { type AgentSettings, readSettings } from './settings.ts';
+import { variables } from './setup.ts';
 
 /** A server with one tool for each operation of the chosen APIs, calling a host or the mock in this process. */
 const createServer = async ({ apis: chosen, host, mockToken }: AgentSettings): Promise<McpServer> => {
+  const common = { variables: variables(product.screaming), seconds: 60 };
   if (host === undefined) {
     const platform = createPlatform({ contract, now: () => Date.now() });
-    setDestination({ baseUrl: product.apiHost, token: mockToken, fetch: (request) => platform.handle(request) });
-  } else setDestination({ ...host, fetch: (request) => fetch(request) });
+    setDestination({ ...common, baseUrl: product.apiHost, token: mockToken, fetch: (request) => platform.handle(request) });
+  } else setDestination({ ...common, ...host, fetch: (request) => fetch(request) });
   const server = new McpServer(
     { name: product.kebab, title: product.name, version: '1.0.0' },
     {
@@ -21,19 +24,31 @@ const createServer = async ({ apis: chosen, host, mockToken }: AgentSettings): P
         host === undefined
           ? 'They act on a demo organization in memory, which is new at every start.'
           : `They act on ${host.baseUrl}, with the rights of the configured token.`
-      } Parameters of the path, the query and the header, and the body are given apart: pathParams, queryParams (headers too), bodyParams. An error is JSON with the platform's own text.`,
+      } Parameters of the path, the query and the header, and the body are given apart: pathParams, queryParams (headers too), bodyParams. An error is JSON: the status, the platform's own answer and, where it helps, advice.`,
     },
   );
   for (const [name, load] of Object.entries(tools)) if (chosen.includes(name)) (await load()).addTools(server);
   return server;
 };
 
-const read = readSettings(process.argv.slice(2), process.env, { apis: apis.map(({ name }) => name), prefix: product.screaming });
+/** Ends with the editor: at once when told to, and soon after nobody writes any more, once open calls are answered. */
+const endWithEditor = (server: McpServer): void => {
+  const end = (): void => void server.close().finally(() => process.exit(0));
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+  process.stdin.once('end', () => setTimeout(end, 2000).unref());
+  // Nobody reads any more.
+  process.stdout.on('error', () => process.exit(0));
+};
+
+const known = { apis: apis.map(({ name }) => name), roles: roles.map(({ id }) => id), prefix: product.screaming };
+const read = readSettings(process.argv.slice(2), process.env, known);
 if (!read.ok) {
   console.error(read.text);
   process.exit(2);
 }
 const server = await createServer(read.settings);
+endWithEditor(server);
 await server.connect(new StdioServerTransport());
 console.error(
   `${product.name} tools of ${read.settings.apis.join(', ')} on standard input and output, calling ${read.settings.host?.baseUrl ?? 'the mock in this process'}.`,

@@ -13,7 +13,29 @@ export type AgentSettings = {
 
 export type ReadSettings = { readonly ok: true; readonly settings: AgentSettings } | { readonly ok: false; readonly text: string };
 
-type Known = { readonly apis: readonly string[]; readonly prefix: string };
+type Known = { readonly apis: readonly string[]; readonly roles: readonly string[]; readonly prefix: string };
+
+const wrong = (text: string): ReadSettings => ({ ok: false, text });
+
+/** What is wrong with an address, without repeating what may hold a secret. */
+const wrongAddress = (name: string, given: string): string | undefined => {
+  const url = URL.parse(given);
+  if (url === null || !/^https?:$/.test(url.protocol))
+    return `${name} is no address. Give scheme and host, such as https://api.example.com.`;
+  if (url.username !== '' || url.password !== '') return `${name} holds a user or a password. Give scheme and host alone.`;
+  return url.search !== '' || url.hash !== ''
+    ? `${name} holds more than scheme, host and path. Leave out what follows the path.`
+    : undefined;
+};
+
+/** What is wrong with a token, without repeating it. */
+const wrongToken = (name: string, given: string): string | undefined => {
+  if (/^\$\{.*\}$/.test(given))
+    return `${name}: the editor has not filled in the variable of its file. Set ${name} where the editor is started, or use what the editor has for secrets.`;
+  return /^[\x21-\x7e]+$/.test(given)
+    ? undefined
+    : `${name} holds a space, a line break or another sign that no token has. Set it to the token alone.`;
+};
 
 /**
  * Reads the command line, names of APIs, and the environment: where the host is, and the token. A text says what is wrong
@@ -22,27 +44,25 @@ type Known = { readonly apis: readonly string[]; readonly prefix: string };
 export const readSettings = (
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-  { apis, prefix }: Known,
+  { apis, roles, prefix }: Known,
 ): ReadSettings => {
   const unknown = words.find((word) => !apis.includes(word));
   if (unknown !== undefined) {
     const near = nearest(unknown, apis);
-    return {
-      ok: false,
-      text: `There is no API ${unknown}.${near === undefined ? '' : ` Did you mean ${near}?`} Name any of ${apis.join(', ')}, or none for all.`,
-    };
+    return wrong(
+      `There is no API ${unknown}.${near === undefined ? '' : ` Did you mean ${near}?`} Name any of ${apis.join(', ')}, or none for all.`,
+    );
   }
   const chosen = words.length === 0 ? apis : apis.filter((name) => words.includes(name));
   const names = variables(prefix);
   const url = environment[names.url] ?? '';
   const token = environment[names.token] ?? '';
-  if (url === '') return { ok: true, settings: { apis: chosen, mockToken: token === '' ? 'admin' : token } };
-  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
-    return {
-      ok: false,
-      text: `${names.url}: ${JSON.stringify(url)} is no address. Give scheme and host, such as https://api.example.com.`,
-    };
-  if (token === '')
-    return { ok: false, text: `${names.token}: calls of ${url} need a token. Set it, or leave out ${names.url} for the mock.` };
-  return { ok: true, settings: { apis: chosen, host: { baseUrl: url, token }, mockToken: token } };
+  // The mock knows roles as tokens. The real token of a reader who has one is none of its business.
+  const mockToken = roles.includes(token) ? token : 'admin';
+  if (url === '') return { ok: true, settings: { apis: chosen, mockToken } };
+  const address = wrongAddress(names.url, url);
+  if (address !== undefined) return wrong(address);
+  if (token === '') return wrong(`${names.token}: calls of a host need a token. Set it, or leave out ${names.url} for the mock.`);
+  const secret = wrongToken(names.token, token);
+  return secret === undefined ? { ok: true, settings: { apis: chosen, host: { baseUrl: url, token }, mockToken } } : wrong(secret);
 };

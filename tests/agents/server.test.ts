@@ -86,13 +86,27 @@ describe('the tools of all APIs, on the mock', () => {
   test("answer an error with the platform's own text", async () => {
     const result = await call(client, 'getField', { pathParams: { id: '00000000-0000-4000-8000-000000000000' } });
     expect(result.isError).toBe(true);
-    expect(JSON.parse(textOf(result))).toEqual({ error: expect.stringMatching(/\w/) });
+    expect(JSON.parse(textOf(result))).toEqual({ status: 404, answer: { error: expect.stringMatching(/00000000-0000/) } });
   });
 
-  test('name the argument that is wrong', async () => {
-    const result = await call(client, 'listTokens', { queryParams: { page_size: 'many' } });
+  test.each([
+    ['of a wrong type', 'listTokens', { queryParams: { page_size: 'many' } }, 'page_size'],
+    ['that is missing', 'getField', { pathParams: {} }, 'pathParams.id'],
+    ['whose group is missing', 'getField', {}, 'pathParams'],
+    ['that the query does not know', 'listTokens', { queryParams: { pagesize: 5 } }, 'pagesize'],
+    ['outside its group', 'listTokens', { page_size: 5 }, 'page_size'],
+    ['in a body', 'createField', { bodyParams: { alias: 7, type: 'DECIMAL' } }, 'alias'],
+  ])('name an argument %s', async (_, name, given, expected) => {
+    const result = await call(client, name, given);
     expect(result.isError).toBe(true);
-    expect(textOf(result)).toContain('page_size');
+    expect(textOf(result)).toContain(expected);
+  });
+
+  test.each(['listFeilds', '__proto__', 'constructor'])('say that there is no tool %s, and go on', async (name) => {
+    const result = await call(client, name);
+    expect(result.isError).toBe(true);
+    expect(textOf(result)).toContain(name);
+    dataOf(await call(client, 'getAccount'));
   });
 });
 
@@ -125,7 +139,11 @@ describe('the tools, on a host', () => {
 
   test('carry the configured token', async () => {
     const stranger = await connect(['pat'], { ACME_API_URL: url, ACME_TOKEN: 'nobody' });
-    expect(JSON.parse(textOf(await call(stranger, 'getAccount')))).toEqual({ error: expect.stringMatching(/token/i) });
+    expect(JSON.parse(textOf(await call(stranger, 'getAccount')))).toEqual({
+      status: 401,
+      answer: { error: expect.stringMatching(/token/i) },
+      advice: expect.stringContaining('ACME_TOKEN'),
+    });
     await stranger.close();
   });
 });

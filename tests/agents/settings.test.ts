@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../../src/agents/settings.ts';
 
-const known = { apis: ['metadata', 'pat'], prefix: 'ACME' };
+const known = { apis: ['metadata', 'pat'], roles: ['admin', 'analyst'], prefix: 'ACME' };
 
 test('offers all APIs on the mock when nothing is said', () => {
   expect(readSettings([], {}, known)).toEqual({ ok: true, settings: { apis: ['metadata', 'pat'], mockToken: 'admin' } });
@@ -23,9 +23,33 @@ test('refuses a host without a token', () => {
   });
 });
 
-test('refuses an address that is none', () => {
-  expect(readSettings([], { ACME_API_URL: 'api.acme.example', ACME_TOKEN: 't' }, known)).toEqual({
+test.each([
+  'api.acme.example',
+  'user:secret@host',
+  'https://user:secret@host',
+  'https://:secret@host',
+  'https://host/?key=secret',
+  'file:///secret',
+])('refuses the address %s without repeating it', (url) => {
+  const read = readSettings([], { ACME_API_URL: url, ACME_TOKEN: 't' }, known);
+  expect(read).toEqual({ ok: false, text: expect.stringMatching(/^ACME_API_URL .*(Give|Leave out)/) });
+  expect(JSON.stringify(read)).not.toContain('secret');
+});
+
+test.each(['secret\n', 'sec ret', 'secrét'])('refuses the token %j without repeating it', (token) => {
+  const read = readSettings([], { ACME_API_URL: 'https://api.acme.example', ACME_TOKEN: token }, known);
+  expect(read).toEqual({ ok: false, text: expect.stringMatching(/^ACME_TOKEN .*Set it/) });
+  expect(JSON.stringify(read)).not.toContain(token.trim());
+});
+
+test('tells of a variable that the editor has not filled in', () => {
+  expect(readSettings([], { ACME_API_URL: 'https://api.acme.example', ACME_TOKEN: '${env:ACME_TOKEN}' }, known)).toEqual({
     ok: false,
-    text: expect.stringContaining('https://'),
+    text: expect.stringContaining('has not filled in'),
   });
+});
+
+test('acts on the mock as a role that is named, and never with a real token', () => {
+  expect(readSettings([], { ACME_TOKEN: 'analyst' }, known)).toMatchObject({ settings: { mockToken: 'analyst' } });
+  expect(readSettings([], { ACME_TOKEN: 'acme_pat_1234' }, known)).toMatchObject({ settings: { mockToken: 'admin' } });
 });

@@ -92,7 +92,7 @@ export const ListNextAccessPathsResponse = zod.array(ListNextAccessPathsResponse
 
 export const listInvocationsQueryPageSizeMax = 100;
 
-export const ListInvocationsQueryParams = zod.object({
+export const ListInvocationsQueryParams = zod.strictObject({
   "page_number": zod.int().min(1).optional().describe('The page to answer. The first page is 1. A page past the end has no items.'),
   "page_size": zod.int().min(1).max(listInvocationsQueryPageSizeMax).optional().describe('How many items a page has at most. A size above the maximum is refused.'),
   "sort_by": zod.enum(['created_at', 'updated_at']).optional().describe('The time to sort by, the latest first. An invocation never changes, so both orders are the same.'),
@@ -141,7 +141,7 @@ export const CreateInvocationsResponse = zod.object({
 })).describe('Why an item was not started.')
 }).describe('What was started and what was not.')
 
-export const GetInvocationParams = zod.object({
+export const GetInvocationParams = zod.strictObject({
   "id": zod.uuid().describe('The invocation.')
 })
 
@@ -160,7 +160,7 @@ export const GetCurrentUsageResponse = zod.unknown()
 
 export const listTaggersQueryPageSizeMax = 100;
 
-export const ListTaggersQueryParams = zod.object({
+export const ListTaggersQueryParams = zod.strictObject({
   "page_number": zod.int().min(1).optional().describe('The page to answer. The first page is 1. A page past the end has no items.'),
   "page_size": zod.int().min(1).max(listTaggersQueryPageSizeMax).optional().describe('How many items a page has at most. A size above the maximum is refused.'),
   "sort_by": zod.enum(['created_at', 'updated_at']).optional().describe('The time to sort by, the latest first.'),
@@ -211,7 +211,7 @@ export const CreateTaggerResponse = zod.object({
   "soft_deleted_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was soft-deleted; null while it is not.')
 }).describe('A tagger.')
 
-export const GetTaggerParams = zod.object({
+export const GetTaggerParams = zod.strictObject({
   "id": zod.uuid().describe('The tagger.')
 })
 
@@ -231,7 +231,7 @@ export const GetTaggerResponse = zod.object({
   "soft_deleted_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was soft-deleted; null while it is not.')
 }).describe('A tagger.')
 
-export const UpdateTaggerParams = zod.object({
+export const UpdateTaggerParams = zod.strictObject({
   "id": zod.uuid().describe('The tagger.')
 })
 
@@ -258,23 +258,23 @@ export const UpdateTaggerResponse = zod.object({
   "soft_deleted_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was soft-deleted; null while it is not.')
 }).describe('A tagger.')
 
-export const DeleteTaggerParams = zod.object({
+export const DeleteTaggerParams = zod.strictObject({
   "id": zod.uuid().describe('The tagger.')
 })
 
-export const DeleteTaggerQueryParams = zod.object({
+export const DeleteTaggerQueryParams = zod.strictObject({
   "hard": zod.boolean().optional().describe('Whether to remove the tagger for good.')
 })
 
 export const DeleteTaggerResponse = zod.unknown()
 
-export const ListTaggerVersionsParams = zod.object({
+export const ListTaggerVersionsParams = zod.strictObject({
   "id": zod.uuid().describe('The tagger.')
 })
 
 export const listTaggerVersionsQueryPageSizeMax = 100;
 
-export const ListTaggerVersionsQueryParams = zod.object({
+export const ListTaggerVersionsQueryParams = zod.strictObject({
   "page_number": zod.int().min(1).optional().describe('The page to answer. The first page is 1. A page past the end has no items.'),
   "page_size": zod.int().min(1).max(listTaggerVersionsQueryPageSizeMax).optional().describe('How many items a page has at most. A size above the maximum is refused.'),
   "is_tested": zod.boolean().optional().describe('With `true`, only versions that were tested; with `false`, only those that were not.')
@@ -301,7 +301,7 @@ export const ListTaggerVersionsResponse = zod.object({
   "count": zod.int().min(listTaggerVersionsResponseCountMin).describe('How many match on all pages.')
 }).describe('A page of versions.')
 
-export const CreateTaggerVersionParams = zod.object({
+export const CreateTaggerVersionParams = zod.strictObject({
   "id": zod.uuid().describe('The tagger.')
 })
 
@@ -326,7 +326,7 @@ export const CreateTaggerVersionResponse = zod.object({
   "updated_at": zod.iso.datetime({"offset":true}).describe('When it was last changed.')
 }).describe('A definition of a tagger.')
 
-export const GetTaggerVersionParams = zod.object({
+export const GetTaggerVersionParams = zod.strictObject({
   "id": zod.uuid().describe('The tagger.'),
   "version_id": zod.uuid().describe('The version.')
 })
@@ -347,7 +347,7 @@ export const GetTaggerVersionResponse = zod.object({
   "updated_at": zod.iso.datetime({"offset":true}).describe('When it was last changed.')
 }).describe('A definition of a tagger.')
 
-export const UpdateTaggerVersionParams = zod.object({
+export const UpdateTaggerVersionParams = zod.strictObject({
   "id": zod.uuid().describe('The tagger.'),
   "version_id": zod.uuid().describe('The version.')
 })
@@ -373,7 +373,7 @@ export const UpdateTaggerVersionResponse = zod.object({
   "updated_at": zod.iso.datetime({"offset":true}).describe('When it was last changed.')
 }).describe('A definition of a tagger.')
 
-export const DeleteTaggerVersionParams = zod.object({
+export const DeleteTaggerVersionParams = zod.strictObject({
   "id": zod.uuid().describe('The tagger.'),
   "version_id": zod.uuid().describe('The version.')
 })

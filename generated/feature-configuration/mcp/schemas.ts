@@ -3,7 +3,7 @@ import * as zod from 'zod';
 
 export const listFeaturesQueryPageSizeMax = 150;
 
-export const ListFeaturesQueryParams = zod.object({
+export const ListFeaturesQueryParams = zod.strictObject({
   "page_number": zod.int().min(1).optional().describe('The page to answer. The first page is 1. A page past the end has no items.'),
   "page_size": zod.int().min(1).max(listFeaturesQueryPageSizeMax).optional().describe('How many features a page holds.'),
   "name": zod.string().min(1).optional().describe('Lists only the features whose name contains this text. Upper and lower case are the same.')
@@ -25,7 +25,7 @@ export const ListFeaturesResponse = zod.object({
   "count": zod.int().min(listFeaturesResponseCountMin).describe('How many features there are on all pages.')
 }).describe('One page of features.')
 
-export const UpdateFeaturesQueryParams = zod.object({
+export const UpdateFeaturesQueryParams = zod.strictObject({
   "should_destroy": zod.boolean().optional().describe('Whether the resources of the features that this call disables are destroyed.')
 })
 
@@ -55,7 +55,7 @@ export const UpdateFeaturesResponse = zod.object({
 
 export const getFeaturePathIdRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
 
-export const GetFeatureParams = zod.object({
+export const GetFeatureParams = zod.strictObject({
   "id": zod.string().regex(getFeaturePathIdRegExp).describe('The id of the feature: lower-case words with hyphens between them.')
 })
 
@@ -75,7 +75,7 @@ export const listSettingsQueryPageSizeMax = 150;
 
 export const listSettingsQueryFeatureRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
 
-export const ListSettingsQueryParams = zod.object({
+export const ListSettingsQueryParams = zod.strictObject({
   "page_number": zod.int().min(1).optional().describe('The page to answer. The first page is 1. A page past the end has no items.'),
   "page_size": zod.int().min(1).max(listSettingsQueryPageSizeMax).optional().describe('How many settings a page holds.'),
   "organization": zod.boolean().optional().describe('Whether the values of the organization are meant. Otherwise your own are.'),
@@ -102,7 +102,7 @@ export const ListSettingsResponse = zod.object({
 
 export const updateSettingsQueryFeatureRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
 
-export const UpdateSettingsQueryParams = zod.object({
+export const UpdateSettingsQueryParams = zod.strictObject({
   "organization": zod.boolean().optional().describe('Whether the values of the organization are changed. Otherwise your own are. Cannot be combined with `user`.'),
   "user": zod.boolean().optional().describe('Changes only the settings for which you have a value of your own. Cannot be combined with `organization`.'),
   "feature": zod.string().regex(updateSettingsQueryFeatureRegExp).optional().describe('Changes only the settings that belong to the feature with this id.'),
@@ -131,11 +131,11 @@ export const UpdateSettingsResponse = zod.object({
 
 export const getSettingPathIdRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
 
-export const GetSettingParams = zod.object({
+export const GetSettingParams = zod.strictObject({
   "id": zod.string().regex(getSettingPathIdRegExp).describe('The id of the setting: lower-case words with hyphens between them.')
 })
 
-export const GetSettingQueryParams = zod.object({
+export const GetSettingQueryParams = zod.strictObject({
   "organization": zod.boolean().optional().describe('Whether the values of the organization are meant. Otherwise your own are.')
 })
 
@@ -153,11 +153,11 @@ export const GetSettingResponse = zod.object({
 
 export const updateSettingPathIdRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
 
-export const UpdateSettingParams = zod.object({
+export const UpdateSettingParams = zod.strictObject({
   "id": zod.string().regex(updateSettingPathIdRegExp).describe('The id of the setting: lower-case words with hyphens between them.')
 })
 
-export const UpdateSettingQueryParams = zod.object({
+export const UpdateSettingQueryParams = zod.strictObject({
   "organization": zod.boolean().optional().describe('Whether the values of the organization are meant. Otherwise your own are.')
 })
 
@@ -179,11 +179,11 @@ export const UpdateSettingResponse = zod.object({
 
 export const resetSettingPathIdRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
 
-export const ResetSettingParams = zod.object({
+export const ResetSettingParams = zod.strictObject({
   "id": zod.string().regex(resetSettingPathIdRegExp).describe('The id of the setting: lower-case words with hyphens between them.')
 })
 
-export const ResetSettingQueryParams = zod.object({
+export const ResetSettingQueryParams = zod.strictObject({
   "organization": zod.boolean().optional().describe('Whether the values of the organization are meant. Otherwise your own are.')
 })
 

@@ -13,7 +13,7 @@ export const RequestOauthConsentResponse = zod.object({
 
 export const RevokeOauthConsentResponse = zod.void()
 
-export const GetStoreOwnerQueryParams = zod.object({
+export const GetStoreOwnerQueryParams = zod.strictObject({
   "storage_type": zod.enum(['AwsS3', 'GoogleDrive', 'GoogleCloudStorage']).describe('The kind of storage.'),
   "store_name": zod.string().min(1).describe('The name of the bucket, or the id of the shared drive for `GoogleDrive`. Case matters.')
 })
@@ -23,7 +23,7 @@ export const GetStoreOwnerResponse = zod.object({
   "organization_id": zod.uuid().describe('The id of the organization that the store belongs to.')
 }).describe('The store that is registered for a bucket or drive, and whose it is.')
 
-export const ListStoresQueryParams = zod.object({
+export const ListStoresQueryParams = zod.strictObject({
   "page_number": zod.int().min(1).optional().describe('The page to answer. The first page is 1. A page past the end has no items.'),
   "page_size": zod.int().min(1).optional().describe('How many stores a page holds.'),
   "show_deactivated": zod.boolean().optional().describe('Whether deactivated stores are listed along with the active ones.')
@@ -105,7 +105,7 @@ export const CreateStoreResponse = zod.object({
   "oauthRedirectUrl": zod.url().nullable().describe('The page on which you give consent for Google Drive. Null for other kinds of storage, and once your consent is complete.')
 })).describe('A registered bucket or drive.')
 
-export const GetStoreParams = zod.object({
+export const GetStoreParams = zod.strictObject({
   "id": zod.uuid().describe('The id of the store.')
 })
 
@@ -134,7 +134,7 @@ export const GetStoreResponse = zod.object({
   "oauthRedirectUrl": zod.url().nullable().describe('The page on which you give consent for Google Drive. Null for other kinds of storage, and once your consent is complete.')
 })).describe('A registered bucket or drive.')
 
-export const UpdateStoreParams = zod.object({
+export const UpdateStoreParams = zod.strictObject({
   "id": zod.uuid().describe('The id of the store.')
 })
 
@@ -184,11 +184,11 @@ export const UpdateStoreResponse = zod.object({
   "oauthRedirectUrl": zod.url().nullable().describe('The page on which you give consent for Google Drive. Null for other kinds of storage, and once your consent is complete.')
 })).describe('A registered bucket or drive.')
 
-export const DeleteStoreParams = zod.object({
+export const DeleteStoreParams = zod.strictObject({
   "id": zod.uuid().describe('The id of the store.')
 })
 
-export const DeleteStoreQueryParams = zod.object({
+export const DeleteStoreQueryParams = zod.strictObject({
   "hard": zod.boolean().optional().describe('Whether the store is removed for good instead of deactivated.')
 })
 

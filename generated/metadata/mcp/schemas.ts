@@ -3,7 +3,7 @@ import * as zod from 'zod';
 
 export const listChannelsQueryPageSizeMax = 1000;
 
-export const ListChannelsQueryParams = zod.object({
+export const ListChannelsQueryParams = zod.strictObject({
   "page_number": zod.int().min(1).optional().describe('The page to answer. The first page is 1. A page past the end has no items.'),
   "page_size": zod.int().min(1).max(listChannelsQueryPageSizeMax).optional().describe('How many items a page holds. The default is 100, the maximum 1000.'),
   "name": zod.string().min(1).optional().describe('Only the channel with exactly this name.'),
@@ -30,13 +30,13 @@ export const ListChannelsResponse = zod.object({
   "count": zod.int().min(listChannelsResponseCountMin).describe('The number of channels on all pages.')
 }).describe('A page of channels.')
 
-export const ListChannelSchemasParams = zod.object({
+export const ListChannelSchemasParams = zod.strictObject({
   "id": zod.uuid().describe('The channel, by its id.')
 })
 
 export const listChannelSchemasQueryPageSizeMax = 1000;
 
-export const ListChannelSchemasQueryParams = zod.object({
+export const ListChannelSchemasQueryParams = zod.strictObject({
   "page_number": zod.int().min(1).optional().describe('The page to answer. The first page is 1. A page past the end has no items.'),
   "page_size": zod.int().min(1).max(listChannelSchemasQueryPageSizeMax).optional().describe('How many items a page holds. The default is 100, the maximum 1000.')
 })
@@ -57,7 +57,7 @@ export const ListChannelSchemasResponse = zod.object({
 
 export const listFieldsQueryPageSizeMax = 100000;
 
-export const ListFieldsQueryParams = zod.object({
+export const ListFieldsQueryParams = zod.strictObject({
   "page_number": zod.int().min(1).optional().describe('The page to answer. The first page is 1. A page past the end has no items.'),
   "page_size": zod.int().min(1).max(listFieldsQueryPageSizeMax).optional().describe('How many items a page holds. The default is 1000, the maximum 100000.'),
   "show_deactivated": zod.boolean().optional().describe('Whether deactivated fields are listed too.'),
@@ -134,7 +134,7 @@ export const CreateFieldResponse = zod.object({
   "deactivated_at": zod.iso.datetime({"offset":true}).nullable().describe('When the field was deactivated. `null` while it is active.')
 }).describe('A metadata field of an organization.')
 
-export const GetFieldParams = zod.object({
+export const GetFieldParams = zod.strictObject({
   "id": zod.uuid().describe('The field, by its id.')
 })
 
@@ -160,7 +160,7 @@ export const GetFieldResponse = zod.object({
   "deactivated_at": zod.iso.datetime({"offset":true}).nullable().describe('When the field was deactivated. `null` while it is active.')
 }).describe('A metadata field of an organization.')
 
-export const UpdateFieldParams = zod.object({
+export const UpdateFieldParams = zod.strictObject({
   "id": zod.uuid().describe('The field, by its id.')
 })
 
@@ -203,21 +203,21 @@ export const UpdateFieldResponse = zod.object({
   "deactivated_at": zod.iso.datetime({"offset":true}).nullable().describe('When the field was deactivated. `null` while it is active.')
 }).describe('A metadata field of an organization.')
 
-export const DeleteFieldParams = zod.object({
+export const DeleteFieldParams = zod.strictObject({
   "id": zod.uuid().describe('The field, by its id.')
 })
 
-export const DeleteFieldQueryParams = zod.object({
+export const DeleteFieldQueryParams = zod.strictObject({
   "hard": zod.boolean().optional().describe('Whether the field is deleted for good instead of deactivated.')
 })
 
 export const DeleteFieldResponse = zod.void()
 
-export const ListFieldDefinitionsParams = zod.object({
+export const ListFieldDefinitionsParams = zod.strictObject({
   "id": zod.uuid().describe('The field, by its id.')
 })
 
-export const ListFieldDefinitionsQueryParams = zod.object({
+export const ListFieldDefinitionsQueryParams = zod.strictObject({
   "robolog_type": zod.enum(['ROS1Bag', 'ROS2Bag', 'ROS2BagMCAP', 'GENERATED', 'ULOG', 'JSON', 'UNKNOWN']).optional().describe('Only the definition for this robolog type.')
 })
 
@@ -237,11 +237,11 @@ export const ListFieldDefinitionsResponse = zod.object({
   "count": zod.int().min(listFieldDefinitionsResponseCountMin).describe('The number of definitions.')
 }).describe('The definitions of a field.')
 
-export const UpsertFieldDefinitionParams = zod.object({
+export const UpsertFieldDefinitionParams = zod.strictObject({
   "id": zod.uuid().describe('The field, by its id.')
 })
 
-export const UpsertFieldDefinitionQueryParams = zod.object({
+export const UpsertFieldDefinitionQueryParams = zod.strictObject({
   "robolog_type": zod.enum(['ROS1Bag', 'ROS2Bag', 'ROS2BagMCAP', 'GENERATED', 'ULOG', 'JSON', 'UNKNOWN']).describe('The robolog type that the definition is for.')
 })
 
@@ -263,11 +263,11 @@ export const UpsertFieldDefinitionResponse = zod.object({
   "updated_at": zod.iso.datetime({"offset":true}).describe('When the definition was last changed.')
 }).describe('How a field gets its value from logs of one robolog type.')
 
-export const CreateFieldDefinitionParams = zod.object({
+export const CreateFieldDefinitionParams = zod.strictObject({
   "id": zod.uuid().describe('The field, by its id.')
 })
 
-export const CreateFieldDefinitionQueryParams = zod.object({
+export const CreateFieldDefinitionQueryParams = zod.strictObject({
   "robolog_type": zod.enum(['ROS1Bag', 'ROS2Bag', 'ROS2BagMCAP', 'GENERATED', 'ULOG', 'JSON', 'UNKNOWN']).describe('The robolog type that the definition is for.')
 })
 
@@ -289,11 +289,11 @@ export const CreateFieldDefinitionResponse = zod.object({
   "updated_at": zod.iso.datetime({"offset":true}).describe('When the definition was last changed.')
 }).describe('How a field gets its value from logs of one robolog type.')
 
-export const DeleteFieldDefinitionParams = zod.object({
+export const DeleteFieldDefinitionParams = zod.strictObject({
   "id": zod.uuid().describe('The field, by its id.')
 })
 
-export const DeleteFieldDefinitionQueryParams = zod.object({
+export const DeleteFieldDefinitionQueryParams = zod.strictObject({
   "robolog_type": zod.enum(['ROS1Bag', 'ROS2Bag', 'ROS2BagMCAP', 'GENERATED', 'ULOG', 'JSON', 'UNKNOWN']).describe('The robolog type whose definition is removed.')
 })
 
@@ -332,7 +332,7 @@ export const RestoreFieldsResponse = zod.object({
 
 export const listLocationsQueryPageSizeMax = 100000;
 
-export const ListLocationsQueryParams = zod.object({
+export const ListLocationsQueryParams = zod.strictObject({
   "page_number": zod.int().min(1).optional().describe('The page to answer. The first page is 1. A page past the end has no items.'),
   "page_size": zod.int().min(1).max(listLocationsQueryPageSizeMax).optional().describe('How many items a page holds. The default is 1000, the maximum 100000.'),
   "uri": zod.string().min(1).optional().describe('Only the location with exactly this URI.')
@@ -379,13 +379,13 @@ export const CreateLocationResponse = zod.object({
   "evicted_by": zod.uuid().nullable().describe('Who evicted it, by id. `null` while it is there.')
 }).describe('A place where the file of a robolog lies.')
 
-export const DeleteLocationByUriQueryParams = zod.object({
+export const DeleteLocationByUriQueryParams = zod.strictObject({
   "uri": zod.string().min(1).describe('The URI of the location.')
 })
 
 export const DeleteLocationByUriResponse = zod.void()
 
-export const GetLocationParams = zod.object({
+export const GetLocationParams = zod.strictObject({
   "id": zod.uuid().describe('The storage location, by its id.')
 })
 
@@ -403,7 +403,7 @@ export const GetLocationResponse = zod.object({
   "evicted_by": zod.uuid().nullable().describe('Who evicted it, by id. `null` while it is there.')
 }).describe('A place where the file of a robolog lies.')
 
-export const DeleteLocationParams = zod.object({
+export const DeleteLocationParams = zod.strictObject({
   "id": zod.uuid().describe('The storage location, by its id.')
 })
 
@@ -411,7 +411,7 @@ export const DeleteLocationResponse = zod.void()
 
 export const listProductFieldsQueryPageSizeMax = 100000;
 
-export const ListProductFieldsQueryParams = zod.object({
+export const ListProductFieldsQueryParams = zod.strictObject({
   "page_number": zod.int().min(1).optional().describe('The page to answer. The first page is 1. A page past the end has no items.'),
   "page_size": zod.int().min(1).max(listProductFieldsQueryPageSizeMax).optional().describe('How many items a page holds. The default is 1000, the maximum 100000.')
 })
@@ -429,7 +429,7 @@ export const ListProductFieldsResponse = zod.object({
   "count": zod.int().min(listProductFieldsResponseCountMin).describe('The number of fields on all pages.')
 }).describe('A page of Acme fields.')
 
-export const GetProductFieldParams = zod.object({
+export const GetProductFieldParams = zod.strictObject({
   "id": zod.uuid().describe('The Acme field, by its id.')
 })
 
@@ -441,7 +441,7 @@ export const GetProductFieldResponse = zod.object({
   "type": zod.enum(['TEXT', 'TIMESTAMP', 'INTEGER', 'DECIMAL', 'BOOLEAN', 'ONTOLOGY', 'DURATION']).describe("What kind of value a field holds, and how it is written in JSON: `TEXT` a string; `TIMESTAMP` a string in RFC 3339;\n`INTEGER` a whole number; `DECIMAL` a number; `BOOLEAN` true or false; `ONTOLOGY` a string, the id of a class of the\nfield's ontology; `DURATION` a whole number of nanoseconds.")
 }).describe('A field that the platform itself understands.')
 
-export const OnboardFieldsQueryParams = zod.object({
+export const OnboardFieldsQueryParams = zod.strictObject({
   "robolog_type": zod.enum(['ROS1Bag', 'ROS2Bag', 'ROS2BagMCAP', 'GENERATED', 'ULOG', 'JSON', 'UNKNOWN']).describe('The type of the logs that the organization is going to ingest.')
 })
 
@@ -474,7 +474,7 @@ export const OnboardFieldsResponse = zod.object({
 
 export const listRobologsQueryPageSizeMax = 100;
 
-export const ListRobologsQueryParams = zod.object({
+export const ListRobologsQueryParams = zod.strictObject({
   "page_number": zod.int().min(1).optional().describe('The page to answer. The first page is 1. A page past the end has no items.'),
   "page_size": zod.int().min(1).max(listRobologsQueryPageSizeMax).optional().describe('How many robologs a page holds. The default is 10, the maximum 100.')
 })
@@ -489,7 +489,7 @@ export const ListRobologsResponse = zod.object({
   "count": zod.int().min(listRobologsResponseCountMin).describe('The number of robologs on all pages.')
 }).describe('A page of robologs.')
 
-export const DeleteRobologsQueryParams = zod.object({
+export const DeleteRobologsQueryParams = zod.strictObject({
   "ids": zod.array(zod.uuid()).min(1).describe('The robologs to delete. Repeat the parameter for each id: `ids=...&ids=...`.'),
   "hard": zod.boolean().optional().describe('Whether the deletion is for good. A hard deletion cannot be undone.')
 })
@@ -504,11 +504,11 @@ export const DeleteRobologsResponse = zod.object({
   "count": zod.int().min(deleteRobologsResponseCountMin).describe('The number of entries.')
 }).describe('What became of several robologs.')
 
-export const DeleteRobologParams = zod.object({
+export const DeleteRobologParams = zod.strictObject({
   "id": zod.uuid().describe('The robolog, by its id.')
 })
 
-export const DeleteRobologQueryParams = zod.object({
+export const DeleteRobologQueryParams = zod.strictObject({
   "hard": zod.boolean().optional().describe('Whether the deletion is for good. A hard deletion cannot be undone.')
 })
 
@@ -517,13 +517,13 @@ export const DeleteRobologResponse = zod.object({
   "hard_delete": zod.boolean().describe('`true` when the robolog is gone for good, `false` when it can be restored.')
 }).describe('What became of a robolog.')
 
-export const ListRobologChannelsParams = zod.object({
+export const ListRobologChannelsParams = zod.strictObject({
   "id": zod.uuid().describe('The robolog, by its id.')
 })
 
 export const listRobologChannelsQueryPageSizeMax = 1000;
 
-export const ListRobologChannelsQueryParams = zod.object({
+export const ListRobologChannelsQueryParams = zod.strictObject({
   "page_number": zod.int().min(1).optional().describe('The page to answer. The first page is 1. A page past the end has no items.'),
   "page_size": zod.int().min(1).max(listRobologChannelsQueryPageSizeMax).optional().describe('How many channels a page holds. The default is 100, the maximum 1000.')
 })
@@ -573,13 +573,13 @@ export const ListRobologChannelsResponse = zod.object({
   "count": zod.int().min(listRobologChannelsResponseCountMin).describe('The number of channels on all pages.')
 }).describe('A page of the channels of a robolog.')
 
-export const ListRobologLocationsParams = zod.object({
+export const ListRobologLocationsParams = zod.strictObject({
   "id": zod.uuid().describe('The robolog, by its id.')
 })
 
 export const listRobologLocationsQueryPageSizeMax = 100000;
 
-export const ListRobologLocationsQueryParams = zod.object({
+export const ListRobologLocationsQueryParams = zod.strictObject({
   "page_number": zod.int().min(1).optional().describe('The page to answer. The first page is 1. A page past the end has no items.'),
   "page_size": zod.int().min(1).max(listRobologLocationsQueryPageSizeMax).optional().describe('How many items a page holds. The default is 1000, the maximum 100000.')
 })
@@ -603,7 +603,7 @@ export const ListRobologLocationsResponse = zod.object({
   "count": zod.int().min(listRobologLocationsResponseCountMin).describe('The number of locations on all pages.')
 }).describe('A page of storage locations.')
 
-export const GetSupplementsParams = zod.object({
+export const GetSupplementsParams = zod.strictObject({
   "id": zod.uuid().describe('The robolog, by its id.')
 })
 
@@ -612,7 +612,7 @@ export const GetSupplementsResponse = zod.object({
   "children": zod.array(zod.uuid()).describe('The robologs that supplement this one.')
 }).describe('How a robolog is associated with others.')
 
-export const AddSupplementsParams = zod.object({
+export const AddSupplementsParams = zod.strictObject({
   "id": zod.uuid().describe('The robolog, by its id.')
 })
 
@@ -626,7 +626,7 @@ export const AddSupplementsResponse = zod.object({
   "children": zod.array(zod.uuid()).describe('The robologs that supplement this one.')
 }).describe('How a robolog is associated with others.')
 
-export const ReplaceSupplementsParams = zod.object({
+export const ReplaceSupplementsParams = zod.strictObject({
   "id": zod.uuid().describe('The robolog, by its id.')
 })
 
@@ -640,11 +640,11 @@ export const ReplaceSupplementsResponse = zod.object({
   "children": zod.array(zod.uuid()).describe('The robologs that supplement this one.')
 }).describe('How a robolog is associated with others.')
 
-export const RemoveSupplementsParams = zod.object({
+export const RemoveSupplementsParams = zod.strictObject({
   "id": zod.uuid().describe('The robolog, by its id.')
 })
 
-export const RemoveSupplementsQueryParams = zod.object({
+export const RemoveSupplementsQueryParams = zod.strictObject({
   "parent": zod.uuid().optional().describe('The parent to part from, instead of `parent` in the body.'),
   "children": zod.array(zod.uuid()).optional().describe('The supplements to remove, instead of `children` in the body. Repeat the parameter for each id.')
 })
@@ -656,13 +656,13 @@ export const RemoveSupplementsBody = zod.object({
 
 export const RemoveSupplementsResponse = zod.void()
 
-export const ListSupplementCandidatesParams = zod.object({
+export const ListSupplementCandidatesParams = zod.strictObject({
   "id": zod.uuid().describe('The robolog, by its id.')
 })
 
 export const listSupplementCandidatesQueryPageSizeMax = 100;
 
-export const ListSupplementCandidatesQueryParams = zod.object({
+export const ListSupplementCandidatesQueryParams = zod.strictObject({
   "page_number": zod.int().min(1).optional().describe('The page to answer. The first page is 1. A page past the end has no items.'),
   "page_size": zod.int().min(1).max(listSupplementCandidatesQueryPageSizeMax).optional().describe('How many robologs a page holds. The default is 10, the maximum 100.'),
   "parents": zod.boolean().optional().describe('Whether robologs that can be its parent are listed.'),
@@ -679,13 +679,13 @@ export const ListSupplementCandidatesResponse = zod.object({
   "count": zod.int().min(listSupplementCandidatesResponseCountMin).describe('The number of robologs on all pages.')
 }).describe('A page of robologs.')
 
-export const ListValuesParams = zod.object({
+export const ListValuesParams = zod.strictObject({
   "id": zod.uuid().describe('The robolog, by its id.')
 })
 
 export const listValuesQueryPageSizeMax = 100000;
 
-export const ListValuesQueryParams = zod.object({
+export const ListValuesQueryParams = zod.strictObject({
   "page_number": zod.int().min(1).optional().describe('The page to answer. The first page is 1. A page past the end has no items.'),
   "page_size": zod.int().min(1).max(listValuesQueryPageSizeMax).optional().describe('How many values a page holds. The default is 1000, the maximum 100000.')
 })
@@ -717,11 +717,11 @@ export const ListValuesResponse = zod.object({
   "count": zod.int().min(listValuesResponseCountMin).describe('The number of values on all pages.')
 }).describe('A page of values.')
 
-export const CreateValuesParams = zod.object({
+export const CreateValuesParams = zod.strictObject({
   "id": zod.uuid().describe('The robolog, by its id.')
 })
 
-export const CreateValuesQueryParams = zod.object({
+export const CreateValuesQueryParams = zod.strictObject({
   "reingest": zod.boolean().optional().describe('Whether existing metadata, except inherent and user-created values, is deleted before the new values are added.')
 })
 
@@ -768,7 +768,7 @@ export const CreateValuesResponse = zod.object({
   "count": zod.int().min(createValuesResponseCountMin).describe('The number of values on all pages.')
 }).describe('A page of values.')
 
-export const UpdateValuesParams = zod.object({
+export const UpdateValuesParams = zod.strictObject({
   "id": zod.uuid().describe('The robolog, by its id.')
 })
 
@@ -816,7 +816,7 @@ export const UpdateValuesResponse = zod.object({
   "count": zod.int().min(updateValuesResponseCountMin).describe('The number of values on all pages.')
 }).describe('A page of values.')
 
-export const GetValueParams = zod.object({
+export const GetValueParams = zod.strictObject({
   "id": zod.uuid().describe('The robolog, by its id.'),
   "field_value_id": zod.uuid().describe('The value, by its id. It must belong to the robolog.')
 })
@@ -843,7 +843,7 @@ export const GetValueResponse = zod.object({
   "deleted_at": zod.iso.datetime({"offset":true}).nullable().describe('When the value was soft-deleted. `null` while it is active.')
 }).describe('What a field says about a robolog.')
 
-export const UpdateValueParams = zod.object({
+export const UpdateValueParams = zod.strictObject({
   "id": zod.uuid().describe('The robolog, by its id.'),
   "field_value_id": zod.uuid().describe('The value, by its id. It must belong to the robolog.')
 })
@@ -884,7 +884,7 @@ export const UpdateValueResponse = zod.object({
   "deleted_at": zod.iso.datetime({"offset":true}).nullable().describe('When the value was soft-deleted. `null` while it is active.')
 }).describe('What a field says about a robolog.')
 
-export const DeleteValueParams = zod.object({
+export const DeleteValueParams = zod.strictObject({
   "id": zod.uuid().describe('The robolog, by its id.'),
   "field_value_id": zod.uuid().describe('The value, by its id. It must belong to the robolog.')
 })

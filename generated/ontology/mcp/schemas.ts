@@ -42,7 +42,7 @@ export const ListOntologiesResponse = zod.object({
 export const uploadOntologyQueryVersionRegExp = new RegExp('^\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}$');
 export const uploadOntologyQueryVersionMessageMax = 1000;
 
-export const UploadOntologyQueryParams = zod.object({
+export const UploadOntologyQueryParams = zod.strictObject({
   "Version": zod.string().regex(uploadOntologyQueryVersionRegExp).describe('The number of the draft: three numeric parts of 1 to 3 digits each.'),
   "Version-Message": zod.string().max(uploadOntologyQueryVersionMessageMax).optional().describe('What this version changes, for people. At most 1000 characters.')
 })
@@ -70,13 +70,13 @@ export const UploadOntologyResponse = zod.object({
   "e_tag": zod.string().describe('The entity tag, with its quotes.')
 }).describe('A draft or a published version of an ontology.')
 
-export const GetOntologyClassesParams = zod.object({
+export const GetOntologyClassesParams = zod.strictObject({
   "id": zod.uuid().describe('The ontology.')
 })
 
 export const getOntologyClassesQueryDepthMin = -1;
 
-export const GetOntologyClassesQueryParams = zod.object({
+export const GetOntologyClassesQueryParams = zod.strictObject({
   "start_id": zod.string().min(1).optional().describe('The id of the class to start at. It wins over `start_label`.'),
   "start_label": zod.string().min(1).optional().describe('A label or alias of the class to start at, in any case.'),
   "direction": zod.enum(['descendants', 'ancestors']).optional().describe('Whether to follow children or parents.'),
@@ -101,11 +101,11 @@ export const GetOntologyClassesResponse = zod.object({
   "count": zod.int().min(getOntologyClassesResponseCountMin).describe('How many there are.')
 }).describe('A list of classes.')
 
-export const GetOntologyChangesetParams = zod.object({
+export const GetOntologyChangesetParams = zod.strictObject({
   "id": zod.uuid().describe('The ontology.')
 })
 
-export const GetOntologyChangesetQueryParams = zod.object({
+export const GetOntologyChangesetQueryParams = zod.strictObject({
   "version": zod.string().min(1).optional().describe('The version to compare: a number, `latest` or `draft`.'),
   "compare_version": zod.string().min(1).optional().describe('The version to compare it with: a number, `latest` or `draft`.')
 })
@@ -123,7 +123,7 @@ export const GetOntologyChangesetResponse = zod.object({
   "count": zod.int().min(getOntologyChangesetResponseCountMin).describe('How many there are.')
 }).describe('A list of differences.')
 
-export const ListOntologyVersionsParams = zod.object({
+export const ListOntologyVersionsParams = zod.strictObject({
   "id": zod.uuid().describe('The ontology.')
 })
 
@@ -153,14 +153,14 @@ export const ListOntologyVersionsResponse = zod.object({
   "count": zod.int().min(listOntologyVersionsResponseCountMin).describe('How many there are.')
 }).describe('A list of versions.')
 
-export const PublishOntologyVersionParams = zod.object({
+export const PublishOntologyVersionParams = zod.strictObject({
   "id": zod.uuid().describe('The ontology.')
 })
 
 export const publishOntologyVersionQueryVersionRegExp = new RegExp('^\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}$');
 export const publishOntologyVersionQueryVersionMessageMax = 1000;
 
-export const PublishOntologyVersionQueryParams = zod.object({
+export const PublishOntologyVersionQueryParams = zod.strictObject({
   "If-Match": zod.string().describe('The entity tag of the draft, with its quotes.'),
   "Version": zod.string().regex(publishOntologyVersionQueryVersionRegExp).optional().describe("The number to publish under instead of the draft's own: three numeric parts of 1 to 3 digits each."),
   "Version-Message": zod.string().max(publishOntologyVersionQueryVersionMessageMax).optional().describe('What this version changes, for people. At most 1000 characters.')

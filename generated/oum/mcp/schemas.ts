@@ -34,7 +34,7 @@ export const listUsersQueryNameSearchMin = 3;
 
 export const listUsersQueryNameSearchRegExp = new RegExp('^[\\p{L} ]+$', 'u');
 
-export const ListUsersQueryParams = zod.object({
+export const ListUsersQueryParams = zod.strictObject({
   "page_number": zod.int().min(1).optional().describe('The page to answer. The first page is 1. A page past the end has no items.'),
   "page_size": zod.int().min(1).optional().describe('How many users a page holds, 100 at most. A larger number is not refused: the page is capped at 100 users.'),
   "name_search": zod.string().min(listUsersQueryNameSearchMin).regex(listUsersQueryNameSearchRegExp).optional().describe('Lists only the users whose name contains this text: at least 3 characters, letters and spaces only. Upper and lower case are the same.')
@@ -51,7 +51,7 @@ export const ListUsersResponse = zod.object({
   "count": zod.int().min(listUsersResponseCountMin).describe('How many users there are on all pages.')
 }).describe('One page of users.')
 
-export const GetUserParams = zod.object({
+export const GetUserParams = zod.strictObject({
   "id": zod.uuid().describe('The id of the user.')
 })
 
@@ -63,19 +63,19 @@ export const GetUserResponse = zod.object({
   "roles": zod.array(zod.enum(['admin', 'developer', 'analyst']).describe('What a user may do. An admin manages the organization, a developer builds with it, an analyst reads.')).describe('The roles of a user, each at most once.')
 })).describe('A user with roles.')
 
-export const DeleteUserParams = zod.object({
+export const DeleteUserParams = zod.strictObject({
   "id": zod.uuid().describe('The id of the user.')
 })
 
 export const DeleteUserResponse = zod.void()
 
-export const ResetPasswordParams = zod.object({
+export const ResetPasswordParams = zod.strictObject({
   "id": zod.uuid().describe('The id of the user, which may be your own.')
 })
 
 export const ResetPasswordResponse = zod.void()
 
-export const SetUserRolesParams = zod.object({
+export const SetUserRolesParams = zod.strictObject({
   "id": zod.uuid().describe('The id of the user.')
 })
 

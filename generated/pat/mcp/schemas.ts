@@ -8,7 +8,7 @@ export const GetAccountResponse = zod.object({
 
 export const listTokensQueryPageSizeMax = 100000;
 
-export const ListTokensQueryParams = zod.object({
+export const ListTokensQueryParams = zod.strictObject({
   "page_number": zod.int().min(1).optional().describe('The page to answer. The first page is 1. A page past the end has no items.'),
   "page_size": zod.int().min(1).max(listTokensQueryPageSizeMax).optional().describe('How many tokens a page holds.')
 })
@@ -37,7 +37,7 @@ export const CreateTokenResponse = zod.object({
   "token": zod.string().describe('The secret text to send as `Bearer <token>`. It is shown in this answer only. Its form may change.')
 })).describe('A token that was just made, with its secret text.')
 
-export const DeleteTokenParams = zod.object({
+export const DeleteTokenParams = zod.strictObject({
   "id": zod.uuid().describe('The id of the token. It is not the secret text.')
 })
 

@@ -5,7 +5,7 @@ export const listJobsQueryPageSizeMin = 0;
 
 export const listJobsQueryPeriodRegExp = new RegExp('^([0-9]+(\\.[0-9]+)?(ns|us|ms|s|m|h|d|w))+$');
 
-export const ListJobsQueryParams = zod.object({
+export const ListJobsQueryParams = zod.strictObject({
   "job_name": zod.string().min(1).optional().describe('The name that the jobs must have, exactly.'),
   "page_number": zod.int().min(1).optional().describe('The page to answer. The first page is 1. A page past the end has no items.'),
   "page_size": zod.int().min(listJobsQueryPageSizeMin).optional().describe('How many items a page has. 0 answers `count` alone.'),
@@ -42,7 +42,7 @@ export const getJobStatisticsQueryPeriodRegExp = new RegExp('^([0-9]+(\\.[0-9]+)
 
 export const getJobStatisticsQueryPageSizeMin = 0;
 
-export const GetJobStatisticsQueryParams = zod.object({
+export const GetJobStatisticsQueryParams = zod.strictObject({
   "job_name": zod.string().min(1).optional().describe('The name that the jobs must have, exactly.'),
   "period": zod.string().regex(getJobStatisticsQueryPeriodRegExp).optional().describe('The length of a bin: decimals, each with a unit (`ns`, `us`, `ms`, `s`, `m`, `h`, `d` or `w`), one after the other, such as `1h30m`, `1.5d` or `2w`. A number without a unit is refused.'),
   "page_number": zod.int().min(1).optional().describe('The page to answer. The first page is 1. A page past the end has no items.'),
@@ -80,7 +80,7 @@ export const GetJobStatisticsResponse = zod.object({
   "count": zod.int().min(getJobStatisticsResponseCountMin).describe('How many bins there are on all pages.')
 }).describe('A page of bins.')
 
-export const ListJobsByStatusParams = zod.object({
+export const ListJobsByStatusParams = zod.strictObject({
   "status": zod.enum(['initializing', 'pending', 'running', 'failed', 'succeeded', 'cancelled', 'skipped']).describe('The status.')
 })
 
@@ -108,7 +108,7 @@ export const ListJobsByStatusResponse = zod.object({
   "count": zod.int().min(listJobsByStatusResponseCountMin).describe('How many jobs there are on all pages.')
 }).describe('A page of jobs.')
 
-export const GetJobParams = zod.object({
+export const GetJobParams = zod.strictObject({
   "id": zod.uuid().describe('The job.')
 })
 
@@ -131,7 +131,7 @@ export const GetJobResponse = zod.object({
 }).describe('One step of a job.')).describe('The stages, parents before children.')
 }).describe('A job and its stages.')
 
-export const GetJobStageParams = zod.object({
+export const GetJobStageParams = zod.strictObject({
   "id": zod.uuid().describe('The job.'),
   "stage_id": zod.uuid().describe('The stage.')
 })

@@ -1,0 +1,35 @@
+/** Said of an answer that succeeded and that its tool cannot read. */
+export const otherForm =
+  'The call succeeded and has taken effect; only the form of its answer is not the documented one. Do not repeat it. Where they differ:';
+
+type Failed = { readonly status: number; readonly method: string; readonly tokenVariable: string };
+
+/** What to do about an answer that is an error, where the error itself may not say so. */
+export const adviceOn = ({ status, method, tokenVariable }: Failed): string | undefined => {
+  if (status === 401) return `Have ${tokenVariable} set to a valid personal access token, and the server started again.`;
+  if (status === 403) return 'The token may not do this. It takes the token of a user who may.';
+  if (status === 412 || status === 428) return 'Read it again, and send the entity tag of that answer.';
+  if (status === 429) return 'Wait a moment before the next call.';
+  if (status < 500) return undefined;
+  return method === 'GET'
+    ? 'The platform failed. Try again in a moment.'
+    : 'The platform failed, and the call may have taken effect all the same. Read before sending it again.';
+};
+
+const codeOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** Codes of calls that never left. */
+const unsent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
+type Unanswered = { readonly origin: string; readonly seconds: number; readonly urlVariable: string };
+
+/** What happened when a call has got no answer, and what to do. Nothing of the call itself is repeated. */
+export const withoutAnswer = (error: unknown, { origin, seconds, urlVariable }: Unanswered): string => {
+  const unknown = 'Whether the call took effect is not known: read before sending it again.';
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return `${origin} did not answer within ${seconds} seconds. ${unknown}`;
+  const code = (error instanceof Error ? codeOf(error.cause) : undefined) ?? 'no reason given';
+  if (unsent.has(code)) return `${origin} cannot be reached (${code}). Check ${urlVariable}, and that the network leads there.`;
+  return `The connection to ${origin} broke off (${code}). ${unknown}`;
+};

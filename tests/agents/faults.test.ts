@@ -1,0 +1,219 @@
+import { spawn } from 'node:child_process';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const token = 'canary-5f1d0c9e';
+
+/** A host that answers what the test at hand wants. */
+const listen = async (handle: RequestListener): Promise<{ readonly server: Server; readonly url: string }> => {
+  const server = createServer(handle);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+};
+
+const environment = (url: string): Record<string, string> => ({
+  PATH: process.env['PATH'] ?? '',
+  NO_PROXY: '*',
+  ACME_API_URL: url,
+  ACME_TOKEN: token,
+});
+
+const connect = async (url: string): Promise<Client> => {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const args = ['src/agents/server.ts', 'pat'];
+  await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: root, env: environment(url), stderr: 'ignore' }));
+  return client;
+};
+
+const allTexts = ({ content }: CallToolResult): string => content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
+
+describe('a host that fails', () => {
+  let handle: RequestListener;
+  let host: Awaited<ReturnType<typeof listen>>;
+  let client: Client;
+  beforeAll(async () => {
+    host = await listen((request, response) => handle(request, response));
+    client = await connect(host.url);
+  });
+  afterAll(async () => {
+    await client.close();
+    host.server.closeAllConnections();
+    host.server.close();
+  });
+  beforeEach(() => {
+    handle = (_, response) => response.end();
+  });
+
+  const errorOf = async (name: string, given: Readonly<Record<string, unknown>> = {}): Promise<string> => {
+    const result = (await client.callTool({ name, arguments: given })) as CallToolResult;
+    expect(result.isError).toBe(true);
+    return allTexts(result);
+  };
+
+  test('with 401 and no word leads to the variable of the token', async () => {
+    handle = (_, response) => response.writeHead(401).end();
+    expect(JSON.parse(await errorOf('getAccount'))).toEqual({
+      status: 401,
+      answer: null,
+      advice: expect.stringContaining('ACME_TOKEN'),
+    });
+  });
+
+  test('with 500 on a read is worth another try', async () => {
+    handle = (_, response) => response.writeHead(500, { 'Content-Type': 'application/json' }).end('{"error":"Sorry."}');
+    expect(JSON.parse(await errorOf('getAccount'))).toEqual({
+      status: 500,
+      answer: { error: 'Sorry.' },
+      advice: expect.stringContaining('Try again'),
+    });
+  });
+
+  test('with 500 on a write is to be read before the write is repeated', async () => {
+    handle = (_, response) => response.writeHead(500).end();
+    expect(JSON.parse(await errorOf('createToken', { bodyParams: { name: 'a' } }))).toMatchObject({
+      advice: expect.stringContaining('may have taken effect'),
+    });
+  });
+
+  test('with the page of a proxy gives its beginning', async () => {
+    handle = (_, response) => response.writeHead(502, { 'Content-Type': 'text/html' }).end(`<h1>Bad gateway</h1>${'x'.repeat(100_000)}`);
+    const said = await errorOf('getAccount');
+    expect(said).toContain('Bad gateway');
+    expect(said.length).toBeLessThan(1000);
+  });
+
+  test('with JSON that is cut off is no crash', async () => {
+    handle = (_, response) => response.writeHead(400, { 'Content-Type': 'application/json' }).end('{"error": "cut');
+    expect(JSON.parse(await errorOf('getAccount'))).toEqual({ status: 400, answer: '{"error": "cut' });
+  });
+
+  test('with a good answer of another form says that the call has been made', async () => {
+    handle = (_, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"email": 1}');
+    expect(await errorOf('getAccount')).toContain('Do not repeat it');
+  });
+
+  test('by breaking off leaves open whether the call took effect', async () => {
+    handle = (request) => request.socket.destroy();
+    expect(await errorOf('createToken', { bodyParams: { name: 'a' } })).toContain('read before sending it again');
+  });
+
+  test('by repeating the token does not get it shown', async () => {
+    handle = (request, response) =>
+      response.writeHead(400, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error: request.headers.authorization }));
+    const said = await errorOf('getAccount');
+    expect(said).toContain('Bearer [token]');
+    expect(said).not.toContain(token);
+  });
+
+  test.each([301, 302, 303, 307, 308])('by leading elsewhere with %i is not followed, and the token goes nowhere', async (status) => {
+    const seen: (string | undefined)[] = [];
+    const elsewhere = await listen((request, response) => {
+      seen.push(request.headers.authorization);
+      response.end('{}');
+    });
+    handle = (_, response) => response.writeHead(status, { Location: `${elsewhere.url}/?key=secret` }).end();
+    const said = await errorOf('getAccount');
+    elsewhere.server.close();
+    expect(seen).toEqual([]);
+    expect(said).toContain(elsewhere.url);
+    expect(said).toContain('ACME_API_URL');
+    expect(said).not.toContain('secret');
+  });
+
+  test('by being away is named, with what to check', async () => {
+    const away = await listen(() => undefined);
+    away.server.close();
+    const lost = await connect(away.url);
+    const result = (await lost.callTool({ name: 'getAccount' })) as CallToolResult;
+    await lost.close();
+    expect(result.isError).toBe(true);
+    expect(allTexts(result)).toMatch(new RegExp(`${away.url} cannot be reached \\(ECONNREFUSED\\).*ACME_API_URL`));
+  });
+});
+
+describe('the process', () => {
+  type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
+
+  /** Starts the command, lets a test act once it answers, and collects all that it wrote. */
+  const run = (url: string, lines: readonly string[], act: (child: ReturnType<typeof spawn>) => void, words = ['pat']): Promise<Ended> =>
+    new Promise((resolve) => {
+      const child = spawn(process.execPath, ['src/agents/server.ts', ...words], { cwd: root, env: environment(url) });
+      let out = '';
+      let err = '';
+      let isActing = false;
+      child.stdout.on('data', (chunk: Buffer) => {
+        out += chunk.toString();
+        if (isActing) return;
+        isActing = true;
+        act(child);
+      });
+      child.stderr.on('data', (chunk: Buffer) => {
+        err += chunk.toString();
+      });
+      child.on('close', (code) => resolve({ code, out, err }));
+      for (const line of lines) child.stdin.write(`${line}\n`);
+    });
+
+  const initialize = JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
+    params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+  });
+  const calling = (id: number): string =>
+    JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'getAccount', arguments: {} } });
+
+  test('writes nothing but the protocol to its output, the token nowhere, and ends with its input once all is answered', async () => {
+    const host = await listen((_, response) => setTimeout(() => response.writeHead(500).end(token), 200));
+    const { code, out, err } = await run(host.url, [initialize, 'no JSON', calling(2), calling(3)], (child) => child.stdin?.end());
+    host.server.close();
+    const messages = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { jsonrpc: string; id: number });
+    expect(messages.map(({ jsonrpc }) => jsonrpc)).toEqual(['2.0', '2.0', '2.0']);
+    expect(messages.map(({ id }) => id).toSorted()).toEqual([1, 2, 3]);
+    expect(out + err).not.toContain(token);
+    expect(code).toBe(0);
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('ends at %s, with a call still open', async (signal) => {
+    let child: ReturnType<typeof spawn> | undefined;
+    const host = await listen(() => child?.kill(signal));
+    const { code, err } = await run(host.url, [initialize, calling(2)], (started) => {
+      child = started;
+    });
+    host.server.closeAllConnections();
+    host.server.close();
+    expect(code).toBe(0);
+    expect(err).not.toMatch(/^\s+at /m);
+  });
+
+  test('ends soon after its input, though a call is never answered', async () => {
+    const host = await listen(() => undefined);
+    const { code } = await run(host.url, [initialize, calling(2)], (child) => child.stdin?.end());
+    host.server.closeAllConnections();
+    host.server.close();
+    expect(code).toBe(0);
+  });
+
+  test('ends when nobody reads its output any more', async () => {
+    const host = await listen((_, response) => setTimeout(() => response.writeHead(500).end(), 100));
+    const { code, err } = await run(host.url, [initialize, calling(2)], (child) => child.stdout?.destroy());
+    host.server.close();
+    expect(code).toBe(0);
+    expect(err).not.toMatch(/^\s+at /m);
+  });
+
+  test('that cannot start says why, and nothing of the token', async () => {
+    const { code, out, err } = await run('ftp://host', [], () => undefined);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(/^ACME_API_URL .*\n$/);
+  });
+});
