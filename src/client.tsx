@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createSiteRouter } from './router.tsx';
 import { canonicalPath } from './routes/canonicalPath.ts';
 import { claimReload } from './routes/chunkReload.ts';
-import type { LazyPage } from './routes/lazyPage.tsx';
+import { firstPageIsTaken, type LazyPage } from './routes/lazyPage.tsx';
 import { offerRetry } from './shell/unhydrated.ts';
 import './ui/tokens.css';
 import './guides/vocabularyStyles.ts';
@@ -41,6 +41,7 @@ const start = async (): Promise<void> => {
       <RouterProvider router={router} />
     </StrictMode>
   );
+  firstPageIsTaken();
   if (!isPrerendered) createRoot(container).render(site);
   else if (isComplete(router)) hydrateRoot(container, site);
   else if (claimReload()) {

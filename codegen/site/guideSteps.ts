@@ -1,4 +1,3 @@
-import type { Program } from 'estree';
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Code, Nodes, Parent, Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
@@ -14,21 +13,13 @@ import type { JsonValue, OperationModel, RequestModel } from '../model/types.ts'
 import { snippetContext, type SnippetApi } from '../snippets/context.ts';
 import { languages } from '../snippets/languages/index.ts';
 import { highlight } from './highlight.ts';
+import { expressionAttribute, identifier, type Expression } from './mdxNodes.ts';
 import type { SiteIndex } from './siteIndex.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
-type Attribute = Element['attributes'][number];
-type Expression = ReturnType<typeof valueToEstree>;
 
 /** The story that a page is part of: its id, and how many calls come before the page. */
 export type StoryPlace = { readonly id: string; readonly before: number };
-
-const expressionAttribute = (name: string, expression: Expression): Attribute => {
-  const estree: Program = { type: 'Program', sourceType: 'module', body: [{ type: 'ExpressionStatement', expression }] };
-  return { type: 'mdxJsxAttribute', name, value: { type: 'mdxJsxAttributeValueExpression', value: name, data: { estree } } };
-};
-
-const identifier = (name: string): Expression => ({ type: 'Identifier', name });
 
 const constant = (name: string, init: Expression): MdxjsEsm => ({
   type: 'mdxjsEsm',

@@ -1,33 +1,16 @@
-import type { Program } from 'estree';
-import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Code, Nodes, Parent, Root } from 'mdast';
-import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { visit } from 'unist-util-visit';
 import type { JsonValue } from '../model/types.ts';
 import { anchorsOfHeadings } from '../load/guideHeadings.ts';
 import { readFenceInfo } from './fenceInfo.ts';
 import { textAttribute } from './guideReferences.ts';
 import { highlight } from './highlight.ts';
+import { dataAttribute, importOf } from './mdxNodes.ts';
 import { namedElements } from './namedElements.ts';
 import type { SiteIndex } from './siteIndex.ts';
+import { vocabulary } from './vocabulary.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
-type Attribute = Element['attributes'][number];
-
-/** An attribute that holds data instead of text. */
-const dataAttribute = (name: string, value: unknown): Attribute => {
-  const estree: Program = {
-    type: 'Program',
-    sourceType: 'module',
-    body: [{ type: 'ExpressionStatement', expression: valueToEstree(value) }],
-  };
-  return {
-    type: 'mdxJsxAttribute',
-    name,
-    value: { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(value), data: { estree } },
-  };
-};
-
 const codeBlock = async (node: Code): Promise<Element> => {
   const { title, highlight: marked } = readFenceInfo(node.meta);
   const language = node.lang ?? 'text';
@@ -77,29 +60,10 @@ export const resolveReferences = (tree: Root, index: SiteIndex): void => {
   });
 };
 
-const importOf = (name: string, source: string): MdxjsEsm => ({
-  type: 'mdxjsEsm',
-  value: `import { ${name} } from ${JSON.stringify(source)};`,
-  data: {
-    estree: {
-      type: 'Program',
-      sourceType: 'module',
-      body: [
-        {
-          type: 'ImportDeclaration',
-          specifiers: [{ type: 'ImportSpecifier', imported: { type: 'Identifier', name }, local: { type: 'Identifier', name } }],
-          source: { type: 'Literal', value: source },
-          attributes: [],
-        },
-      ],
-    },
-  },
-});
-
 /** Lets a guide import the elements it names. */
-export const importElements = (tree: Root, vocabulary: Readonly<Record<string, string>>): void => {
+export const importElements = (tree: Root): void => {
   for (const name of namedElements(tree)) {
-    const source = vocabulary[name];
-    if (source !== undefined) tree.children.unshift(importOf(name, `/${source}`));
+    const element = vocabulary[name];
+    if (element !== undefined) tree.children.unshift(importOf(name, `/${element.source}`));
   }
 };

@@ -1,4 +1,4 @@
-import { compile } from '@mdx-js/mdx';
+import { compile, createProcessor } from '@mdx-js/mdx';
 import { readFile } from 'node:fs/promises';
 import type { Root } from 'mdast';
 import { join, relative, sep } from 'node:path';
@@ -18,7 +18,7 @@ import { fillElements } from './guideData.ts';
 import { anchorHeadings, highlightCode, importElements, resolveReferences } from './guideTransforms.ts';
 import { lastChanges } from './lastChanges.ts';
 import { loadSiteIndex, storyPlaceOf, type SiteIndex } from './siteIndex.ts';
-import { vocabulary } from './vocabulary.ts';
+import { stillTextCode, takeStillText } from './stillText.ts';
 
 /** What the problems of a guide say, one after the other. */
 const told = (problems: readonly Diagnostic[]): string => `\n${formatDiagnostics(problems, 'text')}`;
@@ -30,6 +30,16 @@ const checkGuide = async (root: string, file: string, product: Product, index: S
     ...readCalls(tree, file, index.facts).problems,
     ...fillElements(tree, file, index),
   ];
+};
+
+/** A guide as a module, and the text of it that needs no script in a page that was loaded. */
+type CompiledGuide = { readonly code: string; readonly still?: string };
+
+const compileStillText = async (tree: Root): Promise<string> => {
+  importElements(tree);
+  const processor = createProcessor();
+  // Typed as if it took what it gives: a syntax tree of JavaScript. It takes one of Markdown.
+  return processor.stringify(await processor.run(tree as never));
 };
 
 /** How fast technical prose is read. */
@@ -47,16 +57,18 @@ if (import.meta.hot) import.meta.hot.accept((module) => { if (module) window.dis
 export const guides = (root: string, product: Product): Plugin => {
   let index: Promise<SiteIndex> | undefined;
   /** What each guide became, for the build that comes second: the browser's and the prerendering take in the same text. */
-  const compiled = new Map<string, { readonly text: string; readonly code: string }>();
+  const compiled = new Map<string, { readonly text: string; readonly module: CompiledGuide }>();
   let days: Promise<ReadonlyMap<string, string>> | undefined;
   let isServing = false;
   let hasChecked = false;
 
-  const compileGuide = async (file: string, text: string): Promise<string> => {
+  const compileGuide = async (file: string, text: string): Promise<CompiledGuide> => {
     const site = await (index ??= loadSiteIndex(root, product));
     const known = isServing ? undefined : site.guides.find((guide) => guide.file === file);
+    const isPage = known !== undefined;
     const loaded = known === undefined ? loadGuide(root, file, [], product) : good(known);
     if (!loaded.ok) throw new Error(told(loaded.problems));
+    let stillTree: Root | undefined;
     const module = await compile(replaceTokens(text, product), {
       remarkPlugins: [
         [remarkFrontmatter, ['yaml']],
@@ -68,14 +80,34 @@ export const guides = (root: string, product: Product): Plugin => {
           resolveReferences(tree, site);
           await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site.facts, site, product.screaming);
           await highlightCode(tree);
-          importElements(tree, vocabulary);
+          // While a guide is written, its text is one module, which replaces itself.
+          if (!isServing && isPage) stillTree = takeStillText(tree);
+          importElements(tree);
         },
       ],
     });
     const { route, title, description, headings, words } = loaded.value;
     const changed = (await (days ??= lastChanges(root, 'content'))).get(file);
-    return `${String(module)}\nexport const guide = ${JSON.stringify({ route, title, description, headings, minutes: Math.max(1, Math.round(words / wordsPerMinute)), changed })};\n${isServing ? hotUpdate : ''}`;
+    const facts = { route, title, description, headings, minutes: Math.max(1, Math.round(words / wordsPerMinute)), changed };
+    const code = [
+      String(module),
+      `export const guide = ${JSON.stringify(facts)};`,
+      stillTree === undefined ? '' : stillTextCode(file),
+      isServing ? hotUpdate : '',
+    ].join('\n');
+    return stillTree === undefined ? { code } : { code, still: await compileStillText(stillTree) };
   };
+
+  /** What a guide became, made once for the browser's build and the prerendering. */
+  const compiledGuide = async (file: string, text: string): Promise<CompiledGuide> => {
+    const known = isServing ? undefined : compiled.get(file);
+    if (known?.text === text) return known.module;
+    const module = await compileGuide(file, text);
+    compiled.set(file, { text, module });
+    return module;
+  };
+
+  const fileOf = (id: string): string => relative(root, id.replace(/\?.*$/, '')).split(sep).join('/');
 
   return {
     name: 'guides',
@@ -100,21 +132,21 @@ export const guides = (root: string, product: Product): Plugin => {
       });
     },
     load: {
-      filter: { id: /\.mdx\?snippets$/ },
+      filter: { id: /\.mdx\?(?:snippets|still)$/ },
       async handler(id) {
-        const file = relative(root, id.replace(/\?.*$/, '')).split(sep).join('/');
+        const file = fileOf(id);
+        const text = await readFile(join(root, file), 'utf8');
+        if (id.endsWith('?still')) return { code: (await compiledGuide(file, text)).still ?? '', moduleType: 'js' };
         const { facts } = await (index ??= loadSiteIndex(root, product));
-        const tree = parseMdx(replaceTokens(await readFile(join(root, file), 'utf8'), product));
+        const tree = parseMdx(replaceTokens(text, product));
         return { code: snippetModule(readCalls(tree, file, facts).calls, facts, product.screaming), moduleType: 'js' };
       },
     },
     transform: {
       filter: { id: /\.mdx$/ },
       async handler(text, id) {
-        const file = relative(root, id).split(sep).join('/');
-        const known = isServing ? undefined : compiled.get(file);
-        const code = known?.text === text ? known.code : await compileGuide(file, text);
-        compiled.set(file, { text, code });
+        const file = fileOf(id);
+        const { code } = await compiledGuide(file, text);
         if (isServing) {
           const problems = await checkGuide(root, file, product, await (index ??= loadSiteIndex(root, product)));
           if (problems.length > 0) this.warn(told(problems));

@@ -4,6 +4,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { findGuide } from './guideList.ts';
 import { mdxComponents } from './mdxComponents.tsx';
 import { Pagination } from './Pagination.tsx';
+import type { StillText } from './StillPart.tsx';
 import { TableOfContents, type TocEntry } from './TableOfContents.tsx';
 import { useFreshModule } from './useFreshModule.ts';
 import styles from './GuidePage.module.css';
@@ -22,7 +23,12 @@ export type GuideFacts = {
 
 export type MdxContentProps = { readonly components: typeof mdxComponents };
 
-export type GuideModule = { readonly default: ComponentType<MdxContentProps>; readonly guide: GuideFacts };
+export type GuideModule = {
+  readonly default: ComponentType<MdxContentProps>;
+  readonly guide: GuideFacts;
+  /** The text in which nothing moves, where the build made it a module of its own. */
+  readonly stillText?: StillText;
+};
 
 const dayText = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -8,4 +8,4 @@ import { rootRoute } from './root.tsx';
 export const guidesRoute = createRoute({ getParentRoute: () => rootRoute, id: 'gettingStarted', component: GuidesLayout });
 
 /** The component of a guide's route. */
-export const guidePage = (load: () => Promise<GuideModule>): LazyPage => lazyPage(load, GuidePage);
+export const guidePage = (load: () => Promise<GuideModule>): LazyPage => lazyPage(load, GuidePage, ({ stillText }) => stillText);

@@ -1,4 +1,5 @@
 import { use, type ComponentType, type ReactNode } from 'react';
+import { useServed } from '../ui/useHydrated.ts';
 import { claimReload } from './chunkReload.ts';
 
 /** The file of a page could not be loaded, and loading the page afresh was tried already. */
@@ -26,30 +27,58 @@ const reloadOnce = async (error: unknown): Promise<never> => {
   throw new ChunkError('A part of this page could not be loaded.', { cause: error });
 };
 
+/** What a module still has to load before it can be shown where nothing of it was prerendered. */
+export type Rest = { readonly load: () => Promise<void>; readonly isLoaded: () => boolean };
+
+let isFirstPage = true;
+
+/** Told once the page that was loaded is taken over: every page from then on is rendered from its modules alone. */
+export const firstPageIsTaken = (): void => {
+  isFirstPage = false;
+};
+
 /**
  * A page whose module is loaded when it is first needed. Fetching it ahead fails quietly; when the reader waits for it
  * and it does not come, most likely because a newer site replaced the file, the page is loaded afresh, once, and after
  * that the failure is shown.
+ * @param restOf what a module needs besides where its page was not prerendered
  */
-export const lazyPage = <M extends PageModule>(load: () => Promise<M>, Show: ComponentType<{ readonly module: M }>): LazyPage => {
+export const lazyPage = <M extends PageModule>(
+  load: () => Promise<M>,
+  Show: ComponentType<{ readonly module: M }>,
+  restOf: (module: M) => Rest | undefined = () => undefined,
+): LazyPage => {
   let loaded: M | undefined;
   let wanted: Promise<M> | undefined;
+  let wantedRest: Promise<void> | undefined;
 
   const loadModule = async (): Promise<M> => {
     loaded = pageModule(await load());
     return loaded;
   };
+  const orReload = (error: unknown): Promise<never> => {
+    if (error instanceof TypeError && error.message.startsWith('The module of this page')) throw error;
+    return reloadOnce(error);
+  };
   const loadWanted = (): Promise<M> => {
-    wanted ??= loadModule().catch((error: unknown) => {
-      if (error instanceof TypeError && error.message.startsWith('The module of this page')) throw error;
-      return reloadOnce(error);
-    });
+    wanted ??= loadModule().catch(orReload);
     return wanted;
   };
-  const Page = () => <Show module={loaded ?? use(loadWanted())} />;
+  const Page = () => {
+    const isServed = useServed();
+    const module = loaded ?? use(loadWanted());
+    const rest = isServed ? undefined : restOf(module);
+    if (rest?.isLoaded() === false) use((wantedRest ??= rest.load().catch(orReload)));
+    return <Show module={module} />;
+  };
   return Object.assign(Page, {
     preload: async () => {
-      if (loaded === undefined) await loadModule().catch(() => undefined);
+      try {
+        const module = loaded ?? (await loadModule());
+        if (!isFirstPage) await restOf(module)?.load();
+      } catch {
+        // Told when the page is wanted and does not come.
+      }
     },
     isLoaded: () => loaded !== undefined,
   });

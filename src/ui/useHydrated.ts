@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
@@ -9,3 +9,9 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   );
+
+/** True, for as long as it is shown, of what a page was loaded with; false of what was rendered from modules later. */
+export const useServed = (): boolean => {
+  const isHydrated = useHydrated();
+  return useState(!isHydrated)[0];
+};

@@ -138,3 +138,59 @@ for (const mode of ['light', 'dark'])
       const { violations } = await new AxeBuilder({ page }).include('article').analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
     });
+
+test.describe('the text of a guide', () => {
+  const chunks = /\/(?:trigger_ingestion|generator_lifecycle)-[\w-]+\.js$/;
+
+  for (const route of [alone, '/video_generator/generator_lifecycle', '/user_config/user_roles_and_permissions']) {
+    test(`${route} is the same when it is reached by a link`, async ({ page }) => {
+      await page.goto(route);
+      await page.locator('html.js').waitFor();
+      const served = await page.locator('article').innerText();
+      await page.goto('/personal_access_tokens/using_pat');
+      await page.locator('html.js').waitFor();
+      await page.evaluate((href) => {
+        const link = document.createElement('a');
+        link.href = href;
+        link.textContent = 'There';
+        document.querySelector('article')?.append(link);
+        link.click();
+      }, route);
+      await expect(page).toHaveURL(new RegExp(`${route}$`));
+      await expect.poll(() => page.locator('article').innerText()).toBe(served);
+      // And once more, from the page where it was first loaded without its still text.
+      await page.reload();
+      await page.locator('nav[aria-label="Breadcrumb"], article').first().waitFor();
+      await page.goBack();
+      await page.goForward();
+      await expect.poll(() => page.locator('article').innerText()).toBe(served);
+    });
+  }
+
+  test('is in the page, so that only what moves in it is loaded as script', async ({ page }) => {
+    const loaded = new Set<string>();
+    page.on('request', (request) => {
+      if (chunks.test(request.url())) loaded.add(request.url());
+    });
+    await page.goto('/video_generator/generator_lifecycle');
+    await page.locator('html.js').waitFor();
+    await page.getByRole('button', { name: 'Run' }).first().waitFor();
+    expect(loaded.size).toBe(1);
+  });
+
+  test('stays where it is while the page around it changes', async ({ page }) => {
+    await page.goto('/video_generator/generator_lifecycle');
+    await page.locator('html.js').waitFor();
+    const text = page.locator('article').getByText('A video can be deleted like any robolog.');
+    await page
+      .getByRole('button', { name: /color|colour|dark/i })
+      .first()
+      .click();
+    await page.getByRole('tab', { name: 'Python' }).first().click();
+    await page.locator('#the-definition').scrollIntoViewIfNeeded();
+    await expect(text).toHaveCount(1);
+    await page.getByRole('link', { name: 'Enable a generator' }).last().click();
+    await expect(page).toHaveURL(/enabling_a_generator$/);
+    await expect(page.locator('h1')).toHaveText(/Enabl/);
+  });
+});

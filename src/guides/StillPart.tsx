@@ -1,0 +1,47 @@
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { useServed } from '../ui/useHydrated.ts';
+import type { Rest } from '../routes/lazyPage.tsx';
+import { mdxComponents } from './mdxComponents.tsx';
+import styles from './GuidePage.module.css';
+
+type Run = { readonly index: number; readonly children?: ReactNode };
+type StillModule = {
+  readonly default: ComponentType<{ readonly components: typeof mdxComponents & { readonly StillRun: ComponentType<Run> } }>;
+};
+
+/** The text of a guide in which nothing moves, run by run between the parts that do. */
+export type StillText = Rest & { readonly Show: ComponentType<{ readonly index: number }> };
+
+/** Called by the modules of guides, which codegen/site/stillText.ts ends so. The server has the module at once. */
+export const stillTextOf = (load: () => Promise<StillModule>, atOnce?: StillModule): StillText => {
+  let module = atOnce;
+  return {
+    load: async () => {
+      module = await load();
+    },
+    isLoaded: () => module !== undefined,
+    Show: ({ index: wanted }) => {
+      const Text = module?.default;
+      const [StillRun] = useState(
+        () =>
+          ({ index, children }: Run) =>
+            index === wanted ? children : null,
+      );
+      return Text === undefined ? null : <Text components={{ ...mdxComponents, StillRun }} />;
+    },
+  };
+};
+
+// Tells React that the element's content is not its own. The same object every time, so that it is never written.
+const asServed = { __html: '' };
+
+/** A run of still text. In a page that was loaded its HTML is there and stays as it is: no script has to know it. */
+export const StillPart = ({ text: { Show }, index }: { readonly text: StillText; readonly index: number }) => {
+  const isServed = useServed();
+  if (isServed && !import.meta.env.SSR) return <div className={styles.still} suppressHydrationWarning dangerouslySetInnerHTML={asServed} />;
+  return (
+    <div className={styles.still}>
+      <Show index={index} />
+    </div>
+  );
+};
