@@ -8,7 +8,9 @@ import { cutQuery, searchLimits } from './limits.ts';
 import { searchHref, type SearchParams } from './searchParams.ts';
 import { SearchResults } from './SearchResults.tsx';
 import type { SearchState } from './session.ts';
+import { UsageNote } from './UsageNote.tsx';
 import { useSearchResults } from './useSearchResults.ts';
+import { useUsageReports } from './useUsageReports.ts';
 import styles from './SearchPage.module.css';
 
 const searchPage = pageHref('/search');
@@ -84,6 +86,7 @@ export const SearchPage = () => {
   const [shownFor, setShownFor] = useState('');
   const results = useSearchResults(params, isHydrated);
   const { status, answer, suggestions, retry } = results;
+  const usage = useUsageReports(results, params.page ?? 1, isHydrated);
   const summary = summaryOf(results);
   useAnnounced(summary, status !== 'loading' && status !== 'stalled');
 
@@ -170,10 +173,18 @@ export const SearchPage = () => {
       ) : null}
       {status === 'error' || answer === undefined ? null : (
         <>
-          <SearchResults hits={answer.hits} />
+          <SearchResults hits={answer.hits} onSelect={usage.onSelect} />
           <Paging params={params} nbHits={answer.nbHits} />
         </>
       )}
+      {usage.isOn ? (
+        <div className={styles.usage}>
+          <UsageNote />
+          <button type="button" onClick={usage.stop}>
+            Do not report mine
+          </button>
+        </div>
+      ) : null}
     </div>
   );
 };

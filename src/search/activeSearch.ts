@@ -5,6 +5,7 @@ import { createEmbeddedClient } from './engine/embeddedClient.ts';
 import { openHere, openWorker } from './engine/ports.ts';
 import { createHostedClient } from './hosted/hostedClient.ts';
 import { createTransport } from './hosted/transport.ts';
+import { isPersonalized } from './personalization.ts';
 
 export type HostedSearch = { readonly appId: string; readonly apiKey: string; readonly indexName: string; readonly insights: boolean };
 
@@ -18,6 +19,10 @@ export const activeSearch = (): SearchClient => {
   client ??=
     hostedSearch === null
       ? createEmbeddedClient({ recordsUrl, open: openWorker, fallback: openHere })
-      : createHostedClient({ transport: createTransport(hostedSearch), ...hostedSearch });
+      : createHostedClient({
+          transport: createTransport(hostedSearch),
+          indexName: hostedSearch.indexName,
+          insights: () => hostedSearch.insights && isPersonalized(),
+        });
   return client;
 };

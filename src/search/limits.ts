@@ -13,6 +13,10 @@ export const searchLimits = {
   recentWithFavorites: 4,
   favorites: 10,
   suggestions: 3,
+  /** Results that one usage report names. */
+  viewedBatch: 20,
+  /** Results are reported as seen when they stay for so long. */
+  viewedAfterMs: 400,
   /** Hits of one page or operation in the dialog. */
   hitsPerGroup: 8,
 } as const;

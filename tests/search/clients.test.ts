@@ -27,7 +27,7 @@ beforeAll(async () => {
   service.indexes.set('docs', new Map(records.map((record) => [record.objectID, { ...record }])));
   clients.embedded = createEmbeddedClient({ recordsUrl: '/records.json', open: portHere, fallback: () => Promise.resolve(portHere()) });
   const transport = createTransport({ appId: 'APP', apiKey: 'key', hosts: [{ url: service.url, accept: 'readWrite' }] });
-  clients.hosted = createHostedClient({ transport, indexName: 'docs', insights: false });
+  clients.hosted = createHostedClient({ transport, indexName: 'docs', insights: () => false });
 });
 
 afterAll(() => service.close());

@@ -25,7 +25,7 @@ const createClient = (moods: readonly Mood[], random = () => 0.99) => {
     memory: createHostMemory(() => clock),
     random,
   });
-  const client = createHostedClient({ transport, indexName: 'docs', insights: false });
+  const client = createHostedClient({ transport, indexName: 'docs', insights: () => false });
   const controller = new AbortController();
   const search = (query = 'robologs') => client.search(query, { page: 0, hitsPerPage: 20, snippetWords: 10 }, controller.signal);
   return {

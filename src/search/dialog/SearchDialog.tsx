@@ -12,7 +12,7 @@ import { dialogHits } from './dialogHits.ts';
 import { HitRow } from './HitRow.tsx';
 import { keepTabInside, mendDialog } from './mendDialog.ts';
 import { resultNavigator } from './openResult.ts';
-import { isPersonalized, setPersonalized } from './personalization.ts';
+import { isPersonalized, setPersonalized } from '../personalization.ts';
 import { forgetStoredSearches, tidyStoredSearches } from './storedSearches.ts';
 import './dialog.css';
 

@@ -2,7 +2,11 @@ import type { SearchClient, SearchOptions } from '../client.ts';
 import { highlightTags, readAnswer } from './readAnswer.ts';
 import type { Transport } from './transport.ts';
 
-export type HostedOptions = { readonly transport: Transport; readonly indexName: string; readonly insights: boolean };
+export type HostedOptions = {
+  readonly transport: Transport;
+  readonly indexName: string;
+  /** Whether usage is reported, asked at each search. */ readonly insights: () => boolean;
+};
 
 const hierarchyLevels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
@@ -23,7 +27,7 @@ export const searchParameters = (query: string, { page, hitsPerPage, snippetWord
 /** The hosted index as a search client. */
 export const createHostedClient = ({ transport, indexName, insights }: HostedOptions): SearchClient => ({
   search: async (query, options, signal) => {
-    const body = { requests: [{ indexName, ...searchParameters(query, options, insights) }] };
+    const body = { requests: [{ indexName, ...searchParameters(query, options, insights()) }] };
     return readAnswer(await transport({ method: 'POST', path: '1/indexes/*/queries', body, access: 'read', signal }), options.hitsPerPage);
   },
   // A connection is opened by the first search; asking for one ahead would tell the host of readers who never search.

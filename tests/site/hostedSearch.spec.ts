@@ -1,0 +1,233 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { hostedSite } from './pages/hostedSite.ts';
+import { searchDialog } from './pages/searchDialog.ts';
+
+const guide = '/event_autotagging/tagger_lifecycle';
+const readHost = 'docsapp-dsn.algolia.net';
+
+type Hosted = Awaited<ReturnType<typeof hostedSite>>;
+
+const test = base.extend<{ insights: boolean; hosted: Hosted; complaints: readonly string[] }>({
+  insights: [false, { option: true }],
+  hosted: async ({ page, insights }, use) => {
+    const hosted = await hostedSite(page, { insights });
+    await use(hosted);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await hosted.close();
+  },
+  complaints: async ({ page }, use) => {
+    const texts: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy|TrustedScript|Refused/i.test(message.text())) texts.push(message.text());
+    });
+    page.on('pageerror', (error) => texts.push(error.message));
+    await use(texts);
+  },
+});
+
+const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+
+test.describe('a site with a hosted index', () => {
+  test('searches there, within its policy, and asks for no records and nobody else', async ({ page, hosted, complaints }) => {
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    await hosted.open(guide);
+    const search = searchDialog(page);
+    await search.open();
+    expect(hosted.asked).toEqual([]);
+    await search.searchFor('restore deactivated fields');
+    await expect(search.active).toContainText('Restore deactivated fields');
+    await expect(search.active.locator('mark').first()).toHaveText('Restore');
+    const sent = hosted.first.seen.at(-1);
+    expect(sent?.path).toBe('1/indexes/*/queries');
+    expect(Object.fromEntries(sent?.query ?? [])).toEqual({ 'x-algolia-application-id': 'DOCSAPP', 'x-algolia-api-key': 'public-key' });
+    expect(sent?.body).toMatchObject({
+      requests: [{ indexName: 'robologs', query: 'restore deactivated fields', hitsPerPage: 20, clickAnalytics: false }],
+    });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/api\/metadata#restoreFields$/);
+    expect(new Set(hosted.asked)).toEqual(new Set([readHost]));
+    expect(files.filter((url) => /records-[^/]+\.json$/.test(url))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('shows its results on the search page, narrowed and by pages', async ({ page, hosted }) => {
+    await hosted.open('/search?q=robolog&in=metadata');
+    await expect(results(page).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+    await expect
+      .poll(() => hosted.first.seen.at(-1)?.body)
+      .toMatchObject({ requests: [{ query: 'robolog', page: 1, facetFilters: ['scope:metadata'] }] });
+  });
+
+  for (const [what, mood] of [
+    ['breaks off', { kind: 'broken' }],
+    ['does not begin to answer', { kind: 'hanging' }],
+    ['does not end its answer', { kind: 'halfway' }],
+    ['fails', { kind: 'status', status: 503, body: 'Service Unavailable' }],
+  ] as const) {
+    test(`goes on to another host when the first ${what}, and does not come back to it`, async ({ page, hosted }) => {
+      hosted.first.mood = mood;
+      await hosted.open(guide);
+      const search = searchDialog(page);
+      await search.open();
+      await search.field.fill('ontology');
+      await expect(search.rows.first()).toBeVisible({ timeout: 10_000 });
+      expect(hosted.fallback.seen.length).toBeGreaterThan(0);
+      const count = hosted.first.seen.length;
+      await search.searchFor('tagger');
+      expect(hosted.first.seen).toHaveLength(count);
+    });
+  }
+
+  for (const [status, message] of [
+    [403, 'Invalid Application-ID or API key'],
+    [429, 'Too many requests'],
+  ] as const) {
+    test(`shows the error screen for a refusal with ${status}, and asks no other host`, async ({ page, hosted }) => {
+      const logged: string[] = [];
+      page.on('console', (entry) => logged.push(entry.text()));
+      hosted.first.mood = { kind: 'status', status, body: JSON.stringify({ message, status }) };
+      await hosted.open(guide);
+      const search = searchDialog(page);
+      await search.open();
+      await search.field.fill('ontology');
+      await expect(search.dialog.getByText('Unable to fetch results').first()).toBeVisible();
+      await expect(search.dialog.getByText(/No results/)).toBeHidden();
+      expect(new Set(hosted.asked)).toEqual(new Set([readHost]));
+      expect(logged.some((text) => text.includes(message) && text.includes(String(status)))).toBe(true);
+    });
+  }
+
+  test('shows the error screen for an answer that is not JSON', async ({ page, hosted }) => {
+    hosted.first.mood = { kind: 'status', status: 200, body: '<html>captive portal</html>' };
+    await hosted.open('/search?q=ontology');
+    await expect(page.getByRole('main').getByText('Unable to fetch results')).toBeVisible();
+  });
+
+  test('shows the error screen when all hosts are down, and recovers', async ({ page, hosted }) => {
+    hosted.first.mood = { kind: 'broken' };
+    hosted.fallback.mood = { kind: 'broken' };
+    await hosted.open(guide);
+    const search = searchDialog(page);
+    await search.open();
+    await search.field.fill('ontology');
+    await expect(search.dialog.getByText('Unable to fetch results').first()).toBeVisible();
+    expect(new Set(hosted.asked).size).toBe(4);
+    hosted.first.mood = { kind: 'good' };
+    hosted.fallback.mood = { kind: 'good' };
+    await search.dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(search.rows.first()).toBeVisible();
+  });
+
+  test('never shows a late answer over a newer one', async ({ page, hosted }) => {
+    await hosted.open(guide);
+    const search = searchDialog(page);
+    await search.open();
+    hosted.first.mood = { kind: 'slow', ms: 900 };
+    await search.field.fill('ontology');
+    await expect.poll(() => hosted.first.seen.length).toBe(1);
+    hosted.first.mood = { kind: 'good' };
+    await search.searchFor('invite user');
+    await expect(search.active).toContainText('Invite');
+    await page.waitForTimeout(1000);
+    await expect(search.active).toContainText('Invite');
+    await expect(search.field).toHaveValue('invite user');
+  });
+
+  test('reports nothing unless that is configured', async ({ page, hosted }) => {
+    await hosted.open('/search?q=ontology');
+    await results(page).first().getByRole('link').click();
+    await page.waitForTimeout(700);
+    expect(hosted.asked.filter((host) => host !== readHost)).toEqual([]);
+    expect(hosted.events).toEqual([]);
+  });
+});
+
+test.describe('usage reports, where they are configured,', () => {
+  test.use({ insights: true });
+
+  test('tell of the hits that are seen and opened in the dialog', async ({ page, hosted, complaints }) => {
+    await hosted.open(guide);
+    const search = searchDialog(page);
+    await search.open();
+    await expect(search.dialog.getByText('reported to insights.algolia.io')).toBeVisible();
+    await search.searchFor('restore deactivated fields');
+    await expect.poll(() => hosted.events.some(({ eventType }) => eventType === 'view')).toBe(true);
+    const first = hosted.events.find(({ eventType }) => eventType === 'view');
+    expect(first).toMatchObject({ eventName: 'Items Viewed', index: 'robologs' });
+    expect(first?.objectIDs.length).toBeLessThanOrEqual(20);
+    expect(hosted.first.seen.at(-1)?.body).toMatchObject({ requests: [{ clickAnalytics: true }] });
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => hosted.events.find(({ eventType }) => eventType === 'click'))
+      .toMatchObject({
+        eventName: 'Item Selected',
+        index: 'robologs',
+        queryID: 'query-1',
+      });
+    expect(complaints).toEqual([]);
+  });
+
+  test('tell of the results that are seen and opened on the search page', async ({ page, hosted, complaints }) => {
+    await hosted.open('/search?q=robolog&page=2');
+    await expect(page.getByText('reported to insights.algolia.io')).toBeVisible();
+    await expect.poll(() => hosted.events).toMatchObject([{ eventType: 'view', eventName: 'Items Viewed', index: 'robologs' }]);
+    expect(hosted.events[0]?.objectIDs).toHaveLength(20);
+    await results(page).first().getByRole('link').click();
+    await expect
+      .poll(() => hosted.events[1])
+      .toMatchObject({
+        eventType: 'click',
+        eventName: 'Item Selected',
+        index: 'robologs',
+        positions: [21],
+        queryID: 'query-1',
+        objectIDs: [hosted.events[0]?.objectIDs[0]],
+      });
+    expect(complaints).toEqual([]);
+  });
+
+  test('end where the reader says so, and stay off', async ({ page, hosted }) => {
+    await hosted.open('/search?q=robolog');
+    await expect.poll(() => hosted.events.length).toBe(1);
+    await page.getByRole('button', { name: 'Do not report mine' }).click();
+    await expect(page.getByText('reported to insights.algolia.io')).toHaveCount(0);
+    await page.reload();
+    await expect(results(page).first()).toBeVisible();
+    const search = searchDialog(page);
+    await search.open();
+    await search.searchFor('ontology');
+    await page.waitForTimeout(700);
+    await page.keyboard.press('Enter');
+    await expect(search.dialog).toHaveCount(0);
+    await page.waitForTimeout(300);
+    expect(hosted.events).toHaveLength(1);
+    expect(hosted.first.seen.at(-1)?.body).toMatchObject({ requests: [{ clickAnalytics: false }] });
+  });
+
+  for (const [what, answer] of [
+    ['is blocked', undefined],
+    ['is another than it was published as', 'window.hacked = 1;'],
+  ] as const) {
+    test(`do no harm when their script ${what}`, async ({ page, hosted }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await page.route(/search-insights/, (route) =>
+        answer === undefined
+          ? route.abort()
+          : route.fulfill({ body: answer, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } }),
+      );
+      await hosted.open(guide);
+      const search = searchDialog(page);
+      await search.open();
+      await search.searchFor('invite user');
+      await page.waitForTimeout(600);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/api\/oum#inviteUser$/);
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+      expect(errors).toEqual([]);
+    });
+  }
+});

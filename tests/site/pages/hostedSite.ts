@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, type Route } from '@playwright/test';
+import { insightsScript } from '../../../src/search/insightsScript.ts';
+import type { SearchRecord } from '../../../codegen/model/searchRecord.ts';
+import { startHostedService, type HostedService } from '../../search/hostedService.ts';
+
+const search = { appId: 'DOCSAPP', apiKey: 'public-key', indexName: 'robologs', insights: false };
+
+const readText = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const records = JSON.parse(readText('generated/search/records.json')) as readonly SearchRecord[];
+const script = readText('node_modules/search-insights/dist/search-insights.min.js');
+
+/** What the usage script sends. */
+export type UsageEvent = {
+  readonly eventType: string;
+  readonly eventName: string;
+  readonly index: string;
+  readonly objectIDs: readonly string[];
+  readonly positions?: readonly number[];
+  readonly queryID?: string;
+};
+
+const forward = async (route: Route, service: HostedService): Promise<void> => {
+  const request = route.request();
+  const { pathname, search: query } = new URL(request.url());
+  try {
+    const answer = await fetch(service.url + pathname + query, { method: request.method(), body: request.postData() });
+    await route.fulfill({ status: answer.status, headers: { 'access-control-allow-origin': '*' }, body: await answer.text() });
+  } catch {
+    // The page has given up, or the host broke off.
+    await route.abort('connectionfailed').catch(() => undefined);
+  }
+};
+
+/**
+ * The built site as a hosted index in content/product.yaml makes it: the product is one literal of its files, and the
+ * index is the only thing in it that changes. The service's hosts are imitations on loopback: one that is asked first,
+ * one that stands for all fallbacks.
+ */
+export const hostedSite = async (page: Page, options: { readonly insights?: boolean } = {}) => {
+  const [first, fallback] = await Promise.all([startHostedService(), startHostedService()]);
+  for (const service of [first, fallback])
+    service.indexes.set(search.indexName, new Map(records.map((record) => [record.objectID, { ...record }])));
+  const config = JSON.stringify({ ...search, insights: options.insights === true });
+  const asked: string[] = [];
+  const events: UsageEvent[] = [];
+  let replaced = 0;
+
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const parts = (await response.text()).split('search:null');
+    replaced += parts.length - 1;
+    await route.fulfill({ response, body: parts.join(`search:${config}`) });
+  });
+  await page.route(/^https?:\/\/(?!localhost[:/])/, async (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url.hostname);
+    if (url.hostname === 'docsapp-dsn.algolia.net') return forward(route, first);
+    if (/^docsapp-[123]\.algolianet\.com$/.test(url.hostname)) return forward(route, fallback);
+    if (url.href === insightsScript.url)
+      return route.fulfill({ body: script, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } });
+    if (url.hostname === 'insights.algolia.io') {
+      const body = route.request().postDataJSON() as { readonly events?: readonly UsageEvent[] } | null;
+      events.push(...(body?.events ?? []));
+      return route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' }, json: {} });
+    }
+    return route.abort();
+  });
+
+  return {
+    first,
+    fallback,
+    /** Hosts other than the site's own, in the order in which they were asked. */
+    asked,
+    events,
+    open: async (path: string): Promise<void> => {
+      await page.goto(path);
+      await page.waitForFunction(() => document.querySelector('a[role="button"][aria-haspopup="dialog"]') !== null);
+      expect(replaced).toBe(1);
+    },
+    close: (): Promise<unknown> => Promise.all([first.close(), fallback.close()]),
+  };
+};
