@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join, normalize, sep } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { canonicalPath } from '../../src/routes/canonicalPath.ts';
-import { headersFor } from './hosts/headers.ts';
+import { headersFor, revalidate } from './hosts/headers.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -46,7 +46,7 @@ const send = (request: IncomingMessage, response: ServerResponse, status: number
   const extension = extname(file);
   response.statusCode = status;
   response.setHeader('Content-Type', types[extension] ?? 'application/octet-stream');
-  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
+  if (status === 404 || !response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', revalidate);
   const isText = extension !== '.woff2';
   const packs = isText && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   response.setHeader('Vary', 'Accept-Encoding');

@@ -50,6 +50,9 @@ export const headerRules: readonly HeaderRule[] = [
   { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
 ];
 
+/** For everything else, where the host has no such rule of its own: ask each time whether it is still the same. */
+export const revalidate = 'public, max-age=0, must-revalidate';
+
 /** The headers of one path below the base path. */
 export const headersFor = (path: string, rules: readonly HeaderRule[] = headerRules): Readonly<Record<string, string>> =>
   Object.assign(

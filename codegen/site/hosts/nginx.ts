@@ -1,13 +1,16 @@
-import { headerRules } from './headers.ts';
+import { headerRules, revalidate } from './headers.ts';
 
 const quote = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
+
+// What is not there must not be remembered for as long as what is.
+const ending = (name: string): string => (name === 'Cache-Control' ? ';' : ' always;');
 
 const addHeaders = (path: string, indent: string): string =>
   headerRules
     // A location with headers of its own inherits none, so each repeats those that apply to it.
     .filter((rule) => rule.path === '/*' || rule.path === path)
     .flatMap(({ headers }) => Object.entries(headers))
-    .map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;\n`)
+    .map(([name, value]) => `${indent}add_header ${name} ${quote(value)}${ending(name)}\n`)
     .join('');
 
 /** The server block of nginx, version 1.18 or newer: put the site's files into `root` and include this. */
@@ -21,10 +24,11 @@ server {
   root /var/www/docs;
 
   charset utf-8;
+  charset_types text/css text/javascript text/markdown text/plain application/json application/xml application/yaml image/svg+xml;
   absolute_redirect off;
   merge_slashes on;
   gzip on;
-  gzip_types text/css text/javascript text/markdown text/plain application/json application/xml image/svg+xml;
+  gzip_types text/css text/javascript text/markdown text/plain application/json application/xml application/yaml image/svg+xml;
   types {
     text/html html;
     text/css css;
@@ -38,13 +42,14 @@ server {
     font/woff2 woff2;
   }
 
-${addHeaders('', '  ')}
+${addHeaders('', '  ')}  add_header Cache-Control ${quote(revalidate)} always;
+
   error_page 404 ${at}/404.html;
 
 ${moved.map(([from, to]) => `  location = ${quote(decodeURI(at + from))} { return 301 ${at}${to}$is_args$args; }\n`).join('')}
   # One address for each page: no index.html, no .html, no trailing slash.
-  if ($request_uri ~ "^${at}/index\\.html(?:\\?.*)?$") { return 301 ${at}/$is_args$args; }
-  if ($request_uri ~ "^${at}/(?!/)([^?]*?)(?:/index\\.html|\\.html|/)+(?:\\?.*)?$") { return 301 ${at}/$1$is_args$args; }
+  if ($request_uri ~* "^${at}/index\\.html(?:\\?.*)?$") { return 301 ${at}/$is_args$args; }
+  if ($request_uri ~* "^${at}/(?![/\\x5c])([^?]*?)(?:/index\\.html|\\.html|/)+(?:\\?.*)?$") { return 301 ${at}/$1$is_args$args; }
 
   location = ${at}/ {
     try_files ${at}/index.html =404;

@@ -1,18 +1,20 @@
 import { cloudfrontFunction, cloudfrontHeaders } from './cloudfront.ts';
+import { revalidate } from './headers.ts';
 import { nginxFile } from './nginx.ts';
 
-const s3Upload = `#!/bin/sh
+const s3Upload = (base: string): string => `#!/bin/sh
 # Uploads the built site to an S3 bucket behind CloudFront: ./s3.sh BUCKET DISTRIBUTION [FOLDER]
 # New files come before the pages that name them, and old hashed files stay, so a page that is open keeps working.
 # The distribution needs cloudfront-function.js on viewer requests, the headers of cloudfront-headers.json as its
-# response headers policy, and /404.html with status 404 as the answer to 403 and 404 of the bucket.
+# response headers policy, and ${base}404.html with status 404 as the answer to 403 and 404 of the bucket.
 set -eu
 bucket=$1 distribution=$2 folder=\${3:-dist}
-aws s3 cp "$folder/assets" "s3://$bucket/assets" --recursive --cache-control 'public, max-age=31536000, immutable'
-aws s3 sync "$folder" "s3://$bucket" --exclude 'assets/*' --exclude '_headers' --exclude '_redirects' --exclude '*.md' --exclude '*.html' --exclude '*.yaml' --cache-control 'public, max-age=0, must-revalidate'
-aws s3 cp "$folder" "s3://$bucket" --recursive --exclude '*' --include '*.md' --content-type 'text/markdown; charset=utf-8' --cache-control 'public, max-age=0, must-revalidate'
-aws s3 cp "$folder" "s3://$bucket" --recursive --exclude '*' --include '*.yaml' --content-type 'application/yaml; charset=utf-8' --cache-control 'public, max-age=0, must-revalidate'
-aws s3 cp "$folder" "s3://$bucket" --recursive --exclude '*' --include '*.html' --content-type 'text/html; charset=utf-8' --cache-control 'public, max-age=0, must-revalidate'
+at="s3://$bucket${base.replace(/\/$/, '')}"
+aws s3 cp "$folder/assets" "$at/assets" --recursive --cache-control 'public, max-age=31536000, immutable'
+aws s3 sync "$folder" "$at" --exclude 'assets/*' --exclude '_headers' --exclude '_redirects' --exclude '*.md' --exclude '*.html' --exclude '*.yaml' --cache-control '${revalidate}'
+aws s3 cp "$folder" "$at" --recursive --exclude '*' --include '*.md' --content-type 'text/markdown; charset=utf-8' --cache-control '${revalidate}'
+aws s3 cp "$folder" "$at" --recursive --exclude '*' --include '*.yaml' --content-type 'application/yaml; charset=utf-8' --cache-control '${revalidate}'
+aws s3 cp "$folder" "$at" --recursive --exclude '*' --include '*.html' --content-type 'text/html; charset=utf-8' --cache-control '${revalidate}'
 aws cloudfront create-invalidation --distribution-id "$distribution" --paths '/*'
 `;
 
@@ -24,5 +26,5 @@ export const hostRecipes = (
   { path: 'nginx.conf', content: nginxFile(base, moved) },
   { path: 'cloudfront-function.js', content: cloudfrontFunction(base, moved) },
   { path: 'cloudfront-headers.json', content: cloudfrontHeaders() },
-  { path: 's3.sh', content: s3Upload },
+  { path: 's3.sh', content: s3Upload(base) },
 ];

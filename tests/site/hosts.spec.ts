@@ -1,0 +1,123 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { loadProduct } from '../../codegen/load/product.ts';
+import { movedRoutes } from '../../codegen/site/moved.ts';
+import { createPreview } from '../../codegen/site/preview.ts';
+import { hostileAddresses } from '../fixtures/hostileAddresses.ts';
+import { startNginx } from './pages/nginx.ts';
+import { rawRequest } from './pages/rawRequest.ts';
+import { allRoutes } from './pages/siteRoutes.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'dist');
+const product = loadProduct(root);
+const moved = product.ok ? movedRoutes(product.value) : [];
+
+type Running = { readonly port: number; readonly stop: () => void };
+
+const startPreview = async (base: string): Promise<Running> => {
+  const server = createPreview({ folder, base, moved });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  return { port: (server.address() as AddressInfo).port, stop: () => server.close() };
+};
+
+const hosts = [
+  { name: 'nginx', start: (base: string): Promise<Running> => startNginx({ folder, base, moved }) },
+  { name: 'the preview', start: startPreview },
+] as const;
+
+for (const { name, start } of hosts)
+  for (const base of ['/', '/docs/'])
+    test.describe(`${name} at ${base}`, () => {
+      test.describe.configure({ mode: 'serial' });
+      const at = base.slice(0, -1);
+      let port = 0;
+      let stop = (): void => {};
+
+      test.beforeAll(async () => {
+        ({ port, stop } = await start(base));
+      });
+      test.afterAll(() => stop());
+
+      test('answers every route with its page', async () => {
+        for (const route of allRoutes) {
+          const answer = await rawRequest(port, at + encodeURI(route));
+          expect([answer.status, answer.header('content-type')], route).toEqual([200, 'text/html; charset=utf-8']);
+          expect(answer.text, route).toContain('<h1');
+        }
+      });
+
+      for (const [what, from, to] of [
+        ['.html', '/api/metadata.html', '/api/metadata'],
+        ['a trailing slash', '/api/ingest/', '/api/ingest'],
+        ['index.html', '/index.html', '/'],
+        ['an inner index.html', '/api/metadata/index.html', '/api/metadata'],
+        ['a query', '/search/?q=a%20b&q=c', '/search?q=a%20b&q=c'],
+        ['spaces', '/demo_tutorial/creating%20an%20event_autotagger/', '/demo_tutorial/creating%20an%20event_autotagger'],
+        ['the placeholder of the product', '/metadata_overview/%7Bproduct%7D_fields_and_custom_fields?a=1', `${moved[0]?.[1] ?? ''}?a=1`],
+      ] as const)
+        test(`leads from an address with ${what} to the one address of the page`, async () => {
+          const answer = await rawRequest(port, at + from);
+          expect([answer.status, answer.location]).toEqual([301, at + to]);
+          expect((await rawRequest(port, at + to)).status).toBe(200);
+        });
+
+      test('never leads off its origin, keeps the query, and leads in one step', async () => {
+        const origin = `http://127.0.0.1:${port}`;
+        for (const target of hostileAddresses) {
+          const { status, location } = await rawRequest(port, at + target);
+          expect(status, target).toBeLessThan(500);
+          if (status < 300 || status >= 400) continue;
+          const next = new URL(location ?? '', origin);
+          expect(next.origin, target).toBe(origin);
+          expect(location, target).toMatch(/^\/(?![/\\])/);
+          expect((location ?? '').split('?').slice(1), target).toEqual(target.split('?').slice(1));
+          expect((await rawRequest(port, next.pathname + next.search)).location, target).toBeUndefined();
+        }
+      });
+
+      test('answers what is not there with status 404 and the page that says so', async () => {
+        for (const path of ['/no/such/page', '/api', '/API/metadata', '/assets/none.js', '/search/extra']) {
+          const answer = await rawRequest(port, at + path);
+          expect([answer.status, answer.text.includes('Page not found')], path).toEqual([404, true]);
+          expect(answer.header('cache-control'), path).not.toContain('immutable');
+          expect(answer.header('content-security-policy'), path).toBeDefined();
+        }
+      });
+
+      test('has pages asked for anew each time, and hashed files kept for ever', async () => {
+        const page = await rawRequest(port, `${at}/api/metadata`);
+        expect(page.header('cache-control')).toBe('public, max-age=0, must-revalidate');
+        for (const ending of ['js', 'css', 'woff2']) {
+          const asset = new RegExp(`/assets/[^"]+\\.${ending}`).exec(page.text)?.[0] ?? '';
+          const answer = await rawRequest(port, at + asset);
+          expect([answer.status, answer.header('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+        }
+      });
+
+      test('sends the policy and the other headers of safety with pages and files', async () => {
+        const asset = /\/assets\/[^"]+\.js/.exec((await rawRequest(port, `${at}/`)).text)?.[0] ?? '';
+        for (const path of ['/', '/search', asset, '/llms.txt']) {
+          const answer = await rawRequest(port, at + path);
+          expect(answer.header('content-security-policy'), path).toMatch(/^default-src 'none'; script-src 'self' /);
+          expect(answer.header('x-content-type-options'), path).toBe('nosniff');
+          expect(answer.header('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
+          expect(answer.header('strict-transport-security'), path).toContain('max-age=');
+        }
+      });
+
+      for (const [path, type] of [
+        ['/api/pat.md', 'text/markdown; charset=utf-8'],
+        ['/api/pat/openapi.json', 'application/json; charset=utf-8'],
+        ['/api/pat/openapi.yaml', 'application/yaml; charset=utf-8'],
+        ['/sitemap.xml', 'application/xml; charset=utf-8'],
+        ['/llms.txt', 'text/plain; charset=utf-8'],
+      ] as const)
+        test(`sends ${path} packed, as ${type}`, async () => {
+          const answer = await rawRequest(port, at + path);
+          expect([answer.status, answer.header('content-type'), answer.header('content-encoding')]).toEqual([200, type, 'gzip']);
+        });
+    });

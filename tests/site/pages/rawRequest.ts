@@ -1,0 +1,33 @@
+import { request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+
+export type RawAnswer = {
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly header: (name: string) => string | undefined;
+  readonly text: string;
+};
+
+/** Asks for a target as it is written: other clients resolve an address first, and leave a hostile one behind. */
+export const rawRequest = (port: number, target: string): Promise<RawAnswer> =>
+  new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: target, headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        const body = Buffer.concat(parts);
+        const header = (name: string): string | undefined => {
+          const value = response.headers[name];
+          return Array.isArray(value) ? value.join(', ') : value;
+        };
+        resolve({
+          status: response.statusCode ?? 0,
+          location: response.headers.location,
+          header,
+          text: (header('content-encoding') === 'gzip' && body.length > 0 ? gunzipSync(body) : body).toString(),
+        });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
