@@ -38,8 +38,11 @@ export const ApiHeader = ({ api, hasTools }: { readonly api: ApiPage; readonly h
       </p>
       {hasTools ? (
         <p className={styles.downloads}>
+          <Icon name="terminal" />
           Agents
-          <a href="#agents">Use from an editor</a>
+          <a href="#agents" className={styles.inWords}>
+            Use from an editor
+          </a>
         </p>
       ) : null}
     </div>

@@ -13,6 +13,7 @@ const paths = {
   plus: 'M8 3.5v9M3.5 8h9',
   reset: 'M13.5 8A5.5 5.5 0 1 1 11.8 4M13.5 2.5V5h-2.6',
   search: 'M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM10.3 10.3l3.2 3.2',
+  terminal: 'M3 4 7 8 3 12M8 12.5h5.5',
   warning: 'M8 2.5 14 13H2zM8 6.5v3M8 11.2v.3',
 } as const;
 

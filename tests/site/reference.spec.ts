@@ -14,6 +14,7 @@ test.describe('a reference page', () => {
     await expect(page.locator('[aria-busy]')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0);
     await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Use from an editor' })).toContainText('"mcpServers"');
     await context.close();
   });
 
