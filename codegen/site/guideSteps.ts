@@ -138,7 +138,7 @@ export const expandCalls = async (
     };
     parent.children.splice(parent.children.indexOf(node), 1, element);
   });
-  const page = valueToEstree({ ...place, languages: languages.map(({ id, label }) => [id, label]), steps });
+  const page = valueToEstree({ ...place, languages: languages.map(({ id, label, lineComment }) => [id, label, lineComment]), steps });
   if (page.type !== 'ObjectExpression') throw new Error('A page of a story is written as an object.');
   const load: Expression = {
     type: 'ArrowFunctionExpression',

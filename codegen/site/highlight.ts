@@ -2,10 +2,11 @@ import { createHighlighter, createJavaScriptRegexEngine } from 'shiki';
 import type { BundledLanguage, Highlighter, SpecialLanguage } from 'shiki';
 import type { HighlightedCode, HighlightedLine, HighlightedSpan } from '../model/highlight.ts';
 import type { CodeModel } from '../model/types.ts';
+import { languages } from '../snippets/languages/index.ts';
 import { classByMarker, markerTheme } from './highlightTheme.ts';
 
-/** Languages that guides and snippets are written in; any other is shown as plain text, with a message. */
-const knownLanguages: readonly (BundledLanguage | SpecialLanguage)[] = [
+/** Languages that guides are written in, besides those of snippets; any other is shown as plain text, with a message. */
+const guideLanguages: readonly (BundledLanguage | SpecialLanguage)[] = [
   'bash',
   'typescript',
   'tsx',
@@ -42,6 +43,8 @@ const aliases: Readonly<Record<string, string>> = {
   '': 'text',
 };
 
+const knownLanguages: ReadonlySet<string> = new Set([...guideLanguages, ...languages.map((language) => language.highlight)]);
+
 let highlighter: Promise<Highlighter> | undefined;
 const loaded = new Set<string>();
 const cache = new Map<string, readonly HighlightedLine[]>();
@@ -49,7 +52,7 @@ const cache = new Map<string, readonly HighlightedLine[]>();
 /** The language of a code block as the highlighter calls it, or undefined when it knows none of that name. */
 export const knownLanguage = (language: string): string | undefined => {
   const name = aliases[language.toLowerCase()] ?? language.toLowerCase();
-  return name === 'text' || (knownLanguages as readonly string[]).includes(name) ? name : undefined;
+  return name === 'text' || knownLanguages.has(name) ? name : undefined;
 };
 
 const highlighterFor = async (language: string): Promise<Highlighter> => {

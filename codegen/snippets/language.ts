@@ -26,6 +26,9 @@ export type Language = {
   readonly highlight: string;
   /** Without a dot. */
   readonly extension: string;
+  readonly lineComment: '#' | '//';
+  /** The command that runs a file of it, for the tests that run every snippet: `bash`. */
+  readonly program: string;
   readonly render: (request: RequestModel, operation: OperationModel, context: SnippetContext) => string;
 };
 

@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { TabList } from '../ui/Tabs.tsx';
 import { siteHref } from '../ui/siteHref.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
-import type { colourCode } from './colourCode.ts';
+import type { colourCode, LineComment } from './colourCode.ts';
 import { useSession } from './stepSession.ts';
 import type { StepAnswerProps } from './StepAnswer.tsx';
 import styles from './Step.module.css';
@@ -21,7 +21,7 @@ export type StepModel = StepCall & { readonly href: string; readonly lines: read
 export type StepsOfPage = {
   readonly id: string;
   readonly before: number;
-  readonly languages: readonly (readonly [id: string, label: string])[];
+  readonly languages: readonly (readonly [id: string, label: string, lineComment: LineComment])[];
   readonly steps: readonly StepModel[];
   /** The snippets of every step in the other languages, by language. */
   readonly loadSnippets: () => Promise<{ readonly default: readonly Readonly<Record<string, string>>[] }>;
@@ -45,7 +45,8 @@ const useLines = ({ languages, steps, loadSnippets }: StepsOfPage, index: number
     };
   }, [isOther, index, loadSnippets]);
   const text = isOther ? others?.texts[language] : undefined;
-  return others === undefined || text === undefined ? (steps[index]?.lines ?? []) : splitMarks(others.colour(text, language));
+  const lineComment = languages.find(([id]) => id === language)?.[2] ?? '//';
+  return others === undefined || text === undefined ? (steps[index]?.lines ?? []) : splitMarks(others.colour(text, lineComment));
 };
 
 const plainText = (lines: readonly HighlightedLine[]): string =>

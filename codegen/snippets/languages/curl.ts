@@ -8,6 +8,8 @@ export const curl = {
   label: 'curl',
   highlight: 'shellscript',
   extension: 'sh',
+  lineComment: '#',
+  program: 'bash',
   render: (request, operation, { environment, credential }) => {
     const [host, basePath] = splitBaseUrl(request.baseUrl);
     const path = basePath + pathText(request, operation.parameters) + queryText(request, operation.parameters);

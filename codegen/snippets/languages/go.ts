@@ -8,6 +8,8 @@ export const go = {
   label: 'Go',
   highlight: 'go',
   extension: 'go',
+  lineComment: '//',
+  program: 'go run',
   render: (request, operation, { environment, credential }) => {
     const [host, basePath] = splitBaseUrl(request.baseUrl);
     const url = basePath + pathText(request, operation.parameters) + queryText(request, operation.parameters);

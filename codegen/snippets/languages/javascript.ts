@@ -10,6 +10,8 @@ export const javascript = {
   label: 'JavaScript',
   highlight: 'javascript',
   extension: 'js',
+  lineComment: '//',
+  program: 'node',
   render: (request, operation, context) => {
     const [host, basePath] = splitBaseUrl(request.baseUrl);
     const url = basePath + pathText(request, operation.parameters) + queryText(request, operation.parameters);

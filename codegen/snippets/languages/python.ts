@@ -10,6 +10,8 @@ export const python = {
   label: 'Python',
   highlight: 'python',
   extension: 'py',
+  lineComment: '#',
+  program: 'python3',
   render: (request, operation, context) => {
     const [host, basePath] = splitBaseUrl(request.baseUrl);
     const start = firstPage(request, context);

@@ -12,6 +12,8 @@ export const tanstackQuery = {
   label: 'TanStack Query',
   highlight: 'tsx',
   extension: 'tsx',
+  lineComment: '//',
+  program: 'node',
   render: (request, operation, context) => {
     const component = pascalCase(operation.name);
     const hook = `use${component}`;

@@ -10,6 +10,8 @@ export const typescript = {
   label: 'TypeScript',
   highlight: 'typescript',
   extension: 'ts',
+  lineComment: '//',
+  program: 'node',
   render: (request, operation, context) => {
     const [host] = splitBaseUrl(request.baseUrl);
     const start = firstPage(request, context);

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isValidElement, type ReactNode } from 'react';
-import type { LanguageId } from '../../../codegen/snippets/languages/index.ts';
+import type { Language } from '../../../codegen/snippets/language.ts';
 
 const execute = promisify(execFile);
 
@@ -43,32 +43,42 @@ export const writeSnippets = async (files: readonly SnippetFile[], folder: strin
 
 /**
  * Runs the snippets of a folder one after the other in one process of their language. What fails is told together at
- * the end; a Go program stops at its first failure.
+ * the end; a Go program stops at its first failure. Where no way to run them all at once is known, each is run alone.
  */
 export const runSnippets = async (
-  language: LanguageId,
+  { program }: Pick<Language, 'program'>,
   files: readonly Pick<SnippetFile, 'path'>[],
   folder: string,
   target: Target,
 ): Promise<void> => {
-  switch (language) {
-    case 'curl':
+  switch (program) {
+    case 'bash':
       return runCurl(files, folder, target);
-    case 'python':
+    case 'python3':
       return runPython(files, folder, target);
-    case 'go':
+    case 'go run':
       return runGo(files, folder, target);
-    case 'javascript':
-    case 'typescript':
-    case 'tanstack-query':
+    case 'node':
       return runModules(files, folder, target);
     default:
-      return language satisfies never;
+      return runEach(program, files, folder, target);
   }
 };
 
 const resetOf = ({ reset }: Target): (() => Promise<unknown>) =>
   reset === undefined ? async () => undefined : () => fetch(reset, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
+
+const runEach = async (program: string, files: readonly Pick<SnippetFile, 'path'>[], folder: string, target: Target): Promise<void> => {
+  const [command = '', ...given] = program.split(' ');
+  const failed: string[] = [];
+  for (const { path } of files) {
+    await resetOf(target)();
+    await execute(command, [...given, path], { cwd: folder, env: environment(target), maxBuffer: 1e8 }).catch((error: unknown) => {
+      failed.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+    });
+  }
+  if (failed.length > 0) throw new Error(failed.join('\n'));
+};
 
 const runCurl = async (files: readonly Pick<SnippetFile, 'path'>[], folder: string, target: Target): Promise<void> => {
   const work = await scratch('curl-all');

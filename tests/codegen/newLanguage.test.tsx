@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { Operation } from '../../src/reference/Operation.tsx';
+import type { OperationPage } from '../../src/reference/types.ts';
+import { LiveSnippets } from '../../src/console/LiveSnippets.tsx';
+import { markup } from '../reference/markup.tsx';
+import { makeProject, writeProject } from './project.ts';
+
+// Tabs come with the script.
+vi.mock('../../src/ui/useHydrated.ts', () => ({ useHydrated: () => true }));
+
+const repository = join(import.meta.dirname, '..', '..');
+const run = promisify(execFile);
+
+const ruby = `import type { Language } from '../language.ts';
+import { pathText, splitBaseUrl } from '../request.ts';
+
+/** Ruby with its standard library. */
+export const ruby = {
+  id: 'ruby',
+  label: 'Ruby',
+  highlight: 'ruby',
+  extension: 'rb',
+  lineComment: '#',
+  program: 'ruby',
+  render: (request, operation, { environment }) =>
+    \`require 'net/http'\\nputs Net::HTTP.get(URI(ENV['\${environment}_API_URL'] + '\${splitBaseUrl(request.baseUrl)[1]}\${pathText(request, operation.parameters)}'))\\n\`,
+} as const satisfies Language;
+`;
+
+/** What guides and the console make of the language, told by the copy's own code. */
+const probe = `import { snippetModule } from './codegen/site/guideSteps.ts';
+import { loadCallFacts } from './codegen/guides/facts.ts';
+import { readCall } from './codegen/guides/call.ts';
+import { highlight } from './codegen/site/highlight.ts';
+import { languages } from './codegen/snippets/languages/index.ts';
+import { renderSnippet } from './src/console/renderSnippet.ts';
+const facts = await loadCallFacts(import.meta.dirname);
+const call = readCall('title: Get it\\noperation: getNote\\nas: reader\\npath: { id: n7 }', { file: 'a.mdx', line: 1, indent: 2 }, facts);
+if (!call.ok) throw new Error(JSON.stringify(call.problems));
+const operation = facts.operations.get('getNote');
+const typed = { ...operation.exampleRequest, pathParameters: { id: 'typed' } };
+const coloured = await highlight({ language: languages.at(-1).highlight, code: "puts 'a'" });
+console.log(JSON.stringify({ guide: snippetModule([call.value], facts, 'ACME'), console: renderSnippet('ruby', typed, operation), coloured: coloured.lines }));
+`;
+
+type Told = { readonly guide: string; readonly console: string; readonly coloured: readonly (readonly unknown[])[] };
+
+let root: string;
+let told: Told;
+beforeAll(async () => {
+  root = makeProject();
+  for (const path of ['codegen', 'src', 'package-lock.json', 'package.json', 'tsconfig.json', 'tests/codegen/snippets', 'tests/snippets'])
+    cpSync(join(repository, path), join(root, path), { recursive: true });
+  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
+  const list = 'codegen/snippets/languages/index.ts';
+  const index = readFileSync(join(repository, list), 'utf8');
+  // The line in the list, and the import that it needs.
+  writeProject(root, {
+    'codegen/snippets/languages/ruby.ts': ruby,
+    [list]: `import { ruby } from './ruby.ts';\n${index.replace(/\n?\] as const/, ', ruby] as const')}`,
+    'probe.ts': probe,
+    'tsconfig.part.json': JSON.stringify({
+      extends: './tsconfig.json',
+      include: ['codegen/snippets', 'codegen/emit/snippets.ts', 'codegen/site/highlight.ts', 'tests/codegen/snippets/runSnippets.ts'],
+    }),
+  });
+  await run(process.execPath, [join(root, 'codegen/cli.ts')], { cwd: root });
+  const { stdout } = await run(process.execPath, [join(root, 'probe.ts')], { cwd: root });
+  // Printed by the probe above.
+  told = JSON.parse(stdout) as Told;
+}, 120_000);
+
+const pageOf = (name: string): OperationPage =>
+  JSON.parse(readFileSync(join(root, 'generated/notes/operations', `${name}.json`), 'utf8')) as OperationPage;
+
+describe('a snippet language of one file and one line in the list', () => {
+  it('gets a file for every operation', () => {
+    for (const name of ['listNotes', 'getNote'])
+      expect(readFileSync(join(root, 'generated/notes/snippets', name, 'ruby.rb'), 'utf8')).toMatch(/^require 'net\/http'\n.*\/api\/notes/);
+    expect(existsSync(join(root, 'generated/notes/snippets/getNote/curl.sh'))).toBe(true);
+  });
+
+  it('is in the data of every operation, last in the list', () => {
+    expect(pageOf('getNote').snippets.at(-1)).toMatchObject({ language: 'ruby', label: 'Ruby', code: { language: 'ruby' } });
+  });
+
+  it('has a tab on the page and in the console', () => {
+    const operation = pageOf('getNote');
+    const tab = /role="tab"[^>]*>Ruby</;
+    expect(markup(<Operation operation={operation} />)).toMatch(tab);
+    expect(markup(<LiveSnippets operation={operation} request={operation.exampleRequest} />)).toMatch(tab);
+  });
+
+  it('follows what is typed in the console', () => expect(told.console).toContain('/notes/typed'));
+
+  it('is in the steps of guides', () => expect(told.guide).toContain('/notes/n7'));
+
+  it('is coloured', () => expect(told.coloured.flat().some((span) => Array.isArray(span))).toBe(true));
+
+  it('passes the type check', async () => {
+    const { stdout } = await run(
+      process.execPath,
+      [join(repository, 'node_modules/typescript7/bin/tsc'), '-p', join(root, 'tsconfig.part.json')],
+      { cwd: root },
+    ).catch((error: unknown) => ({ stdout: error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error) }));
+    expect(stdout).toBe('');
+  }, 60_000);
+});
