@@ -15,7 +15,14 @@ export type MockServerOptions = {
   readonly log?: (line: string) => void;
   /** Told when the state of the default session may have changed. */
   readonly changed?: (platform: Platform) => void;
+  /** How long a request may take to arrive, in milliseconds. */
+  readonly timeouts?: Timeouts;
 };
+
+export type Timeouts = { readonly headers: number; readonly request: number; readonly betweenChecks: number };
+
+/** Every connection that sends too slowly is closed within 15 seconds. */
+export const defaultTimeouts: Timeouts = { headers: 10_000, request: 14_000, betweenChecks: 1000 };
 
 export type MockServer = {
   readonly server: Server;
@@ -122,8 +129,15 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     { hostname: 'localhost', errorHandler: () => refuse(400, 'The request could not be read.') },
   );
 
+  const timeouts = options.timeouts ?? defaultTimeouts;
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 14_000, connectionsCheckingInterval: 1000, keepAliveTimeout: 5000, maxHeaderSize: 16 * 1024 },
+    {
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      connectionsCheckingInterval: timeouts.betweenChecks,
+      keepAliveTimeout: 5000,
+      maxHeaderSize: 16 * 1024,
+    },
     (incoming, outgoing) => void listener(incoming, outgoing),
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

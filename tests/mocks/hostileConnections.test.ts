@@ -1,0 +1,189 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMockServer, defaultTimeouts, type MockServer } from '../../src/mocks/mockServer.ts';
+import { requestOf } from './operations.ts';
+import { sendRaw } from './rawHttp.ts';
+
+const quick = { headers: 600, request: 800, betweenChecks: 100 };
+
+let mock: MockServer;
+let port: number;
+beforeAll(async () => {
+  mock = createMockServer({ now: () => 0, timeouts: quick });
+  port = await mock.listen(0);
+});
+afterAll(() => mock.close(200));
+
+const head = (line: string, ...headers: readonly string[]): string =>
+  `${line} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer admin\r\n${headers.map((header) => `${header}\r\n`).join('')}\r\n`;
+const fields = 'POST /api/metadata/v1/fields';
+const reads = (): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}/api/metadata/v1/robologs`, { headers: { Authorization: 'Bearer admin' } });
+
+describe('slow callers', () => {
+  it('are closed within 15 seconds by default', () => {
+    expect(defaultTimeouts.request + defaultTimeouts.betweenChecks).toBeLessThanOrEqual(15_000);
+    expect(defaultTimeouts.headers).toBeLessThanOrEqual(defaultTimeouts.request);
+  });
+
+  it('by the thousand are closed, and hold up nobody meanwhile', { timeout: 30_000 }, async () => {
+    const slow = Array.from(
+      { length: 1000 },
+      (_, index) =>
+        new Promise<string>((resolve) => {
+          const socket = connect(port, '127.0.0.1');
+          let text = '';
+          socket.on('data', (chunk: Buffer) => {
+            text += chunk.toString();
+          });
+          socket.on('error', () => undefined);
+          socket.on('close', () => resolve(text));
+          // Half of them stop within the headers, half within the body.
+          socket.write(
+            index % 2 === 0 ? 'GET /api/metadata/v1/rob' : `${head(fields, 'Content-Type: application/json', 'Content-Length: 100')}{`,
+          );
+        }),
+    );
+    const times: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      const started = performance.now();
+      expect((await reads()).status).toBe(200);
+      times.push(performance.now() - started);
+    }
+    expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(200);
+    const answers = await Promise.all(slow);
+    expect(answers.filter((text) => text !== '' && !/^HTTP\/1\.1 (?:400|408) /.test(text))).toEqual([]);
+    expect((await reads()).status).toBe(200);
+  });
+
+  it('who send half a request and stop get no answer that is a success', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      let text = '';
+      socket.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve(text));
+      socket.end(`${head(fields, 'Content-Type: application/json', 'Content-Length: 100')}{"alias":`);
+    });
+    expect(answer).not.toMatch(/^HTTP\/1\.1 2/);
+    expect((await reads()).status).toBe(200);
+  });
+});
+
+describe('several requests on one connection', () => {
+  it('are answered one after the other, in their order', async () => {
+    const get = (size: number, ...headers: readonly string[]) => head(`GET /api/metadata/v1/robologs?page_size=${size}`, ...headers);
+    const { text } = await sendRaw(port, [get(1) + get(2) + get(0) + get(3, 'Connection: close')], 4000);
+    const answers = text.split('HTTP/1.1 ').slice(1);
+    expect(answers.map((answer) => answer.slice(0, 3))).toEqual(['200', '200', '400', '200']);
+    const sizes = answers.map((answer) => (JSON.parse(/\{.*\}/.exec(answer)?.[0] ?? '') as { items?: readonly unknown[] }).items?.length);
+    expect(sizes).toEqual([1, 2, undefined, 3]);
+  });
+
+  it.each([
+    ['a length and chunks', ['Content-Length: 4', 'Transfer-Encoding: chunked']],
+    ['two lengths', ['Content-Length: 2', 'Content-Length: 40']],
+    ['an encoding that is not known', ['Transfer-Encoding: xchunked']],
+    ['a length with a sign', ['Content-Length: +2']],
+  ] as const)('cannot hide one in another by %s', async (_, headers) => {
+    const hidden = head('DELETE /api/metadata/v1/fields/46e45f8c-d41f-46e0-b684-c6d3bd990c3a');
+    const { status, text } = await sendRaw(port, [`${head(fields, 'Content-Type: application/json', ...headers)}0\r\n\r\n${hidden}`]);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect([...text.matchAll(/HTTP\/1\.1 2\d\d/g)]).toEqual([]);
+  });
+});
+
+describe('what is sent back', () => {
+  it('has no header that a caller wrote', async () => {
+    const names = ['x\r\nSet-Cookie: a=b', '\u2028x', 'é', '"><script>'];
+    for (const name of names) {
+      const { text } = await sendRaw(port, [
+        head(`GET /api/metadata/v1/robologs/${encodeURIComponent(name)}?q=${encodeURIComponent(name)}`, 'Connection: close'),
+      ]);
+      const [headers = '', body = ''] = text.split('\r\n\r\n');
+      expect(headers.toLowerCase()).not.toContain('set-cookie');
+      expect(headers).toMatch(/content-type: application\/json/i);
+      expect(() => JSON.parse(body.replace(/^[0-9a-f]+\r\n|\r\n0\r\n$/g, '')) as unknown).not.toThrow();
+    }
+  });
+});
+
+describe('an entity tag', () => {
+  it.each(['*', 'W/"x"', '"a", "b"', '"', 'x'.repeat(300)])('that is %s publishes nothing', async (tag) => {
+    const { url, method, headers } = requestOf({ operationId: 'publishOntologyVersion' }, `http://127.0.0.1:${port}`);
+    const answer = await fetch(url, { method, headers: { ...Object.fromEntries(headers), 'If-Match': tag } });
+    expect(answer.status).toBe(412);
+  });
+});
+
+describe('sessions', () => {
+  it('by the hundred, all at once, each end as one alone does', { timeout: 60_000 }, async () => {
+    const call = async (session: string, path: string, method: string, body?: unknown): Promise<unknown> => {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/metadata/v1${path}`, {
+        method,
+        headers: { Authorization: 'Bearer admin', 'Content-Type': 'application/json', 'X-Mock-Session': session },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return answer.status === 204 ? 204 : answer.json();
+    };
+    const run = async (session: string): Promise<string> => {
+      const told: unknown[] = [];
+      const made = (await call(session, '/fields', 'POST', { alias: 'Mood', type: 'TEXT' })) as { id: string };
+      told.push(made);
+      told.push(await call(session, `/fields/${made.id}`, 'PUT', { alias: 'Spirits' }));
+      told.push(await call(session, `/fields/${made.id}`, 'DELETE'));
+      told.push(await call(session, '/fields:restore', 'POST', { ids: [made.id] }));
+      told.push(await call(session, `/fields/${made.id}`, 'GET'));
+      return JSON.stringify(told);
+    };
+    const alone = await run('alone');
+    const together = await Promise.all(Array.from({ length: 99 }, (_, index) => run(`many-${index}`)));
+    expect(new Set(together)).toEqual(new Set([alone]));
+    expect(alone).toContain('Spirits');
+  });
+});
+
+describe('the process', () => {
+  const start = async () => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/mocks/server.ts'), '--port', '5531', '--quiet']);
+    await new Promise<void>((resolve) => {
+      child.stdout.on('data', (chunk: Buffer) => {
+        if (chunk.toString().includes('/__mock/advance')) resolve();
+      });
+    });
+    return child;
+  };
+  const memory = (pid: number | undefined): number =>
+    Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid ?? 0}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+  it('listens on this machine alone, and stays small whatever is poured into it', { timeout: 60_000 }, async () => {
+    const child = await start();
+    try {
+      for (const { address, internal, family } of Object.values(networkInterfaces()).flatMap((list) => list ?? [])) {
+        if (internal || family !== 'IPv4') continue;
+        await expect(fetch(`http://${address}:5531/`)).rejects.toThrow();
+      }
+      const pour = (headers: readonly string[], part: Buffer | string, times: number) =>
+        sendRaw(5531, [head(fields, 'Content-Type: application/json', ...headers), ...Array.from({ length: times }, () => part)], 4000);
+      await pour(['Content-Length: 2', 'Connection: close'], '{}', 1);
+      const before = memory(child.pid);
+      const block = 'x'.repeat(1024 * 1024);
+      // Who goes on pouring after the refusal may find the connection gone before having read it.
+      const refused = [0, 413];
+      expect(refused).toContain((await pour([`Content-Length: ${60 * 1024 * 1024}`], block, 60)).status);
+      expect(refused).toContain((await pour(['Transfer-Encoding: chunked'], `${block.length.toString(16)}\r\n${block}\r\n`, 60)).status);
+      const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024));
+      expect((await pour([`Content-Length: ${bomb.length}`, 'Content-Encoding: gzip', 'Connection: close'], bomb, 1)).status).toBe(415);
+      expect(memory(child.pid) - before).toBeLessThan(50);
+    } finally {
+      child.kill();
+    }
+  });
+});
