@@ -4,8 +4,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { createPreview } from '../../codegen/site/preview.ts';
+import { sitePage } from './pages/sitePage.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -86,14 +87,102 @@ test('two builds are the same to the byte', () => {
   expect(names.filter((name) => !readFileSync(join(folder, 'docs', name)).equals(readFileSync(join(folder, 'again', name))))).toEqual([]);
 });
 
-test('the published folder holds no source map, no dot file, no path of the machine that built it', () => {
+// What must not get out: keys of services, tokens, folders of a machine, the way back to the sources.
+const secrets =
+  /sourceMappingURL|-----BEGIN|AKIA[0-9A-Z]{16}|AIza[\w-]{35}|gh[pousr]_\w{30}|xox[abprs]-\w|eyJ[\w-]{15,}\.eyJ|file:\/\/\/|\/(?:home|root|Users)\/\w/;
+
+test('the published folder holds what a site needs: no source map, dot file, secret, or path of the machine that built it', () => {
   const names = filesBelow(join(folder, 'docs'));
-  expect(names.filter((name) => name.endsWith('.map') || name.split('/').some((part) => part.startsWith('.')))).toEqual([]);
+  const isNeeded = (name: string): boolean => /\.(?:html|md|js|css|woff2|svg|txt|xml|json|yaml)$|^_(?:headers|redirects)$/.test(name);
+  expect(names.filter((name) => !isNeeded(name) || name.split('/').some((part) => part.startsWith('.')))).toEqual([]);
+  const texts = names.map((name) => ({ name, text: readFileSync(join(folder, 'docs', name), 'latin1') }));
   expect(
-    names.filter(
-      (name) => readFileSync(join(folder, 'docs', name)).includes(root) || readFileSync(join(folder, 'docs', name)).includes(folder),
-    ),
+    texts.flatMap(({ name, text }) => {
+      const found = secrets.exec(text)?.[0] ?? [root, folder].find((path) => text.includes(path));
+      return found === undefined ? [] : [`${name}: ${found}`];
+    }),
   ).toEqual([]);
+});
+
+test.describe('a new version put in place while a page is open', () => {
+  const live = join(folder, 'live');
+  const first = '/docs/event_autotagging/tagger_lifecycle';
+  const second = '/docs/event_autotagging/anatomy_of_a_tagger_definition';
+  let host: Server | undefined;
+  let address = '';
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    // A change to what every page loads, and one to the text of the second page.
+    const entry = join(copy, 'src/client.tsx');
+    writeFileSync(entry, `${readFileSync(entry, 'utf8')}\ndocument.documentElement.dataset['version'] = 'next';\n`);
+    const guide = join(copy, 'content/event_autotagging/anatomy_of_a_tagger_definition.mdx');
+    writeFileSync(guide, `${readFileSync(guide, 'utf8')}\nA sentence of the new version.\n`);
+    build(join(folder, 'next'), '/docs/');
+    host = createPreview({ folder: live, base: '/docs/' });
+    address = await listen(host);
+  });
+  test.afterAll(() => {
+    host?.close();
+  });
+
+  const put = (...versions: readonly string[]): void => {
+    rmSync(live, { recursive: true, force: true });
+    for (const version of versions) cpSync(join(folder, version), live, { recursive: true });
+  };
+
+  /** The first page of the old version, nothing fetched ahead; counts the loads that follow. */
+  const openOld = async (page: Page): Promise<{ loads: number }> => {
+    put('docs');
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await sitePage(page).open(address + first);
+    const counted = { loads: 0 };
+    page.on('load', () => {
+      counted.loads += 1;
+    });
+    return counted;
+  };
+
+  test('has other names for the scripts that changed', () => {
+    const kept = new Set(filesBelow(join(folder, 'next/assets')));
+    const gone = filesBelow(join(folder, 'docs/assets')).filter((name) => !kept.has(name));
+    for (const name of ['client', 'anatomy_of_a_tagger_definition'])
+      expect(gone).toContainEqual(expect.stringMatching(`^${name}-[^.]+\\.js$`));
+  });
+
+  test('lets it go on in the old version, where the old files were kept', async ({ page }) => {
+    const counted = await openOld(page);
+    put('docs', 'next');
+    await page.locator('[rel=next]').click();
+    await expect(page).toHaveURL(address + second);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anatomy of a tagger definition');
+    expect(counted.loads).toBe(0);
+    await page.reload();
+    await expect(page.getByText('A sentence of the new version.')).toBeVisible();
+  });
+
+  test('leads to the new version by one load, where the old files are gone', async ({ page }) => {
+    const counted = await openOld(page);
+    put('next');
+    await page.locator('[rel=next]').click();
+    await expect(page.getByText('A sentence of the new version.')).toBeVisible();
+    await expect(page).toHaveURL(address + second);
+    // The new version is alive: it leads on without another load.
+    await page.locator('[rel=next]').click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Anatomy of a tagger definition');
+    expect(counted.loads).toBe(1);
+  });
+
+  test('never loads again and again, where old pages come without their files', async ({ page }) => {
+    const counted = await openOld(page);
+    put('docs');
+    rmSync(join(live, 'assets'), { recursive: true });
+    cpSync(join(folder, 'next/assets'), join(live, 'assets'), { recursive: true });
+    await page.locator('[rel=next]').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anatomy of a tagger definition');
+    await page.waitForTimeout(1000);
+    expect(counted.loads).toBe(1);
+  });
 });
 
 test('a link to a page that does not exist stops the build, with file and line', () => {
