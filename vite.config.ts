@@ -30,10 +30,10 @@ export default defineConfig(() => {
     plugins: [
       leanBundle(),
       guides(root, product.value),
-      generatedJson(root),
+      generatedJson(root, product.value),
       searchDialog(),
       react(),
-      devFiles(root),
+      devFiles(root, product.value),
       devPages(product.value),
       specsPlugin(root),
       prerender(root, product.value),

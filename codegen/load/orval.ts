@@ -12,6 +12,9 @@ export const send = async <Data>(url: string, init: RequestInit): Promise<Data> 
 /** What orval writes for a document: hooks of TanStack Query, and MSW mocks. */
 export type OrvalOutput = { readonly hooks: string; readonly msw: string };
 
+/** The path of the API at any host, as MSW matches it. Without the path, `*` would take in the first parts of longer ones. */
+const anyHost = (basePath: string): string => `*${basePath.replace(/[^\w/.~-]/g, '\\$&')}`;
+
 /** The modules of orval's tools for agents, by what is in them. */
 export type OrvalTools = { readonly handlers: string; readonly calls: string; readonly server: string; readonly schemas: string };
 
@@ -56,7 +59,7 @@ export const runOrval = (document: RawObject, basePath: string): Promise<OrvalOu
       headers: true,
       urlEncodeParameters: true,
       baseUrl: basePath,
-      mock: { generators: [{ type: 'msw', useExamples: true, delay: false }] },
+      mock: { generators: [{ type: 'msw', useExamples: true, delay: false, baseUrl: anyHost(basePath) }] },
       override: {
         header: false,
         enumGenerationType: 'union',

@@ -1,43 +1,43 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Product } from '../load/product.ts';
+import { takeawayFiles, takeawayKinds } from '../takeaway/files.ts';
+import { loadTakeawaySource } from '../takeaway/source.ts';
+import { mediaTypes } from './hosts/mediaTypes.ts';
 
-type Served = { readonly file: string; readonly type: string };
-
-/** Files that the built site has at a fixed address, by their path below the base path. */
-const servedFiles = (root: string): ReadonlyMap<string, Served> => {
-  const served = new Map<string, Served>([
-    ['/mockServiceWorker.js', { file: join(root, 'node_modules/msw/lib/mockServiceWorker.js'), type: 'text/javascript' }],
-  ]);
+/** The text of a file that the built site has at this path below its base path; undefined when it has none. */
+const servedFile = async (root: string, product: Product, path: string): Promise<string | undefined> => {
+  if (path === '/mockServiceWorker.js') return readFile(join(root, 'node_modules/msw/lib/mockServiceWorker.js'), 'utf8');
+  const [, route, name = ''] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
+  if (!takeawayKinds.some(({ file }) => file === name)) return undefined;
   const generated = join(root, 'generated');
-  for (const entry of readdirSync(generated, { withFileTypes: true })) {
-    if (!entry.isDirectory()) continue;
-    const folder = join(generated, entry.name);
-    try {
-      const { route } = JSON.parse(readFileSync(join(folder, 'api.json'), 'utf8')) as { readonly route: string };
-      served.set(`${route}/openapi.json`, { file: join(folder, 'openapi.json'), type: 'application/json' });
-      served.set(`${route}/openapi.yaml`, { file: join(folder, 'openapi.yaml'), type: 'application/yaml' });
-    } catch {
-      // A folder without the data of a page is no API.
-    }
+  for (const folder of await readdir(generated)) {
+    const data = join(generated, folder, 'api.json');
+    if (!existsSync(data)) continue;
+    const api = JSON.parse(await readFile(data, 'utf8')) as { readonly route: string };
+    if (api.route === route)
+      return takeawayFiles(await loadTakeawaySource(root, product, folder)).find(({ file }) => file === name)?.content;
   }
-  return served;
+  return undefined;
 };
 
-/** Lets the development server answer where the built site has a file: specs for download and the worker of the mock. */
-export const devFiles = (root: string): Plugin => ({
+/** Lets the development server answer where the built site has a file: what to take away, and the worker of the mock. */
+export const devFiles = (root: string, product: Product): Plugin => ({
   name: 'dev-files',
   apply: 'serve',
   configureServer: (server) => {
     server.middlewares.use((request, response, next) => {
       const path = (request.url ?? '').replace(/\?.*$/, '').slice(server.config.base.length - 1);
-      const found = /\/openapi\.(?:json|yaml)$|^\/mockServiceWorker\.js$/.test(path) ? servedFiles(root).get(path) : undefined;
-      if (found === undefined) {
-        next();
-        return;
-      }
-      response.setHeader('content-type', `${found.type}; charset=utf-8`);
-      response.end(readFileSync(found.file));
+      void servedFile(root, product, path).then(
+        (content) => {
+          if (content === undefined) return next();
+          response.setHeader('content-type', mediaTypes[/\.\w+$/.exec(path)?.[0] ?? ''] ?? 'text/plain; charset=utf-8');
+          response.end(content);
+        },
+        (error: unknown) => next(error),
+      );
     });
   },
 });

@@ -1,15 +1,29 @@
 import { readFile } from 'node:fs/promises';
-import { sep } from 'node:path';
+import { basename, dirname, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Product } from '../load/product.ts';
+import { downloadsOf, takeawayFiles } from '../takeaway/files.ts';
+import { loadTakeawaySource } from '../takeaway/source.ts';
 import { highlightAll } from './highlight.ts';
 
 type UsedIn = Readonly<Record<string, readonly { readonly route: string; readonly title: string }[]>>;
 
-/** The guides of each operation, as codegen wrote them; none before its first run. */
-const readGuides = async (folder: string): Promise<string> => readFile(`${folder}operationGuides.json`, 'utf8').catch(() => '{}');
+/** The guides of an operation, as codegen wrote them; none before its first run. */
+const guidesOf = async (folder: string, { id }: { readonly id?: string }): Promise<object> => {
+  const guides = JSON.parse(await readFile(`${folder}operationGuides.json`, 'utf8').catch(() => '{}')) as UsedIn;
+  return id === undefined || guides[id] === undefined ? {} : { guides: guides[id] };
+};
 
-/** Colours every piece of code in the JSON files of generated/ when a page takes them in, and tells operations which guides use them. */
-export const generatedJson = (root: string): Plugin => {
+/** What the reader of an API's page can take away. */
+const downloadsOfPage = async (root: string, product: Product, file: string): Promise<object> => ({
+  downloads: downloadsOf(takeawayFiles(await loadTakeawaySource(root, product, basename(dirname(file))))),
+});
+
+/**
+ * Colours every piece of code in the JSON files of generated/ when a page takes them in, tells operations which guides
+ * use them, and pages what there is to take away.
+ */
+export const generatedJson = (root: string, product: Product): Plugin => {
   const folder = `${root}${sep}generated${sep}`;
   // The browser's build and the prerendering read the same files.
   const done = new Map<string, { readonly source: string; readonly json: string }>();
@@ -19,15 +33,19 @@ export const generatedJson = (root: string): Plugin => {
       filter: { id: /\.json$/ },
       async handler(id) {
         if (!id.startsWith(folder)) return null;
-        const source = await readFile(id, 'utf8');
+        const written = JSON.parse(await readFile(id, 'utf8')) as { readonly id?: string };
         const isOperation = /[\\/]operations[\\/][^\\/]+$/.test(id);
-        const guides = isOperation ? await readGuides(folder) : '';
+        const added = isOperation
+          ? await guidesOf(folder, written)
+          : basename(id) === 'api.json'
+            ? await downloadsOfPage(root, product, id)
+            : {};
+        const value = Object.keys(added).length === 0 ? written : { ...written, ...added };
+        const source = JSON.stringify(value);
         const known = done.get(id);
-        if (known?.source === source + guides) return { code: known.json, moduleType: 'json' };
-        const value = (await highlightAll(JSON.parse(source))) as { readonly id?: string };
-        const used = isOperation ? (JSON.parse(guides) as UsedIn)[value.id ?? ''] : undefined;
-        const json = JSON.stringify(used === undefined ? value : { ...value, guides: used });
-        done.set(id, { source: source + guides, json });
+        if (known?.source === source) return { code: known.json, moduleType: 'json' };
+        const json = JSON.stringify(await highlightAll(value));
+        done.set(id, { source, json });
         return { code: json, moduleType: 'json' };
       },
     },

@@ -4,19 +4,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { canonicalPath } from '../../src/routes/canonicalPath.ts';
 import { headersFor, revalidate } from './hosts/headers.ts';
-
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-  '.yaml': 'application/yaml; charset=utf-8',
-};
+import { mediaTypes } from './hosts/mediaTypes.ts';
 
 export type PreviewOptions = {
   /** The folder of the built site. */
@@ -45,7 +33,7 @@ const fileOf = (folder: string, path: string): string | undefined => {
 const send = (request: IncomingMessage, response: ServerResponse, status: number, file: string): void => {
   const extension = extname(file);
   response.statusCode = status;
-  response.setHeader('Content-Type', types[extension] ?? 'application/octet-stream');
+  response.setHeader('Content-Type', mediaTypes[extension] ?? 'application/octet-stream');
   if (status === 404 || !response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', revalidate);
   const isText = extension !== '.woff2';
   const packs = isText && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));

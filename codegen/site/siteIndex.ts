@@ -83,6 +83,7 @@ export const loadSiteIndex = async (root: string, product: Product): Promise<Sit
       api.route,
       new Set([
         'main',
+        'take-away',
         'authentication',
         'agents',
         schemasAnchor,

@@ -1,15 +1,20 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { script } from '../../src/agents/setup.ts';
 import type { AgentsPage } from '../../src/reference/types.ts';
 import type { Product } from '../load/product.ts';
 import { replaceTokens } from '../load/tokens.ts';
-import type { NamedSchemaModel, OperationModel } from '../model/types.ts';
+import type { NamedSchemaModel } from '../model/types.ts';
+import { takeawayFiles, takeawayKinds } from '../takeaway/files.ts';
+import { loadTakeawaySource } from '../takeaway/source.ts';
 import { escapeHtml } from './document.ts';
+import type { HeaderRule } from './hosts/headers.ts';
+import { mediaTypes } from './hosts/mediaTypes.ts';
 import { headersFile, redirectsFile } from './hosts/netlify.ts';
 import { iconSvg } from './icon.ts';
 import { guideMarkdown } from './markdown/guideMarkdown.ts';
-import { referenceMarkdown, type ApiPageData } from './markdown/referenceMarkdown.ts';
+import { referenceMarkdown } from './markdown/referenceMarkdown.ts';
 import { movedRoutes } from './moved.ts';
 import { address, markdownFile } from './pageFiles.ts';
 import type { SiteIndex } from './siteIndex.ts';
@@ -56,9 +61,13 @@ const llms = (site: SiteFacts): StaticFile => {
       .join('')}`;
   });
   const home = site.pages.find(({ route }) => route === '/');
+  const others = takeawayKinds
+    .filter(({ file }) => !file.startsWith('openapi.'))
+    .map(({ file, label }) => `"/${file}" (${label})`)
+    .join(', ');
   return {
     path: 'llms.txt',
-    content: `# ${site.product.name} documentation\n\n> ${home?.description ?? ''}\n\nEvery page is there as Markdown: its address with ".md" added. The OpenAPI document of each API is at its address with "/openapi.json" added. An agent can call the APIs itself: each reference ends with how to start their MCP server, \`npm run ${script}\`.\n\n## API reference\n\n${references.map(line).join('')}${sections.join('')}`,
+    content: `# ${site.product.name} documentation\n\n> ${home?.description ?? ''}\n\nEvery page is there as Markdown: its address with ".md" added. The OpenAPI document of each API is at its address with "/openapi.json" added; beside it are ${others} of the API, each a file that works alone. An agent can call the APIs itself: each reference ends with how to start their MCP server, \`npm run ${script}\`.\n\n## API reference\n\n${references.map(line).join('')}${sections.join('')}`,
   };
 };
 
@@ -88,31 +97,29 @@ const guidePages = (site: SiteFacts): Promise<readonly StaticFile[]> =>
 
 const readJson = async <T>(...parts: readonly string[]): Promise<T> => JSON.parse(await readFile(join(...parts), 'utf8')) as T;
 
-/** The specs for download, and the reference as Markdown. */
+/** What each reference page offers to take away, and the reference as Markdown. */
 const referenceFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
   const generated = join(site.root, 'generated');
-  const folders = (await readdir(generated, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const folders = (await readdir(generated)).filter((name) => existsSync(join(generated, name, 'api.json')));
   const files = await Promise.all(
     folders.map(async (name): Promise<readonly StaticFile[]> => {
-      const api = await readJson<ApiPageData & { readonly operations: readonly { readonly name: string }[] }>(
-        generated,
-        name,
-        'api.json',
-      ).catch(() => undefined);
-      if (api === undefined) return [];
-      const operations = await Promise.all(
-        api.operations.map((operation) => readJson<OperationModel>(generated, name, 'operations', `${operation.name}.json`)),
-      );
+      const source = await loadTakeawaySource(site.root, site.product, name);
+      const { api, operations } = source;
+      const files = takeawayFiles(source);
       const agents = await readJson<AgentsPage>(generated, name, 'agents.json').catch(() => undefined);
-      const spec = async (format: string): Promise<StaticFile> => ({
-        path: `${api.route.slice(1)}/openapi.${format}`,
-        content: await readFile(join(generated, name, `openapi.${format}`), 'utf8'),
-      });
       const schemas = Object.values(await readJson<Readonly<Record<string, NamedSchemaModel>>>(generated, name, 'schemas.json'));
       return [
-        { path: markdownFile(api.route), content: referenceMarkdown(api, operations, schemas, agents) },
-        await spec('json'),
-        await spec('yaml'),
+        {
+          path: markdownFile(api.route),
+          content: referenceMarkdown(
+            api,
+            operations,
+            schemas,
+            agents,
+            files.map((file) => ({ ...file, href: addressOf(site, `${api.route}/${file.file}`) })),
+          ),
+        },
+        ...files.map(({ file, content }) => ({ path: `${api.route.slice(1)}/${file}`, content })),
       ];
     }),
   );
@@ -137,17 +144,26 @@ const mockWorker = async (site: SiteFacts): Promise<StaticFile> => ({
   content: await readFile(join(site.root, 'node_modules/msw/lib/mockServiceWorker.js'), 'utf8'),
 });
 
+/** Hosts do not know by themselves that modules are text. */
+const modules = (files: readonly StaticFile[]): readonly HeaderRule[] =>
+  files
+    .filter(({ path }) => path.endsWith('.ts'))
+    .map(({ path }) => ({ path: `/${path}`, headers: { 'Content-Type': mediaTypes['.ts'] ?? '' } }));
+
 /** Every file of the site besides pages and what the bundler made. */
-export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => [
-  { path: 'icon.svg', content: iconSvg },
-  { path: '_headers', content: headersFile(site.base) },
-  { path: '_redirects', content: redirectsFile(site.base, movedRoutes(site.product)) },
-  sitemap(site),
-  robots(site),
-  llms(site),
-  homeMarkdown(site),
-  await mockWorker(site),
-  ...movedPages(site),
-  ...(await guidePages(site)),
-  ...(await referenceFiles(site)),
-];
+export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
+  const reference = await referenceFiles(site);
+  return [
+    { path: 'icon.svg', content: iconSvg },
+    { path: '_headers', content: headersFile(site.base, modules(reference)) },
+    { path: '_redirects', content: redirectsFile(site.base, movedRoutes(site.product)) },
+    sitemap(site),
+    robots(site),
+    llms(site),
+    homeMarkdown(site),
+    await mockWorker(site),
+    ...movedPages(site),
+    ...(await guidePages(site)),
+    ...reference,
+  ];
+};

@@ -66,7 +66,7 @@ export const getGetTaggerVersionResponseMock = (): TaggerVersion => ({"id":"63de
 export const getUpdateTaggerVersionResponseMock = (): TaggerVersion => ({"id":"ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d","tagger_id":"cb93ca56-4f17-4f11-8d8e-c078b37e2630","version":3,"is_final":true,"is_tested":false,"content":{"url":"https://content.example/taggers/cb93ca56-4f17-4f11-8d8e-c078b37e2630/versions/ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d.yaml","expires_at":"2025-06-16T12:15:00Z"},"creator_id":"7268aecc-aa68-49f6-b6e7-e279da16a8cc","creator_type":"user","created_at":"2025-06-12T10:45:00Z","updated_at":"2025-06-16T12:00:00Z"})
 
 export const getParseExpressionMockHandler = (overrideResponse?: Expression | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Expression> | Expression), options?: RequestHandlerOptions) => {
-  return http.post('*/expressions\\:parse', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/autotagging/v1/expressions\\:parse', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -77,7 +77,7 @@ export const getParseExpressionMockHandler = (overrideResponse?: Expression | ((
 }
 
 export const getValidateGatingMockHandler = (overrideResponse?: Valid | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Valid> | Valid), options?: RequestHandlerOptions) => {
-  return http.post('*/gating\\:validate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/autotagging/v1/gating\\:validate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -88,7 +88,7 @@ export const getValidateGatingMockHandler = (overrideResponse?: Valid | ((info: 
 }
 
 export const getValidateOutputsMockHandler = (overrideResponse?: Valid | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Valid> | Valid), options?: RequestHandlerOptions) => {
-  return http.post('*/outputs\\:validate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/autotagging/v1/outputs\\:validate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -99,7 +99,7 @@ export const getValidateOutputsMockHandler = (overrideResponse?: Valid | ((info:
 }
 
 export const getValidatePredicatesMockHandler = (overrideResponse?: Valid | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Valid> | Valid), options?: RequestHandlerOptions) => {
-  return http.post('*/predicates\\:validate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/autotagging/v1/predicates\\:validate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -110,7 +110,7 @@ export const getValidatePredicatesMockHandler = (overrideResponse?: Valid | ((in
 }
 
 export const getValidateTaggerMockHandler = (overrideResponse?: Valid | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Valid> | Valid), options?: RequestHandlerOptions) => {
-  return http.post('*/taggers\\:validate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/autotagging/v1/taggers\\:validate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -121,7 +121,7 @@ export const getValidateTaggerMockHandler = (overrideResponse?: Valid | ((info: 
 }
 
 export const getValidateVariablesMockHandler = (overrideResponse?: Valid | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Valid> | Valid), options?: RequestHandlerOptions) => {
-  return http.post('*/variables\\:validate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/autotagging/v1/variables\\:validate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -132,7 +132,7 @@ export const getValidateVariablesMockHandler = (overrideResponse?: Valid | ((inf
 }
 
 export const getListOutputFunctionsMockHandler = (overrideResponse?: FunctionList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<FunctionList> | FunctionList), options?: RequestHandlerOptions) => {
-  return http.get('*/output\\:pandas', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/autotagging/v1/output\\:pandas', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -143,7 +143,7 @@ export const getListOutputFunctionsMockHandler = (overrideResponse?: FunctionLis
 }
 
 export const getListRollingFunctionsMockHandler = (overrideResponse?: FunctionList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<FunctionList> | FunctionList), options?: RequestHandlerOptions) => {
-  return http.get('*/variables/rolling\\:pandas', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/autotagging/v1/variables/rolling\\:pandas', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -154,7 +154,7 @@ export const getListRollingFunctionsMockHandler = (overrideResponse?: FunctionLi
 }
 
 export const getListNextAccessPathsMockHandler = (overrideResponse?: NextAccessPathItem[] | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NextAccessPathItem[]> | NextAccessPathItem[]), options?: RequestHandlerOptions) => {
-  return http.post('*/variables/access-path\\:next', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/autotagging/v1/variables/access-path\\:next', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -165,7 +165,7 @@ export const getListNextAccessPathsMockHandler = (overrideResponse?: NextAccessP
 }
 
 export const getListInvocationsMockHandler = (overrideResponse?: InvocationPage | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvocationPage> | InvocationPage), options?: RequestHandlerOptions) => {
-  return http.get('*/invocations', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/autotagging/v1/invocations', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -176,7 +176,7 @@ export const getListInvocationsMockHandler = (overrideResponse?: InvocationPage 
 }
 
 export const getCreateInvocationsMockHandler = (overrideResponse?: InvocationResults | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvocationResults> | InvocationResults), options?: RequestHandlerOptions) => {
-  return http.post('*/invocations', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/autotagging/v1/invocations', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -187,7 +187,7 @@ export const getCreateInvocationsMockHandler = (overrideResponse?: InvocationRes
 }
 
 export const getGetInvocationMockHandler = (overrideResponse?: Invocation | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Invocation> | Invocation), options?: RequestHandlerOptions) => {
-  return http.get('*/invocations/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/autotagging/v1/invocations/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -198,7 +198,7 @@ export const getGetInvocationMockHandler = (overrideResponse?: Invocation | ((in
 }
 
 export const getGetCurrentUsageMockHandler = (overrideResponse?: InvocationUsage | void | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvocationUsage | void> | InvocationUsage | void), options?: RequestHandlerOptions) => {
-  return http.get('*/invocations\\:current-usage', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/autotagging/v1/invocations\\:current-usage', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
   const resolvedBody = overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -210,7 +210,7 @@ export const getGetCurrentUsageMockHandler = (overrideResponse?: InvocationUsage
 }
 
 export const getListTaggersMockHandler = (overrideResponse?: TaggerPage | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TaggerPage> | TaggerPage), options?: RequestHandlerOptions) => {
-  return http.get('*/taggers', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/autotagging/v1/taggers', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -221,7 +221,7 @@ export const getListTaggersMockHandler = (overrideResponse?: TaggerPage | ((info
 }
 
 export const getCreateTaggerMockHandler = (overrideResponse?: Tagger | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Tagger> | Tagger), options?: RequestHandlerOptions) => {
-  return http.post('*/taggers', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/autotagging/v1/taggers', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -232,7 +232,7 @@ export const getCreateTaggerMockHandler = (overrideResponse?: Tagger | ((info: P
 }
 
 export const getGetTaggerMockHandler = (overrideResponse?: Tagger | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Tagger> | Tagger), options?: RequestHandlerOptions) => {
-  return http.get('*/taggers/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/autotagging/v1/taggers/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -243,7 +243,7 @@ export const getGetTaggerMockHandler = (overrideResponse?: Tagger | ((info: Para
 }
 
 export const getUpdateTaggerMockHandler = (overrideResponse?: Tagger | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Tagger> | Tagger), options?: RequestHandlerOptions) => {
-  return http.post('*/taggers/:id', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/autotagging/v1/taggers/:id', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -254,7 +254,7 @@ export const getUpdateTaggerMockHandler = (overrideResponse?: Tagger | ((info: P
 }
 
 export const getDeleteTaggerMockHandler = (overrideResponse?: Tagger | void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<Tagger | void> | Tagger | void), options?: RequestHandlerOptions) => {
-  return http.delete('*/taggers/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  return http.delete('*/api/autotagging/v1/taggers/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
 
   const resolvedBody = overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -266,7 +266,7 @@ export const getDeleteTaggerMockHandler = (overrideResponse?: Tagger | void | ((
 }
 
 export const getListTaggerVersionsMockHandler = (overrideResponse?: TaggerVersionPage | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TaggerVersionPage> | TaggerVersionPage), options?: RequestHandlerOptions) => {
-  return http.get('*/taggers/:id/versions', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/autotagging/v1/taggers/:id/versions', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -277,7 +277,7 @@ export const getListTaggerVersionsMockHandler = (overrideResponse?: TaggerVersio
 }
 
 export const getCreateTaggerVersionMockHandler = (overrideResponse?: TaggerVersion | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TaggerVersion> | TaggerVersion), options?: RequestHandlerOptions) => {
-  return http.post('*/taggers/:id/versions', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/autotagging/v1/taggers/:id/versions', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -288,7 +288,7 @@ export const getCreateTaggerVersionMockHandler = (overrideResponse?: TaggerVersi
 }
 
 export const getGetTaggerVersionMockHandler = (overrideResponse?: TaggerVersion | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TaggerVersion> | TaggerVersion), options?: RequestHandlerOptions) => {
-  return http.get('*/taggers/:id/versions/:versionId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/autotagging/v1/taggers/:id/versions/:versionId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -299,7 +299,7 @@ export const getGetTaggerVersionMockHandler = (overrideResponse?: TaggerVersion 
 }
 
 export const getUpdateTaggerVersionMockHandler = (overrideResponse?: TaggerVersion | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TaggerVersion> | TaggerVersion), options?: RequestHandlerOptions) => {
-  return http.post('*/taggers/:id/versions/:versionId', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/autotagging/v1/taggers/:id/versions/:versionId', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -310,7 +310,7 @@ export const getUpdateTaggerVersionMockHandler = (overrideResponse?: TaggerVersi
 }
 
 export const getDeleteTaggerVersionMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
-  return http.delete('*/taggers/:id/versions/:versionId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  return http.delete('*/api/autotagging/v1/taggers/:id/versions/:versionId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
   if (typeof overrideResponse === 'function') {await overrideResponse(info); }
 
     return new HttpResponse(null,

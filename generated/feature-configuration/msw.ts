@@ -28,7 +28,7 @@ export const getGetSettingResponseMock = (): Setting => ({"id":"tagger-notificat
 export const getUpdateSettingResponseMock = (): Setting => ({"id":"tagger-notifications","name":"Tagger notifications","description":"Whether you are told when a backfill ends.","value":"on","is_inherited":false,"features":["event-autotagging"]})
 
 export const getListFeaturesMockHandler = (overrideResponse?: FeatureList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<FeatureList> | FeatureList), options?: RequestHandlerOptions) => {
-  return http.get('*/features', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/configuration/v0/features', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -39,7 +39,7 @@ export const getListFeaturesMockHandler = (overrideResponse?: FeatureList | ((in
 }
 
 export const getUpdateFeaturesMockHandler = (overrideResponse?: FeatureList | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<FeatureList> | FeatureList), options?: RequestHandlerOptions) => {
-  return http.post('*/features', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/configuration/v0/features', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -50,7 +50,7 @@ export const getUpdateFeaturesMockHandler = (overrideResponse?: FeatureList | ((
 }
 
 export const getGetFeatureMockHandler = (overrideResponse?: Feature | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Feature> | Feature), options?: RequestHandlerOptions) => {
-  return http.get('*/features/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/configuration/v0/features/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -61,7 +61,7 @@ export const getGetFeatureMockHandler = (overrideResponse?: Feature | ((info: Pa
 }
 
 export const getListSettingsMockHandler = (overrideResponse?: SettingList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SettingList> | SettingList), options?: RequestHandlerOptions) => {
-  return http.get('*/settings', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/configuration/v0/settings', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -72,7 +72,7 @@ export const getListSettingsMockHandler = (overrideResponse?: SettingList | ((in
 }
 
 export const getUpdateSettingsMockHandler = (overrideResponse?: SettingList | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<SettingList> | SettingList), options?: RequestHandlerOptions) => {
-  return http.patch('*/settings', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+  return http.patch('*/api/configuration/v0/settings', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -83,7 +83,7 @@ export const getUpdateSettingsMockHandler = (overrideResponse?: SettingList | ((
 }
 
 export const getGetSettingMockHandler = (overrideResponse?: Setting | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Setting> | Setting), options?: RequestHandlerOptions) => {
-  return http.get('*/settings/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/configuration/v0/settings/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -94,7 +94,7 @@ export const getGetSettingMockHandler = (overrideResponse?: Setting | ((info: Pa
 }
 
 export const getUpdateSettingMockHandler = (overrideResponse?: Setting | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<Setting> | Setting), options?: RequestHandlerOptions) => {
-  return http.patch('*/settings/:id', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+  return http.patch('*/api/configuration/v0/settings/:id', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -105,7 +105,7 @@ export const getUpdateSettingMockHandler = (overrideResponse?: Setting | ((info:
 }
 
 export const getResetSettingMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
-  return http.delete('*/settings/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  return http.delete('*/api/configuration/v0/settings/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
   if (typeof overrideResponse === 'function') {await overrideResponse(info); }
 
     return new HttpResponse(null,

@@ -34,7 +34,7 @@ export const getUpdateStoreResponseMock = (): Store => ({"id":"4a0cc9a7-99f9-4b5
 export const getTriggerIngestResponseMock = (): IngestTrace => ({"trace_id":"16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424"})
 
 export const getGetOauthStatusMockHandler = (overrideResponse?: OauthStatus | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OauthStatus> | OauthStatus), options?: RequestHandlerOptions) => {
-  return http.get('*/oauth', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/ingest/v2/oauth', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -45,7 +45,7 @@ export const getGetOauthStatusMockHandler = (overrideResponse?: OauthStatus | ((
 }
 
 export const getRequestOauthConsentMockHandler = (overrideResponse?: OauthStatus | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OauthStatus> | OauthStatus), options?: RequestHandlerOptions) => {
-  return http.post('*/oauth', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/ingest/v2/oauth', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -56,7 +56,7 @@ export const getRequestOauthConsentMockHandler = (overrideResponse?: OauthStatus
 }
 
 export const getRevokeOauthConsentMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
-  return http.delete('*/oauth', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  return http.delete('*/api/ingest/v2/oauth', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
   if (typeof overrideResponse === 'function') {await overrideResponse(info); }
 
     return new HttpResponse(null,
@@ -66,7 +66,7 @@ export const getRevokeOauthConsentMockHandler = (overrideResponse?: void | ((inf
 }
 
 export const getGetStoreOwnerMockHandler = (overrideResponse?: StoreOwner | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<StoreOwner> | StoreOwner), options?: RequestHandlerOptions) => {
-  return http.get('*/store_owner', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/ingest/v2/store_owner', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -77,7 +77,7 @@ export const getGetStoreOwnerMockHandler = (overrideResponse?: StoreOwner | ((in
 }
 
 export const getListStoresMockHandler = (overrideResponse?: StoreList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<StoreList> | StoreList), options?: RequestHandlerOptions) => {
-  return http.get('*/stores', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/ingest/v2/stores', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -88,7 +88,7 @@ export const getListStoresMockHandler = (overrideResponse?: StoreList | ((info: 
 }
 
 export const getCreateStoreMockHandler = (overrideResponse?: Store | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Store> | Store), options?: RequestHandlerOptions) => {
-  return http.post('*/stores', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/ingest/v2/stores', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -99,7 +99,7 @@ export const getCreateStoreMockHandler = (overrideResponse?: Store | ((info: Par
 }
 
 export const getGetStoreMockHandler = (overrideResponse?: Store | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Store> | Store), options?: RequestHandlerOptions) => {
-  return http.get('*/stores/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/ingest/v2/stores/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -110,7 +110,7 @@ export const getGetStoreMockHandler = (overrideResponse?: Store | ((info: Parame
 }
 
 export const getUpdateStoreMockHandler = (overrideResponse?: Store | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<Store> | Store), options?: RequestHandlerOptions) => {
-  return http.put('*/stores/:id', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+  return http.put('*/api/ingest/v2/stores/:id', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -121,7 +121,7 @@ export const getUpdateStoreMockHandler = (overrideResponse?: Store | ((info: Par
 }
 
 export const getDeleteStoreMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
-  return http.delete('*/stores/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  return http.delete('*/api/ingest/v2/stores/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
   if (typeof overrideResponse === 'function') {await overrideResponse(info); }
 
     return new HttpResponse(null,
@@ -131,7 +131,7 @@ export const getDeleteStoreMockHandler = (overrideResponse?: void | ((info: Para
 }
 
 export const getTriggerIngestMockHandler = (overrideResponse?: IngestTrace | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<IngestTrace> | IngestTrace), options?: RequestHandlerOptions) => {
-  return http.post('*/trigger', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/ingest/v2/trigger', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)

@@ -23,7 +23,7 @@ export const getUpdateStoreV1ResponseMock = (): Store => ({"id":"f148e207-9e65-4
 export const getTriggerIngestV1ResponseMock = (): IngestTrace => ({"trace_id":"16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424"})
 
 export const getListStoresV1MockHandler = (overrideResponse?: StoreList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<StoreList> | StoreList), options?: RequestHandlerOptions) => {
-  return http.get('*/stores', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/ingest/v1/stores', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -34,7 +34,7 @@ export const getListStoresV1MockHandler = (overrideResponse?: StoreList | ((info
 }
 
 export const getCreateStoreV1MockHandler = (overrideResponse?: Store | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Store> | Store), options?: RequestHandlerOptions) => {
-  return http.post('*/stores', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/ingest/v1/stores', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -45,7 +45,7 @@ export const getCreateStoreV1MockHandler = (overrideResponse?: Store | ((info: P
 }
 
 export const getGetStoreV1MockHandler = (overrideResponse?: Store | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Store> | Store), options?: RequestHandlerOptions) => {
-  return http.get('*/stores/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/ingest/v1/stores/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -56,7 +56,7 @@ export const getGetStoreV1MockHandler = (overrideResponse?: Store | ((info: Para
 }
 
 export const getUpdateStoreV1MockHandler = (overrideResponse?: Store | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<Store> | Store), options?: RequestHandlerOptions) => {
-  return http.put('*/stores/:id', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+  return http.put('*/api/ingest/v1/stores/:id', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -67,7 +67,7 @@ export const getUpdateStoreV1MockHandler = (overrideResponse?: Store | ((info: P
 }
 
 export const getDeleteStoreV1MockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
-  return http.delete('*/stores/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  return http.delete('*/api/ingest/v1/stores/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
   if (typeof overrideResponse === 'function') {await overrideResponse(info); }
 
     return new HttpResponse(null,
@@ -77,7 +77,7 @@ export const getDeleteStoreV1MockHandler = (overrideResponse?: void | ((info: Pa
 }
 
 export const getTriggerIngestV1MockHandler = (overrideResponse?: IngestTrace | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<IngestTrace> | IngestTrace), options?: RequestHandlerOptions) => {
-  return http.post('*/trigger', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/ingest/v1/trigger', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)

@@ -92,7 +92,7 @@ export const getRestoreRobologsResponseMock = (): RobologList => ({"items":[{"id
 export const getAggregateRobologsResponseMock = (): RobologAggregation => ({"count":2,"size":3221225472})
 
 export const getListChannelsMockHandler = (overrideResponse?: ChannelList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ChannelList> | ChannelList), options?: RequestHandlerOptions) => {
-  return http.get('*/channels', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/metadata/v1/channels', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -103,7 +103,7 @@ export const getListChannelsMockHandler = (overrideResponse?: ChannelList | ((in
 }
 
 export const getListChannelSchemasMockHandler = (overrideResponse?: ChannelSchemaList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ChannelSchemaList> | ChannelSchemaList), options?: RequestHandlerOptions) => {
-  return http.get('*/channels/:id/schemas', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/metadata/v1/channels/:id/schemas', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -114,7 +114,7 @@ export const getListChannelSchemasMockHandler = (overrideResponse?: ChannelSchem
 }
 
 export const getListFieldsMockHandler = (overrideResponse?: OrganizationFieldList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OrganizationFieldList> | OrganizationFieldList), options?: RequestHandlerOptions) => {
-  return http.get('*/fields', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/metadata/v1/fields', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -125,7 +125,7 @@ export const getListFieldsMockHandler = (overrideResponse?: OrganizationFieldLis
 }
 
 export const getCreateFieldMockHandler = (overrideResponse?: OrganizationField | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OrganizationField> | OrganizationField), options?: RequestHandlerOptions) => {
-  return http.post('*/fields', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/metadata/v1/fields', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -136,7 +136,7 @@ export const getCreateFieldMockHandler = (overrideResponse?: OrganizationField |
 }
 
 export const getGetFieldMockHandler = (overrideResponse?: OrganizationField | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OrganizationField> | OrganizationField), options?: RequestHandlerOptions) => {
-  return http.get('*/fields/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/metadata/v1/fields/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -147,7 +147,7 @@ export const getGetFieldMockHandler = (overrideResponse?: OrganizationField | ((
 }
 
 export const getUpdateFieldMockHandler = (overrideResponse?: OrganizationField | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<OrganizationField> | OrganizationField), options?: RequestHandlerOptions) => {
-  return http.put('*/fields/:id', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+  return http.put('*/api/metadata/v1/fields/:id', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -158,7 +158,7 @@ export const getUpdateFieldMockHandler = (overrideResponse?: OrganizationField |
 }
 
 export const getDeleteFieldMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
-  return http.delete('*/fields/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  return http.delete('*/api/metadata/v1/fields/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
   if (typeof overrideResponse === 'function') {await overrideResponse(info); }
 
     return new HttpResponse(null,
@@ -168,7 +168,7 @@ export const getDeleteFieldMockHandler = (overrideResponse?: void | ((info: Para
 }
 
 export const getListFieldDefinitionsMockHandler = (overrideResponse?: FieldDefinitionList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<FieldDefinitionList> | FieldDefinitionList), options?: RequestHandlerOptions) => {
-  return http.get('*/fields/:id/definitions', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/metadata/v1/fields/:id/definitions', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -179,7 +179,7 @@ export const getListFieldDefinitionsMockHandler = (overrideResponse?: FieldDefin
 }
 
 export const getUpsertFieldDefinitionMockHandler = (overrideResponse?: OrganizationFieldDefinition | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OrganizationFieldDefinition> | OrganizationFieldDefinition), options?: RequestHandlerOptions) => {
-  return http.post('*/fields/:id/definitions', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/metadata/v1/fields/:id/definitions', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -190,7 +190,7 @@ export const getUpsertFieldDefinitionMockHandler = (overrideResponse?: Organizat
 }
 
 export const getCreateFieldDefinitionMockHandler = (overrideResponse?: OrganizationFieldDefinition | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<OrganizationFieldDefinition> | OrganizationFieldDefinition), options?: RequestHandlerOptions) => {
-  return http.put('*/fields/:id/definitions', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+  return http.put('*/api/metadata/v1/fields/:id/definitions', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -201,7 +201,7 @@ export const getCreateFieldDefinitionMockHandler = (overrideResponse?: Organizat
 }
 
 export const getDeleteFieldDefinitionMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
-  return http.delete('*/fields/:id/definitions', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  return http.delete('*/api/metadata/v1/fields/:id/definitions', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
   if (typeof overrideResponse === 'function') {await overrideResponse(info); }
 
     return new HttpResponse(null,
@@ -211,7 +211,7 @@ export const getDeleteFieldDefinitionMockHandler = (overrideResponse?: void | ((
 }
 
 export const getRestoreFieldsMockHandler = (overrideResponse?: OrganizationFieldList | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OrganizationFieldList> | OrganizationFieldList), options?: RequestHandlerOptions) => {
-  return http.post('*/fields\\:restore', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/metadata/v1/fields\\:restore', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -222,7 +222,7 @@ export const getRestoreFieldsMockHandler = (overrideResponse?: OrganizationField
 }
 
 export const getListLocationsMockHandler = (overrideResponse?: RobologStorageLocationList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RobologStorageLocationList> | RobologStorageLocationList), options?: RequestHandlerOptions) => {
-  return http.get('*/locations', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/metadata/v1/locations', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -233,7 +233,7 @@ export const getListLocationsMockHandler = (overrideResponse?: RobologStorageLoc
 }
 
 export const getCreateLocationMockHandler = (overrideResponse?: RobologStorageLocation | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RobologStorageLocation> | RobologStorageLocation), options?: RequestHandlerOptions) => {
-  return http.post('*/locations', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/metadata/v1/locations', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -244,7 +244,7 @@ export const getCreateLocationMockHandler = (overrideResponse?: RobologStorageLo
 }
 
 export const getDeleteLocationByUriMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
-  return http.delete('*/locations', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  return http.delete('*/api/metadata/v1/locations', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
   if (typeof overrideResponse === 'function') {await overrideResponse(info); }
 
     return new HttpResponse(null,
@@ -254,7 +254,7 @@ export const getDeleteLocationByUriMockHandler = (overrideResponse?: void | ((in
 }
 
 export const getGetLocationMockHandler = (overrideResponse?: RobologStorageLocation | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RobologStorageLocation> | RobologStorageLocation), options?: RequestHandlerOptions) => {
-  return http.get('*/locations/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/metadata/v1/locations/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -265,7 +265,7 @@ export const getGetLocationMockHandler = (overrideResponse?: RobologStorageLocat
 }
 
 export const getDeleteLocationMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
-  return http.delete('*/locations/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  return http.delete('*/api/metadata/v1/locations/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
   if (typeof overrideResponse === 'function') {await overrideResponse(info); }
 
     return new HttpResponse(null,
@@ -275,7 +275,7 @@ export const getDeleteLocationMockHandler = (overrideResponse?: void | ((info: P
 }
 
 export const getListProductFieldsMockHandler = (overrideResponse?: AcmeFieldList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AcmeFieldList> | AcmeFieldList), options?: RequestHandlerOptions) => {
-  return http.get('*/acme-fields', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/metadata/v1/acme-fields', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -286,7 +286,7 @@ export const getListProductFieldsMockHandler = (overrideResponse?: AcmeFieldList
 }
 
 export const getGetProductFieldMockHandler = (overrideResponse?: AcmeField | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AcmeField> | AcmeField), options?: RequestHandlerOptions) => {
-  return http.get('*/acme-fields/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/metadata/v1/acme-fields/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -297,7 +297,7 @@ export const getGetProductFieldMockHandler = (overrideResponse?: AcmeField | ((i
 }
 
 export const getOnboardFieldsMockHandler = (overrideResponse?: OrganizationFieldList | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OrganizationFieldList> | OrganizationFieldList), options?: RequestHandlerOptions) => {
-  return http.post('*/onboard/fields', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/metadata/v1/onboard/fields', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -308,7 +308,7 @@ export const getOnboardFieldsMockHandler = (overrideResponse?: OrganizationField
 }
 
 export const getListRobologsMockHandler = (overrideResponse?: RobologList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RobologList> | RobologList), options?: RequestHandlerOptions) => {
-  return http.get('*/robologs', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/metadata/v1/robologs', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -319,7 +319,7 @@ export const getListRobologsMockHandler = (overrideResponse?: RobologList | ((in
 }
 
 export const getDeleteRobologsMockHandler = (overrideResponse?: RobologDeletionList | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<RobologDeletionList> | RobologDeletionList), options?: RequestHandlerOptions) => {
-  return http.delete('*/robologs', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  return http.delete('*/api/metadata/v1/robologs', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -330,7 +330,7 @@ export const getDeleteRobologsMockHandler = (overrideResponse?: RobologDeletionL
 }
 
 export const getDeleteRobologMockHandler = (overrideResponse?: RobologDeletion | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<RobologDeletion> | RobologDeletion), options?: RequestHandlerOptions) => {
-  return http.delete('*/robologs/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  return http.delete('*/api/metadata/v1/robologs/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -341,7 +341,7 @@ export const getDeleteRobologMockHandler = (overrideResponse?: RobologDeletion |
 }
 
 export const getListRobologChannelsMockHandler = (overrideResponse?: RobologChannelList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RobologChannelList> | RobologChannelList), options?: RequestHandlerOptions) => {
-  return http.get('*/robologs/:id/channels', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/metadata/v1/robologs/:id/channels', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -352,7 +352,7 @@ export const getListRobologChannelsMockHandler = (overrideResponse?: RobologChan
 }
 
 export const getListRobologLocationsMockHandler = (overrideResponse?: RobologStorageLocationList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RobologStorageLocationList> | RobologStorageLocationList), options?: RequestHandlerOptions) => {
-  return http.get('*/robologs/:id/locations', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/metadata/v1/robologs/:id/locations', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -363,7 +363,7 @@ export const getListRobologLocationsMockHandler = (overrideResponse?: RobologSto
 }
 
 export const getGetSupplementsMockHandler = (overrideResponse?: SupplementalAssociation | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SupplementalAssociation> | SupplementalAssociation), options?: RequestHandlerOptions) => {
-  return http.get('*/robologs/:id/supplements', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/metadata/v1/robologs/:id/supplements', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -374,7 +374,7 @@ export const getGetSupplementsMockHandler = (overrideResponse?: SupplementalAsso
 }
 
 export const getAddSupplementsMockHandler = (overrideResponse?: SupplementalAssociation | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SupplementalAssociation> | SupplementalAssociation), options?: RequestHandlerOptions) => {
-  return http.post('*/robologs/:id/supplements', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/metadata/v1/robologs/:id/supplements', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -385,7 +385,7 @@ export const getAddSupplementsMockHandler = (overrideResponse?: SupplementalAsso
 }
 
 export const getReplaceSupplementsMockHandler = (overrideResponse?: SupplementalAssociation | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<SupplementalAssociation> | SupplementalAssociation), options?: RequestHandlerOptions) => {
-  return http.put('*/robologs/:id/supplements', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+  return http.put('*/api/metadata/v1/robologs/:id/supplements', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -396,7 +396,7 @@ export const getReplaceSupplementsMockHandler = (overrideResponse?: Supplemental
 }
 
 export const getRemoveSupplementsMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
-  return http.delete('*/robologs/:id/supplements', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  return http.delete('*/api/metadata/v1/robologs/:id/supplements', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
   if (typeof overrideResponse === 'function') {await overrideResponse(info); }
 
     return new HttpResponse(null,
@@ -406,7 +406,7 @@ export const getRemoveSupplementsMockHandler = (overrideResponse?: void | ((info
 }
 
 export const getListSupplementCandidatesMockHandler = (overrideResponse?: RobologList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RobologList> | RobologList), options?: RequestHandlerOptions) => {
-  return http.get('*/robologs/:id/supplements/candidates', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/metadata/v1/robologs/:id/supplements/candidates', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -417,7 +417,7 @@ export const getListSupplementCandidatesMockHandler = (overrideResponse?: Robolo
 }
 
 export const getListValuesMockHandler = (overrideResponse?: MetadataValueList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MetadataValueList> | MetadataValueList), options?: RequestHandlerOptions) => {
-  return http.get('*/robologs/:id/values', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/metadata/v1/robologs/:id/values', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -428,7 +428,7 @@ export const getListValuesMockHandler = (overrideResponse?: MetadataValueList | 
 }
 
 export const getCreateValuesMockHandler = (overrideResponse?: MetadataValueList | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MetadataValueList> | MetadataValueList), options?: RequestHandlerOptions) => {
-  return http.post('*/robologs/:id/values', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/metadata/v1/robologs/:id/values', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -439,7 +439,7 @@ export const getCreateValuesMockHandler = (overrideResponse?: MetadataValueList 
 }
 
 export const getUpdateValuesMockHandler = (overrideResponse?: MetadataValueList | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<MetadataValueList> | MetadataValueList), options?: RequestHandlerOptions) => {
-  return http.put('*/robologs/:id/values', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+  return http.put('*/api/metadata/v1/robologs/:id/values', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -450,7 +450,7 @@ export const getUpdateValuesMockHandler = (overrideResponse?: MetadataValueList 
 }
 
 export const getGetValueMockHandler = (overrideResponse?: MetadataValue | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MetadataValue> | MetadataValue), options?: RequestHandlerOptions) => {
-  return http.get('*/robologs/:id/values/:fieldValueId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/metadata/v1/robologs/:id/values/:fieldValueId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -461,7 +461,7 @@ export const getGetValueMockHandler = (overrideResponse?: MetadataValue | ((info
 }
 
 export const getUpdateValueMockHandler = (overrideResponse?: MetadataValue | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<MetadataValue> | MetadataValue), options?: RequestHandlerOptions) => {
-  return http.put('*/robologs/:id/values/:fieldValueId', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+  return http.put('*/api/metadata/v1/robologs/:id/values/:fieldValueId', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -472,7 +472,7 @@ export const getUpdateValueMockHandler = (overrideResponse?: MetadataValue | ((i
 }
 
 export const getDeleteValueMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
-  return http.delete('*/robologs/:id/values/:fieldValueId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  return http.delete('*/api/metadata/v1/robologs/:id/values/:fieldValueId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
   if (typeof overrideResponse === 'function') {await overrideResponse(info); }
 
     return new HttpResponse(null,
@@ -482,7 +482,7 @@ export const getDeleteValueMockHandler = (overrideResponse?: void | ((info: Para
 }
 
 export const getRestoreRobologsMockHandler = (overrideResponse?: RobologList | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RobologList> | RobologList), options?: RequestHandlerOptions) => {
-  return http.post('*/robologs\\:restore', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/metadata/v1/robologs\\:restore', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -493,7 +493,7 @@ export const getRestoreRobologsMockHandler = (overrideResponse?: RobologList | (
 }
 
 export const getAggregateRobologsMockHandler = (overrideResponse?: RobologAggregation | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RobologAggregation> | RobologAggregation), options?: RequestHandlerOptions) => {
-  return http.post('*/robologs_aggregate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/metadata/v1/robologs_aggregate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)

@@ -30,7 +30,7 @@ export const getListOntologyVersionsResponseMock = (): OntologyVersionPage => ({
 export const getPublishOntologyVersionResponseMock = (): OntologyVersion => ({"version":"1.2.0","ontology_name":"driving-events","message":"Add BatteryEvent","prev_version":"1.1.0","ontology_id":"3ecff865-d22a-4d2c-b8d0-8064ea9a628a","is_draft":false,"num_classes":10,"size":1641,"format":"ttl","created_at":"2025-06-16T12:00:00Z","e_tag":"\"3f9a6c1e\""})
 
 export const getLookupClassesMockHandler = (overrideResponse?: ClassLookupResult | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ClassLookupResult> | ClassLookupResult), options?: RequestHandlerOptions) => {
-  return http.post('*/classes\\:lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/ontology/v1/classes\\:lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -41,7 +41,7 @@ export const getLookupClassesMockHandler = (overrideResponse?: ClassLookupResult
 }
 
 export const getListOntologiesMockHandler = (overrideResponse?: OntologyPage | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OntologyPage> | OntologyPage), options?: RequestHandlerOptions) => {
-  return http.get('*/ontologies', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/ontology/v1/ontologies', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -52,7 +52,7 @@ export const getListOntologiesMockHandler = (overrideResponse?: OntologyPage | (
 }
 
 export const getUploadOntologyMockHandler = (overrideResponse?: OntologyVersion | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<OntologyVersion> | OntologyVersion), options?: RequestHandlerOptions) => {
-  return http.put('*/ontologies', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+  return http.put('*/api/ontology/v1/ontologies', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -63,7 +63,7 @@ export const getUploadOntologyMockHandler = (overrideResponse?: OntologyVersion 
 }
 
 export const getGetOntologyClassesMockHandler = (overrideResponse?: ClassPage | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ClassPage> | ClassPage), options?: RequestHandlerOptions) => {
-  return http.get('*/ontologies/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/ontology/v1/ontologies/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -74,7 +74,7 @@ export const getGetOntologyClassesMockHandler = (overrideResponse?: ClassPage | 
 }
 
 export const getGetOntologyChangesetMockHandler = (overrideResponse?: DiffPage | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<DiffPage> | DiffPage), options?: RequestHandlerOptions) => {
-  return http.get('*/ontologies/:id/changeset', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/ontology/v1/ontologies/:id/changeset', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -85,7 +85,7 @@ export const getGetOntologyChangesetMockHandler = (overrideResponse?: DiffPage |
 }
 
 export const getListOntologyVersionsMockHandler = (overrideResponse?: OntologyVersionPage | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OntologyVersionPage> | OntologyVersionPage), options?: RequestHandlerOptions) => {
-  return http.get('*/ontologies/:id/versions', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/ontology/v1/ontologies/:id/versions', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -96,7 +96,7 @@ export const getListOntologyVersionsMockHandler = (overrideResponse?: OntologyVe
 }
 
 export const getPublishOntologyVersionMockHandler = (overrideResponse?: OntologyVersion | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OntologyVersion> | OntologyVersion), options?: RequestHandlerOptions) => {
-  return http.post('*/ontologies/:id/versions', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/ontology/v1/ontologies/:id/versions', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)

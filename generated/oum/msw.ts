@@ -23,7 +23,7 @@ export const getListUsersResponseMock = (): UserList => ({"items":[{"id":"597d16
 export const getGetUserResponseMock = (): UserDetails => ({"id":"e4978ea6-c264-4f4b-a90e-eb157f0dc41d","email":"ana@harbor-robotics.example","name":"Ana Lindqvist","roles":["analyst"]})
 
 export const getGetOrganizationMockHandler = (overrideResponse?: Organization | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Organization> | Organization), options?: RequestHandlerOptions) => {
-  return http.get('*/organization', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/oum/v0/organization', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -34,7 +34,7 @@ export const getGetOrganizationMockHandler = (overrideResponse?: Organization | 
 }
 
 export const getGetOwnUserMockHandler = (overrideResponse?: UserDetails | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UserDetails> | UserDetails), options?: RequestHandlerOptions) => {
-  return http.get('*/user', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/oum/v0/user', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -45,7 +45,7 @@ export const getGetOwnUserMockHandler = (overrideResponse?: UserDetails | ((info
 }
 
 export const getUpdateOwnUserMockHandler = (overrideResponse?: UserDetails | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<UserDetails> | UserDetails), options?: RequestHandlerOptions) => {
-  return http.patch('*/user', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+  return http.patch('*/api/oum/v0/user', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -56,7 +56,7 @@ export const getUpdateOwnUserMockHandler = (overrideResponse?: UserDetails | ((i
 }
 
 export const getListUsersMockHandler = (overrideResponse?: UserList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UserList> | UserList), options?: RequestHandlerOptions) => {
-  return http.get('*/users', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/oum/v0/users', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -67,7 +67,7 @@ export const getListUsersMockHandler = (overrideResponse?: UserList | ((info: Pa
 }
 
 export const getGetUserMockHandler = (overrideResponse?: UserDetails | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UserDetails> | UserDetails), options?: RequestHandlerOptions) => {
-  return http.get('*/users/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/oum/v0/users/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -78,7 +78,7 @@ export const getGetUserMockHandler = (overrideResponse?: UserDetails | ((info: P
 }
 
 export const getDeleteUserMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
-  return http.delete('*/users/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  return http.delete('*/api/oum/v0/users/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
   if (typeof overrideResponse === 'function') {await overrideResponse(info); }
 
     return new HttpResponse(null,
@@ -88,7 +88,7 @@ export const getDeleteUserMockHandler = (overrideResponse?: void | ((info: Param
 }
 
 export const getResetPasswordMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
-  return http.post('*/users/:id/password\\:reset', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/oum/v0/users/:id/password\\:reset', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
   if (typeof overrideResponse === 'function') {await overrideResponse(info); }
 
     return new HttpResponse(null,
@@ -98,7 +98,7 @@ export const getResetPasswordMockHandler = (overrideResponse?: void | ((info: Pa
 }
 
 export const getSetUserRolesMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
-  return http.post('*/users/:id/roles', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/oum/v0/users/:id/roles', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
   if (typeof overrideResponse === 'function') {await overrideResponse(info); }
 
     return new HttpResponse(null,
@@ -108,7 +108,7 @@ export const getSetUserRolesMockHandler = (overrideResponse?: void | ((info: Par
 }
 
 export const getInviteUserMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
-  return http.post('*/users\\:invite', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/oum/v0/users\\:invite', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
   if (typeof overrideResponse === 'function') {await overrideResponse(info); }
 
     return new HttpResponse(null,

@@ -19,7 +19,7 @@ export const getListTokensResponseMock = (): TokenList => ({"items":[{"id":"887f
 export const getCreateTokenResponseMock = (): NewToken => ({"id":"16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424","name":"fleet-uploader","expiration":"2025-12-31T23:59:59Z","token":"pat_37e1d5cdf2ec802a0174be72"})
 
 export const getGetAccountMockHandler = (overrideResponse?: Account | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Account> | Account), options?: RequestHandlerOptions) => {
-  return http.get('*/account', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/pat/v1/account', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -30,7 +30,7 @@ export const getGetAccountMockHandler = (overrideResponse?: Account | ((info: Pa
 }
 
 export const getListTokensMockHandler = (overrideResponse?: TokenList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TokenList> | TokenList), options?: RequestHandlerOptions) => {
-  return http.get('*/tokens', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/pat/v1/tokens', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -41,7 +41,7 @@ export const getListTokensMockHandler = (overrideResponse?: TokenList | ((info: 
 }
 
 export const getCreateTokenMockHandler = (overrideResponse?: NewToken | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NewToken> | NewToken), options?: RequestHandlerOptions) => {
-  return http.post('*/tokens', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  return http.post('*/api/pat/v1/tokens', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -52,7 +52,7 @@ export const getCreateTokenMockHandler = (overrideResponse?: NewToken | ((info: 
 }
 
 export const getDeleteTokenMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
-  return http.delete('*/tokens/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  return http.delete('*/api/pat/v1/tokens/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
   if (typeof overrideResponse === 'function') {await overrideResponse(info); }
 
     return new HttpResponse(null,

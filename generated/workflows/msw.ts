@@ -24,7 +24,7 @@ export const getGetJobResponseMock = (): JobStatus => ({"id":"cc2272e3-0bd2-4ccf
 export const getGetJobStageResponseMock = (): StageStatus => ({"id":"eae118e7-d234-431a-9d72-6fad4a4bc213","name":"extract","status":"failed","parents":["1031f4aa-6d51-4230-9a8d-5377feb4f9cf"],"started_at":"2025-06-04T13:19:12Z","finished_at":"2025-06-04T13:20:05Z","error":{"message":"The log ends in the middle of a record.","resolution":"Upload the file again and trigger the ingestion."}})
 
 export const getListJobsMockHandler = (overrideResponse?: JobPage | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<JobPage> | JobPage), options?: RequestHandlerOptions) => {
-  return http.get('*/jobs', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/workflows/v0/jobs', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -35,7 +35,7 @@ export const getListJobsMockHandler = (overrideResponse?: JobPage | ((info: Para
 }
 
 export const getGetJobStatisticsMockHandler = (overrideResponse?: JobStatisticsPage | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<JobStatisticsPage> | JobStatisticsPage), options?: RequestHandlerOptions) => {
-  return http.get('*/jobs/statistics', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/workflows/v0/jobs/statistics', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -46,7 +46,7 @@ export const getGetJobStatisticsMockHandler = (overrideResponse?: JobStatisticsP
 }
 
 export const getListJobsByStatusMockHandler = (overrideResponse?: JobPage | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<JobPage> | JobPage), options?: RequestHandlerOptions) => {
-  return http.get('*/jobs/status/:status', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/workflows/v0/jobs/status/:status', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -57,7 +57,7 @@ export const getListJobsByStatusMockHandler = (overrideResponse?: JobPage | ((in
 }
 
 export const getGetJobMockHandler = (overrideResponse?: JobStatus | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<JobStatus> | JobStatus), options?: RequestHandlerOptions) => {
-  return http.get('*/jobs/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/workflows/v0/jobs/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
@@ -68,7 +68,7 @@ export const getGetJobMockHandler = (overrideResponse?: JobStatus | ((info: Para
 }
 
 export const getGetJobStageMockHandler = (overrideResponse?: StageStatus | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<StageStatus> | StageStatus), options?: RequestHandlerOptions) => {
-  return http.get('*/jobs/:id/stages/:stageId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  return http.get('*/api/workflows/v0/jobs/:id/stages/:stageId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)

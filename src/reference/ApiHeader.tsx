@@ -2,14 +2,11 @@ import { Badge } from '../ui/Badge.tsx';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RichText } from '../ui/RichText.tsx';
-import { siteHref } from '../ui/siteHref.ts';
+import { TakeAway } from './TakeAway.tsx';
 import type { ApiPage } from './types.ts';
 import styles from './ReferencePage.module.css';
 
-/** Where the site serves the bundled spec of an API. */
-export const specHref = (route: string, format: 'json' | 'yaml'): string => siteHref(`${route}/openapi.${format}`);
-
-/** What the API is, its version, where it lives and where its spec is. */
+/** What the API is, its version, where it lives and what there is to take away. */
 export const ApiHeader = ({ api, hasTools }: { readonly api: ApiPage; readonly hasTools: boolean }) => (
   <header className={styles.section}>
     <div className={styles.prose}>
@@ -26,18 +23,9 @@ export const ApiHeader = ({ api, hasTools }: { readonly api: ApiPage; readonly h
     </div>
     <div className={styles.aside}>
       <CodeBlock title="Base URL" code={{ language: 'text', code: api.baseUrl }} />
-      <p className={styles.downloads}>
-        <Icon name="download" />
-        OpenAPI 3.1
-        <a href={specHref(api.route, 'json')} download={`${api.name}.openapi.json`}>
-          openapi.json
-        </a>
-        <a href={specHref(api.route, 'yaml')} download={`${api.name}.openapi.yaml`}>
-          openapi.yaml
-        </a>
-      </p>
+      <TakeAway api={api} />
       {hasTools ? (
-        <p className={styles.downloads}>
+        <p className={styles.more}>
           <Icon name="terminal" />
           Agents
           <a href="#agents" className={styles.inWords}>

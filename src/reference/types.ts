@@ -1,9 +1,14 @@
 import type { HighlightedCode } from '../../codegen/model/highlight.ts';
 import type { ApiModel, HttpMethod, NamedSchemaModel, OperationModel, RichText } from '../../codegen/model/types.ts';
 import type { AgentSetup } from '../agents/setup.ts';
+import type { Download } from '../../codegen/takeaway/files.ts';
 
 /** What the page around the operations shows: the API with its operations cut down to what a list needs. */
-export type ApiPage = Omit<ApiModel, 'operations' | 'schemas'> & { readonly operations: readonly OperationSummary[] };
+export type ApiPage = Omit<ApiModel, 'operations' | 'schemas'> & {
+  readonly operations: readonly OperationSummary[];
+  /** What there is to take away; filled in when the site is built. */
+  readonly downloads?: readonly Download[];
+};
 
 export type OperationSummary = {
   readonly id: string;

@@ -6,7 +6,10 @@ import { formatDiagnostics } from '../../codegen/diagnosticText.ts';
 import type { PipelineOutput } from '../../codegen/pipeline.ts';
 import { runPipeline } from '../../codegen/pipeline.ts';
 import { emitters } from '../../codegen/emit/index.ts';
+import { orval } from '../../codegen/emit/orval.ts';
 import { keepExtensions } from '../../codegen/keepExtensions.ts';
+import { takeawayFiles, takeawayKinds } from '../../codegen/takeaway/files.ts';
+import { loadTakeawaySource } from '../../codegen/takeaway/source.ts';
 import { notesSpec, temporaryFolder, writeProject } from './project.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
@@ -71,6 +74,18 @@ describe('the pipeline', () => {
       expect(paths).toContain(path);
     for (const path of ['apis.ts', 'operations.ts', 'routes.tsx'])
       expect(files.find((file) => file.path === path)?.content).toMatch(/billing/);
+    const isBilling = ({ name }: { readonly name: string }): boolean => name === 'billing';
+    const hooks = await orval.emit({
+      ...input,
+      apis: input.apis.filter(isBilling),
+      bundles: input.bundles.filter(({ entry }) => isBilling(entry)),
+    });
+    const written = new Map([...files, ...hooks].map(({ path, content }) => [path, content]));
+    const takenAway = takeawayFiles(
+      await loadTakeawaySource(root, input.product, 'billing', async (path) => written.get(path) ?? Promise.reject(new Error(path))),
+    );
+    expect(takenAway.map(({ file }) => file)).toEqual(takeawayKinds.map(({ file }) => file));
+    for (const { file, content } of takenAway) expect(content, file).toMatch(/Notes/);
   }, 120_000);
 
   it('writes no path twice, not even where case does not count', async () => {

@@ -1,8 +1,11 @@
-import { headerRules } from './headers.ts';
+import { headerRules, type HeaderRule } from './headers.ts';
 
-/** `_headers`, which Netlify and Cloudflare Pages read. */
-export const headersFile = (base: string): string =>
-  headerRules
+/**
+ * `_headers`, which Netlify and Cloudflare Pages read.
+ * @param more rules of single files
+ */
+export const headersFile = (base: string, more: readonly HeaderRule[] = []): string =>
+  [...headerRules, ...more]
     .map(
       ({ path, headers }) =>
         `${base.replace(/\/$/, '')}${path}\n${Object.entries(headers)

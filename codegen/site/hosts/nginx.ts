@@ -1,4 +1,5 @@
 import { headerRules, revalidate } from './headers.ts';
+import { mediaTypes } from './mediaTypes.ts';
 
 const quote = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
 
@@ -12,6 +13,10 @@ const addHeaders = (path: string, indent: string): string =>
     .flatMap(({ headers }) => Object.entries(headers))
     .map(([name, value]) => `${indent}add_header ${name} ${quote(value)}${ending(name)}\n`)
     .join('');
+
+const types = Object.entries(mediaTypes)
+  .map(([extension, type]) => `    ${type.replace(/;.*/, '')} ${extension.slice(1)};\n`)
+  .join('');
 
 /** The server block of nginx, version 1.18 or newer: put the site's files into `root` and include this. */
 export const nginxFile = (base: string, moved: readonly (readonly [from: string, to: string])[]): string => {
@@ -30,17 +35,7 @@ server {
   gzip on;
   gzip_types text/css text/javascript text/markdown text/plain application/json application/xml application/yaml image/svg+xml;
   types {
-    text/html html;
-    text/css css;
-    text/javascript js;
-    application/json json;
-    application/yaml yaml;
-    application/xml xml;
-    text/markdown md;
-    text/plain txt;
-    image/svg+xml svg;
-    font/woff2 woff2;
-  }
+${types}  }
 
 ${addHeaders('', '  ')}  add_header Cache-Control ${quote(revalidate)} always;
 

@@ -11,9 +11,10 @@ set -eu
 bucket=$1 distribution=$2 folder=\${3:-dist}
 at="s3://$bucket${base.replace(/\/$/, '')}"
 aws s3 cp "$folder/assets" "$at/assets" --recursive --cache-control 'public, max-age=31536000, immutable'
-aws s3 sync "$folder" "$at" --exclude 'assets/*' --exclude '_headers' --exclude '_redirects' --exclude '*.md' --exclude '*.html' --exclude '*.yaml' --cache-control '${revalidate}'
+aws s3 sync "$folder" "$at" --exclude 'assets/*' --exclude '_headers' --exclude '_redirects' --exclude '*.md' --exclude '*.html' --exclude '*.yaml' --exclude '*.ts' --cache-control '${revalidate}'
 aws s3 cp "$folder" "$at" --recursive --exclude '*' --include '*.md' --content-type 'text/markdown; charset=utf-8' --cache-control '${revalidate}'
 aws s3 cp "$folder" "$at" --recursive --exclude '*' --include '*.yaml' --content-type 'application/yaml; charset=utf-8' --cache-control '${revalidate}'
+aws s3 cp "$folder" "$at" --recursive --exclude '*' --include '*.ts' --content-type 'text/plain; charset=utf-8' --cache-control '${revalidate}'
 aws s3 cp "$folder" "$at" --recursive --exclude '*' --include '*.html' --content-type 'text/html; charset=utf-8' --cache-control '${revalidate}'
 aws cloudfront create-invalidation --distribution-id "$distribution" --paths '/*'
 `;

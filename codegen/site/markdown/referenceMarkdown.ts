@@ -74,12 +74,18 @@ const agentsMarkdown = ({ intro, hostText, install, onMock, onHost }: AgentsPage
   file('.vscode/mcp.json', onHost.vsCode),
 ];
 
+/** A file to take away, and where it is. */
+type LinkedDownload = { readonly label: string; readonly purpose: string; readonly href: string };
+
+const download = ({ label, purpose, href }: LinkedDownload): string => `- [${label}](${href}): ${purpose}`;
+
 /** The whole reference of an API as Markdown. */
 export const referenceMarkdown = (
   api: ApiPageData,
   operations: readonly OperationModel[],
   schemas: readonly NamedSchemaModel[],
   agents: AgentsPage | undefined,
+  downloads: readonly LinkedDownload[] = [],
 ): string => {
   const tags = api.tags.flatMap((tag) => [
     `## ${tag.name}`,
@@ -91,6 +97,7 @@ export const referenceMarkdown = (
     api.summary,
     `Version ${api.version}. Base URL: ${api.baseUrl}`,
     richTextMarkdown(api.description, 1),
+    ...(downloads.length === 0 ? [] : ['Files to take away:', downloads.map(download).join('\n')]),
     ...api.security.map(({ description }) => richTextMarkdown(description, 1)),
     ...tags,
     ...(schemas.length === 0 ? [] : ['## Schemas', ...schemas.map(schemaMarkdown)]),

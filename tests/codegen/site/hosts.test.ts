@@ -141,3 +141,10 @@ test('every host gets the policy for pages and the long life for hashed files', 
 test('redirects stand below the base path', () => {
   expect(redirectsFile('/docs/', moved)).toBe('/docs/old%7Bx%7D /docs/new 301\n');
 });
+
+test('every host says that a module in TypeScript is text', () => {
+  const rule = { path: '/api/pat/client.ts', headers: { 'Content-Type': 'text/plain; charset=utf-8' } };
+  expect(headersFile('/docs/', [rule])).toContain('/docs/api/pat/client.ts\n  Content-Type: text/plain; charset=utf-8\n');
+  expect(nginxFile('/', moved)).toContain('text/plain ts;');
+  expect(hostRecipes('/', moved).find(({ path }) => path === 's3.sh')?.content).toContain(`--include '*.ts' --content-type 'text/plain;`);
+});

@@ -1,0 +1,31 @@
+import { clientFile, hooksFile, mocksFile } from './modules.ts';
+import type { TakeawaySource } from './source.ts';
+
+/** What a reader can take away, as the page of its API lists it. */
+export type Download = {
+  /** Its name below the address of the page; saved as `metadata.client.ts`. */
+  readonly file: string;
+  readonly label: string;
+  readonly purpose: string;
+  /** Its size as it is served, before compression. */
+  readonly bytes: number;
+};
+
+export type TakeawayFile = Omit<Download, 'bytes'> & { readonly content: string };
+
+/** The kinds of files that every API has. */
+export const takeawayKinds: readonly (Omit<Download, 'bytes'> & { readonly make: (source: TakeawaySource) => string })[] = [
+  { file: 'openapi.json', label: 'OpenAPI, JSON', purpose: 'the spec, for tools', make: ({ written }) => written['openapi.json'] },
+  { file: 'openapi.yaml', label: 'OpenAPI, YAML', purpose: 'the spec, to read', make: ({ written }) => written['openapi.yaml'] },
+  { file: 'client.ts', label: 'Typed client', purpose: 'openapi-fetch, with all types', make: clientFile },
+  { file: 'hooks.ts', label: 'React hooks', purpose: 'TanStack Query, one hook for each call', make: hooksFile },
+  { file: 'msw.ts', label: 'Mocks for tests', purpose: 'MSW, answers the examples', make: mocksFile },
+];
+
+/** The files of one API to take away: each works alone, with no more than the packages that it names. */
+export const takeawayFiles = (source: TakeawaySource): readonly TakeawayFile[] =>
+  takeawayKinds.map(({ make, ...kind }) => ({ ...kind, content: make(source) }));
+
+/** The files as a page lists them. */
+export const downloadsOf = (files: readonly TakeawayFile[]): readonly Download[] =>
+  files.map(({ content, ...kind }) => ({ ...kind, bytes: Buffer.byteLength(content) }));

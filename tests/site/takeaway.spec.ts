@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { phone, sitePage } from './pages/sitePage.ts';
+import { apiRoutes } from './pages/siteRoutes.ts';
+
+const kinds = ['openapi.json', 'openapi.yaml', 'client.ts', 'hooks.ts', 'msw.ts'];
+
+const sizeOf = (bytes: number): string => (bytes < 1000 ? `${bytes} B` : `${Math.round(bytes / 1000)} kB`);
+
+test('every reference page offers its files, each there with its type and of the size it says', async ({ page, request }) => {
+  for (const route of apiRoutes) {
+    await page.goto(route);
+    const rows = page.getByRole('region', { name: 'Take away' }).getByRole('listitem');
+    const links = await rows.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual(kinds.map((file) => `${route}/${file}`));
+    for (const [index, href] of links.entries()) {
+      const response = await request.get(href ?? '');
+      expect(response.status(), href ?? '').toBe(200);
+      const type = /\.(json|yaml|ts)$/.exec(href ?? '')?.[1] ?? '';
+      expect(response.headers()['content-type']).toBe(
+        { json: 'application/json', yaml: 'application/yaml', ts: 'text/plain' }[type] + '; charset=utf-8',
+      );
+      await expect(rows.nth(index)).toContainText(sizeOf((await response.body()).length));
+    }
+    expect(await (await request.get(`${route}.md`)).text()).toContain(`${route}/client.ts)`);
+  }
+});
+
+test('a file is saved under a name that says of which API it is, without script and by keyboard alone', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone, ...(baseURL === undefined ? {} : { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/api/pat');
+  await page.getByRole('link', { name: 'Typed client' }).focus();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(download.suggestedFilename()).toBe('pat.client.ts');
+  expect(await readFile(await download.path(), 'utf8')).toContain('export const createPatClient');
+  await context.close();
+});
+
+test('the list of files fits a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await sitePage(page).open('/api/feature-configuration');
+  const rows = page.getByRole('region', { name: 'Take away' }).getByRole('listitem');
+  for (const row of await rows.all()) {
+    const box = await row.boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= phone.width).toBe(true);
+  }
+});

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll } from 'vitest';
+import { formatDiagnostics } from '../../codegen/diagnosticText.ts';
+import { loadProduct } from '../../codegen/load/product.ts';
+import { takeawayFiles } from '../../codegen/takeaway/files.ts';
+import { loadTakeawaySource, type TakeawaySource } from '../../codegen/takeaway/source.ts';
+import { apis } from '../../generated/apis.ts';
+
+export const repository = join(import.meta.dirname, '..', '..');
+const product = loadProduct(repository);
+if (!product.ok) throw new Error(formatDiagnostics(product.problems, 'text'));
+const made: string[] = [];
+
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+});
+
+export const names = apis.map(({ name }) => name);
+
+export const sources: ReadonlyMap<string, TakeawaySource> = new Map(
+  await Promise.all(names.map(async (name) => [name, await loadTakeawaySource(repository, product.value, name)] as const)),
+);
+
+/** The text of one file to take away. */
+export const takenAway = (name: string, file: string): string => {
+  const source = sources.get(name);
+  const found = source === undefined ? undefined : takeawayFiles(source).find((one) => one.file === file);
+  if (found === undefined) throw new Error(`The API ${name} has no ${file} to take away.`);
+  return found.content;
+};
+
+const lines = (content: string): readonly string[] =>
+  (/^(?:\/\/.*\n)+/.exec(content)?.[0] ?? '').split('\n').map((line) => line.replace(/^\/\/ {0,3}/, ''));
+
+/** The packages that the header of a file tells its reader to install, without their versions. */
+export const packagesNamedIn = (content: string): readonly string[] =>
+  (lines(content).find((line) => line.startsWith('npm install ')) ?? '')
+    .split(' ')
+    .slice(2)
+    .map((name) => name.replace(/(?<=.)@[^@]*$/, ''));
+
+/** The example in the header of a file. */
+export const exampleIn = (content: string): string => {
+  const all = lines(content);
+  return `${all.slice(all.findIndex((line) => line.startsWith('import '))).join('\n')}\n`;
+};
+
+/**
+ * A project outside of the repository that holds files that a reader has downloaded, and no packages but those.
+ * @param packages links to them stand in its node_modules
+ */
+export const emptyProject = (files: Readonly<Record<string, string>>, packages: readonly string[]): string => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'take-away-')));
+  made.push(folder);
+  for (const [path, text] of Object.entries({ 'package.json': '{ "type": "module" }\n', ...files }))
+    writeFileSync(join(folder, path), text);
+  for (const name of new Set(packages)) {
+    const link = join(folder, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(repository, 'node_modules', name), link);
+  }
+  return folder;
+};
