@@ -101,7 +101,7 @@ const readJson = async <T>(...parts: readonly string[]): Promise<T> => JSON.pars
 const referenceFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
   const generated = join(site.root, 'generated');
   const folders = (await readdir(generated)).filter((name) => existsSync(join(generated, name, 'api.json')));
-  const files = await Promise.all(
+  const perApi = await Promise.all(
     folders.map(async (name): Promise<readonly StaticFile[]> => {
       const source = await loadTakeawaySource(site.root, site.product, name);
       const { api, operations } = source;
@@ -123,7 +123,7 @@ const referenceFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> =
       ];
     }),
   );
-  return files.flat();
+  return perApi.flat();
 };
 
 const homeMarkdown = (site: SiteFacts): StaticFile => ({ path: markdownFile('/'), content: llms(site).content });

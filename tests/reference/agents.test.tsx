@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prerender } from 'react-dom/static';
+import { prerender } from 'react-dom/static.edge';
 import { Agents } from '../../src/reference/Agents.tsx';
 import { ReferencePage } from '../../src/reference/ReferencePage.tsx';
 import { agentsPage, apiPage } from '../fixtures/reference/apiPage.ts';

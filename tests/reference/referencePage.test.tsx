@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prerender } from 'react-dom/static';
+import { prerender } from 'react-dom/static.edge';
 import { Operation } from '../../src/reference/Operation.tsx';
 import { credentialLine } from '../../src/reference/Authentication.tsx';
 import { lazyOperation } from '../../src/reference/lazyOperation.tsx';
