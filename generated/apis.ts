@@ -12,9 +12,6 @@ export const apis = [
     basePath: '/api/metadata/v1',
     deprecated: false,
     operationCount: 38,
-    load: () => import('./metadata/page.tsx'),
-    loadClient: () => import('./metadata/client.ts'),
-    loadValidators: () => import('./metadata/validators.js'),
   },
   {
     name: 'ingest',
@@ -26,9 +23,6 @@ export const apis = [
     basePath: '/api/ingest/v1',
     deprecated: true,
     operationCount: 6,
-    load: () => import('./ingest/page.tsx'),
-    loadClient: () => import('./ingest/client.ts'),
-    loadValidators: () => import('./ingest/validators.js'),
   },
   {
     name: 'ingest-v2',
@@ -40,9 +34,6 @@ export const apis = [
     basePath: '/api/ingest/v2',
     deprecated: false,
     operationCount: 10,
-    load: () => import('./ingest-v2/page.tsx'),
-    loadClient: () => import('./ingest-v2/client.ts'),
-    loadValidators: () => import('./ingest-v2/validators.js'),
   },
   {
     name: 'feature-configuration',
@@ -54,9 +45,6 @@ export const apis = [
     basePath: '/api/configuration/v0',
     deprecated: false,
     operationCount: 8,
-    load: () => import('./feature-configuration/page.tsx'),
-    loadClient: () => import('./feature-configuration/client.ts'),
-    loadValidators: () => import('./feature-configuration/validators.js'),
   },
   {
     name: 'pat',
@@ -68,9 +56,6 @@ export const apis = [
     basePath: '/api/pat/v1',
     deprecated: false,
     operationCount: 4,
-    load: () => import('./pat/page.tsx'),
-    loadClient: () => import('./pat/client.ts'),
-    loadValidators: () => import('./pat/validators.js'),
   },
   {
     name: 'ontology',
@@ -82,9 +67,6 @@ export const apis = [
     basePath: '/api/ontology/v1',
     deprecated: false,
     operationCount: 7,
-    load: () => import('./ontology/page.tsx'),
-    loadClient: () => import('./ontology/client.ts'),
-    loadValidators: () => import('./ontology/validators.js'),
   },
   {
     name: 'workflows',
@@ -96,9 +78,6 @@ export const apis = [
     basePath: '/api/workflows/v0',
     deprecated: false,
     operationCount: 5,
-    load: () => import('./workflows/page.tsx'),
-    loadClient: () => import('./workflows/client.ts'),
-    loadValidators: () => import('./workflows/validators.js'),
   },
   {
     name: 'autotagging',
@@ -110,9 +89,6 @@ export const apis = [
     basePath: '/api/autotagging/v1',
     deprecated: false,
     operationCount: 23,
-    load: () => import('./autotagging/page.tsx'),
-    loadClient: () => import('./autotagging/client.ts'),
-    loadValidators: () => import('./autotagging/validators.js'),
   },
   {
     name: 'oum',
@@ -124,9 +100,6 @@ export const apis = [
     basePath: '/api/oum/v0',
     deprecated: false,
     operationCount: 9,
-    load: () => import('./oum/page.tsx'),
-    loadClient: () => import('./oum/client.ts'),
-    loadValidators: () => import('./oum/validators.js'),
   },
 ] as const;
 

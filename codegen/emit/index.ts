@@ -1,4 +1,5 @@
 import { client } from './client.ts';
+import { contract } from './contract.ts';
 import { guides } from './guides.ts';
 import { navigation } from './navigation.ts';
 import { openapi } from './openapi.ts';
@@ -27,6 +28,7 @@ export const emitters: readonly Emitter[] = [
   permissions,
   registry,
   operations,
+  contract,
   schemaLinks,
   guides,
   stories,

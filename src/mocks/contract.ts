@@ -1,5 +1,4 @@
-import { apis } from '../../generated/apis.ts';
-import { operations } from '../../generated/operations.ts';
+import { calls } from '../../generated/contract.ts';
 import { permissions, roles } from '../../generated/permissions.ts';
 import { product } from '../../generated/product.ts';
 import type { Contract } from '../platform/contract.ts';
@@ -7,12 +6,12 @@ import type { Contract } from '../platform/contract.ts';
 /** What the specs say, for the platform. The validators of an API arrive with its first call. */
 export const contract: Contract = {
   product,
-  apis,
-  operations,
+  apis: calls,
+  operations: calls.flatMap(({ name, operations }) => operations.map((operation) => ({ ...operation, api: name }))),
   roles,
   permissions,
   validators: async (api) => {
-    const found = apis.find(({ name }) => name === api);
+    const found = calls.find(({ name }) => name === api);
     if (found === undefined) throw new Error(`There is no API ${api}.`);
     return (await found.loadValidators()).validators;
   },
