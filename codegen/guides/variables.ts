@@ -14,6 +14,9 @@ export const variableClass = 'tk-v';
 /** Saved values for rendering: every name gives its mark. */
 export const marksOf = (names: readonly string[]): SavedValues => Object.fromEntries(names.map((name) => [name, `zqv${name}vqz`]));
 
+/** A snippet with the names in braces in place of the marks. */
+export const nameMarks = (text: string): string => text.replace(new RegExp(mark, 'g'), '{$1}');
+
 const splitText = (text: string, className: string | undefined): readonly HighlightedSpan[] =>
   text.split(new RegExp(mark, 'g')).flatMap((part, index): readonly HighlightedSpan[] => {
     if (index % 2 === 1) return [[variableClass, part]];

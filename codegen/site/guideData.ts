@@ -4,7 +4,7 @@ import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { lifecycles } from '../../src/platform/lifecycles/all.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import type { MatrixData, NeedsData, OperationFact, OperationRolesData } from '../guides/elementData.ts';
+import type { LifecycleData, MatrixData, NeedsData, OperationFact, OperationRolesData } from '../guides/elementData.ts';
 import { layOut } from '../guides/graphLayout.ts';
 import { lifecycleData } from '../guides/lifecycleData.ts';
 import { staticValue } from '../guides/staticValue.ts';
@@ -16,14 +16,14 @@ import type { SiteIndex } from './siteIndex.ts';
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 type Report = (text: string, fix: string) => void;
 
-const isRecord = (value: JsonValue | undefined): value is Readonly<Record<string, JsonValue>> =>
+export const isRecord = (value: JsonValue | undefined): value is Readonly<Record<string, JsonValue>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isList = (value: JsonValue | undefined): value is readonly JsonValue[] => Array.isArray(value);
-const isTexts = (value: JsonValue | undefined): value is readonly string[] =>
+export const isList = (value: JsonValue | undefined): value is readonly JsonValue[] => Array.isArray(value);
+export const isTexts = (value: JsonValue | undefined): value is readonly string[] =>
   isList(value) && value.every((item) => typeof item === 'string');
 
 /** The value of an attribute that is written out; undefined when it is absent or computed. */
-const valueOf = (element: Element, name: string): JsonValue | undefined => {
+export const valueOf = (element: Element, name: string): JsonValue | undefined => {
   const found = element.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)?.value;
   if (typeof found === 'string') return found;
   const [statement] = (found?.data?.estree as Program | undefined)?.body ?? [];
@@ -53,34 +53,40 @@ const factOf = (id: string, { operations }: SiteIndex): OperationFact | undefine
 const rolesOf = (permission: string | null, { facts }: SiteIndex): readonly string[] =>
   permission === null ? facts.roles.map(({ id }) => id) : (facts.permissions.find(({ id }) => id === permission)?.roles ?? []);
 
-const needs = (element: Element, index: SiteIndex, report: Report): void => {
-  const ids = valueOf(element, 'operations');
-  if (!isTexts(ids)) return report('<Needs> names the operations of the page.', "Write <Needs operations={['createField']} />.");
+/** What a reader must hold for these operations. */
+export const needsOf = (ids: readonly string[], index: SiteIndex): NeedsData => {
   const { facts } = index;
-  for (const id of ids)
-    if (!index.operations.has(id)) report(`No API has an operation "${id}".`, nearMissHint(id, [...index.operations.keys()]).slice(0, 300));
   const permissions = [...new Set(ids.flatMap((id) => facts.operations.get(id)?.permission ?? []))];
   const labels = (roles: readonly string[]): readonly string[] =>
     facts.roles.filter(({ id }) => roles.includes(id)).map(({ label }) => label);
-  const data: NeedsData = {
+  return {
     operations: ids.flatMap((id) => factOf(id, index) ?? []),
     permissions: permissions.map((id) => ({ id, roles: labels(rolesOf(id, index)) })),
     roles: labels(
       facts.roles.map(({ id }) => id).filter((role) => permissions.every((permission) => rolesOf(permission, index).includes(role))),
     ),
   };
-  give(element, 'data', data);
+};
+
+const needs = (element: Element, index: SiteIndex, report: Report): void => {
+  const ids = valueOf(element, 'operations');
+  if (!isTexts(ids)) return report('<Needs> names the operations of the page.', "Write <Needs operations={['createField']} />.");
+  for (const id of ids)
+    if (!index.operations.has(id)) report(`No API has an operation "${id}".`, nearMissHint(id, [...index.operations.keys()]).slice(0, 300));
+  give(element, 'data', needsOf(ids, index));
+};
+
+/** A lifecycle of the platform by its name. */
+export const lifecycleOf = (name: string, index: SiteIndex): LifecycleData | undefined => {
+  const found = Object.entries(lifecycles).find(([id]) => id === name)?.[1];
+  return found === undefined ? undefined : lifecycleData(found, (id) => factOf(id, index));
 };
 
 const lifecycle = (element: Element, index: SiteIndex, report: Report): void => {
   const name = textAttribute(element, 'name') ?? '';
-  const found = Object.entries(lifecycles).find(([id]) => id === name)?.[1];
-  if (found === undefined) return report(`There is no lifecycle "${name}".`, nearMissHint(name, Object.keys(lifecycles)));
-  give(
-    element,
-    'data',
-    lifecycleData(found, (id) => factOf(id, index)),
-  );
+  const data = lifecycleOf(name, index);
+  if (data === undefined) return report(`There is no lifecycle "${name}".`, nearMissHint(name, Object.keys(lifecycles)));
+  give(element, 'data', data);
 };
 
 const relations = (element: Element, report: Report): void => {
@@ -111,7 +117,8 @@ const relations = (element: Element, report: Report): void => {
   give(element, 'drawing', layOut(boxes, arrows));
 };
 
-const matrix = (index: SiteIndex): MatrixData => {
+/** Every permission with its roles and operations. */
+export const matrix = (index: SiteIndex): MatrixData => {
   const { facts } = index;
   const withPermission = (permission: string | null): readonly OperationFact[] =>
     [...facts.operations.values()].filter((operation) => operation.permission === permission).flatMap(({ id }) => factOf(id, index) ?? []);
@@ -122,7 +129,8 @@ const matrix = (index: SiteIndex): MatrixData => {
   };
 };
 
-const operationRoles = (index: SiteIndex): OperationRolesData => ({
+/** Every operation with its permission and roles. */
+export const operationRoles = (index: SiteIndex): OperationRolesData => ({
   roles: index.facts.roles.map(({ id, label }) => ({ id, label })),
   apis: index.apis.map(({ name, route, navLabel }) => ({
     label: navLabel,

@@ -7,10 +7,11 @@ import type { LoadedFacts } from '../guides/facts.ts';
 import { placeOfFence } from '../guides/fences.ts';
 import { fillPlaceholders, placeholdersIn } from '../guides/placeholders.ts';
 import { stepOfCall } from '../guides/story.ts';
-import { marksOf, splitMarks } from '../guides/variables.ts';
+import { marksOf, nameMarks, splitMarks } from '../guides/variables.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import type { JsonValue, OperationModel, RequestModel } from '../model/types.ts';
-import { snippetContext, type SnippetApi } from '../snippets/context.ts';
+import type { JsonValue, RequestModel } from '../model/types.ts';
+import { snippetContext } from '../snippets/context.ts';
+import type { Language } from '../snippets/language.ts';
 import { languages } from '../snippets/languages/index.ts';
 import { highlight } from './highlight.ts';
 import { expressionAttribute, identifier, type Expression } from './mdxNodes.ts';
@@ -39,22 +40,29 @@ const constant = (name: string, init: Expression): MdxjsEsm => ({
   },
 });
 
+const operationOf = (call: GuideCall, facts: LoadedFacts) => {
+  const operation = facts.operations.get(call.operationId);
+  if (operation === undefined) throw new Error(`No API has an operation "${call.operationId}".`);
+  return operation;
+};
+
 /** The request with marks in place of what earlier calls save. */
 const markedRequest = (request: RequestModel): RequestModel => {
   const value = JSON.parse(JSON.stringify(request)) as JsonValue;
   return fillPlaceholders(value, marksOf(placeholdersIn(value))) as unknown as RequestModel;
 };
 
-const render = (
-  request: RequestModel,
-  operation: OperationModel & Pick<SnippetApi, 'schemas'>,
-  environment: string,
-): Readonly<Record<string, string>> => {
+/** Writes the request of a call in any language, with marks in place of what earlier calls save. */
+const renderer = (call: GuideCall, facts: LoadedFacts, environment: string): ((language: Language) => string) => {
+  const operation = operationOf(call, facts);
+  const request = markedRequest(stepOfCall(call, operation).request);
   const context = snippetContext(environment, { name: operation.api, security: [], schemas: operation.schemas }, operation);
-  return Object.fromEntries(
-    languages.map((language) => [language.id, language.render(markedRequest(request), operation, context).replace(/\n+$/, '')]),
-  );
+  return (language) => language.render(request, operation, context).replace(/\n+$/, '');
 };
+
+/** The first snippet of a call, with the names of saved values in braces. */
+export const firstSnippet = (call: GuideCall, facts: LoadedFacts, environment: string): string =>
+  nameMarks(renderer(call, facts, environment)(languages[0]));
 
 const callFences = (tree: Root): readonly { readonly node: Code; readonly parent: Parent }[] => {
   const found: { readonly node: Code; readonly parent: Parent }[] = [];
@@ -87,18 +95,11 @@ export const readCalls = (tree: Root, file: string, facts: LoadedFacts): ReadCal
   return read;
 };
 
-const operationOf = (call: GuideCall, facts: LoadedFacts) => {
-  const operation = facts.operations.get(call.operationId);
-  if (operation === undefined) throw new Error(`No API has an operation "${call.operationId}".`);
-  return operation;
-};
-
 /** The snippets of every call of a guide in every language but the first, which the page itself holds. */
 export const snippetModule = (calls: readonly GuideCall[], facts: LoadedFacts, environment: string): string => {
   const snippets = calls.map((call) => {
-    const operation = operationOf(call, facts);
-    const { [languages[0].id]: _, ...others } = render(stepOfCall(call, operation).request, operation, environment);
-    return others;
+    const write = renderer(call, facts, environment);
+    return Object.fromEntries(languages.slice(1).map((language) => [language.id, write(language)]));
   });
   return `export default ${JSON.stringify(snippets)};\n`;
 };
@@ -123,7 +124,7 @@ export const expandCalls = async (
     calls.map(async (call) => {
       const operation = operationOf(call, facts);
       const step = stepOfCall(call, operation);
-      const code = await highlight({ language: first.highlight, code: render(step.request, operation, environment)[first.id] ?? '' });
+      const code = await highlight({ language: first.highlight, code: renderer(call, facts, environment)(first) });
       const entry = index.operations.get(call.operationId);
       return { ...step, href: entry === undefined ? '' : `${entry.route}#${entry.anchor}`, lines: splitMarks(code.lines) };
     }),

@@ -88,7 +88,7 @@ const guidePages = (site: SiteFacts): Promise<readonly StaticFile[]> =>
       path: markdownFile(route),
       content: guideMarkdown(
         replaceTokens(await readFile(join(site.root, file), 'utf8'), site.product),
-        { title, description },
+        { file, title, description, environment: site.product.screaming },
         site.index,
         markdownLink(site),
       ),

@@ -127,7 +127,10 @@ test('sitemap, robots, llms.txt and a Markdown version of every page are there',
   for (const route of allRoutes.filter((candidate) => candidate !== '/search' && candidate !== '/')) {
     const response = await request.get(`${encodeURI(route)}.md`);
     expect(response.status(), route).toBe(200);
-    expect((await response.text()).startsWith('# '), route).toBe(true);
+    const text = await response.text();
+    expect(text.startsWith('# '), route).toBe(true);
+    // Nothing that only the site itself understands.
+    expect(text.match(/^<[A-Z]\w+[ />]|^```call$|^(?:import|export) /m)?.[0], route).toBeUndefined();
     expect(llms).toContain(`${encodeURI(route)}.md`);
   }
 });

@@ -2,9 +2,13 @@ import type { BlockContent, Nodes, PhrasingContent, Root, RootContent } from 'md
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import type { GuideCall } from '../../guides/call.ts';
 import { parseMdx } from '../../load/mdxSyntax.ts';
 import { textAttribute } from '../guideReferences.ts';
+import { readCalls } from '../guideSteps.ts';
 import type { SiteIndex } from '../siteIndex.ts';
+import { callMarkdown } from './callMarkdown.ts';
+import { elementMarkdown, type LinkOf } from './guideElements.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
@@ -15,12 +19,7 @@ const callouts = new Set(['Note', 'Tip', 'Caution', 'Danger', 'Callout']);
 const bold = (value: string): BlockContent => ({ type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value }] }] });
 
 /** What an element becomes in plain Markdown: a link, a quote, or what is inside it. */
-const plainElement = (
-  element: Element,
-  children: readonly RootContent[],
-  index: SiteIndex,
-  link: (href: string) => string,
-): readonly RootContent[] => {
+const plainElement = (element: Element, children: readonly RootContent[], index: SiteIndex, link: LinkOf): readonly RootContent[] => {
   if (element.name === 'Operation') {
     const operation = index.operations.get(textAttribute(element, 'id') ?? '');
     if (operation === undefined) return [];
@@ -51,27 +50,54 @@ const plainElement = (
   return label === undefined ? children : [bold(label), ...children];
 };
 
-const plain = (node: RootContent, index: SiteIndex, link: (href: string) => string): readonly RootContent[] => {
+type Reading = {
+  readonly index: SiteIndex;
+  readonly link: LinkOf;
+  /** The calls of the guide that are still to come, in order. */
+  readonly calls: GuideCall[];
+  readonly environment: string;
+};
+
+// Markdown that is written already: it goes into the text as it is.
+const written = (value: string): RootContent => ({ type: 'html', value });
+
+const plain = (node: RootContent, reading: Reading): readonly RootContent[] => {
+  const { index, link, calls, environment } = reading;
   if (node.type === 'yaml' || node.type === 'mdxjsEsm' || node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return [];
-  const children = 'children' in node ? (node.children as readonly RootContent[]).flatMap((child) => plain(child, index, link)) : [];
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return plainElement(node, children, index, link);
+  const children = 'children' in node ? (node.children as readonly RootContent[]).flatMap((child) => plain(child, reading)) : [];
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    const text = elementMarkdown(node, index, link);
+    return text === undefined ? plainElement(node, children, index, link) : [written(text)];
+  }
   if (node.type === 'link') return [{ ...node, url: link(node.url), children: children as PhrasingContent[] }];
-  if (node.type === 'code') return [{ ...node, lang: node.lang === 'call' ? 'yaml' : (node.lang ?? null), meta: null }];
+  if (node.type === 'code') {
+    const call = node.lang === 'call' ? calls.shift() : undefined;
+    return [call === undefined ? { ...node, lang: node.lang ?? null, meta: null } : written(callMarkdown(call, index, environment, link))];
+  }
   return [('children' in node ? { ...node, children } : node) as RootContent];
 };
 
+export type GuideFacts = {
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  /** Begins the names of the environment's variables in snippets. */
+  readonly environment: string;
+};
+
 /**
- * A guide as plain Markdown.
+ * A guide as plain Markdown: drawings are told as lists and tables, calls as a request for a shell with its answer.
  * @param text the guide with its product tokens replaced
  * @param link turns the address of a page, as guides write it, into one for readers of Markdown
  */
 export const guideMarkdown = (
   text: string,
-  facts: { readonly title: string; readonly description: string },
+  { file, title, description, environment }: GuideFacts,
   index: SiteIndex,
-  link: (href: string) => string,
+  link: LinkOf,
 ): string => {
-  const children = parseMdx(text).children.flatMap((node) => plain(node, index, link));
-  const tree: Root = { type: 'root', children };
-  return `# ${facts.title}\n\n${facts.description}\n\n${writer.stringify(tree)}`;
+  const source = parseMdx(text);
+  const reading: Reading = { index, link, environment, calls: [...readCalls(source, file, index.facts).calls] };
+  const tree: Root = { type: 'root', children: source.children.flatMap((node) => plain(node, reading)) };
+  return `# ${title}\n\n${description}\n\n${writer.stringify(tree)}`;
 };

@@ -17,20 +17,78 @@ const index = {
     ],
   ]),
   schemas: new Map([['metadata', new Map([['Field', '/api/metadata#schema-Field']])]]),
+  facts: {
+    operations: new Map([
+      ['listFields', { ...listChannels, id: 'listFields', path: '/fields', parameters: [], permission: 'fields:read' }],
+    ]),
+    roles: [{ id: 'admin', label: 'Admin', description: 'All.' }],
+    permissions: [{ id: 'fields:read', description: 'Read fields.', roles: ['admin'] }],
+  },
 } as unknown as SiteIndex;
+
+const guide = { file: 'a.mdx', title: 'T', description: 'D.', environment: 'ACME' };
 
 test('a guide is plain Markdown: elements become links, quotes and what is inside them', () => {
   const text =
     '---\ntitle: T\n---\n\nCall <Operation id="listFields" /> or see [a page](/a/b#c).\n\n<Caution>\n\nMind **this**.\n\n</Caution>\n\n```sh run title="x"\nls\n```\n';
-  expect(guideMarkdown(text, { title: 'T', description: 'D.' }, index, (href) => `https://x${href}`)).toBe(
+  expect(guideMarkdown(text, guide, index, (href) => `https://x${href}`)).toBe(
     '# T\n\nD.\n\nCall [`GET /fields`](https://x/api/metadata#listFields) or see [a page](https://x/a/b#c).\n\n> **Caution**\n>\n> Mind **this**.\n\n```sh\nls\n```\n',
   );
 });
 
 test('a schema that a guide names is linked to its place in the reference', () => {
-  expect(guideMarkdown('See <SchemaLink api="metadata" name="Field" />.', { title: 'T', description: 'D.' }, index, (href) => href)).toBe(
+  expect(guideMarkdown('See <SchemaLink api="metadata" name="Field" />.', guide, index, (href) => href)).toBe(
     '# T\n\nD.\n\nSee [`Field`](/api/metadata#schema-Field).\n',
   );
+});
+
+const markdownOf = (text: string): string => guideMarkdown(text, guide, index, (href) => href).slice('# T\n\nD.\n\n'.length);
+
+test('a flow is a numbered list, relations are sentences', () => {
+  expect(markdownOf("<Flow caption=\"On the way\" steps={[{ label: 'File', note: 'in a bucket' }, { label: 'Job' }]} />\n")).toBe(
+    '**On the way**\n\n1. **File**: in a bucket\n2. **Job**\n',
+  );
+  expect(
+    markdownOf(
+      "<Relations caption=\"What is what\" nodes={[{ id: 'a', label: 'Field' }, { id: 'b', label: 'Value', note: 'a fact' }]} edges={[{ from: 'b', to: 'a', label: 'belongs to' }]} />\n",
+    ),
+  ).toBe('**What is what**\n\n- **Value**: a fact\n- Value belongs to Field\n');
+});
+
+test('a lifecycle is its states, its changes and what is refused', () => {
+  const text = markdownOf('<Lifecycle name="tagger" />\n');
+  expect(text).toMatch(/^\*\*Tagger\*\*: it starts as Disabled\.\n\n- \*\*Disabled\*\*: /);
+  expect(text).toContain('| In the state | What happens | Leads to |\n| --- | --- | --- |\n| Disabled, Enabled | Enable | Enabled |');
+  expect(text).toMatch(/\| Disabled \| Enable \| If the tagger has no final version: 422 /);
+});
+
+test('what is needed, and who may do what, name roles, permissions and operations', () => {
+  const link = '[`GET /fields`](/api/metadata#listFields)';
+  expect(markdownOf("<Needs operations={['listFields']} />\n")).toBe(
+    `- Role: Admin by default\n- Permission: \`fields:read\`\n- Call: ${link}\n`,
+  );
+  expect(markdownOf('<PermissionMatrix />\n')).toContain(`| \`fields:read\` | Read fields. | yes | ${link} |`);
+});
+
+test('a call is a request for a shell, what comes back, and what later calls take from it', () => {
+  const call = [
+    'title: List them',
+    'operation: listFields',
+    'as: admin',
+    'wait: 2s',
+    'expect:',
+    '  status: 200',
+    '  body:',
+    '    count: 1',
+    'save:',
+    '  field: items[0].id',
+  ];
+  const text = markdownOf(`\`\`\`call\n${call.join('\n')}\n\`\`\`\n`);
+  expect(text).toMatch(
+    /^\*\*List them\*\*: \[`GET \/fields`\]\(\/api\/metadata#listFields\), as admin, 2 s later\n\n```sh\ncurl "\$\{ACME_API_URL/,
+  );
+  expect(text).toContain('The answer is 200, with:\n\n```json\n{\n  "count": 1\n}\n```');
+  expect(text).toContain('Later calls write `items[0].id` of the answer as `{field}`.');
 });
 
 test('a named schema is a heading with its anchor, and a table of its fields', () => {

@@ -1,0 +1,23 @@
+import type { GuideCall } from '../../guides/call.ts';
+import { firstSnippet } from '../guideSteps.ts';
+import type { SiteIndex } from '../siteIndex.ts';
+import { operationLink, type LinkOf } from './guideElements.ts';
+
+const named = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, '{$1}');
+
+const actor = (as: string): string => (as.startsWith('{{') ? 'the token' : as);
+
+/** A call of a guide as its readers meet it: the request for a shell, and what comes back. */
+export const callMarkdown = (call: GuideCall, index: SiteIndex, environment: string, link: LinkOf): string => {
+  const entry = index.operations.get(call.operationId);
+  const { status, body } = call.expect;
+  const kept = Object.entries(call.save).map(([name, path]) => `\`${path}\` of the answer as \`{${name}}\``);
+  return [
+    `**${call.title}**${entry === undefined ? '' : `: ${operationLink({ ...entry, href: `${entry.route}#${entry.anchor}` }, link)}`}, as ${actor(call.as)}${call.wait > 0 ? `, ${call.wait / 1000} s later` : ''}`,
+    `\`\`\`sh\n${firstSnippet(call, index.facts, environment)}\n\`\`\``,
+    body === undefined
+      ? `The answer is ${status}.`
+      : `The answer is ${status}, with:\n\n\`\`\`json\n${named(JSON.stringify(body, null, 2))}\n\`\`\``,
+    ...(kept.length === 0 ? [] : [`Later calls write ${kept.join(', ')}.`]),
+  ].join('\n\n');
+};

@@ -1,0 +1,147 @@
+import type { LifecycleData, LifecycleRow, OperationFact } from '../../guides/elementData.ts';
+import type { JsonValue } from '../../model/types.ts';
+import { isList, isRecord, isTexts, lifecycleOf, matrix, needsOf, operationRoles, valueOf } from '../guideData.ts';
+import { textAttribute } from '../guideReferences.ts';
+import type { SiteIndex } from '../siteIndex.ts';
+
+type Element = Parameters<typeof valueOf>[0];
+export type LinkOf = (href: string) => string;
+type ToMarkdown = (element: Element, index: SiteIndex, link: LinkOf) => string;
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows.map((row) => row.map(cell))].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const blocks = (parts: readonly (string | undefined)[]): string => parts.filter((part) => part !== undefined && part !== '').join('\n\n');
+
+/** An operation as a link to its place in the reference. */
+export const operationLink = ({ method, path, href }: Pick<OperationFact, 'method' | 'path' | 'href'>, link: LinkOf): string =>
+  `[\`${method.toUpperCase()} ${path}\`](${link(href)})`;
+
+const operationLinks = (operations: readonly OperationFact[], link: LinkOf): string =>
+  operations.map((operation) => operationLink(operation, link)).join(', ');
+
+const either = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
+
+const needs: ToMarkdown = (element, index, link) => {
+  const ids = valueOf(element, 'operations');
+  if (!isTexts(ids)) return '';
+  const { operations, permissions, roles } = needsOf(ids, index);
+  return [
+    `- Role: ${roles.length === 0 ? 'no one role may do all of it' : `${either(roles)} by default`}`,
+    `- ${permissions.length === 1 ? 'Permission' : 'Permissions'}: ${permissions.length === 0 ? 'none beyond a token' : permissions.map(({ id }) => `\`${id}\``).join(', ')}`,
+    `- ${operations.length === 1 ? 'Call' : 'Calls'}: ${operationLinks(operations, link)}`,
+  ].join('\n');
+};
+
+const records = (value: JsonValue | undefined): readonly Readonly<Record<string, JsonValue>>[] =>
+  isList(value) ? value.filter(isRecord) : [];
+
+const caption = (element: Element): string | undefined => {
+  const text = textAttribute(element, 'caption');
+  return text === undefined ? undefined : `**${text}**`;
+};
+
+const noted = ({ label, note }: Readonly<Record<string, JsonValue>>): string =>
+  note === undefined ? `**${String(label)}**` : `**${String(label)}**: ${String(note)}`;
+
+const flow: ToMarkdown = (element) =>
+  blocks([
+    caption(element),
+    records(valueOf(element, 'steps'))
+      .map((step, index) => `${index + 1}. ${noted(step)}`)
+      .join('\n'),
+  ]);
+
+const relations: ToMarkdown = (element) => {
+  const nodes = records(valueOf(element, 'nodes'));
+  const labelOf = (id: JsonValue | undefined): string => String(nodes.find((node) => node['id'] === id)?.['label'] ?? id);
+  const edges = records(valueOf(element, 'edges')).map(({ from, to, label }) => `- ${labelOf(from)} ${String(label)} ${labelOf(to)}`);
+  const notes = nodes.filter(({ note }) => note !== undefined).map((node) => `- ${noted(node)}`);
+  return blocks([caption(element), [...notes, ...edges].join('\n')]);
+};
+
+const lifecycleRows = (last: string, rows: readonly LifecycleRow[], outcome: (row: LifecycleRow) => string, link: LinkOf): string =>
+  table(
+    ['In the state', 'What happens', last],
+    rows.map((row) => [
+      row.from.join(', '),
+      [row.event, operationLinks(row.operations, link), row.cause].filter(Boolean).join('; '),
+      row.when === undefined ? outcome(row) : `If ${row.when}: ${outcome(row)}`,
+    ]),
+  );
+
+const lifecycleText = ({ title, initial, states, rows }: LifecycleData, heading: string | undefined, link: LinkOf): string => {
+  const refused = rows.filter(({ refusal }) => refusal !== undefined);
+  return blocks([
+    heading ?? `**${title}**: it starts as ${states.find(({ id }) => id === initial)?.label ?? initial}.`,
+    states.map(({ label, description }) => `- **${label}**: ${description}`).join('\n'),
+    lifecycleRows(
+      'Leads to',
+      rows.filter(({ to }) => to !== undefined),
+      ({ to }) => to ?? '',
+      link,
+    ),
+    refused.length === 0
+      ? undefined
+      : lifecycleRows('Refused with', refused, ({ refusal }) => `${refusal?.status ?? ''} ${refusal?.text ?? ''}`, link),
+  ]);
+};
+
+const lifecycle: ToMarkdown = (element, index, link) => {
+  const data = lifecycleOf(textAttribute(element, 'name') ?? '', index);
+  return data === undefined ? '' : lifecycleText(data, caption(element), link);
+};
+
+const permissions: ToMarkdown = (_, index, link) => {
+  const { roles, permissions: all, open } = matrix(index);
+  return table(
+    ['Permission', 'What it allows', ...roles.map(({ label }) => label), 'Operations'],
+    [
+      ...all.map(({ id, description, roles: holders, operations }) => [
+        `\`${id}\``,
+        description,
+        ...roles.map((role) => (holders.includes(role.id) ? 'yes' : 'no')),
+        operationLinks(operations, link),
+      ]),
+      ['none', 'A token is enough.', ...roles.map(() => 'yes'), operationLinks(open, link)],
+    ],
+  );
+};
+
+const rolesByOperation: ToMarkdown = (_, index, link) => {
+  const { apis, roles } = operationRoles(index);
+  return blocks(
+    apis.flatMap(({ label, operations }) => [
+      `**${label}**`,
+      table(
+        ['Operation', 'Permission', 'Roles'],
+        operations.map((operation) => [
+          operationLink(operation, link),
+          operation.permission === null ? 'none' : `\`${operation.permission}\``,
+          roles
+            .filter(({ id }) => operation.roles.includes(id))
+            .map((role) => role.label)
+            .join(', '),
+        ]),
+      ),
+    ]),
+  );
+};
+
+const elements: Readonly<Record<string, ToMarkdown>> = {
+  Needs: needs,
+  Flow: flow,
+  Relations: relations,
+  Lifecycle: lifecycle,
+  PermissionMatrix: permissions,
+  OperationRoles: rolesByOperation,
+};
+
+/** An element that a guide draws, told as text: lists and tables of what the drawing shows. Undefined for other elements. */
+export const elementMarkdown = (element: Element, index: SiteIndex, link: LinkOf): string | undefined => {
+  const { name } = element;
+  return name !== null && Object.hasOwn(elements, name) ? elements[name]?.(element, index, link) : undefined;
+};
