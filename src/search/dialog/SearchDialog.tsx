@@ -117,7 +117,8 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
   useEffect(
     () =>
       session.subscribe(() => {
-        if (dialog.current !== null) dialog.current.dataset['status'] = session.getState().status;
+        // Only this changes the looks: an attribute that changed at each key would have every row styled anew.
+        dialog.current?.toggleAttribute('data-failed', session.getState().status === 'error');
       }),
     [session],
   );
