@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { product } from '../../generated/product.ts';
 import { dialogHits } from '../../src/search/dialog/dialogHits.ts';
-import { readStoredItems } from '../../src/search/dialog/storedSearches.ts';
+import { readStoredItems } from '../../src/search/storedSearches.ts';
 import type { SearchHit } from '../../src/search/client.ts';
 import { cutQuery } from '../../src/search/limits.ts';
 import { resultPath } from '../../src/search/resultUrl.ts';

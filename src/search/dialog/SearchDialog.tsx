@@ -1,7 +1,7 @@
 import { DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient } from '@docsearch/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { activeSearch, hostedSearch } from '../activeSearch.ts';
+import { activeSearch, hostedSearch, reportsUsage } from '../activeSearch.ts';
 import { loadInsights } from '../hosted/insights.ts';
 import { cutQuery, searchLimits, snippetWordsHere } from '../limits.ts';
 import { createSearchSession, type SearchSession } from '../session.ts';
@@ -13,7 +13,7 @@ import { HitRow } from './HitRow.tsx';
 import { keepTabInside, mendDialog } from './mendDialog.ts';
 import { resultNavigator } from './openResult.ts';
 import { isPersonalized, setPersonalized } from '../personalization.ts';
-import { forgetStoredSearches, tidyStoredSearches } from './storedSearches.ts';
+import { forgetStoredSearches, tidyStoredSearches } from '../storedSearches.ts';
 import './dialog.css';
 
 const { appId, apiKey, indexName } = hostedSearch ?? { appId: 'embedded', apiKey: 'embedded', indexName: 'docs' };
@@ -49,7 +49,7 @@ const AllResults: NonNullable<DocSearchModalProps['resultsFooterComponent']> = (
 
 /** Reports of usage to the hosted service: only when they are configured and the reader has not switched them off. */
 const usageReports = (): NonNullable<DocSearchModalProps['insights']> =>
-  hostedSearch?.insights === true && isPersonalized()
+  reportsUsage()
     ? ({ insightsClient: loadInsights(), insightsInitParams: { appId, apiKey } } as unknown as Exclude<
         DocSearchModalProps['insights'],
         boolean | undefined
