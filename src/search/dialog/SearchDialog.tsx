@@ -1,5 +1,5 @@
 import { DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient } from '@docsearch/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { activeSearch, hostedSearch, reportsUsage } from '../activeSearch.ts';
 import { loadInsights } from '../hosted/insights.ts';
@@ -11,6 +11,7 @@ import { DialogNotes } from './DialogNotes.tsx';
 import { dialogHits } from './dialogHits.ts';
 import { HitRow } from './HitRow.tsx';
 import { keepTabInside, mendDialog } from './mendDialog.ts';
+import { textAfterKey } from './textAfterKey.ts';
 import { resultNavigator } from './openResult.ts';
 import { isPersonalized, setPersonalized } from '../personalization.ts';
 import { forgetStoredSearches, tidyStoredSearches } from '../storedSearches.ts';
@@ -20,6 +21,8 @@ const { appId, apiKey, indexName } = hostedSearch ?? { appId: 'embedded', apiKey
 
 let shared: SearchSession | undefined;
 const sharedSession = (): SearchSession => (shared ??= createSearchSession(activeSearch()));
+
+const dialogOptions = () => ({ page: 0, hitsPerPage: searchLimits.hitsPerPage, snippetWords: snippetWordsHere() });
 
 type Requests = { readonly requests?: readonly { readonly query?: unknown }[] };
 
@@ -31,8 +34,7 @@ const transformClient =
     search: (async (request: unknown) => {
       const asked = (request as Requests).requests?.[0]?.query;
       const query = typeof asked === 'string' ? cutQuery(asked) : '';
-      const options = { page: 0, hitsPerPage: searchLimits.hitsPerPage, snippetWords: snippetWordsHere() };
-      const { hits, nbHits, queryID } = await session.search(query, options);
+      const { hits, nbHits, queryID } = await session.search(query, dialogOptions());
       return { results: [{ hits: dialogHits(hits), nbHits, queryID }] };
     }) as unknown as DocSearchTransformClient['search'],
   });
@@ -100,6 +102,14 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
     };
   }, [session]);
 
+  // The text field hears of a key a moment after it went down: the answer can be on its way by then.
+  const beginSearch = (event: KeyboardEvent<HTMLDialogElement>): void => {
+    const { target, nativeEvent } = event;
+    if (!(target instanceof HTMLInputElement) || target.type !== 'search') return;
+    const query = textAfterKey(nativeEvent, target);
+    if (query !== undefined && query.trim() !== '') session.ahead(cutQuery(query), dialogOptions());
+  };
+
   useEffect(() => {
     const element = dialog.current;
     const dropdown = element?.querySelector('.DocSearch-Dropdown');
@@ -142,6 +152,7 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
       onInput={(event) => {
         if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value === '') session.clear();
       }}
+      onKeyDownCapture={beginSearch}
       onReset={session.clear}
       onClick={(event) => {
         if (
