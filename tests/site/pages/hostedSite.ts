@@ -10,6 +10,8 @@ const readText = (path: string): string => readFileSync(new URL(`../../../${path
 const records = JSON.parse(readText('generated/search/records.json')) as readonly SearchRecord[];
 const script = readText('node_modules/search-insights/dist/search-insights.min.js');
 
+const index = new Map(records.map((record) => [record.objectID, { ...record }]));
+
 /** What the usage script sends. */
 export type UsageEvent = {
   readonly eventType: string;
@@ -39,8 +41,7 @@ const forward = async (route: Route, service: HostedService): Promise<void> => {
  */
 export const hostedSite = async (page: Page, options: { readonly insights?: boolean } = {}) => {
   const [first, fallback] = await Promise.all([startHostedService(), startHostedService()]);
-  for (const service of [first, fallback])
-    service.indexes.set(search.indexName, new Map(records.map((record) => [record.objectID, { ...record }])));
+  for (const service of [first, fallback]) service.indexes.set(search.indexName, index);
   const config = JSON.stringify({ ...search, insights: options.insights === true });
   const asked: string[] = [];
   const events: UsageEvent[] = [];
