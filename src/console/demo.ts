@@ -19,6 +19,7 @@ export type Demo = {
   readonly fetch: (request: Request) => Promise<Response>;
   /** What the call did that this response answers. */
   readonly effectsOf: (response: Response) => Effects;
+  readonly prepare: (api: string) => Promise<void>;
   readonly reset: () => void;
   /** Whether a call changed something since the last reset. */
   readonly isTouched: () => boolean;
@@ -71,6 +72,7 @@ const open = (platform: PagePlatform): Demo => {
     fetch: (request) => (network.get().isOn ? overNetwork(request) : platform.fetch(request)),
     // An answer that came through the worker is a copy; its record is then the last one.
     effectsOf: (response) => platform.recordOf(response) ?? platform.changes.at(-1) ?? { changes: [], passed: [] },
+    prepare: platform.prepare,
     reset: () => {
       platform.reset();
       keepTouched(false);
@@ -83,7 +85,13 @@ let demo: Promise<Demo> | undefined;
 
 /** The demo platform of this tab; it is loaded with the console and opened once. */
 export const loadDemo = (): Promise<Demo> => {
-  demo ??= import('../mocks/page.ts').then(async ({ pagePlatform }) => open(await pagePlatform()));
+  demo ??= import('../mocks/page.ts')
+    .then(async ({ pagePlatform }) => open(await pagePlatform()))
+    .catch((error: unknown) => {
+      // What did not arrive is asked for again by the next call.
+      demo = undefined;
+      throw error;
+    });
   return demo;
 };
 

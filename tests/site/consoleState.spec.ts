@@ -223,3 +223,18 @@ test('console and platform weigh at most 60 kB, and nothing of them comes before
   expect(asked.length).toBeGreaterThan(3);
   expect(bytes, asked.join('\n')).toBeLessThanOrEqual(60_000);
 });
+
+test('a platform that did not arrive is asked for again by the next call', async ({ page, context }) => {
+  await referencePage(page).open(route, '#createField');
+  await page.waitForLoadState('networkidle');
+  // The console itself arrives; what it loads behind itself does not, once.
+  const console_ = consolePage(page, 'Create a field');
+  const platform = /\/assets\/(?:contract|validators)-[^/]+\.js$/;
+  await context.route(platform, (request) => request.abort());
+  await console_.open();
+  await console_.send();
+  await expect(console_.region.getByRole('alert')).toContainText('could not be made');
+  await context.unroute(platform);
+  await console_.send();
+  await expect(console_.status('Created')).toBeVisible();
+});
