@@ -28,9 +28,12 @@ export const MobileMenu = ({ route }: MobileMenuProps) => {
   useEffect(() => {
     const desktop = window.matchMedia(`(width > ${desktopBreakpoint}px)`);
     window.addEventListener('popstate', close);
+    // The browser may keep the page whole while another document is shown, and bring it back.
+    window.addEventListener('pagehide', close);
     desktop.addEventListener('change', close);
     return () => {
       window.removeEventListener('popstate', close);
+      window.removeEventListener('pagehide', close);
       desktop.removeEventListener('change', close);
     };
   }, []);

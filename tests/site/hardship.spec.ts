@@ -1,0 +1,151 @@
+import { expect, test, type Page } from '@playwright/test';
+import { searchDialog } from './pages/searchDialog.ts';
+import { sitePage } from './pages/sitePage.ts';
+
+const guide = '/event_autotagging/tagger_lifecycle';
+const nextGuide = '/event_autotagging/anatomy_of_a_tagger_definition';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A reader who saves data: nothing is fetched before it is asked for. */
+const saveData = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
+test.describe('without network', () => {
+  test('the page that is open goes on, a page that cannot come says so, and comes once the network is back', async ({ page, context }) => {
+    await saveData(page);
+    const site = sitePage(page);
+    await site.open(guide);
+    await context.setOffline(true);
+    await site.colorSwitch.click();
+    expect(await site.mode()).toBe('dark');
+    await page.locator('summary', { hasText: 'Every change of state' }).first().click();
+    await expect(page.getByRole('columnheader', { name: 'Leads to' }).first()).toBeVisible();
+    await context.setOffline(false);
+    // A chunk that does not come is asked for once more by a load of the page; the host answers the page, not the chunk.
+    await page.route(/anatomy_of_a_tagger_definition-[^/]*\.js/, (route) => route.abort('internetdisconnected'));
+    await page.locator('[rel=next]').click();
+    await expect(page).toHaveURL(nextGuide);
+    await expect(heading(page)).toHaveText('Anatomy of a tagger definition');
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await page.unroute(/anatomy_of_a_tagger_definition-[^/]*\.js/);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await expect(heading(page)).toHaveText('Anatomy of a tagger definition');
+  });
+
+  test('a page that was fetched ahead opens', async ({ page, context }) => {
+    await sitePage(page).open(guide);
+    await page.locator('[rel=next]').hover();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.locator('[rel=next]').click();
+    await expect(page).toHaveURL(nextGuide);
+    await expect(heading(page)).toHaveText('Anatomy of a tagger definition');
+  });
+});
+
+test.describe('on a slow line', () => {
+  test('the text is read before any script has come', async ({ page }) => {
+    let release = (): void => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(/\/assets\/(?!early-)[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(guide, { waitUntil: 'commit' });
+    await expect(heading(page)).toHaveText('Tagger lifecycle');
+    await expect(page.getByRole('link', { name: 'Backfilling' }).first()).toBeVisible();
+    // Drawn, and in its own letters and colours.
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+    expect(await heading(page).evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Red Hat Text');
+    release();
+    await page.waitForFunction(() => Object.keys(document.querySelector('#site > *') ?? {}).some((key) => key.startsWith('__react')));
+  });
+
+  test('what the reader saves in data is everything that this page does not need', async ({ page }) => {
+    await saveData(page);
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    const site = sitePage(page);
+    await site.open('/');
+    await page.mouse.wheel(0, 3000);
+    await site.sidebar.locator('summary', { hasText: 'Ontologies' }).click();
+    await site.sidebar.getByRole('link', { name: 'Understanding ontologies' }).hover();
+    await site.main.getByRole('link', { name: /^Log visualization/ }).hover();
+    await page.waitForTimeout(600);
+    const early = await (await page.request.get('/')).text();
+    expect(fetched.filter((path) => path.endsWith('.js') && !early.includes(path))).toEqual([]);
+  });
+});
+
+test.describe('storage that is full of junk', () => {
+  const hostile = '<img src=x onerror="window.__hit = true">';
+  for (const [what, value] of [
+    ['markup', hostile],
+    ['cut JSON', '{"a":'],
+    ['a wrong type', '[1,null,{"objectID":7}]'],
+    ['a number', '-0'],
+    ['half a megabyte', 'x'.repeat(500_000)],
+  ] as const)
+    test(`of ${what} does no harm`, async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      const site = sitePage(page);
+      // The keys are those that the site itself writes in a visit.
+      await site.open('/personal_access_tokens/using_pat');
+      await site.colorSwitch.click();
+      await page.getByRole('tab', { name: 'Python' }).first().click();
+      await page.getByRole('button', { name: 'Run' }).first().click();
+      await expect(page.locator('#step-1')).toContainText('as expected');
+      const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+      expect(keys.length).toBeGreaterThan(1);
+      await page.evaluate(
+        ([names, text]) => {
+          for (const name of names) {
+            localStorage.setItem(name, text);
+            sessionStorage.setItem(name, text);
+          }
+        },
+        [[...keys, '__DOCSEARCH_RECENT_SEARCHES__docs', '__DOCSEARCH_FAVORITE_SEARCHES__docs'], value] as const,
+      );
+      for (const path of ['/personal_access_tokens/using_pat', '/api/pat']) {
+        await site.open(path);
+        await expect(heading(page)).toBeVisible();
+        await searchDialog(page).open();
+        await page.keyboard.press('Escape');
+      }
+      await site.open('/personal_access_tokens/using_pat');
+      await page.getByRole('button', { name: 'Run' }).first().click();
+      await expect(page.locator('#step-1')).toContainText('as expected');
+      expect(await page.evaluate(() => '__hit' in window)).toBe(false);
+      await expect(page.locator('img[src=x]')).toHaveCount(0);
+      expect(errors).toEqual([]);
+    });
+
+  test('or that throws on every access lets every part work', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+    });
+    const site = sitePage(page);
+    await site.open('/personal_access_tokens/using_pat');
+    await page.getByRole('tab', { name: 'Python' }).first().click();
+    await expect(page.locator('#step-1 pre')).toContainText('requests');
+    await page.getByRole('button', { name: 'Run' }).first().click();
+    await expect(page.locator('#step-1')).toContainText('as expected');
+    await searchDialog(page).open();
+    await page.keyboard.press('Escape');
+    await page.locator('[rel=next], [rel=prev]').first().click();
+    await expect(page).not.toHaveURL('/personal_access_tokens/using_pat');
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { expect, test, type Page } from '@playwright/test';
+import { browserFlags, findOrInstallBrowser } from '../browser.ts';
+import { consolePage } from './pages/consolePage.ts';
+import { phone, sitePage } from './pages/sitePage.ts';
+
+// A browser as readers have it: a page that is left is kept whole, and comes back as it was.
+test.use({
+  launchOptions: {
+    executablePath: findOrInstallBrowser(),
+    args: [...browserFlags],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+const guide = '/event_autotagging/tagger_lifecycle';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Leaves the site for another document and comes back. */
+const leaveAndReturn = async (page: Page): Promise<void> => {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => history.back());
+  await expect(heading(page)).toBeVisible();
+};
+
+for (const [what, path] of [
+  ['a guide', guide],
+  ['the start page', '/'],
+  ['a search', '/search?q=tagger'],
+  ['a reference', '/api/pat'],
+] as const)
+  test(`the way back brings ${what} as it was left`, async ({ page }) => {
+    const site = sitePage(page);
+    await site.open(path);
+    if (path.startsWith('/search')) await expect(site.main.getByRole('link', { name: /tagger/i }).first()).toBeVisible();
+    await page.evaluate(() => {
+      Object.assign(window, { kept: true });
+      scrollTo(0, 300);
+    });
+    const before = await page.evaluate(() => Math.round(scrollY));
+    expect(before).toBeGreaterThan(100);
+    await leaveAndReturn(page);
+    expect(await page.evaluate(() => ['kept' in window, Math.round(scrollY)])).toEqual([true, before]);
+  });
+
+test('the way back brings a console with what was typed and answered', async ({ page }) => {
+  await sitePage(page).open('/api/pat');
+  const shown = consolePage(page, 'List your tokens');
+  await shown.open();
+  await shown.send();
+  await expect(shown.status('OK')).toBeVisible();
+  await leaveAndReturn(page);
+  await expect(shown.status('OK')).toBeVisible();
+});
+
+test('no page listens for its end, which would keep it from coming back', async ({ page }) => {
+  await page.addInitScript(() => {
+    const listen = EventTarget.prototype.addEventListener;
+    Object.assign(window, { ends: [] });
+    EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof listen>) {
+      if (args[0] === 'unload') (window as unknown as { ends: string[] }).ends.push(args[0]);
+      return listen.apply(this, args);
+    };
+  });
+  for (const path of ['/', guide, '/api/pat', '/search?q=tagger']) {
+    await sitePage(page).open(path);
+    expect(await page.evaluate(() => [(window as unknown as { ends: string[] }).ends, onunload]), path).toEqual([[], null]);
+    expect((await page.request.get(path)).headers()['cache-control'] ?? '').not.toContain('no-store');
+  }
+});
+
+test('the drawer of a phone is closed on the way back', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const site = sitePage(page);
+  await site.open(guide);
+  await site.menuButton.click();
+  await expect(site.drawer).toBeVisible();
+  await leaveAndReturn(page);
+  await expect(site.drawer).toBeHidden();
+});
