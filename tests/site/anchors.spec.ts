@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { referencePage } from './pages/referencePage.ts';
@@ -152,6 +153,15 @@ test.describe('schemas', () => {
     await expect(page).toHaveURL(/#listFields$/);
   });
 });
+
+for (const theme of ['light', 'dark'])
+  test(`a marked row and an open schema pass the accessibility rules in ${theme}`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await referencePage(page).open('/api/pat', '#schema-Token/id');
+    await expect(page.locator('[data-marked]')).toHaveCount(1);
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  });
 
 for (const route of apiRoutes) {
   test(`every anchor that the search knows of ${route} is there when all is unfolded`, async ({ page }) => {
