@@ -63,7 +63,8 @@ const stylesOf = (api: ApiModel): readonly Style[] => {
     .flatMap(({ name, in: place, schema, style, explode }): Style[] => {
       if (place !== 'query') return [];
       if (schema.kind === 'array' && !(style === 'form' && explode)) return [[name, { array: { style, explode } }]];
-      return schema.kind === 'object' && style !== 'deepObject' ? [[name, { object: { style, explode } }]] : [];
+      // Objects with other delimiters are beyond the client.
+      return schema.kind === 'object' && style === 'form' ? [[name, { object: { style, explode } }]] : [];
     });
   return [...new Map(found)];
 };

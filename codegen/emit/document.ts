@@ -1,10 +1,11 @@
 import type { BundledSpec } from '../load/bundle.ts';
-import { asObject, own, resolve, type RawObject } from '../model/raw.ts';
+import { isForeignHeader } from '../model/parameter.ts';
+import { asArray, asObject, own, resolve, type RawObject } from '../model/raw.ts';
 import type { ApiModel, JsonValue } from '../model/types.ts';
 
 /**
  * The document with the names of the model for tools that read OpenAPI themselves: every operation carries the model's
- * name as its operationId, and path items are resolved.
+ * name as its operationId, path items are resolved, and headers that are no parameters are left out.
  */
 export const namedDocument = (bundle: BundledSpec, api: ApiModel): RawObject => {
   const paths = asObject(own(bundle.document, 'paths'));
@@ -14,12 +15,21 @@ export const namedDocument = (bundle: BundledSpec, api: ApiModel): RawObject => 
     return [
       path,
       {
-        ...item,
-        ...Object.fromEntries(operations.map(({ method, name }) => [method, { ...asObject(own(item, method)), operationId: name }])),
+        ...described(item, bundle.document),
+        ...Object.fromEntries(
+          operations.map(({ method, name }) => [method, { ...described(asObject(own(item, method)), bundle.document), operationId: name }]),
+        ),
       },
     ];
   });
   return { ...bundle.document, paths: Object.fromEntries(named) };
+};
+
+const described = (holder: RawObject, document: RawObject): RawObject => {
+  const parameters = own(holder, 'parameters');
+  return parameters === undefined
+    ? holder
+    : { ...holder, parameters: asArray(parameters).filter((raw) => !isForeignHeader(resolve(document, raw))) };
 };
 
 /** The raw operation and path item of an operation of the model. */

@@ -39,7 +39,7 @@ export const guides: Emitter = {
       content: `${banner('guides', 'content/sidebar.ts and the guides')}
 /** The route of a guide, unencoded. */
 export type GuideRoute =
-${models.map(({ route }) => `  | ${text(route)}`).join('\n')};
+${models.length === 0 ? '  never' : models.map(({ route }) => `  | ${text(route)}`).join('\n')};
 
 /** One guide, by the name that lists give it. Its title is in its own module. */
 export type Guide = { readonly route: GuideRoute; readonly label: string };

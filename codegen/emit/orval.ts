@@ -15,7 +15,7 @@ export const orval = perApi(
     if (api.operations.length === 0) return ['hooks.ts', 'msw.ts'].map((path) => ({ path, content: `${line}export {};\n` }));
     const { hooks, msw } = await runOrval(orvalDocument(api, bundle), api.basePath);
     return [
-      { path: 'hooks.ts', content: line + withSender(withoutHeader(hooks), api) },
+      { path: 'hooks.ts', content: line + withSender(withBodies(withoutHeader(hooks)), api) },
       { path: 'msw.ts', content: line + withTypes(withoutHeader(msw), hooks) },
     ];
   },
@@ -28,6 +28,17 @@ const withoutHeader = (source: string): string =>
     .replace(/^\/\*\*[\s\S]*?\*\/\n/, '')
     .replace(/[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n');
+
+/** A form whose fields no schema names is still sent field by field, and a body that is left out is none. */
+export const withBodies = (source: string): string =>
+  source
+    .replace(
+      /const formUrlEncoded = new URLSearchParams\(\);\nformUrlEncoded\.append\('data', (\w+)\)/g,
+      'const formUrlEncoded = new URLSearchParams(Object.entries($1 ?? {}).map(([name, value]) => [name, String(value)]));',
+    )
+    .replace(/^( +)body: (\w+)$/gm, (whole, indent: string, name: string) =>
+      source.includes(`${name}?: `) ? `${indent}...(${name} !== undefined && { body: ${name} })` : whole,
+    );
 
 /** The place of orval's import gets the function itself, so that the file stands alone. */
 const withSender = (hooks: string, api: ApiModel): string => {
@@ -96,5 +107,13 @@ const withTypes = (msw: string, hooks: string): string => {
     used.has(name) ? [name] : [],
   );
   const imports = types.length === 0 ? '' : `import type {\n${types.map((name) => `  ${name},\n`).join('')}} from './hooks.ts';\n`;
-  return imports + (/\bfaker\./.test(msw) ? msw : msw.replace(/import \{\s*faker\s*\} from '@faker-js\/faker';\n+/, ''));
+  // Of several good answers a mock gives the first, and bytes without an example are none.
+  const drawn = msw
+    .replaceAll(/new Blob\(\[new Uint8Array\(faker\.[^\n]*?\}\)\)\]\)/g, 'new Blob()')
+    .replaceAll('new HttpResponse(binaryBody,', 'new HttpResponse(binaryBody ?? null,')
+    .replaceAll('faker.helpers.arrayElement([', 'firstOf([');
+  const mocks = drawn.includes('firstOf([')
+    ? `${drawn.trimEnd()}\n\nfunction firstOf<Value>(values: readonly [Value, ...unknown[]]): Value {\n  return values[0];\n}\n`
+    : drawn;
+  return imports + (/\bfaker\./.test(mocks) ? mocks : mocks.replace(/import \{\s*faker\s*\} from '@faker-js\/faker';\n+/, ''));
 };

@@ -11,6 +11,14 @@ import { leadsSomewhere, rawOperation } from './document.ts';
 import { plainSchema } from './plainSchema.ts';
 import { comment } from './source.ts';
 
+/** Types that orval's code means when it says so, whatever schemas there are. */
+const globals = [
+  ...['Blob', 'File', 'FormData', 'URLSearchParams', 'Headers', 'HeadersInit', 'Request', 'RequestInit', 'Response', 'AbortSignal'],
+  ...['Array', 'Awaited', 'Date', 'JSON', 'NonNullable', 'Object', 'Omit', 'Parameters', 'Partial', 'Pick', 'Promise', 'Record'],
+  ...['Required', 'ReturnType', 'String', 'Symbol', 'CallError', 'ErrorType', 'Settings'],
+  ...['DataTag', 'MutationFunction', 'QueryClient', 'QueryFunction', 'QueryKey', 'UseQueryOptions', 'UseQueryResult'],
+];
+
 /** Names of schemas that are types of their own, whatever the spec calls them. */
 type Renames = ReadonlyMap<string, string>;
 
@@ -33,7 +41,10 @@ type Context = {
 export const orvalDocument = (api: ApiModel, bundle: BundledSpec, tools?: ToolWords): RawObject => {
   const { document } = bundle;
   const schemas = Object.entries(asObject(own(asObject(own(document, 'components')), 'schemas')));
-  const safe = uniqueNames(schemas.map(([name]) => (/^[A-Za-z]\w*$/.test(name) ? name : pascalCase(safeName(name, 'Schema')))));
+  const safe = uniqueNames(
+    schemas.map(([name]) => (/^[A-Za-z]\w*$/.test(name) ? name : pascalCase(safeName(name, 'Schema')))),
+    globals,
+  );
   const renames: Renames = new Map(schemas.map(([name], index) => [name, safe[index] ?? name]));
   const reference = (target: string): string | undefined => {
     const renamed = renames.get(componentName(target) ?? '');
@@ -68,6 +79,14 @@ const safePath = ({ path, parameters }: OperationModel): string =>
 
 const safeParameter = (name: string): string => (/^[A-Za-z]\w*$/.test(name) ? name : orvalParameter(name));
 
+/** Headers are texts, and a tool takes an object in a path as the text that the path gets: orval's types of it are cut off. */
+const parameterSchema = (place: JsonValue | undefined, schema: JsonValue, tools: ToolWords | undefined): JsonValue => {
+  const type = own(asObject(schema), 'type');
+  const isObjectLike = own(asObject(schema), 'properties') !== undefined || type === 'object';
+  const asText = tools === undefined ? place === 'header' && (isObjectLike || type === 'array') : place === 'path' && isObjectLike;
+  return asText ? { type: 'string' } : schema;
+};
+
 const operationOf = (operation: OperationModel, context: Context): JsonValue => {
   const { document, reference, tools } = context;
   const { pathItem, operation: raw } = rawOperation(document, operation.path, operation.method);
@@ -83,7 +102,7 @@ const operationOf = (operation: OperationModel, context: Context): JsonValue => 
       required: place === 'path' || required === true,
       ...(style !== undefined && { style }),
       ...(typeof explode === 'boolean' && { explode }),
-      schema: plainSchema(schemaOf(parameter), reference, tools),
+      schema: parameterSchema(place, plainSchema(schemaOf(parameter), reference, tools), tools),
     };
   });
   const body = resolve(document, own(raw, 'requestBody'));
@@ -110,19 +129,35 @@ const operationOf = (operation: OperationModel, context: Context): JsonValue => 
   };
 };
 
+/** A form whose fields are not listed: orval takes the name of a variant for the name of the whole. */
+const isShapelessForm = (mediaType: string, media: RawObject, document: RawObject): boolean =>
+  /^(?:application\/x-www-form-urlencoded|multipart\/form-data)$/.test(mediaType) &&
+  own(resolve(document, own(media, 'schema')), 'properties') === undefined;
+
+const isJson = (mediaType: string): boolean => /^application\/(?:.+\+)?json$/.test(mediaType);
+
+/** What is no text: orval's mocks answer an empty Blob. */
+const isBinary = (mediaType: string, media: RawObject, document: RawObject): boolean =>
+  own(resolve(document, own(media, 'schema')), 'format') === 'binary' ||
+  !/^text\/|\b(?:json|xml|yaml|form-urlencoded)\b|\*/.test(mediaType);
+
 const contentOf = (holder: RawObject, withExample: boolean, { document, reference, tools }: Context): RawObject => {
   const stated = Object.entries(asObject(own(holder, 'content'))).filter(([mediaType]) => /^[\w.+-]+\/[\w.+*-]+$/.test(mediaType));
-  const content = tools === undefined ? stated : stated.slice(0, 1);
+  // Of several media types the hooks send and the mocks answer JSON, or the first.
+  const content = [stated.find(([mediaType]) => isJson(mediaType)) ?? stated[0]].flatMap((one) => (one === undefined ? [] : [one]));
   return Object.fromEntries(
     content.map(([mediaType, value]) => {
       const media = asObject(value);
       const shown = own(media, 'example') ?? own(resolve(document, Object.values(asObject(own(media, 'examples')))[0]), 'value');
-      const example = withExample ? (shown ?? synthesize(own(media, 'schema'), document)) : undefined;
+      const example =
+        withExample && !isBinary(mediaType, media, document) ? (shown ?? synthesize(own(media, 'schema'), document)) : undefined;
       // orval takes an example that is an object with a `value` for an Example Object, so it gets one.
       return [
         tools === undefined ? mediaType : 'application/json',
         {
-          schema: plainSchema(own(media, 'schema'), reference, tools),
+          schema: isShapelessForm(mediaType, media, document)
+            ? { type: 'object', additionalProperties: true }
+            : plainSchema(own(media, 'schema'), reference, tools),
           ...(example !== undefined && { examples: { answer: { value: example } } }),
         },
       ];

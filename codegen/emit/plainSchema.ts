@@ -84,9 +84,11 @@ export const plainSchema = (
   // Few tools know that a schema may be true or false.
   if (!isObject(schema)) return schema === false ? { not: {} } : {};
   const kept = Object.entries(bounds(schema)).filter(([name, value]) => Object.hasOwn(keywords, name) && keywords[name]?.(value) === true);
+  // A list of anything: some tools ask for the items all the same.
+  if (isListWithoutItems(schema)) kept.push(['items', {}]);
   const said = own(schema, 'description');
   const description: [string, JsonValue][] = words !== undefined && typeof said === 'string' ? [['description', words(said)]] : [];
-  return Object.fromEntries([
+  const plain = Object.fromEntries([
     ...description,
     ...kept.flatMap(([name, value]): [string, JsonValue][] => {
       if (name === '$ref') {
@@ -101,7 +103,21 @@ export const plainSchema = (
       return [[name, isArray(value) ? value.map((item) => plainSchema(item, reference, words)) : plainSchema(value, reference, words)]];
     }),
   ]);
+  return own(plain, 'nullable') === undefined || own(plain, 'type') !== undefined ? plain : withNull(plain);
 };
+
+const isListWithoutItems = (schema: RawObject): boolean => {
+  const type = own(schema, 'type');
+  return (
+    (isArray(type) ? type.includes('array') : type === 'array') &&
+    !isSchema(own(schema, 'items') ?? 0) &&
+    own(schema, 'prefixItems') === undefined
+  );
+};
+
+/** `nullable` where no type stands beside it, which tools refuse. */
+const withNull = ({ nullable, ...rest }: RawObject): JsonValue =>
+  nullable === true && Object.keys(rest).some((name) => name !== 'description') ? { anyOf: [rest, { type: 'null' }] } : rest;
 
 /** OpenAPI 3.0's `exclusiveMinimum: true` as the number that it means. */
 const bounds = (schema: RawObject): RawObject => {

@@ -1,6 +1,7 @@
 import { runOrvalTools } from '../load/orval.ts';
 import type { ApiModel, OperationModel } from '../model/types.ts';
 import { orvalDocument } from './orvalDocument.ts';
+import { withBodies } from './orval.ts';
 import { perApi } from './perApi.ts';
 import { banner, literal, text, visible } from './source.ts';
 
@@ -22,9 +23,12 @@ export const tools = perApi(
       line + words.fill(withExtensions(visible(source).replace(/[ \t]+$/gm, '')).replace(/\n{3,}/g, '\n\n'));
     return [
       { path: 'mcp/handlers.ts', content: finish(withAdvice(withUndefined(handlers))) },
-      { path: 'mcp/calls.ts', content: finish(withFacts(withUndefined(calls), api)) },
+      { path: 'mcp/calls.ts', content: finish(withFacts(withBodies(withUndefined(calls)), api)) },
       { path: 'mcp/schemas.ts', content: finish(schemas) },
-      { path: 'mcp/server.ts', content: finish(asAddition(server, api)) },
+      {
+        path: 'mcp/server.ts',
+        content: finish(withArguments(asAddition(server, api))),
+      },
     ];
   },
   { slow: true },
@@ -109,6 +113,10 @@ const asAddition = (source: string, api: ApiModel): string => {
     throw new Error('orval wrote an MCP server of another form than expected.');
   return added;
 };
+
+/** zod's types differ from TypeScript's where a schema leads back to itself or a property is optional; zod has checked the values. */
+const withArguments = (server: string): string =>
+  server.replace(/\(args, ctx\) => (\w+)Handler\(args,/g, '(args, ctx) => $1Handler(args as Parameters<typeof $1Handler>[0],');
 
 const isOptional = (api: ApiModel, pascalName: string): boolean => {
   const operation = api.operations.find(({ name }) => name.charAt(0).toUpperCase() + name.slice(1) === pascalName);

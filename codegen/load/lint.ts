@@ -49,6 +49,10 @@ const fixes: Readonly<Record<string, string>> = {
   'info-license': 'Add license with name and identifier.',
   'no-server-trailing-slash': 'Take the slash at the end of the address away.',
   'operation-4xx-response': 'Document the error answers.',
+  'no-empty-servers': 'Add servers with the url that calls go to.',
+  'operation-operationId-url-safe': 'Use letters, digits, "-" and "_" alone in the operationId.',
+  'nullable-type-sibling': 'Write the type beside nullable.',
+  'no-enum-type-mismatch': 'Change the type, or the values that are not of it.',
 };
 
 /** Rules that redocly.yaml sets and nobody has: the preset "all" names every rule there is. */
@@ -95,7 +99,8 @@ const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver
   const pointer = location?.pointer?.replace(/^#/, '').replace(/^\/$/, '');
   const hint = problem.ruleId === 'no-unresolved-refs' && location !== undefined ? missingPointerHint(resolver, location) : undefined;
   const suggestion = problem.suggest.length === 0 ? undefined : `Did you mean ${problem.suggest.map((word) => `"${word}"`).join(' or ')}?`;
-  const advice = fix ?? hint ?? suggestion ?? fixes[problem.ruleId];
+  const advice =
+    fix ?? hint ?? suggestion ?? fixes[problem.ruleId] ?? `Correct it, or set ${problem.ruleId}: off under rules in ${configFile}.`;
   return {
     file: location === undefined ? configFile : displayPath(root, location.source.absoluteRef),
     ...(location === undefined ? { line: 0, col: 0 } : positionOf(location, context.product)),
@@ -103,14 +108,14 @@ const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver
     rule: problem.ruleId,
     text: text.replaceAll(`${root}/`, ''),
     ...(pointer === undefined ? {} : { pointer }),
-    ...(advice === undefined ? {} : { fix: advice }),
+    fix: advice,
   };
 };
 
 const versionProblem = (document: Document, file: string): Diagnostic | undefined => {
   const version =
     typeof document.parsed === 'object' && document.parsed !== null && 'openapi' in document.parsed ? document.parsed.openapi : undefined;
-  if (typeof version === 'string' && /^3\.1\.\d+$/.test(version)) return undefined;
+  if (typeof version === 'string' && /^3\.[01]\.\d+$/.test(version)) return undefined;
   const found = version === undefined ? 'does not say which OpenAPI version it is' : `is OpenAPI ${JSON.stringify(version)}`;
   return {
     file,
@@ -120,7 +125,7 @@ const versionProblem = (document: Document, file: string): Diagnostic | undefine
     rule: 'openapi-version',
     text: `The file ${found}.`,
     pointer: '/openapi',
-    fix: "Write an OpenAPI 3.1 document that starts with openapi: '3.1.0'.",
+    fix: "Write an OpenAPI 3.0 or 3.1 document that starts with openapi: '3.1.0'.",
   };
 };
 

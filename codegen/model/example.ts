@@ -56,7 +56,9 @@ export const synthesize = (raw: JsonValue | undefined, document: RawObject, dept
   if (direct !== undefined) return direct;
   const reference = asText(own(asObject(raw), '$ref'));
   const schema = reference === undefined ? asObject(raw) : asObject(lookUp(document, reference));
-  if (depth > 8) return null;
+  // A ring that may end does so early.
+  if (depth > 2 && own(schema, 'nullable') === true) return null;
+  if (depth > 8) return shallow(schema, document);
   for (const key of ['default', 'const'] as const) {
     const value = own(schema, key);
     if (value !== undefined) return value;
@@ -67,8 +69,17 @@ export const synthesize = (raw: JsonValue | undefined, document: RawObject, dept
   if (variant !== undefined) return synthesize(variant, document, depth + 1);
   const parts = asArray(own(schema, 'allOf')).map((part) => synthesize(part, document, depth + 1));
   if (parts.length > 0)
-    return parts.every(isObject) ? Object.assign({}, ...parts, synthesizeObject(schema, document, depth)) : (parts[0] ?? null);
+    return parts.some(isObject)
+      ? Object.assign({}, ...parts.filter(isObject), synthesizeObject(schema, document, depth))
+      : (parts.find((part) => part !== null) ?? null);
   return synthesizeTyped(schema, document, depth);
+};
+
+/** Where a ring of required properties is cut off. */
+const shallow = (schema: RawObject, document: RawObject): JsonValue => {
+  const type = own(schema, 'type');
+  if (type === 'object' || own(schema, 'properties') !== undefined) return {};
+  return type === 'array' ? [] : type === undefined ? null : synthesizeTyped(schema, document, 0);
 };
 
 const synthesizeTyped = (schema: RawObject, document: RawObject, depth: number): JsonValue => {

@@ -10,6 +10,10 @@ const styles = ['simple', 'form', 'label', 'matrix', 'spaceDelimited', 'pipeDeli
 // These headers are told by security and content, never as parameters. @see https://spec.openapis.org/oas/v3.1.1#fixed-fields-for-use-with-schema
 const foreignHeaders = new Set(['accept', 'content-type', 'authorization']);
 
+/** Whether a raw parameter is a header that a spec may not describe as one. */
+export const isForeignHeader = (raw: RawObject): boolean =>
+  own(raw, 'in') === 'header' && foreignHeaders.has(String(own(raw, 'name')).toLowerCase());
+
 const same = (left: RawObject, right: RawObject): boolean => left['name'] === right['name'] && left['in'] === right['in'];
 
 /** The raw parameters of an operation, those of its path item included where the operation has none of that name and place. */
@@ -18,7 +22,7 @@ export const rawParameters = (pathItem: RawObject, operation: RawObject, documen
     asArray(own(holder, 'parameters'))
       .map((raw) => resolve(document, raw))
       .filter((raw) => asText(own(raw, 'name')) !== undefined && places.some((place) => place === own(raw, 'in')))
-      .filter((raw) => !(own(raw, 'in') === 'header' && foreignHeaders.has(String(own(raw, 'name')).toLowerCase())));
+      .filter((raw) => !isForeignHeader(raw));
   const ours = read(operation);
   const inherited = read(pathItem).filter((raw) => !ours.some((other) => same(other, raw)));
   const all = [...inherited, ...ours];

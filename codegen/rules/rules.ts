@@ -5,12 +5,14 @@ import { noProductName } from './noProductName.ts';
 import { operationIdStyle } from './operationIdStyle.ts';
 import { operationPermission } from './operationPermission.ts';
 import { pageParameters } from './pageParameters.ts';
+import { pathParameterOnce } from './pathParameterOnce.ts';
 import { provocations } from './provocations.ts';
 import type { RuleContext } from './ruleContext.ts';
 
 const rules: Readonly<Record<string, (context: RuleContext) => Oas3Rule>> = {
   'operation-permission': operationPermission,
   'page-parameters': () => pageParameters,
+  'path-parameter-once': () => pathParameterOnce,
   'error-answers': () => errorAnswers,
   'examples-present': () => examplesPresent,
   'operation-id-style': operationIdStyle,

@@ -19,6 +19,7 @@ export const snippetContext = (environment: string, api: SnippetApi, operation: 
     client: safeName(camelCase(api.name), 'Api'),
     credential: credentialOf(api),
     page: pageOf(api, operation),
+    errorText: errorTextOf(api, operation),
   };
 };
 
@@ -38,6 +39,21 @@ const follow = (schema: SchemaModel | null | undefined, api: SnippetApi, depth =
   return schema.kind === 'ref'
     ? follow(Object.hasOwn(api.schemas, schema.name) ? api.schemas[schema.name]?.schema : null, api, depth + 1)
     : schema;
+};
+
+const errorTextOf = (api: SnippetApi, operation: OperationModel): SnippetContext['errorText'] => {
+  const bodies = operation.responses
+    .filter(({ status }) => !/^[123]/.test(status))
+    .flatMap(({ content }) => content)
+    .map(({ schema }) => follow(schema, api));
+  // `in` asks objects alone.
+  if (!bodies.every((body) => body?.kind === 'object' && body.nullable !== true)) return 'none';
+  const told = bodies.filter(
+    (body) =>
+      body?.kind === 'object' &&
+      body.properties.some(({ name, schema }) => name === 'error' && schema.kind === 'string' && schema.nullable !== true),
+  );
+  return told.length === 0 ? 'none' : told.length === bodies.length ? 'all' : 'some';
 };
 
 /** A list answers `{ items, count }` and takes `page_number`. */

@@ -14,6 +14,8 @@ export type SnippetContext = {
   readonly credential: { readonly header: string; readonly prefix: string };
   /** The properties of one item and whether `count` tells how many there are, when the answer is a page of a list. */
   readonly page: PageModel | null;
+  /** Which of the documented error bodies hold their message in a text called `error`. */
+  readonly errorText: 'all' | 'some' | 'none';
 };
 
 export type PageModel = { readonly item: SchemaModel | null; readonly counted: boolean; readonly noun: string };

@@ -1,4 +1,4 @@
-import type { CallModel, JsonValue } from '../../codegen/model/types.ts';
+import type { Actor, CallModel, JsonValue } from '../../codegen/model/types.ts';
 import type { BodyDraft, Draft } from './draft.ts';
 import type { WireCall } from './wire.ts';
 
@@ -60,8 +60,7 @@ const readBody = (value: unknown): BodyDraft => {
     : { kind: 'none', mediaType };
 };
 
-/** The wire call in data of unknown form, as a list of one; an empty list when it is none. */
-export const readWire = (value: unknown): readonly WireCall[] => {
+const readWire = (value: unknown): readonly WireCall[] => {
   if (!isRecord(value) || typeof value['method'] !== 'string' || typeof value['path'] !== 'string' || !value['path'].startsWith('/'))
     return [];
   return [
@@ -75,11 +74,17 @@ export const readWire = (value: unknown): readonly WireCall[] => {
   ];
 };
 
-/** The draft in data of unknown form; undefined when it is none. */
-export const readDraft = (value: unknown): Draft | undefined =>
-  isRecord(value)
-    ? {
-        actor: typeof value['actor'] === 'string' ? value['actor'] : 'admin',
+/** The call in an address's hash, if it is for this operation and can be read. Whatever it holds is data to show, not to trust. */
+export const readLink = (hash: string, anchor: string): LinkedCall | undefined => {
+  const [before, payload] = hash.replace(/^#/, '').split('~');
+  if (payload === undefined || before === undefined || decodeURIComponent(before) !== anchor) return undefined;
+  try {
+    const value: unknown = JSON.parse(fromBase64Url(payload));
+    if (!isRecord(value)) return undefined;
+    const actor: Actor = typeof value['actor'] === 'string' ? value['actor'] : 'admin';
+    return {
+      draft: {
+        actor,
         path: record(value['path']),
         query: record(value['query']),
         headers: withoutSecrets(texts(value['headers'])),
@@ -87,18 +92,9 @@ export const readDraft = (value: unknown): Draft | undefined =>
         before: Array.isArray(value['before'])
           ? value['before'].filter((call): call is CallModel => isRecord(call) && typeof call['operationId'] === 'string')
           : [],
-      }
-    : undefined;
-
-/** The call in an address's hash, if it is for this operation and can be read. Whatever it holds is data to show, not to trust. */
-export const readLink = (hash: string, anchor: string): LinkedCall | undefined => {
-  const [before, payload] = hash.replace(/^#/, '').split('~');
-  if (payload === undefined || before === undefined || decodeURIComponent(before) !== anchor) return undefined;
-  try {
-    const value: unknown = JSON.parse(fromBase64Url(payload));
-    const draft = readDraft(value);
-    if (draft === undefined || !isRecord(value)) return undefined;
-    return { draft, earlier: Array.isArray(value['earlier']) ? value['earlier'].slice(0, 50).flatMap(readWire) : [] };
+      },
+      earlier: Array.isArray(value['earlier']) ? value['earlier'].slice(0, 50).flatMap(readWire) : [],
+    };
   } catch {
     return undefined;
   }

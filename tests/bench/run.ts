@@ -9,11 +9,8 @@ import { request as httpRequest, Agent } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { workerPath } from '../../codegen/hovers/readHovers.ts';
 import { createPreview } from '../../codegen/site/preview.ts';
 import { browserFlags, findOrInstallBrowser } from '../browser.ts';
-import { hoverRequestOfAll } from './hovers.ts';
-import { measureConsole, type ConsoleCost } from './console.ts';
 import { categories, lighthouse, type Scores } from './lighthouse.ts';
 import { measureNavigation } from './navigation.ts';
 
@@ -34,14 +31,12 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits));
 
 /** CPU seconds and peak memory in MB of a Node program, told by the program itself as it ends. */
-const measure = (args: readonly string[], input = ''): { readonly cpu: number; readonly memory: number } => {
+const measure = (args: readonly string[]): { readonly cpu: number; readonly memory: number } => {
   const report = join(cache, 'usage.json');
   const hook = `import { writeFileSync } from 'node:fs'; process.on('exit', () => { const u = process.resourceUsage(); writeFileSync(${JSON.stringify(report)}, JSON.stringify({ cpu: (u.userCPUTime + u.systemCPUTime) / 1e6, memory: u.maxRSS / 1024 })); });`;
   const { status, stderr } = spawnSync(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, ...args], {
     cwd: root,
     encoding: 'utf8',
-    input,
-    maxBuffer: 100e6,
   });
   if (status !== 0) throw new Error(`${args.join(' ')} failed.\n${stderr}`);
   return JSON.parse(readFileSync(report, 'utf8')) as { cpu: number; memory: number };
@@ -58,14 +53,6 @@ const benchCodegen = (): void => {
   add({ name: 'codegen, cold', value: rounded(median(cold.map(({ cpu }) => cpu))), unit: 's CPU', limit: 6 });
   add({ name: 'codegen, nothing changed', value: rounded(median(unchanged.map(({ cpu }) => cpu))), unit: 's CPU', limit: 1.5 });
   add({ name: 'codegen, memory', value: Math.round(Math.max(...cold.map(({ memory }) => memory))), unit: 'MB', limit: 400 });
-};
-
-/** The types of all snippets as if none were kept: what a change of the tools costs. A change of one spec costs a part of it. */
-const benchHovers = (): void => {
-  const input = hoverRequestOfAll(join(root, 'generated'));
-  const runs = times(3, () => measure([workerPath], input));
-  add({ name: 'types on hover, all read anew', value: rounded(median(runs.map(({ cpu }) => cpu))), unit: 's CPU', limit: 8 });
-  add({ name: 'types on hover, memory', value: Math.round(Math.max(...runs.map(({ memory }) => memory))), unit: 'MB', limit: 700 });
 };
 
 const benchBuild = (): void => {
@@ -134,20 +121,6 @@ const benchPages = async (): Promise<void> => {
   add({ name: 'guide page, layout shift', value: rounded(guide.shift, 3), unit: '', limit: 0 });
   const navigations = await measureNavigation(await browser.newPage({ viewport: { width: 1280, height: 800 } }), origin);
   add({ name: 'from guide to guide, its chunk being there', value: Math.round(median(navigations)), unit: 'ms', limit: 60 });
-  const consoles: ConsoleCost[] = [];
-  while (consoles.length < 5) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    consoles.push(await measureConsole(await context.newPage(), origin));
-    await context.close();
-  }
-  add({
-    name: 'console and platform, styles included',
-    value: kilobytes(median(consoles.map(({ bytes }) => bytes))),
-    unit: 'kB',
-    limit: 60,
-  });
-  add({ name: 'from Send to the first answer', value: Math.round(median(consoles.map(({ first }) => first))), unit: 'ms', limit: 100 });
-  add({ name: 'from Send to the next answer', value: Math.round(median(consoles.map(({ next }) => next))), unit: 'ms', limit: 100 });
   await browser.close();
   close();
 };
@@ -232,7 +205,6 @@ const benchMock = async (): Promise<void> => {
 };
 
 benchCodegen();
-benchHovers();
 benchBuild();
 await benchPages();
 await benchLighthouse();

@@ -89,7 +89,9 @@ const mutation = (request: RequestModel, operation: OperationModel, hook: string
   const flat = `{ ${entries.join(', ')} }`;
   const variables =
     entries.length === 0
-      ? ''
+      ? operation.requestBody !== null || has('query') || has('header')
+        ? '{}'
+        : ''
       : flat.length <= 60 && !flat.includes('\n')
         ? flat
         : `{\n${entries.map((entry) => `    ${entry},\n`).join('')}  }`;

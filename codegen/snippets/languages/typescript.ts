@@ -23,7 +23,7 @@ export const typescript = {
     const names = request.method === 'head' || request.expectedStatus === 204 ? ['error', 'response'] : ['data', 'error'];
     return (
       `${setUp}const { ${names.join(', ')} } = await ${call(request, context, '')};\n` +
-      `${failure(operation, '')}\nconsole.log(${names.includes('data') ? 'data' : 'response.status'});\n`
+      `${failure(operation, context, '')}\nconsole.log(${names.includes('data') ? 'data' : 'response.status'});\n`
     );
   },
 } as const satisfies Language;
@@ -34,18 +34,20 @@ const paging = (request: RequestModel, operation: OperationModel, context: Snipp
   const done = context.page?.counted === true ? `data.items.length === 0 || ${list}.length >= data.count` : 'data.items.length === 0';
   return (
     `const ${list} = [];\nfor (let page_number = ${start}; ; page_number++) {\n` +
-    `  const { data, error } = await ${call(request, context, '  ')};\n${failure(operation, '  ')}` +
+    `  const { data, error } = await ${call(request, context, '  ')};\n${failure(operation, context, '  ')}` +
     `  ${list}.push(...data.items);\n  if (${done}) break;\n}\nconsole.log(${list});\n`
   );
 };
 
 /** `error` is the union of the documented error bodies: their common `error` text is shown, or the whole when they differ. */
-const failure = (operation: OperationModel, indent: string): string => {
-  const errors = operation.responses.filter(({ status }) => !/^[123]/.test(status)).flatMap(({ content }) => content);
-  if (errors.length === 0) return '';
-  const plain = errors.every(({ schema }) => schema?.kind === 'ref' && schema.name === 'Error');
-  if (plain) return `${indent}if (error) throw new Error(error.error);\n`;
-  return `${indent}if (error) throw new Error('error' in error ? error.error : JSON.stringify(error));\n`;
+const failure = (operation: OperationModel, { errorText }: SnippetContext, indent: string): string => {
+  if (!operation.responses.some(({ status, content }) => !/^[123]/.test(status) && content.length > 0)) return '';
+  const message = {
+    all: 'error.error',
+    some: "'error' in error ? error.error : JSON.stringify(error)",
+    none: 'JSON.stringify(error)',
+  }[errorText];
+  return `${indent}if (error) throw new Error(${message});\n`;
 };
 
 const call = (request: RequestModel, context: SnippetContext, indent: string): string => {

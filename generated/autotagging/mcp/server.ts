@@ -90,7 +90,7 @@ server.registerTool(
     outputSchema: ParseExpressionOutput,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => parseExpressionHandler(args, {
+  (args, ctx) => parseExpressionHandler(args as Parameters<typeof parseExpressionHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ParseExpressionOutput.safeParse({ result: data }))
@@ -107,7 +107,7 @@ server.registerTool(
     outputSchema: ValidateGatingResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => validateGatingHandler(args, {
+  (args, ctx) => validateGatingHandler(args as Parameters<typeof validateGatingHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ValidateGatingResponse.safeParse(data))
@@ -124,7 +124,7 @@ server.registerTool(
     outputSchema: ValidateOutputsResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => validateOutputsHandler(args, {
+  (args, ctx) => validateOutputsHandler(args as Parameters<typeof validateOutputsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ValidateOutputsResponse.safeParse(data))
@@ -141,7 +141,7 @@ server.registerTool(
     outputSchema: ValidatePredicatesResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => validatePredicatesHandler(args, {
+  (args, ctx) => validatePredicatesHandler(args as Parameters<typeof validatePredicatesHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ValidatePredicatesResponse.safeParse(data))
@@ -158,7 +158,7 @@ server.registerTool(
     outputSchema: ValidateTaggerResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => validateTaggerHandler(args, {
+  (args, ctx) => validateTaggerHandler(args as Parameters<typeof validateTaggerHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ValidateTaggerResponse.safeParse(data))
@@ -175,7 +175,7 @@ server.registerTool(
     outputSchema: ValidateVariablesResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => validateVariablesHandler(args, {
+  (args, ctx) => validateVariablesHandler(args as Parameters<typeof validateVariablesHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ValidateVariablesResponse.safeParse(data))
@@ -220,7 +220,7 @@ server.registerTool(
     outputSchema: ListNextAccessPathsOutput,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => listNextAccessPathsHandler(args, {
+  (args, ctx) => listNextAccessPathsHandler(args as Parameters<typeof listNextAccessPathsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ListNextAccessPathsOutput.safeParse({ result: data }))
@@ -237,7 +237,7 @@ server.registerTool(
     outputSchema: ListInvocationsResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => listInvocationsHandler(args, {
+  (args, ctx) => listInvocationsHandler(args as Parameters<typeof listInvocationsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ListInvocationsResponse.safeParse(data))
@@ -254,7 +254,7 @@ server.registerTool(
     outputSchema: CreateInvocationsResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => createInvocationsHandler(args, {
+  (args, ctx) => createInvocationsHandler(args as Parameters<typeof createInvocationsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => CreateInvocationsResponse.safeParse(data))
@@ -271,7 +271,7 @@ server.registerTool(
     outputSchema: GetInvocationResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => getInvocationHandler(args, {
+  (args, ctx) => getInvocationHandler(args as Parameters<typeof getInvocationHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => GetInvocationResponse.safeParse(data))
@@ -301,7 +301,7 @@ server.registerTool(
     outputSchema: ListTaggersResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => listTaggersHandler(args, {
+  (args, ctx) => listTaggersHandler(args as Parameters<typeof listTaggersHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ListTaggersResponse.safeParse(data))
@@ -318,7 +318,7 @@ server.registerTool(
     outputSchema: CreateTaggerResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => createTaggerHandler(args, {
+  (args, ctx) => createTaggerHandler(args as Parameters<typeof createTaggerHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => CreateTaggerResponse.safeParse(data))
@@ -335,7 +335,7 @@ server.registerTool(
     outputSchema: GetTaggerResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => getTaggerHandler(args, {
+  (args, ctx) => getTaggerHandler(args as Parameters<typeof getTaggerHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => GetTaggerResponse.safeParse(data))
@@ -353,7 +353,7 @@ server.registerTool(
     outputSchema: UpdateTaggerResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => updateTaggerHandler(args, {
+  (args, ctx) => updateTaggerHandler(args as Parameters<typeof updateTaggerHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => UpdateTaggerResponse.safeParse(data))
@@ -370,7 +370,7 @@ server.registerTool(
     }),
     annotations: { destructiveHint: true, idempotentHint: true },
   },
-  (args, ctx) => deleteTaggerHandler(args, {
+  (args, ctx) => deleteTaggerHandler(args as Parameters<typeof deleteTaggerHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))
@@ -388,7 +388,7 @@ server.registerTool(
     outputSchema: ListTaggerVersionsResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => listTaggerVersionsHandler(args, {
+  (args, ctx) => listTaggerVersionsHandler(args as Parameters<typeof listTaggerVersionsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ListTaggerVersionsResponse.safeParse(data))
@@ -406,7 +406,7 @@ server.registerTool(
     outputSchema: CreateTaggerVersionResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => createTaggerVersionHandler(args, {
+  (args, ctx) => createTaggerVersionHandler(args as Parameters<typeof createTaggerVersionHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => CreateTaggerVersionResponse.safeParse(data))
@@ -423,7 +423,7 @@ server.registerTool(
     outputSchema: GetTaggerVersionResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => getTaggerVersionHandler(args, {
+  (args, ctx) => getTaggerVersionHandler(args as Parameters<typeof getTaggerVersionHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => GetTaggerVersionResponse.safeParse(data))
@@ -441,7 +441,7 @@ server.registerTool(
     outputSchema: UpdateTaggerVersionResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => updateTaggerVersionHandler(args, {
+  (args, ctx) => updateTaggerVersionHandler(args as Parameters<typeof updateTaggerVersionHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => UpdateTaggerVersionResponse.safeParse(data))
@@ -457,7 +457,7 @@ server.registerTool(
     }),
     annotations: { destructiveHint: true, idempotentHint: true },
   },
-  (args, ctx) => deleteTaggerVersionHandler(args, {
+  (args, ctx) => deleteTaggerVersionHandler(args as Parameters<typeof deleteTaggerVersionHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))

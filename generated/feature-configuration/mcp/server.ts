@@ -51,7 +51,7 @@ server.registerTool(
     outputSchema: ListFeaturesResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => listFeaturesHandler(args, {
+  (args, ctx) => listFeaturesHandler(args as Parameters<typeof listFeaturesHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ListFeaturesResponse.safeParse(data))
@@ -69,7 +69,7 @@ server.registerTool(
     outputSchema: UpdateFeaturesResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => updateFeaturesHandler(args, {
+  (args, ctx) => updateFeaturesHandler(args as Parameters<typeof updateFeaturesHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => UpdateFeaturesResponse.safeParse(data))
@@ -86,7 +86,7 @@ server.registerTool(
     outputSchema: GetFeatureResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => getFeatureHandler(args, {
+  (args, ctx) => getFeatureHandler(args as Parameters<typeof getFeatureHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => GetFeatureResponse.safeParse(data))
@@ -103,7 +103,7 @@ server.registerTool(
     outputSchema: ListSettingsResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => listSettingsHandler(args, {
+  (args, ctx) => listSettingsHandler(args as Parameters<typeof listSettingsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ListSettingsResponse.safeParse(data))
@@ -121,7 +121,7 @@ server.registerTool(
     outputSchema: UpdateSettingsResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => updateSettingsHandler(args, {
+  (args, ctx) => updateSettingsHandler(args as Parameters<typeof updateSettingsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => UpdateSettingsResponse.safeParse(data))
@@ -139,7 +139,7 @@ server.registerTool(
     outputSchema: GetSettingResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => getSettingHandler(args, {
+  (args, ctx) => getSettingHandler(args as Parameters<typeof getSettingHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => GetSettingResponse.safeParse(data))
@@ -158,7 +158,7 @@ server.registerTool(
     outputSchema: UpdateSettingResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => updateSettingHandler(args, {
+  (args, ctx) => updateSettingHandler(args as Parameters<typeof updateSettingHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => UpdateSettingResponse.safeParse(data))
@@ -175,7 +175,7 @@ server.registerTool(
     }),
     annotations: { destructiveHint: true, idempotentHint: true },
   },
-  (args, ctx) => resetSettingHandler(args, {
+  (args, ctx) => resetSettingHandler(args as Parameters<typeof resetSettingHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))

@@ -86,7 +86,7 @@ server.registerTool(
     outputSchema: GetStoreOwnerResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => getStoreOwnerHandler(args, {
+  (args, ctx) => getStoreOwnerHandler(args as Parameters<typeof getStoreOwnerHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => GetStoreOwnerResponse.safeParse(data))
@@ -102,7 +102,7 @@ server.registerTool(
     }),
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => listStoresHandler(args, {
+  (args, ctx) => listStoresHandler(args as Parameters<typeof listStoresHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))
@@ -118,7 +118,7 @@ server.registerTool(
     }),
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => createStoreHandler(args, {
+  (args, ctx) => createStoreHandler(args as Parameters<typeof createStoreHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))
@@ -134,7 +134,7 @@ server.registerTool(
     }),
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => getStoreHandler(args, {
+  (args, ctx) => getStoreHandler(args as Parameters<typeof getStoreHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))
@@ -151,7 +151,7 @@ server.registerTool(
     }),
     annotations: { destructiveHint: true, idempotentHint: true },
   },
-  (args, ctx) => updateStoreHandler(args, {
+  (args, ctx) => updateStoreHandler(args as Parameters<typeof updateStoreHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))
@@ -168,7 +168,7 @@ server.registerTool(
     }),
     annotations: { destructiveHint: true, idempotentHint: true },
   },
-  (args, ctx) => deleteStoreHandler(args, {
+  (args, ctx) => deleteStoreHandler(args as Parameters<typeof deleteStoreHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))
@@ -185,7 +185,7 @@ server.registerTool(
     outputSchema: TriggerIngestResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => triggerIngestHandler(args, {
+  (args, ctx) => triggerIngestHandler(args as Parameters<typeof triggerIngestHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => TriggerIngestResponse.safeParse(data))

@@ -35,7 +35,7 @@ server.registerTool(
     }),
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => listStoresV1Handler(args, {
+  (args, ctx) => listStoresV1Handler(args as Parameters<typeof listStoresV1Handler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))
@@ -51,7 +51,7 @@ server.registerTool(
     }),
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => createStoreV1Handler(args, {
+  (args, ctx) => createStoreV1Handler(args as Parameters<typeof createStoreV1Handler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))
@@ -67,7 +67,7 @@ server.registerTool(
     }),
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => getStoreV1Handler(args, {
+  (args, ctx) => getStoreV1Handler(args as Parameters<typeof getStoreV1Handler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))
@@ -84,7 +84,7 @@ server.registerTool(
     }),
     annotations: { destructiveHint: true, idempotentHint: true },
   },
-  (args, ctx) => updateStoreV1Handler(args, {
+  (args, ctx) => updateStoreV1Handler(args as Parameters<typeof updateStoreV1Handler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))
@@ -100,7 +100,7 @@ server.registerTool(
     }),
     annotations: { destructiveHint: true, idempotentHint: true },
   },
-  (args, ctx) => deleteStoreV1Handler(args, {
+  (args, ctx) => deleteStoreV1Handler(args as Parameters<typeof deleteStoreV1Handler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))
@@ -117,7 +117,7 @@ server.registerTool(
     outputSchema: TriggerIngestV1Response,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => triggerIngestV1Handler(args, {
+  (args, ctx) => triggerIngestV1Handler(args as Parameters<typeof triggerIngestV1Handler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => TriggerIngestV1Response.safeParse(data))

@@ -152,7 +152,7 @@ server.registerTool(
     outputSchema: ListChannelsResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => listChannelsHandler(args, {
+  (args, ctx) => listChannelsHandler(args as Parameters<typeof listChannelsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ListChannelsResponse.safeParse(data))
@@ -170,7 +170,7 @@ server.registerTool(
     outputSchema: ListChannelSchemasResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => listChannelSchemasHandler(args, {
+  (args, ctx) => listChannelSchemasHandler(args as Parameters<typeof listChannelSchemasHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ListChannelSchemasResponse.safeParse(data))
@@ -187,7 +187,7 @@ server.registerTool(
     outputSchema: ListFieldsResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => listFieldsHandler(args, {
+  (args, ctx) => listFieldsHandler(args as Parameters<typeof listFieldsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ListFieldsResponse.safeParse(data))
@@ -204,7 +204,7 @@ server.registerTool(
     outputSchema: CreateFieldResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => createFieldHandler(args, {
+  (args, ctx) => createFieldHandler(args as Parameters<typeof createFieldHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => CreateFieldResponse.safeParse(data))
@@ -221,7 +221,7 @@ server.registerTool(
     outputSchema: GetFieldResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => getFieldHandler(args, {
+  (args, ctx) => getFieldHandler(args as Parameters<typeof getFieldHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => GetFieldResponse.safeParse(data))
@@ -239,7 +239,7 @@ server.registerTool(
     outputSchema: UpdateFieldResponse,
     annotations: { destructiveHint: true, idempotentHint: true },
   },
-  (args, ctx) => updateFieldHandler(args, {
+  (args, ctx) => updateFieldHandler(args as Parameters<typeof updateFieldHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => UpdateFieldResponse.safeParse(data))
@@ -256,7 +256,7 @@ server.registerTool(
     }),
     annotations: { destructiveHint: true, idempotentHint: true },
   },
-  (args, ctx) => deleteFieldHandler(args, {
+  (args, ctx) => deleteFieldHandler(args as Parameters<typeof deleteFieldHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))
@@ -274,7 +274,7 @@ server.registerTool(
     outputSchema: ListFieldDefinitionsResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => listFieldDefinitionsHandler(args, {
+  (args, ctx) => listFieldDefinitionsHandler(args as Parameters<typeof listFieldDefinitionsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ListFieldDefinitionsResponse.safeParse(data))
@@ -293,7 +293,7 @@ server.registerTool(
     outputSchema: UpsertFieldDefinitionResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => upsertFieldDefinitionHandler(args, {
+  (args, ctx) => upsertFieldDefinitionHandler(args as Parameters<typeof upsertFieldDefinitionHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => UpsertFieldDefinitionResponse.safeParse(data))
@@ -312,7 +312,7 @@ server.registerTool(
     outputSchema: CreateFieldDefinitionResponse,
     annotations: { destructiveHint: true, idempotentHint: true },
   },
-  (args, ctx) => createFieldDefinitionHandler(args, {
+  (args, ctx) => createFieldDefinitionHandler(args as Parameters<typeof createFieldDefinitionHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => CreateFieldDefinitionResponse.safeParse(data))
@@ -329,7 +329,7 @@ server.registerTool(
     }),
     annotations: { destructiveHint: true, idempotentHint: true },
   },
-  (args, ctx) => deleteFieldDefinitionHandler(args, {
+  (args, ctx) => deleteFieldDefinitionHandler(args as Parameters<typeof deleteFieldDefinitionHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))
@@ -346,7 +346,7 @@ server.registerTool(
     outputSchema: RestoreFieldsResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => restoreFieldsHandler(args, {
+  (args, ctx) => restoreFieldsHandler(args as Parameters<typeof restoreFieldsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => RestoreFieldsResponse.safeParse(data))
@@ -363,7 +363,7 @@ server.registerTool(
     outputSchema: ListLocationsResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => listLocationsHandler(args, {
+  (args, ctx) => listLocationsHandler(args as Parameters<typeof listLocationsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ListLocationsResponse.safeParse(data))
@@ -380,7 +380,7 @@ server.registerTool(
     outputSchema: CreateLocationResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => createLocationHandler(args, {
+  (args, ctx) => createLocationHandler(args as Parameters<typeof createLocationHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => CreateLocationResponse.safeParse(data))
@@ -396,7 +396,7 @@ server.registerTool(
     }),
     annotations: { destructiveHint: true, idempotentHint: true },
   },
-  (args, ctx) => deleteLocationByUriHandler(args, {
+  (args, ctx) => deleteLocationByUriHandler(args as Parameters<typeof deleteLocationByUriHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))
@@ -413,7 +413,7 @@ server.registerTool(
     outputSchema: GetLocationResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => getLocationHandler(args, {
+  (args, ctx) => getLocationHandler(args as Parameters<typeof getLocationHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => GetLocationResponse.safeParse(data))
@@ -429,7 +429,7 @@ server.registerTool(
     }),
     annotations: { destructiveHint: true, idempotentHint: true },
   },
-  (args, ctx) => deleteLocationHandler(args, {
+  (args, ctx) => deleteLocationHandler(args as Parameters<typeof deleteLocationHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))
@@ -446,7 +446,7 @@ server.registerTool(
     outputSchema: ListProductFieldsResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => listProductFieldsHandler(args, {
+  (args, ctx) => listProductFieldsHandler(args as Parameters<typeof listProductFieldsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ListProductFieldsResponse.safeParse(data))
@@ -463,7 +463,7 @@ server.registerTool(
     outputSchema: GetProductFieldResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => getProductFieldHandler(args, {
+  (args, ctx) => getProductFieldHandler(args as Parameters<typeof getProductFieldHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => GetProductFieldResponse.safeParse(data))
@@ -480,7 +480,7 @@ server.registerTool(
     outputSchema: OnboardFieldsResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => onboardFieldsHandler(args, {
+  (args, ctx) => onboardFieldsHandler(args as Parameters<typeof onboardFieldsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => OnboardFieldsResponse.safeParse(data))
@@ -497,7 +497,7 @@ server.registerTool(
     outputSchema: ListRobologsResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => listRobologsHandler(args, {
+  (args, ctx) => listRobologsHandler(args as Parameters<typeof listRobologsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ListRobologsResponse.safeParse(data))
@@ -514,7 +514,7 @@ server.registerTool(
     outputSchema: DeleteRobologsResponse,
     annotations: { destructiveHint: true, idempotentHint: true },
   },
-  (args, ctx) => deleteRobologsHandler(args, {
+  (args, ctx) => deleteRobologsHandler(args as Parameters<typeof deleteRobologsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => DeleteRobologsResponse.safeParse(data))
@@ -532,7 +532,7 @@ server.registerTool(
     outputSchema: DeleteRobologResponse,
     annotations: { destructiveHint: true, idempotentHint: true },
   },
-  (args, ctx) => deleteRobologHandler(args, {
+  (args, ctx) => deleteRobologHandler(args as Parameters<typeof deleteRobologHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => DeleteRobologResponse.safeParse(data))
@@ -550,7 +550,7 @@ server.registerTool(
     outputSchema: ListRobologChannelsResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => listRobologChannelsHandler(args, {
+  (args, ctx) => listRobologChannelsHandler(args as Parameters<typeof listRobologChannelsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ListRobologChannelsResponse.safeParse(data))
@@ -568,7 +568,7 @@ server.registerTool(
     outputSchema: ListRobologLocationsResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => listRobologLocationsHandler(args, {
+  (args, ctx) => listRobologLocationsHandler(args as Parameters<typeof listRobologLocationsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ListRobologLocationsResponse.safeParse(data))
@@ -585,7 +585,7 @@ server.registerTool(
     outputSchema: GetSupplementsResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => getSupplementsHandler(args, {
+  (args, ctx) => getSupplementsHandler(args as Parameters<typeof getSupplementsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => GetSupplementsResponse.safeParse(data))
@@ -603,7 +603,7 @@ server.registerTool(
     outputSchema: AddSupplementsResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => addSupplementsHandler(args, {
+  (args, ctx) => addSupplementsHandler(args as Parameters<typeof addSupplementsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => AddSupplementsResponse.safeParse(data))
@@ -621,7 +621,7 @@ server.registerTool(
     outputSchema: ReplaceSupplementsResponse,
     annotations: { destructiveHint: true, idempotentHint: true },
   },
-  (args, ctx) => replaceSupplementsHandler(args, {
+  (args, ctx) => replaceSupplementsHandler(args as Parameters<typeof replaceSupplementsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ReplaceSupplementsResponse.safeParse(data))
@@ -639,7 +639,7 @@ server.registerTool(
     }),
     annotations: { destructiveHint: true, idempotentHint: true },
   },
-  (args, ctx) => removeSupplementsHandler(args, {
+  (args, ctx) => removeSupplementsHandler(args as Parameters<typeof removeSupplementsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))
@@ -657,7 +657,7 @@ server.registerTool(
     outputSchema: ListSupplementCandidatesResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => listSupplementCandidatesHandler(args, {
+  (args, ctx) => listSupplementCandidatesHandler(args as Parameters<typeof listSupplementCandidatesHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ListSupplementCandidatesResponse.safeParse(data))
@@ -675,7 +675,7 @@ server.registerTool(
     outputSchema: ListValuesResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => listValuesHandler(args, {
+  (args, ctx) => listValuesHandler(args as Parameters<typeof listValuesHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ListValuesResponse.safeParse(data))
@@ -694,7 +694,7 @@ server.registerTool(
     outputSchema: CreateValuesResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => createValuesHandler(args, {
+  (args, ctx) => createValuesHandler(args as Parameters<typeof createValuesHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => CreateValuesResponse.safeParse(data))
@@ -712,7 +712,7 @@ server.registerTool(
     outputSchema: UpdateValuesResponse,
     annotations: { destructiveHint: true, idempotentHint: true },
   },
-  (args, ctx) => updateValuesHandler(args, {
+  (args, ctx) => updateValuesHandler(args as Parameters<typeof updateValuesHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => UpdateValuesResponse.safeParse(data))
@@ -729,7 +729,7 @@ server.registerTool(
     outputSchema: GetValueResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => getValueHandler(args, {
+  (args, ctx) => getValueHandler(args as Parameters<typeof getValueHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => GetValueResponse.safeParse(data))
@@ -747,7 +747,7 @@ server.registerTool(
     outputSchema: UpdateValueResponse,
     annotations: { destructiveHint: true, idempotentHint: true },
   },
-  (args, ctx) => updateValueHandler(args, {
+  (args, ctx) => updateValueHandler(args as Parameters<typeof updateValueHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => UpdateValueResponse.safeParse(data))
@@ -763,7 +763,7 @@ server.registerTool(
     }),
     annotations: { destructiveHint: true, idempotentHint: true },
   },
-  (args, ctx) => deleteValueHandler(args, {
+  (args, ctx) => deleteValueHandler(args as Parameters<typeof deleteValueHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))
@@ -780,7 +780,7 @@ server.registerTool(
     outputSchema: RestoreRobologsResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => restoreRobologsHandler(args, {
+  (args, ctx) => restoreRobologsHandler(args as Parameters<typeof restoreRobologsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => RestoreRobologsResponse.safeParse(data))
@@ -797,7 +797,7 @@ server.registerTool(
     outputSchema: AggregateRobologsResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => aggregateRobologsHandler(args, {
+  (args, ctx) => aggregateRobologsHandler(args as Parameters<typeof aggregateRobologsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => AggregateRobologsResponse.safeParse(data))

@@ -46,7 +46,7 @@ server.registerTool(
     outputSchema: LookupClassesResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => lookupClassesHandler(args, {
+  (args, ctx) => lookupClassesHandler(args as Parameters<typeof lookupClassesHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => LookupClassesResponse.safeParse(data))
@@ -78,7 +78,7 @@ server.registerTool(
     outputSchema: UploadOntologyResponse,
     annotations: { destructiveHint: true, idempotentHint: true },
   },
-  (args, ctx) => uploadOntologyHandler(args, {
+  (args, ctx) => uploadOntologyHandler(args as Parameters<typeof uploadOntologyHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => UploadOntologyResponse.safeParse(data))
@@ -96,7 +96,7 @@ server.registerTool(
     outputSchema: GetOntologyClassesResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => getOntologyClassesHandler(args, {
+  (args, ctx) => getOntologyClassesHandler(args as Parameters<typeof getOntologyClassesHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => GetOntologyClassesResponse.safeParse(data))
@@ -114,7 +114,7 @@ server.registerTool(
     outputSchema: GetOntologyChangesetResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => getOntologyChangesetHandler(args, {
+  (args, ctx) => getOntologyChangesetHandler(args as Parameters<typeof getOntologyChangesetHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => GetOntologyChangesetResponse.safeParse(data))
@@ -131,7 +131,7 @@ server.registerTool(
     outputSchema: ListOntologyVersionsResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => listOntologyVersionsHandler(args, {
+  (args, ctx) => listOntologyVersionsHandler(args as Parameters<typeof listOntologyVersionsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ListOntologyVersionsResponse.safeParse(data))
@@ -149,7 +149,7 @@ server.registerTool(
     outputSchema: PublishOntologyVersionResponse,
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => publishOntologyVersionHandler(args, {
+  (args, ctx) => publishOntologyVersionHandler(args as Parameters<typeof publishOntologyVersionHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => PublishOntologyVersionResponse.safeParse(data))

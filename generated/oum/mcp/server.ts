@@ -67,7 +67,7 @@ server.registerTool(
     }),
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => updateOwnUserHandler(args, {
+  (args, ctx) => updateOwnUserHandler(args as Parameters<typeof updateOwnUserHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))
@@ -84,7 +84,7 @@ server.registerTool(
     outputSchema: ListUsersResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => listUsersHandler(args, {
+  (args, ctx) => listUsersHandler(args as Parameters<typeof listUsersHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ListUsersResponse.safeParse(data))
@@ -100,7 +100,7 @@ server.registerTool(
     }),
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => getUserHandler(args, {
+  (args, ctx) => getUserHandler(args as Parameters<typeof getUserHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))
@@ -116,7 +116,7 @@ server.registerTool(
     }),
     annotations: { destructiveHint: true, idempotentHint: true },
   },
-  (args, ctx) => deleteUserHandler(args, {
+  (args, ctx) => deleteUserHandler(args as Parameters<typeof deleteUserHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))
@@ -132,7 +132,7 @@ server.registerTool(
     }),
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => resetPasswordHandler(args, {
+  (args, ctx) => resetPasswordHandler(args as Parameters<typeof resetPasswordHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))
@@ -149,7 +149,7 @@ server.registerTool(
     }),
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => setUserRolesHandler(args, {
+  (args, ctx) => setUserRolesHandler(args as Parameters<typeof setUserRolesHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))
@@ -165,7 +165,7 @@ server.registerTool(
     }),
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => inviteUserHandler(args, {
+  (args, ctx) => inviteUserHandler(args as Parameters<typeof inviteUserHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))

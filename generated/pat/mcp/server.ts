@@ -45,7 +45,7 @@ server.registerTool(
     outputSchema: ListTokensResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => listTokensHandler(args, {
+  (args, ctx) => listTokensHandler(args as Parameters<typeof listTokensHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ListTokensResponse.safeParse(data))
@@ -61,7 +61,7 @@ server.registerTool(
     }),
     annotations: { destructiveHint: true },
   },
-  (args, ctx) => createTokenHandler(args, {
+  (args, ctx) => createTokenHandler(args as Parameters<typeof createTokenHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))
@@ -77,7 +77,7 @@ server.registerTool(
     }),
     annotations: { destructiveHint: true, idempotentHint: true },
   },
-  (args, ctx) => deleteTokenHandler(args, {
+  (args, ctx) => deleteTokenHandler(args as Parameters<typeof deleteTokenHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, () => ({ success: true as const, data: undefined }))

@@ -37,7 +37,7 @@ server.registerTool(
     outputSchema: ListJobsResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => listJobsHandler(args, {
+  (args, ctx) => listJobsHandler(args as Parameters<typeof listJobsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ListJobsResponse.safeParse(data))
@@ -54,7 +54,7 @@ server.registerTool(
     outputSchema: GetJobStatisticsResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => getJobStatisticsHandler(args, {
+  (args, ctx) => getJobStatisticsHandler(args as Parameters<typeof getJobStatisticsHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => GetJobStatisticsResponse.safeParse(data))
@@ -71,7 +71,7 @@ server.registerTool(
     outputSchema: ListJobsByStatusResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => listJobsByStatusHandler(args, {
+  (args, ctx) => listJobsByStatusHandler(args as Parameters<typeof listJobsByStatusHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => ListJobsByStatusResponse.safeParse(data))
@@ -88,7 +88,7 @@ server.registerTool(
     outputSchema: GetJobResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => getJobHandler(args, {
+  (args, ctx) => getJobHandler(args as Parameters<typeof getJobHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => GetJobResponse.safeParse(data))
@@ -105,7 +105,7 @@ server.registerTool(
     outputSchema: GetJobStageResponse,
     annotations: { readOnlyHint: true },
   },
-  (args, ctx) => getJobStageHandler(args, {
+  (args, ctx) => getJobStageHandler(args as Parameters<typeof getJobStageHandler>[0], {
     ...options,
     signal: options?.signal ? AbortSignal.any([options.signal, ctx.signal]) : ctx.signal,
   }, (data: unknown) => GetJobStageResponse.safeParse(data))

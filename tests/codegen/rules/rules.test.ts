@@ -48,6 +48,14 @@ const cases: readonly Case[] = [
     at: line('schema: { type: integer, minimum: 1, default: 1 }'),
   },
   {
+    rule: 'docs/path-parameter-once',
+    when: 'a path names a parameter twice',
+    spec: notesWith('  /notes/{id}:', '  /notes/{id}/of/{id}:'),
+    text: /holds \{id\} more than once/,
+    fix: /a name of its own/,
+    at: line('  /notes/{id}:'),
+  },
+  {
     rule: 'docs/error-answers',
     when: 'an operation with a permission has no 403',
     spec: notesWith("        '403': { $ref: 'shared/errors.yaml#/components/responses/Forbidden' }\n", ''),

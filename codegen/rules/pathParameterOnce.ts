@@ -1,0 +1,17 @@
+import type { Oas3Rule } from '@redocly/openapi-core';
+import { message } from './ruleContext.ts';
+
+/** A path names each of its parameters once: a second place for the same value cannot be filled apart from the first. */
+export const pathParameterOnce: Oas3Rule = () => ({
+  PathItem: (_, { report, location, key }) => {
+    const names = [...String(key).matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+    for (const name of new Set(names.filter((one, index) => names.indexOf(one) !== index)))
+      report({
+        message: message(
+          `The path holds {${name}} more than once.`,
+          `Give each place a name of its own, such as {${name}} and {other-${name}}.`,
+        ),
+        location: location.key(),
+      });
+  },
+});

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runPipeline } from '../../codegen/pipeline.ts';
+import { configOf, lintProject, makeProject, writeProject } from './project.ts';
+
+const repository = join(import.meta.dirname, '..', '..');
+const spec = readFileSync(join(repository, 'tests/fixtures/specs/foreign.yaml'), 'utf8');
+const config = configOf('foreign');
+const withoutRules = `${config.slice(0, config.indexOf('extends:'))}extends: []\nrules: { struct: error, no-unresolved-refs: error }\n`;
+
+let files: ReadonlyMap<string, string>;
+let root: string;
+beforeAll(async () => {
+  root = makeProject({ 'redocly.yaml': withoutRules, 'specs/foreign.yaml': spec });
+  const made = await runPipeline({ root });
+  if (!made.ok) throw new Error(JSON.stringify(made.problems));
+  files = new Map(made.value.files.map(({ path, content }) => [path, content]));
+  writeProject(root, Object.fromEntries([...files].map(([path, content]) => [`generated/${path}`, content])));
+});
+
+describe('a spec that was written for another product', () => {
+  it('is refused where it lacks what this one needs, each time with a place and a fix', async () => {
+    const problems = await lintProject({ 'redocly.yaml': config, 'specs/foreign.yaml': spec });
+    expect(problems.length).toBeGreaterThan(20);
+    expect(problems.filter(({ line, col, fix }) => line < 1 || col < 1 || (fix ?? '') === '')).toEqual([]);
+  });
+
+  it('gives TypeScript that passes the type check once the rules are off', async () => {
+    for (const folder of ['src', 'codegen', 'node_modules']) symlinkSync(join(repository, folder), join(root, folder));
+    writeProject(root, {
+      'tsconfig.json': JSON.stringify({
+        extends: join(repository, 'tsconfig.json'),
+        compilerOptions: { typeRoots: [join(repository, 'node_modules/@types')], types: ['node'] },
+        include: ['types.d.ts', 'generated/foreign', 'generated/guides.ts'],
+      }),
+      'types.d.ts': '/// <reference types="vite/client" />\n',
+    });
+    const tsc = join(repository, 'node_modules/typescript7/bin/tsc');
+    const { stdout } = await promisify(execFile)(process.execPath, [tsc, '-p', join(root, 'tsconfig.json')]).catch((error: unknown) => ({
+      stdout: error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error),
+    }));
+    expect(stdout).toBe('');
+  }, 60_000);
+
+  it('calls its server with the defaults of the variables', () => {
+    expect(files.get('foreign/snippets/search/curl.sh')).toContain('https://eu.foreign.example}/live/search');
+  });
+
+  it('shows an error as its documented body has it', () => {
+    expect(files.get('foreign/snippets/getItems/typescript.ts')).toContain('throw new Error(JSON.stringify(error))');
+  });
+
+  it('accepts null where nullable stands beside no type, and nothing else', async () => {
+    const { validators } = (await import(/* @vite-ignore */ join(root, 'generated/foreign/validators.js'))) as {
+      readonly validators: Readonly<Record<string, { readonly body?: (value: unknown) => { readonly ok: boolean } }>>;
+    };
+    const check = (next: unknown) => validators['postItems']?.body?.({ name: 'a', next }).ok;
+    expect([null, { name: 'b', next: null }, 5].map(check)).toEqual([true, true, false]);
+  });
+});
