@@ -12,12 +12,10 @@ import { plainSchema } from './plainSchema.ts';
 import { comment } from './source.ts';
 
 /** Types that orval's code means when it says so, whatever schemas there are. */
-const globals = [
-  ...['Blob', 'File', 'FormData', 'URLSearchParams', 'Headers', 'HeadersInit', 'Request', 'RequestInit', 'Response', 'AbortSignal'],
-  ...['Array', 'Awaited', 'Date', 'JSON', 'NonNullable', 'Object', 'Omit', 'Parameters', 'Partial', 'Pick', 'Promise', 'Record'],
-  ...['Required', 'ReturnType', 'String', 'Symbol', 'CallError', 'ErrorType', 'Settings'],
-  ...['DataTag', 'MutationFunction', 'QueryClient', 'QueryFunction', 'QueryKey', 'UseQueryOptions', 'UseQueryResult'],
-];
+const globals =
+  'Blob File FormData URLSearchParams Headers HeadersInit Request RequestInit Response AbortSignal Array Awaited Date JSON NonNullable Object Omit Parameters Partial Pick Promise Record Required ReturnType String Symbol CallError ErrorType Settings DataTag MutationFunction QueryClient QueryFunction QueryKey UseQueryOptions UseQueryResult'.split(
+    ' ',
+  );
 
 /** Names of schemas that are types of their own, whatever the spec calls them. */
 type Renames = ReadonlyMap<string, string>;
