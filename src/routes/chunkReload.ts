@@ -3,7 +3,12 @@ export const reloadPause = 30_000;
 
 const storageKey = 'chunk-reload';
 
-type Guard = { readonly read: () => string | null; readonly write: (value: string) => void; readonly now: () => number };
+type Guard = {
+  readonly read: () => string | null;
+  readonly write: (value: string) => void;
+  readonly now: () => number;
+  readonly isOffline: () => boolean;
+};
 
 const sessionGuard: Guard = {
   read: () => {
@@ -23,10 +28,12 @@ const sessionGuard: Guard = {
     }
   },
   now: () => Date.now(),
+  isOffline: () => !navigator.onLine,
 };
 
-/** Claims the one reload that is allowed now, or says that it is spent. */
+/** Claims the one reload that is allowed now, or says that it is spent. Without network there is none: it would leave nothing to read. */
 export const claimReload = (guard: Guard = sessionGuard): boolean => {
+  if (guard.isOffline()) return false;
   const last = Number(guard.read() ?? Number.NaN);
   const since = guard.now() - last;
   // A time in the future is a clock that was set back: as good as none.

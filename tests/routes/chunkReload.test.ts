@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { claimReload, reloadPause } from '../../src/routes/chunkReload.ts';
 
-const guardAt = (times: number[], stored: { value: string | null }) => ({
+const guardAt = (times: number[], stored: { value: string | null }, isOffline = false) => ({
+  isOffline: () => isOffline,
   read: () => stored.value,
   write: (value: string) => {
     stored.value = value;
@@ -17,4 +18,10 @@ test('one reload is allowed in thirty seconds', () => {
 test('junk in storage and a clock that was set back do not stand in the way', () => {
   expect(claimReload(guardAt([1000, 1000], { value: 'junk' }))).toBe(true);
   expect(claimReload(guardAt([1000, 1000], { value: '999999' }))).toBe(true);
+});
+
+test('without network none is allowed, and none is spent', () => {
+  const stored = { value: null };
+  expect(claimReload(guardAt([1000], stored, true))).toBe(false);
+  expect(claimReload(guardAt([1000, 1000], stored))).toBe(true);
 });
