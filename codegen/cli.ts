@@ -54,7 +54,9 @@ const lint = async (root: string, given: Arguments, format: DiagnosticFormat): P
 const check = async (root: string, out: string, given: Arguments, format: DiagnosticFormat): Promise<number> => {
   const [{ findStale }, made] = await Promise.all([import('./write.ts'), generate(root, given)]);
   if (!made.ok) return printProblems(made.problems, format);
-  const report = findStale(made.value.files, out);
+  const { hoverCache, refreshHovers } = await import('./hovers/refresh.ts');
+  const files = [...made.value.files, ...(await refreshHovers(made.value.files, { out, mode: 'compare', cache: hoverCache }))];
+  const report = findStale(files, out);
   const told = (paths: readonly string[], text: string): readonly Diagnostic[] =>
     paths.toSorted().map((path) => ({
       file: escapeText(join(given.out ?? 'generated', path)),
@@ -70,7 +72,7 @@ const check = async (root: string, out: string, given: Arguments, format: Diagno
     ...told(report.leftOver, 'is left over: codegen does not make it.'),
   ];
   if (problems.length === 0) {
-    say(`${made.value.files.length} generated files are up to date.`);
+    say(`${files.length} generated files are up to date.`);
     return printProblems(made.warnings, format);
   }
   if (format === 'text') {
@@ -118,12 +120,19 @@ const write = async (root: string, out: string, given: Arguments, format: Diagno
   forget(root, out);
   const made = await generate(root, given);
   if (!made.ok) return printProblems(made.problems, format);
-  const { writeFiles } = await import('./write.ts');
-  const report = await writeFiles(made.value.files, out, { force: given.force });
+  const [{ writeFiles }, { hoverCache, refreshHovers }] = await Promise.all([import('./write.ts'), import('./hovers/refresh.ts')]);
+  const hovers = await refreshHovers(made.value.files, {
+    out,
+    mode: 'read',
+    cache: hoverCache,
+    onRead: (operations) => say(`  reading the types of ${operations} operations' snippets`),
+  });
+  const files = [...made.value.files, ...hovers];
+  const report = await writeFiles(files, out, { force: given.force });
   if (!report.ok) return printProblems([...made.warnings, ...report.problems], format);
-  remember(root, out, given.drafts, { files: made.value.files.length, warnings: made.warnings, sources: made.value.sources });
+  remember(root, out, given.drafts, { files: files.length, warnings: made.warnings, sources: made.value.sources });
   say(
-    `${made.value.files.length} files: ${report.value.written.length} written, ${report.value.removed.length} removed (${ms(performance.now() - started)}).`,
+    `${files.length} files: ${report.value.written.length} written, ${report.value.removed.length} removed (${ms(performance.now() - started)}).`,
   );
   return printProblems(made.warnings, format);
 };

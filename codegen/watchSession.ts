@@ -3,6 +3,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import { emitters } from './emit/index.ts';
 import type { GeneratedFile } from './emit/types.ts';
 import type { EmitCache } from './emitCache.ts';
+import { hoverCache, refreshHovers } from './hovers/refresh.ts';
 import { folderCache, memoryCache } from './emitCache.ts';
 import { hashOfCode } from './inputs.ts';
 import type { GuideMemo } from './pipeline.ts';
@@ -62,16 +63,19 @@ export const createWatchSession = (root: string): WatchSession => {
       // Without slow files of an earlier run nothing may be written yet: theirs would count as left over.
       slowFiles ??= await emitFiles(made.value.input, slow, cache);
       last = { input: made.value.input, files: made.value.files };
-      return write([...made.value.files, ...slowFiles], made.warnings, started);
+      const files = [...made.value.files, ...slowFiles];
+      return write([...files, ...(await refreshHovers(files, { out, mode: 'keep', cache: hoverCache }))], made.warnings, started);
     },
     catchUp: async () => {
       const started = performance.now();
       const current = last;
       if (current === undefined) return { problems: [], written: [], ms: 0 };
       slowFiles = await emitFiles(current.input, slow, cache);
+      const files = [...current.files, ...slowFiles];
+      const hovers = await refreshHovers(files, { out, mode: 'read', cache: hoverCache });
       // A newer run came in between: it is followed by a catch-up of its own.
       if (last !== current) return { problems: [], written: [], ms: performance.now() - started };
-      return write([...current.files, ...slowFiles], [], started);
+      return write([...files, ...hovers], [], started);
     },
   };
 };

@@ -1,0 +1,64 @@
+import ts from 'typescript';
+import { docsOf } from './docs.ts';
+import type { Reader } from './reader.ts';
+import { withDocs } from './reader.ts';
+import type { HoverText } from './types.ts';
+
+/** Parameters by name, objects by theirs: what a call takes at a glance. */
+const signatureText = ({ checker, printer, file }: Reader, signature: ts.Signature): string => {
+  const parameters = signature.parameters.map((parameter) => {
+    const declaration = parameter.valueDeclaration;
+    const optional = declaration !== undefined && ts.isParameter(declaration) && checker.isOptionalParameter(declaration);
+    const full = checker.getTypeOfSymbolAtLocation(parameter, file);
+    const type = optional ? checker.getNonNullableType(full) : full;
+    const text = type.aliasSymbol === undefined ? printer.name(type) : checker.typeToString(type);
+    // A parameter that is taken apart where it is declared has no name.
+    const name = parameter.name.startsWith('__') ? 'options' : parameter.name;
+    // Settings of the library that may be left out are not what a reader asks about.
+    return `${name}${optional ? '?' : ''}${optional && /[{(]/.test(text) ? '' : `: ${text}`}`;
+  });
+  const short = `(${parameters.join(', ')})`;
+  // The key that orval adds to every answer of a query is for its own use.
+  const result = checker.typeToString(signature.getReturnType()).replace(/ & \{ queryKey: .*$/s, '');
+  return `${short.length > 80 ? `(\n${parameters.map((one) => `  ${one},\n`).join('')})` : short}: ${result}`;
+};
+
+/** The call whose function this word names. */
+export const callOf = (node: ts.Node): ts.CallExpression | undefined => {
+  const callee = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node ? node.parent : node;
+  return ts.isCallExpression(callee.parent) && callee.parent.expression === callee ? callee.parent : undefined;
+};
+
+/** A function that the snippet imports, with the types that its call here gives it. */
+export const importedText = (reader: Reader, name: ts.Identifier, symbol: ts.Symbol): HoverText | undefined => {
+  const { checker, file } = reader;
+  const original = checker.getAliasedSymbol(symbol);
+  let call: ts.CallExpression | undefined;
+  const find = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && checker.getSymbolAtLocation(node.expression) === symbol)
+      call ??= node;
+    else ts.forEachChild(node, find);
+  };
+  find(file);
+  const signature = call === undefined ? checker.getTypeOfSymbol(original).getCallSignatures()[0] : checker.getResolvedSignature(call);
+  return signature === undefined
+    ? undefined
+    : withDocs(`function ${name.text}${signatureText(reader, signature)}`, docsOf(checker, original));
+};
+
+/** A call of the client: what it resolves to, one line for each way it can end. */
+export const clientCallText = ({ checker, printer }: Reader, name: ts.Identifier, call: ts.CallExpression): HoverText | undefined => {
+  const promise = checker.getResolvedSignature(call)?.getReturnType();
+  const answer = promise === undefined ? undefined : checker.getAwaitedType(promise);
+  const [path] = call.arguments;
+  if (answer === undefined || path === undefined) return undefined;
+  const ends = (answer.isUnion() ? answer.types : [answer]).map((end) => {
+    const members = checker
+      .getPropertiesOfType(end)
+      .map((member) => [member.name, checker.getTypeOfSymbol(member)] as const)
+      .filter(([, type]) => (type.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Never)) === 0);
+    return `{ ${members.map(([member, type]) => `${member}: ${printer.name(type)}`).join('; ')} }`;
+  });
+  ends.sort((a, b) => Number(b.startsWith('{ data')) - Number(a.startsWith('{ data')));
+  return { code: `(method) ${name.text}(${path.getText()}, …): Promise<\n${ends.map((end) => `  | ${end}\n`).join('')}>` };
+};

@@ -1,0 +1,83 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentHash } from '../contentHash.ts';
+import type { GeneratedFile } from '../emit/types.ts';
+
+/** The snippets of one operation whose words get types, and the file below generated/ that holds what was found. */
+export type HoverJob = {
+  readonly api: string;
+  readonly path: string;
+  /** Stands for everything that the types depend on. */
+  readonly key: string;
+  /** Paths of the snippets by language. */
+  readonly snippets: Readonly<Record<string, string>>;
+};
+
+/** What the program that reads types is given: files by path below generated/, and what to look at. */
+export type HoverRequest = {
+  readonly files: Readonly<Record<string, string>>;
+  readonly jobs: readonly Pick<HoverJob, 'path' | 'snippets'>[];
+};
+
+const home = join(import.meta.dirname, '..', '..');
+
+/** Code that decides what types there are and how they are told. */
+const makers = ['codegen/schemaTypes.ts', 'codegen/emit/orval.ts', 'codegen/emit/orvalDocument.ts', 'codegen/load/orval.ts'];
+const packages = ['typescript', 'openapi-fetch', 'openapi-typescript', 'orval', '@tanstack/react-query', '@types/node', '@types/react'];
+
+const versionOfTypes = (): string => {
+  const own = readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.ts'))
+    .toSorted()
+    .map((name) => join('codegen', 'hovers', name));
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    Readonly<Record<string, string>>
+  >;
+  const pinned = { ...dependencies, ...devDependencies };
+  return contentHash(
+    [
+      ...packages.map((name) => `${name} ${pinned[name] ?? ''}`),
+      ...[...own, ...makers].map((path) => readFileSync(join(home, path), 'utf8')),
+    ].join('\n'),
+  );
+};
+
+const snippetPath = /^([^/]+)\/snippets\/([^/]+)\/([^/]+)\.tsx?$/;
+
+/** The shared files of an API that its snippets are compiled with. */
+const sharedPaths = (api: string): readonly string[] =>
+  ['client.ts', 'hooks.ts', 'schema.d.ts', 'snippets/client.ts', 'snippets/hooks.ts'].map((name) => `${api}/${name}`);
+
+/**
+ * One job for every operation with snippets in TypeScript. Its key covers the snippets, the operation with the schemas
+ * that it reaches, the client, and the tools, so a change in one operation leaves the keys of all others as they are.
+ */
+export const hoverJobs = (files: readonly GeneratedFile[]): readonly HoverJob[] => {
+  const contents = new Map(files.map(({ path, content }) => [path, content]));
+  const version = versionOfTypes();
+  const found = new Map<string, { readonly api: string; readonly name: string; readonly snippets: Record<string, string> }>();
+  // In an order of their own: what is found must not depend on the order in which files were made.
+  for (const path of [...contents.keys()].toSorted()) {
+    const [, api, name, language] = snippetPath.exec(path) ?? [];
+    if (api === undefined || name === undefined || language === undefined) continue;
+    const id = `${api}/${name}`;
+    const job = found.get(id) ?? { api, name, snippets: {} };
+    job.snippets[language] = path;
+    found.set(id, job);
+  }
+  return [...found.values()].map(({ api, name, snippets }) => {
+    const seen = [...Object.values(snippets), `${api}/operations/${name}.json`, `${api}/client.ts`];
+    const key = contentHash([version, ...seen.map((path) => `${path}\0${contents.get(path) ?? ''}`)].join('\n'));
+    return { api, path: `${api}/hovers/${name}.json`, key, snippets };
+  });
+};
+
+/** What it takes to do these jobs. */
+export const hoverRequest = (files: readonly GeneratedFile[], jobs: readonly HoverJob[]): HoverRequest => {
+  const needed = new Set(jobs.flatMap(({ api, snippets }) => [...sharedPaths(api), ...Object.values(snippets)]));
+  return {
+    files: Object.fromEntries(files.filter(({ path }) => needed.has(path)).map(({ path, content }) => [path, content])),
+    jobs: jobs.map(({ path, snippets }) => ({ path, snippets })),
+  };
+};

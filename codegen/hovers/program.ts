@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2023,
+  lib: ['lib.es2024.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  skipLibCheck: true,
+  noEmit: true,
+  allowImportingTsExtensions: true,
+  types: ['node'],
+};
+
+/** Where generated files stand for the compiler, so that it finds the project's packages from there. */
+export const placeOf = (home: string, path: string): string => join(home, 'generated', path);
+
+/**
+ * One program over generated files that need not be written: whatever lies in generated/ now is not looked at.
+ * @param files contents by path below generated/; `roots` are those among them to be compiled.
+ */
+export const createProgram = (home: string, files: ReadonlyMap<string, string>, roots: readonly string[]): ts.Program => {
+  const folder = `${join(home, 'generated')}/`;
+  const host = ts.createCompilerHost(options, true);
+  const given = (path: string): string | undefined => files.get(path.slice(folder.length));
+  const isOurs = (path: string): boolean => path.startsWith(folder);
+  return ts.createProgram({
+    rootNames: roots.map((path) => placeOf(home, path)),
+    options,
+    host: {
+      ...host,
+      fileExists: (path) => (isOurs(path) ? given(path) !== undefined : host.fileExists(path)),
+      readFile: (path) => (isOurs(path) ? given(path) : host.readFile(path)),
+      directoryExists: (path) => isOurs(`${path}/`) || (host.directoryExists?.(path) ?? true),
+      getSourceFile: (path, version) => {
+        if (!isOurs(path)) return host.getSourceFile(path, version);
+        const text = given(path);
+        return text === undefined ? undefined : ts.createSourceFile(path, text, version, true);
+      },
+      getCurrentDirectory: () => home,
+    },
+  });
+};

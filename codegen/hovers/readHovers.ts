@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { HoverRequest } from './jobs.ts';
+import type { Hovers } from './types.ts';
+
+/** Where the program that knows the compiler lies. */
+export const workerPath = join(import.meta.dirname, 'worker.ts');
+
+/**
+ * Reads types in a process of their own.
+ * @returns hovers by the path of their job.
+ * @throws when the process fails, with what it said.
+ */
+export const readHovers = (request: HoverRequest): Promise<Readonly<Record<string, Hovers>>> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [workerPath], { stdio: ['pipe', 'pipe', 'pipe'] });
+    const stop = (): void => void child.kill();
+    process.once('exit', stop);
+    const out: Buffer[] = [];
+    let err = '';
+    child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      process.removeListener('exit', stop);
+      if (code === 0) resolve(JSON.parse(Buffer.concat(out).toString('utf8')) as Readonly<Record<string, Hovers>>);
+      else reject(new Error(`The types of the snippets could not be read.\n${err.trim()}`));
+    });
+    // A process that ends early says why itself.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(JSON.stringify(request));
+  });
