@@ -25,9 +25,12 @@ const home = join(import.meta.dirname, '..', '..');
 const makers = ['codegen/schemaTypes.ts', 'codegen/emit/orval.ts', 'codegen/emit/orvalDocument.ts', 'codegen/load/orval.ts'];
 const packages = ['typescript', 'openapi-fetch', 'openapi-typescript', 'orval', '@tanstack/react-query', '@types/node', '@types/react'];
 
+/** Files of this folder that only keep what was found. */
+const keepers = new Set(['jobs.ts', 'readHovers.ts', 'refresh.ts', 'worker.ts']);
+
 const versionOfTypes = (): string => {
   const own = readdirSync(import.meta.dirname)
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => name.endsWith('.ts') && !keepers.has(name))
     .toSorted()
     .map((name) => join('codegen', 'hovers', name));
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Record<

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { contentHash } from '../contentHash.ts';
 import { jsonFile } from '../emit/source.ts';
 import type { GeneratedFile } from '../emit/types.ts';
+import { pruneCache } from '../emitCache.ts';
 import { readManifest } from '../outputTree.ts';
 import { hoverJobs, hoverRequest, type HoverJob } from './jobs.ts';
 import { readHovers } from './readHovers.ts';
@@ -21,6 +22,8 @@ export type RefreshOptions = {
   readonly onRead?: (operations: number) => void;
   readonly read?: typeof readHovers;
 };
+
+const weekMs = 7 * 24 * 3600_000;
 
 /** A key stands for all that goes into a result, so every run of this program may use what another one kept. */
 export const hoverCache = join(import.meta.dirname, '..', '..', '.cache', 'codegen', 'hovers');
@@ -78,6 +81,7 @@ export const refreshHovers = async (
       known.set(path, content);
       store(cache, key, content);
     }
+    pruneCache(cache, Date.now() - weekMs);
   }
   if (mode === 'compare') for (const { path, key } of missing) known.set(path, jsonFile({ key }));
   return jobs.flatMap(({ path }) => {

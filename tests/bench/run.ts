@@ -9,8 +9,10 @@ import { request as httpRequest, Agent } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { workerPath } from '../../codegen/hovers/readHovers.ts';
 import { createPreview } from '../../codegen/site/preview.ts';
 import { browserFlags, findOrInstallBrowser } from '../browser.ts';
+import { hoverRequestOfAll } from './hovers.ts';
 import { categories, lighthouse, type Scores } from './lighthouse.ts';
 import { measureNavigation } from './navigation.ts';
 
@@ -31,12 +33,14 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits));
 
 /** CPU seconds and peak memory in MB of a Node program, told by the program itself as it ends. */
-const measure = (args: readonly string[]): { readonly cpu: number; readonly memory: number } => {
+const measure = (args: readonly string[], input = ''): { readonly cpu: number; readonly memory: number } => {
   const report = join(cache, 'usage.json');
   const hook = `import { writeFileSync } from 'node:fs'; process.on('exit', () => { const u = process.resourceUsage(); writeFileSync(${JSON.stringify(report)}, JSON.stringify({ cpu: (u.userCPUTime + u.systemCPUTime) / 1e6, memory: u.maxRSS / 1024 })); });`;
   const { status, stderr } = spawnSync(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, ...args], {
     cwd: root,
     encoding: 'utf8',
+    input,
+    maxBuffer: 100e6,
   });
   if (status !== 0) throw new Error(`${args.join(' ')} failed.\n${stderr}`);
   return JSON.parse(readFileSync(report, 'utf8')) as { cpu: number; memory: number };
@@ -53,6 +57,14 @@ const benchCodegen = (): void => {
   add({ name: 'codegen, cold', value: rounded(median(cold.map(({ cpu }) => cpu))), unit: 's CPU', limit: 6 });
   add({ name: 'codegen, nothing changed', value: rounded(median(unchanged.map(({ cpu }) => cpu))), unit: 's CPU', limit: 1.5 });
   add({ name: 'codegen, memory', value: Math.round(Math.max(...cold.map(({ memory }) => memory))), unit: 'MB', limit: 400 });
+};
+
+/** The types of all snippets as if none were kept: what a change of the tools costs. A change of one spec costs a part of it. */
+const benchHovers = (): void => {
+  const input = hoverRequestOfAll(join(root, 'generated'));
+  const runs = times(3, () => measure([workerPath], input));
+  add({ name: 'types on hover, all read anew', value: rounded(median(runs.map(({ cpu }) => cpu))), unit: 's CPU', limit: 8 });
+  add({ name: 'types on hover, memory', value: Math.round(Math.max(...runs.map(({ memory }) => memory))), unit: 'MB', limit: 700 });
 };
 
 const benchBuild = (): void => {
@@ -205,6 +217,7 @@ const benchMock = async (): Promise<void> => {
 };
 
 benchCodegen();
+benchHovers();
 benchBuild();
 await benchPages();
 await benchLighthouse();
