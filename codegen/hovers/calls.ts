@@ -18,8 +18,11 @@ const signatureText = ({ checker, printer, file }: Reader, signature: ts.Signatu
     return `${name}${optional ? '?' : ''}${optional && /[{(]/.test(text) ? '' : `: ${text}`}`;
   });
   const short = `(${parameters.join(', ')})`;
-  // The key that orval adds to every answer of a query is for its own use.
-  const result = checker.typeToString(signature.getReturnType()).replace(/ & \{ queryKey: .*$/s, '');
+  // The key that orval adds to every answer of a query is for its own use, and so is its name for the errors.
+  const result = checker
+    .typeToString(signature.getReturnType())
+    .replace(/ & \{ queryKey: .*$/s, '')
+    .replaceAll('ErrorType<', 'CallError<');
   return `${short.length > 80 ? `(\n${parameters.map((one) => `  ${one},\n`).join('')})` : short}: ${result}`;
 };
 

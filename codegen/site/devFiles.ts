@@ -10,6 +10,11 @@ import { mediaTypes } from './hosts/mediaTypes.ts';
 /** The text of a file that the built site has at this path below its base path; undefined when it has none. */
 const servedFile = async (root: string, product: Product, path: string): Promise<string | undefined> => {
   if (path === '/mockServiceWorker.js') return readFile(join(root, 'node_modules/msw/lib/mockServiceWorker.js'), 'utf8');
+  const [, hovers] = /^\/hovers\/([\w-]+\/[\w-]+\.json)$/.exec(path) ?? [];
+  if (hovers !== undefined) {
+    const file = join(root, 'generated', hovers.replace('/', '/hovers/'));
+    return existsSync(file) ? readFile(file, 'utf8') : undefined;
+  }
   const [, route, name = ''] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
   if (!takeawayKinds.some(({ file }) => file === name)) return undefined;
   const generated = join(root, 'generated');
@@ -23,7 +28,7 @@ const servedFile = async (root: string, product: Product, path: string): Promise
   return undefined;
 };
 
-/** Lets the development server answer where the built site has a file: what to take away, and the worker of the mock. */
+/** Lets the development server answer where the built site has a file: what to take away, the types of snippets, and the worker of the mock. */
 export const devFiles = (root: string, product: Product): Plugin => ({
   name: 'dev-files',
   apply: 'serve',

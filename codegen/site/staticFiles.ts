@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { script } from '../../src/agents/setup.ts';
 import type { AgentsPage } from '../../src/reference/types.ts';
+import type { Hovers } from '../hovers/types.ts';
 import type { Product } from '../load/product.ts';
 import { replaceTokens } from '../load/tokens.ts';
 import type { NamedSchemaModel } from '../model/types.ts';
@@ -126,6 +127,23 @@ const referenceFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> =
   return perApi.flat();
 };
 
+/** The types that snippets show, each file without the key that codegen knows it by. */
+const hoverFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
+  const generated = join(site.root, 'generated');
+  const folders = (await readdir(generated)).filter((name) => existsSync(join(generated, name, 'hovers')));
+  const files = await Promise.all(
+    folders.map(async (api) =>
+      Promise.all(
+        (await readdir(join(generated, api, 'hovers'))).map(async (name) => {
+          const { texts, tokens } = await readJson<Hovers>(generated, api, 'hovers', name);
+          return { path: `hovers/${api}/${name}`, content: JSON.stringify({ texts, tokens } satisfies Hovers) };
+        }),
+      ),
+    ),
+  );
+  return files.flat();
+};
+
 const homeMarkdown = (site: SiteFacts): StaticFile => ({ path: markdownFile('/'), content: llms(site).content });
 
 /** A page that leads on, for hosts that know no redirects. */
@@ -165,5 +183,6 @@ export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[
     ...movedPages(site),
     ...(await guidePages(site)),
     ...reference,
+    ...(await hoverFiles(site)),
   ];
 };

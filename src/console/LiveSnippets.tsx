@@ -29,5 +29,5 @@ export const LiveSnippets = ({ operation, request, className }: LiveSnippetsProp
       ? snippet
       : { ...snippet, code: { language: snippet.code.language, code: text } };
   });
-  return <Snippets snippets={snippets} idBase={`${operation.anchor}-live`} className={className} />;
+  return <Snippets snippets={snippets} operation={operation} idBase={`${operation.anchor}-live`} className={className} />;
 };

@@ -44,7 +44,7 @@ export const Operation = ({ operation }: { readonly operation: OperationPage }) 
           <TryIt operation={operation}>
             {(button) => (
               <>
-                <Snippets snippets={snippets} idBase={`${anchor}-snippet`} className={styles.panel} />
+                <Snippets snippets={snippets} operation={operation} idBase={`${anchor}-snippet`} className={styles.panel} />
                 {button}
                 {beside === undefined ? null : (
                   <Example

@@ -1,18 +1,27 @@
 import { TabList } from '../ui/Tabs.tsx';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { chooseLanguage, useLanguage } from './languageStore.ts';
+import { useTypedCode, type TypesOf } from './useTypedCode.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import type { CodeText } from '../ui/codeText.ts';
 
 type SnippetView = { readonly language: string; readonly label: string; readonly code: CodeText };
 
-type SnippetsProps = { readonly snippets: readonly SnippetView[]; readonly idBase: string; readonly className?: string | undefined };
+type SnippetsProps = {
+  readonly snippets: readonly SnippetView[];
+  readonly operation: TypesOf;
+  readonly idBase: string;
+  readonly className?: string | undefined;
+};
+
+const noCode: CodeText = { language: '', code: '' };
 
 /** The example request, one language at a time; the choice is one for all pages and visits. */
-export const Snippets = ({ snippets, idBase, className }: SnippetsProps) => {
+export const Snippets = ({ snippets, operation, idBase, className }: SnippetsProps) => {
   const isHydrated = useHydrated();
   const language = useLanguage(snippets.map((snippet) => snippet.language));
   const current = snippets.find((snippet) => snippet.language === language);
+  const typed = useTypedCode(operation, language, current?.code ?? noCode);
   if (current === undefined) return null;
   // Choosing needs script, so the tabs come with it; until then the block says which language it shows.
   if (!isHydrated) return <CodeBlock code={current.code} title={current.label} className={className} />;
@@ -31,6 +40,7 @@ export const Snippets = ({ snippets, idBase, className }: SnippetsProps) => {
       title={title}
       panel={{ id: `${idBase}-panel`, labelledBy: `${idBase}-${language}` }}
       className={className}
+      {...typed}
     />
   );
 };

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, type SyntheticEvent } from 'react';
 import { classNames } from './classNames.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { languageLabel, type CodePart, type CodeText } from './codeText.ts';
@@ -16,6 +16,10 @@ type CodeBlockProps = {
   readonly copyText?: string | (() => string) | undefined;
   /** Makes the lines the panel of a row of tabs. */
   readonly panel?: PanelProps | undefined;
+  /** Stands in the place of the lines: the same text, with more to it. */
+  readonly body?: ReactNode;
+  /** Called when the pointer or the focus comes to the lines. */
+  readonly onReach?: ((event: SyntheticEvent) => void) | undefined;
   readonly className?: string | undefined;
 };
 
@@ -48,14 +52,16 @@ const renderLines = (code: CodeText, highlight: readonly number[]): ReactNode =>
 };
 
 /** The lines of a piece of code without a frame: what a block, an answer and an example share. */
-export const CodeLines = ({ code, highlight = [], panel }: Pick<CodeBlockProps, 'code' | 'highlight' | 'panel'>) => (
+export const CodeLines = ({ code, highlight = [], panel, body, onReach }: Omit<CodeBlockProps, 'title' | 'actions' | 'className'>) => (
   // A region that scrolls must be reachable by keyboard.
   <pre
     className={styles.lines}
     tabIndex={0}
+    onPointerEnter={onReach}
+    onFocus={onReach}
     {...(panel === undefined ? {} : { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.labelledBy })}
   >
-    <code>{renderLines(code, highlight)}</code>
+    <code>{body ?? renderLines(code, highlight)}</code>
   </pre>
 );
 
@@ -67,13 +73,13 @@ export const PlainCode = ({ code }: { readonly code: string }) => (
 );
 
 /** Code in a frame: what it is at the left, copying at the right, long lines scroll within. */
-export const CodeBlock = ({ code, title, highlight, actions, copyText, panel, className }: CodeBlockProps) => (
+export const CodeBlock = ({ code, title, highlight, actions, copyText, panel, body, onReach, className }: CodeBlockProps) => (
   <div className={classNames(styles.block, className)}>
     <div className={styles.bar}>
       <div className={styles.title}>{title ?? languageLabel(code.language)}</div>
       {actions}
       <CopyButton text={copyText ?? code.code} label="Copy code" />
     </div>
-    <CodeLines code={code} highlight={highlight} panel={panel} />
+    <CodeLines code={code} highlight={highlight} panel={panel} body={body} onReach={onReach} />
   </div>
 );

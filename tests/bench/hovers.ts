@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { hoverJobs, hoverRequest } from '../../codegen/hovers/jobs.ts';
 
 /** What the program that reads types is given when nothing is kept: every snippet of every API. */
@@ -9,4 +11,31 @@ export const hoverRequestOfAll = (generated: string): string => {
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => ({ path: relative(generated, path).split(sep).join('/'), content: readFileSync(path, 'utf8') }));
   return JSON.stringify(hoverRequest(files, hoverJobs(files)));
+};
+
+/** What types on hover add to a page, in bytes: to its HTML nothing as long as no word is marked in it. */
+export type HoverWeight = { readonly marked: number; readonly code: number; readonly data: number };
+
+/** Reaches the snippet of an operation as a reader does, and counts what that fetches. */
+export const weighHovers = async (page: Page, origin: string, route: string, operation: string): Promise<HoverWeight> => {
+  const marked = ((await (await fetch(origin + route)).text()).match(/data-word/g) ?? []).length;
+  await page.goto(`${origin}${route}#${operation}`);
+  const section = page.locator(`#${operation}`);
+  await section.getByRole('tab', { name: 'TypeScript' }).click();
+  await page.waitForLoadState('networkidle');
+  const fetched: Promise<{ readonly isData: boolean; readonly size: number }>[] = [];
+  page.on('response', (response) => {
+    fetched.push(response.body().then((body) => ({ isData: response.url().endsWith('.json'), size: gzipSync(body).length })));
+  });
+  await section.getByRole('tabpanel').hover();
+  await section.getByRole('tabpanel').getByRole('button').first().waitFor();
+  const parts = await Promise.all(fetched);
+  const sum = (isData: boolean): number => parts.filter((part) => part.isData === isData).reduce((total, { size }) => total + size, 0);
+  return { marked, code: sum(false), data: sum(true) };
+};
+
+/** All data of the operations of an API. */
+export const hoverDataOf = (folder: string): { readonly all: number; readonly largest: number } => {
+  const sizes = readdirSync(folder).map((name) => gzipSync(readFileSync(join(folder, name))).length);
+  return { all: sizes.reduce((sum, size) => sum + size, 0), largest: Math.max(...sizes) };
 };

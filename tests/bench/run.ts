@@ -12,7 +12,7 @@ import { gzipSync } from 'node:zlib';
 import { workerPath } from '../../codegen/hovers/readHovers.ts';
 import { createPreview } from '../../codegen/site/preview.ts';
 import { browserFlags, findOrInstallBrowser } from '../browser.ts';
-import { hoverRequestOfAll } from './hovers.ts';
+import { hoverDataOf, hoverRequestOfAll, weighHovers } from './hovers.ts';
 import { categories, lighthouse, type Scores } from './lighthouse.ts';
 import { measureNavigation } from './navigation.ts';
 
@@ -131,6 +131,18 @@ const benchPages = async (): Promise<void> => {
   add({ name: 'guide page, JavaScript', value: kilobytes(guide.js), unit: 'kB', limit: 105 });
   add({ name: 'guide page, CSS', value: kilobytes(guide.css), unit: 'kB', limit: 12 });
   add({ name: 'guide page, layout shift', value: rounded(guide.shift, 3), unit: '', limit: 0 });
+  const types = await weighHovers(
+    await browser.newPage({ viewport: { width: 1280, height: 800 } }),
+    origin,
+    '/api/metadata',
+    'listRobologs',
+  );
+  const data = hoverDataOf(join(root, 'dist', 'hovers', 'metadata'));
+  add({ name: 'types on hover, words marked in the HTML', value: types.marked, unit: '', limit: 0 });
+  add({ name: 'types on hover, script and style when reached', value: kilobytes(types.code), unit: 'kB', limit: 5 });
+  add({ name: 'types on hover, data of one operation', value: kilobytes(types.data), unit: 'kB', limit: 3 });
+  add({ name: 'types on hover, data of the largest operation', value: kilobytes(data.largest), unit: 'kB', limit: 3 });
+  add({ name: 'types on hover, data of all of metadata', value: kilobytes(data.all), unit: 'kB', limit: 80 });
   const navigations = await measureNavigation(await browser.newPage({ viewport: { width: 1280, height: 800 } }), origin);
   add({ name: 'from guide to guide, its chunk being there', value: Math.round(median(navigations)), unit: 'ms', limit: 60 });
   await browser.close();

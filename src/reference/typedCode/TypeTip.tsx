@@ -1,0 +1,80 @@
+import { Fragment, useLayoutEffect, useRef, type PointerEventHandler } from 'react';
+import { createPortal } from 'react-dom';
+import type { HoverText } from '../../../codegen/hovers/types.ts';
+import { colourType } from './colourType.ts';
+import styles from './TypedCode.module.css';
+
+type TypeTipProps = {
+  readonly id: string;
+  readonly text: HoverText;
+  readonly word: HTMLElement;
+  readonly onPointerEnter: PointerEventHandler;
+  readonly onPointerLeave: PointerEventHandler;
+};
+
+const margin = 8;
+const gap = 4;
+
+/** Below the word, or above it where there is more room; never past the window's sides. */
+const place = (tip: HTMLElement, word: HTMLElement): void => {
+  const at = word.getBoundingClientRect();
+  const { width, height } = tip.getBoundingClientRect();
+  const below = at.bottom + gap;
+  const fitsBelow = below + height + margin <= innerHeight || at.top < innerHeight - at.bottom;
+  // The body ends before the room that is kept for a scroll bar.
+  const right = Math.min(document.documentElement.clientWidth, document.body.getBoundingClientRect().right);
+  const left = Math.max(margin, Math.min(at.left, right - width - margin));
+  tip.style.left = `${left}px`;
+  tip.style.top = `${Math.max(margin, fitsBelow ? below : at.top - gap - height)}px`;
+};
+
+/** What a word stands for. It lies above everything, and it stands beside the code, so that copied code is only code. */
+export const TypeTip = ({ id, text, word, onPointerEnter, onPointerLeave }: TypeTipProps) => {
+  const tip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = tip;
+    if (current === null) return undefined;
+    // Browsers without popovers still place it; what lies above it there is only the bar.
+    if ('showPopover' in current && !current.matches(':popover-open')) current.showPopover();
+    const follow = (): void => place(current, word);
+    follow();
+    addEventListener('scroll', follow, { capture: true, passive: true });
+    addEventListener('resize', follow);
+    return () => {
+      removeEventListener('scroll', follow, { capture: true });
+      removeEventListener('resize', follow);
+    };
+  }, [word, text]);
+  const home = word.closest('pre')?.parentElement;
+  if (home === null || home === undefined) return null;
+  const docs = text.docs?.split('`') ?? [];
+  return createPortal(
+    <div
+      ref={tip}
+      id={id}
+      role="tooltip"
+      popover="manual"
+      className={styles.tip}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+    >
+      <code className={styles.type}>
+        {colourType(text.code).map((part, index) =>
+          typeof part === 'string' ? (
+            <Fragment key={index}>{part}</Fragment>
+          ) : (
+            <span key={index} className={part[0]}>
+              {part[1]}
+            </span>
+          ),
+        )}
+      </code>
+      {docs.length === 0 ? null : (
+        <p className={styles.docs}>
+          {docs.map((piece, index) => (index % 2 === 1 ? <code key={index}>{piece}</code> : <Fragment key={index}>{piece}</Fragment>))}
+        </p>
+      )}
+    </div>,
+    home,
+  );
+};

@@ -1,0 +1,20 @@
+import type { Hovers } from '../../../codegen/hovers/types.ts';
+import { siteHref } from '../../ui/siteHref.ts';
+import { TypedCode } from './TypedCode.tsx';
+
+const kept = new Map<string, Promise<Hovers>>();
+
+const fetchHovers = async (path: string): Promise<Hovers> => {
+  const answer = await fetch(siteHref(path));
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}.`);
+  // Written by codegen.
+  return (await answer.json()) as Hovers;
+};
+
+/** The types of an operation's snippets, and what shows them. What did not arrive is asked for again the next time. */
+export const loadTypedCode = async (path: string): Promise<{ readonly TypedCode: typeof TypedCode; readonly hovers: Hovers }> => {
+  const asked = kept.get(path) ?? fetchHovers(path);
+  kept.set(path, asked);
+  asked.catch(() => kept.delete(path));
+  return { TypedCode, hovers: await asked };
+};

@@ -1,0 +1,40 @@
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import type { CodeText } from '../ui/codeText.ts';
+import type { loadTypedCode } from './typedCode/loadTypedCode.ts';
+
+/** The operation whose types a snippet shows. */
+export type TypesOf = { readonly api: string; readonly name: string };
+
+type Loaded = Awaited<ReturnType<typeof loadTypedCode>> & {
+  readonly path: string;
+  /** Where a finger asked for them. */
+  readonly touched: { readonly x: number; readonly y: number } | undefined;
+};
+
+/**
+ * The types of a snippet in TypeScript. They are asked for when a reader first reaches the code, by pointer or by
+ * keyboard; until they are there, and where they do not arrive, the code stays as it is.
+ */
+export const useTypedCode = (
+  { api, name }: TypesOf,
+  language: string,
+  code: CodeText,
+): { readonly body: ReactNode; readonly onReach: ((event: SyntheticEvent) => void) | undefined } => {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const path = `/hovers/${api}/${name}.json`;
+  // A call that was typed by the reader is not the one that the types were read for; it comes without colours.
+  if (code.lines === undefined || !/^(?:typescript|tsx)$/.test(code.language)) return { body: undefined, onReach: undefined };
+  if (loaded?.path === path)
+    return {
+      body: <loaded.TypedCode lines={code.lines} hovers={loaded.hovers} language={language} touched={loaded.touched} />,
+      onReach: undefined,
+    };
+  const onReach = ({ nativeEvent }: SyntheticEvent): void => {
+    const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+    const touched = isTouch ? { x: nativeEvent.clientX, y: nativeEvent.clientY } : undefined;
+    import('./typedCode/loadTypedCode.ts')
+      .then(async (module) => setLoaded({ ...(await module.loadTypedCode(path)), path, touched }))
+      .catch((error: unknown) => console.warn('The types of this snippet cannot be shown.', error));
+  };
+  return { body: undefined, onReach };
+};

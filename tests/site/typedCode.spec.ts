@@ -1,0 +1,174 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { referencePage } from './pages/referencePage.ts';
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** The snippet of an operation in a language, near the window and alive. */
+const openSnippet = async (page: Page, anchor: string, language: string, route = '/api/metadata'): Promise<Locator> => {
+  await referencePage(page).open(route, `#${anchor}`);
+  const operation = page.locator(`#${anchor}`);
+  await operation.getByRole('tab', { name: language, exact: true }).click();
+  return operation.getByRole('tabpanel');
+};
+
+const tip = (page: Page): Locator => page.getByRole('tooltip');
+
+/** Points at a word until its type shows. */
+const pointAt = async (lines: Locator, word: string, index = 0): Promise<void> => {
+  await lines.hover();
+  await lines.getByRole('button', { name: word, exact: true }).nth(index).hover();
+};
+
+const hoverRequests = (page: Page): readonly string[] => {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/hovers\/|[Tt]ypedCode/.test(request.url())) urls.push(new URL(request.url()).pathname);
+  });
+  return urls;
+};
+
+test.describe('types in snippets', () => {
+  test('show what a call answers when the reader points at it', async ({ page }) => {
+    const lines = await openSnippet(page, 'listRobologs', 'TypeScript');
+    await pointAt(lines, 'data');
+    await expect(tip(page)).toContainText('const data: {');
+    await expect(tip(page)).toContainText('items: { id: string; ingested_at: string }[];');
+    await expect(tip(page)).toContainText('A page of robologs.');
+    await page.mouse.move(5, 5);
+    await expect(tip(page)).toHaveCount(0);
+  });
+
+  test('are not asked for before a reader reaches a snippet, and only those of its operation are', async ({ page }) => {
+    const urls = hoverRequests(page);
+    const lines = await openSnippet(page, 'listRobologs', 'TypeScript');
+    const nodes = await lines.evaluate((element) => element.querySelectorAll('*').length);
+    await page.mouse.move(5, 5);
+    await page.waitForTimeout(500);
+    expect(urls).toEqual([]);
+    await lines.hover();
+    await expect(lines.getByRole('button').first()).toBeVisible();
+    expect(urls.filter((url) => url.startsWith('/hovers/'))).toEqual(['/hovers/metadata/listRobologs.json']);
+    expect(await lines.evaluate((element) => element.querySelectorAll('*').length)).toBeGreaterThan(nodes);
+  });
+
+  test('stay while the pointer is on them', async ({ page }) => {
+    const lines = await openSnippet(page, 'listRobologs', 'TypeScript');
+    await pointAt(lines, 'GET');
+    await expect(tip(page)).toContainText("(method) GET('/robologs', …)");
+    await tip(page).hover();
+    await page.waitForTimeout(600);
+    await expect(tip(page)).toBeVisible();
+  });
+
+  test('are reached by keyboard: one stop, arrows between words, Escape closes', async ({ page }) => {
+    const lines = await openSnippet(page, 'listRobologs', 'TypeScript');
+    await page.locator('#listRobologs').getByRole('button', { name: 'Copy code' }).first().focus();
+    await page.keyboard.press('Tab');
+    await expect(lines).toBeFocused();
+    await expect(page.getByRole('status')).toContainText('words have types');
+    await page.keyboard.press('Tab');
+    const first = lines.getByRole('button', { name: 'createMetadataClient' }).first();
+    await expect(first).toBeFocused();
+    await expect(tip(page)).toContainText('function createMetadataClient');
+    expect(await first.getAttribute('aria-describedby')).toBe(await tip(page).getAttribute('id'));
+    await page.keyboard.press('ArrowRight');
+    await expect(lines.getByRole('button', { name: 'metadata', exact: true }).first()).toBeFocused();
+    await expect(tip(page)).toContainText('const metadata: MetadataClient');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    await expect(lines.getByRole('button', { name: 'metadata', exact: true }).first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(tip(page)).toHaveCount(0);
+    await expect(lines.getByRole('button', { name: 'metadata', exact: true }).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tip(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(tip(page)).toHaveCount(0);
+    expect(await lines.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+  });
+
+  test('show on a tap, the first one included', async ({ browser }) => {
+    const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const lines = await openSnippet(page, 'listRobologs', 'TypeScript');
+    await lines.scrollIntoViewIfNeeded();
+    const [x, y] = await lines.evaluate((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+        const at = node.textContent?.indexOf('createMetadataClient') ?? -1;
+        if (at === -1) continue;
+        range.setStart(node, at + 2);
+        range.setEnd(node, at + 3);
+        const { left, top, height } = range.getBoundingClientRect();
+        return [left, top + height / 2];
+      }
+      throw new Error('The word is not there.');
+    });
+    await page.touchscreen.tap(x ?? 0, y ?? 0);
+    await expect(tip(page)).toContainText('createMetadataClient');
+    const place = await tip(page).boundingBox();
+    expect((place?.x ?? -1) >= 0 && (place?.x ?? 0) + (place?.width ?? 999) <= 390).toBe(true);
+    await context.close();
+  });
+
+  test('move nothing', async ({ page }) => {
+    const lines = await openSnippet(page, 'createField', 'TypeScript');
+    const measure = (): Promise<readonly number[]> =>
+      lines.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return [left, top, width, height, element.scrollWidth, element.scrollHeight];
+      });
+    const before = await measure();
+    await pointAt(lines, 'body');
+    await expect(tip(page)).toContainText('A new field.');
+    expect(await measure()).toEqual(before);
+  });
+
+  test('leave the code as it is: copied by the button and by selecting', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const lines = await openSnippet(page, 'listRobologs', 'TypeScript');
+    const code = await lines.innerText();
+    await pointAt(lines, 'data');
+    await expect(tip(page)).toBeVisible();
+    await page.locator('#listRobologs').getByRole('button', { name: 'Copy code' }).first().click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.trim()).toBe(code.trim());
+    const selected = await lines.evaluate((element) => {
+      getSelection()?.selectAllChildren(element);
+      return getSelection()?.toString() ?? '';
+    });
+    expect(selected.trim()).toBe(code.trim());
+  });
+
+  test('show in the snippets of TanStack Query as well', async ({ page }) => {
+    const lines = await openSnippet(page, 'createField', 'TanStack Query');
+    await pointAt(lines, 'mutate');
+    await expect(tip(page)).toContainText('const mutate: (variables: {');
+  });
+
+  test('go away with the example when a call is typed in the console', async ({ page }) => {
+    await openSnippet(page, 'listRobologs', 'TypeScript');
+    const operation = page.locator('#listRobologs');
+    await operation.getByRole('button', { name: 'Try it' }).click();
+    const lines = operation.getByRole('tabpanel').filter({ hasText: 'createMetadataClient' });
+    await lines.hover();
+    await expect(lines.getByRole('button', { name: 'data', exact: true }).first()).toBeVisible();
+    await operation.getByLabel('page_size').first().fill('7');
+    await expect(lines).toContainText('page_size: 7');
+    await expect(lines.getByRole('button')).toHaveCount(0);
+  });
+
+  for (const theme of ['light', 'dark']) {
+    test(`have no accessibility fault while one shows, ${theme}`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      const lines = await openSnippet(page, 'getAccount', 'TypeScript', '/api/pat');
+      await pointAt(lines, 'data');
+      await expect(tip(page)).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  }
+});
