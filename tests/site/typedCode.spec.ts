@@ -153,6 +153,8 @@ test.describe('types in snippets', () => {
     await openSnippet(page, 'listRobologs', 'TypeScript');
     const operation = page.locator('#listRobologs');
     await operation.getByRole('button', { name: 'Try it' }).click();
+    // The snippet of the console is another one than that of the page.
+    await expect(operation.getByLabel('page_size').first()).toBeVisible();
     const lines = operation.getByRole('tabpanel').filter({ hasText: 'createMetadataClient' });
     await lines.hover();
     await expect(lines.getByRole('button', { name: 'data', exact: true }).first()).toBeVisible();
