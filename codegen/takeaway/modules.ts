@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import { parseSync } from 'vite';
 import { comment } from '../emit/source.ts';
 import { pascalCase } from '../model/names.ts';
 import type { OperationModel } from '../model/types.ts';
@@ -93,25 +93,35 @@ const packagesOf = (content: string): readonly string[] => {
   return [...new Set(imported)].flatMap((name) => [name, ...(beside[name] ?? [])]);
 };
 
-/** The declarations of these names in a module, and of all that they name. */
+/** The names of types that a part of a syntax tree refers to. */
+const typesNamedIn = (part: unknown): readonly string[] => {
+  if (Array.isArray(part)) return part.flatMap(typesNamedIn);
+  if (typeof part !== 'object' || part === null) return [];
+  const { type, typeName, expression } = part as { readonly type?: unknown; readonly typeName?: unknown; readonly expression?: unknown };
+  const named = type === 'TSTypeReference' ? typeName : type === 'TSInterfaceHeritage' ? expression : undefined;
+  const { name } = (named ?? {}) as { readonly name?: unknown };
+  return [...(typeof name === 'string' ? [name] : []), ...Object.values(part).flatMap(typesNamedIn)];
+};
+
+/** The declarations of these names in a module, each with its comment, and of all that they name. */
 const declarationsOf = (module: string, names: readonly string[]): string => {
-  const declared = new Map<string, ts.Statement>();
-  for (const statement of ts.createSourceFile('module.ts', module, ts.ScriptTarget.Latest, true).statements)
-    if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) declared.set(statement.name.text, statement);
+  const declared = new Map<string, { readonly text: string; readonly names: readonly string[] }>();
+  let end = 0;
+  for (const statement of parseSync('module.ts', module).program.body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration')
+      declared.set(declaration.id.name, { text: module.slice(end, statement.end).trim(), names: typesNamedIn(declaration) });
+    end = statement.end;
+  }
   const wanted = new Set<string>();
   const want = (name: string): void => {
-    const statement = declared.get(name);
-    if (statement === undefined || wanted.has(name)) return;
+    if (wanted.has(name) || !declared.has(name)) return;
     wanted.add(name);
-    const visit = (node: ts.Node): void => {
-      if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node)) want(node.getChildAt(0).getText());
-      ts.forEachChild(node, visit);
-    };
-    visit(statement);
+    declared.get(name)?.names.forEach(want);
   };
   names.forEach(want);
   return [...declared]
     .filter(([name]) => wanted.has(name))
-    .map(([, statement]) => statement.getFullText().trim())
+    .map(([, { text }]) => text)
     .join('\n\n');
 };
