@@ -1,9 +1,7 @@
-import { compile, createProcessor } from '@mdx-js/mdx';
+import { createProcessor } from '@mdx-js/mdx';
 import { readFile } from 'node:fs/promises';
 import type { Root } from 'mdast';
 import { join, relative, sep } from 'node:path';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
 import type { Plugin } from 'vite';
 import { good, type Diagnostic } from '../diagnostic.ts';
 import { formatDiagnostics } from '../diagnosticText.ts';
@@ -17,7 +15,7 @@ import { expandCalls, readCalls, snippetModule } from './guideSteps.ts';
 import { fillElements } from './guideData.ts';
 import { anchorHeadings, highlightCode, importElements, resolveReferences } from './guideTransforms.ts';
 import { lastChanges } from './lastChanges.ts';
-import { loadSiteIndex, storyPlaceOf, type SiteIndex } from './siteIndex.ts';
+import { loadSiteIndex, siteIndexOfBuild, storyPlaceOf, type SiteIndex } from './siteIndex.ts';
 import { stillTextCode, takeStillText } from './stillText.ts';
 
 /** What the problems of a guide say, one after the other. */
@@ -35,7 +33,8 @@ const checkGuide = async (root: string, file: string, product: Product, index: S
 /** A guide as a module, and the text of it that needs no script in a page that was loaded. */
 type CompiledGuide = { readonly code: string; readonly still?: string };
 
-const compileStillText = async (tree: Root): Promise<string> => {
+/** A syntax tree of Markdown as a module. */
+const compileTree = async (tree: Root): Promise<string> => {
   importElements(tree);
   const processor = createProcessor();
   // Typed as if it took what it gives: a syntax tree of JavaScript. It takes one of Markdown.
@@ -56,6 +55,7 @@ if (import.meta.hot) import.meta.hot.accept((module) => { if (module) window.dis
  */
 export const guides = (root: string, product: Product): Plugin => {
   let index: Promise<SiteIndex> | undefined;
+  const siteIndex = (): Promise<SiteIndex> => (index ??= isServing ? loadSiteIndex(root, product) : siteIndexOfBuild(root, product));
   /** What each guide became, for the build that comes second: the browser's and the prerendering take in the same text. */
   const compiled = new Map<string, { readonly text: string; readonly module: CompiledGuide }>();
   let days: Promise<ReadonlyMap<string, string>> | undefined;
@@ -63,39 +63,31 @@ export const guides = (root: string, product: Product): Plugin => {
   let hasChecked = false;
 
   const compileGuide = async (file: string, text: string): Promise<CompiledGuide> => {
-    const site = await (index ??= loadSiteIndex(root, product));
+    const site = await siteIndex();
     const known = isServing ? undefined : site.guides.find((guide) => guide.file === file);
     const isPage = known !== undefined;
     const loaded = known === undefined ? loadGuide(root, file, [], product) : good(known);
     if (!loaded.ok) throw new Error(told(loaded.problems));
-    let stillTree: Root | undefined;
-    const module = await compile(replaceTokens(text, product), {
-      remarkPlugins: [
-        [remarkFrontmatter, ['yaml']],
-        remarkGfm,
-        () => async (tree: Root) => {
-          anchorHeadings(tree);
-          const problems = [...readCalls(tree, file, site.facts).problems, ...fillElements(tree, file, site)];
-          if (problems.length > 0) throw new Error(told(problems));
-          resolveReferences(tree, site);
-          await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site.facts, site, product.screaming);
-          await highlightCode(tree);
-          // While a guide is written, its text is one module, which replaces itself.
-          if (!isServing && isPage) stillTree = takeStillText(tree);
-          importElements(tree);
-        },
-      ],
-    });
+    const tree = parseMdx(replaceTokens(text, product));
+    anchorHeadings(tree);
+    const problems = [...readCalls(tree, file, site.facts).problems, ...fillElements(tree, file, site)];
+    if (problems.length > 0) throw new Error(told(problems));
+    resolveReferences(tree, site);
+    await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site.facts, site, product.screaming);
+    await highlightCode(tree);
+    // While a guide is written, its text is one module, which replaces itself.
+    const stillTree = !isServing && isPage ? takeStillText(tree) : undefined;
+    const module = await compileTree(tree);
     const { route, title, description, headings, words } = loaded.value;
     const changed = (await (days ??= lastChanges(root, 'content'))).get(file);
     const facts = { route, title, description, headings, minutes: Math.max(1, Math.round(words / wordsPerMinute)), changed };
     const code = [
-      String(module),
+      module,
       `export const guide = ${JSON.stringify(facts)};`,
       stillTree === undefined ? '' : stillTextCode(file),
       isServing ? hotUpdate : '',
     ].join('\n');
-    return stillTree === undefined ? { code } : { code, still: await compileStillText(stillTree) };
+    return stillTree === undefined ? { code } : { code, still: await compileTree(stillTree) };
   };
 
   /** What a guide became, made once for the browser's build and the prerendering. */
@@ -118,7 +110,7 @@ export const guides = (root: string, product: Product): Plugin => {
     async buildStart() {
       if (isServing || hasChecked) return;
       hasChecked = true;
-      const site = await (index ??= loadSiteIndex(root, product));
+      const site = await siteIndex();
       const problems: Diagnostic[] = [];
       // One after the other: the syntax tree of a guide takes megabytes, and they are all done by one thread anyway.
       for (const { file } of site.guides) problems.push(...(await checkGuide(root, file, product, site)));
@@ -137,7 +129,9 @@ export const guides = (root: string, product: Product): Plugin => {
         const file = fileOf(id);
         const text = await readFile(join(root, file), 'utf8');
         if (id.endsWith('?still')) return { code: (await compiledGuide(file, text)).still ?? '', moduleType: 'js' };
-        const { facts } = await (index ??= loadSiteIndex(root, product));
+        // Prerendered pages show the first language.
+        if (this.environment.name === 'ssr') return { code: 'export default [];', moduleType: 'js' };
+        const { facts } = await siteIndex();
         const tree = parseMdx(replaceTokens(text, product));
         return { code: snippetModule(readCalls(tree, file, facts).calls, facts, product.screaming), moduleType: 'js' };
       },
@@ -148,7 +142,7 @@ export const guides = (root: string, product: Product): Plugin => {
         const file = fileOf(id);
         const { code } = await compiledGuide(file, text);
         if (isServing) {
-          const problems = await checkGuide(root, file, product, await (index ??= loadSiteIndex(root, product)));
+          const problems = await checkGuide(root, file, product, await siteIndex());
           if (problems.length > 0) this.warn(told(problems));
         }
         return { code, map: null, moduleType: 'js' };

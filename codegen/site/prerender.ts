@@ -10,7 +10,7 @@ import { hostRecipes } from './hosts/recipes.ts';
 import { movedRoutes } from './moved.ts';
 import { address, markdownFile, pageFile } from './pageFiles.ts';
 import { checkSearch } from './searchCheck.ts';
-import { loadSiteIndex } from './siteIndex.ts';
+import { siteIndexOfBuild } from './siteIndex.ts';
 import { staticFiles, type BuiltPage } from './staticFiles.ts';
 
 /** The modules that the build starts from. */
@@ -40,7 +40,7 @@ const prerenderSite = async (root: string, product: Product, config: ResolvedCon
   const { base } = config;
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const server = (await import(pathToFileURL(join(serverFolder, 'server.js')).href)) as ServerModule;
-  const index = await loadSiteIndex(root, product);
+  const index = await siteIndexOfBuild(root, product);
   const guides = new Map(index.guides.map((guide) => [guide.route, guide]));
   const file = (key: string): string => {
     const found = Object.entries(manifest).find(([name]) => name.endsWith(key))?.[1].file;

@@ -109,6 +109,15 @@ export const loadSiteIndex = async (root: string, product: Product): Promise<Sit
   };
 };
 
+const indexes = new WeakMap<Product, Promise<SiteIndex>>();
+
+/** The index of a build, in which nothing changes: read once. */
+export const siteIndexOfBuild = (root: string, product: Product): Promise<SiteIndex> => {
+  const index = indexes.get(product) ?? loadSiteIndex(root, product);
+  indexes.set(product, index);
+  return index;
+};
+
 /** The story that a guide is part of, and how many calls of it come before the guide. */
 export const storyPlaceOf = (
   { guides }: SiteIndex,
