@@ -3,7 +3,8 @@ import type { Product } from '../load/product.ts';
 import { schemasAnchor } from '../model/anchors.ts';
 import { pascalCase } from '../model/names.ts';
 import { richText } from '../model/richText.ts';
-import type { ApiModel } from '../model/types.ts';
+import type { ApiModel, OperationModel } from '../model/types.ts';
+import type { RelatedOperation } from '../../src/reference/types.ts';
 import { perApi } from './perApi.ts';
 import { reachable } from './reach.ts';
 import { schemaIndex } from './schemaIndex.ts';
@@ -37,7 +38,12 @@ export const page = perApi('page', ({ api, bundle, product }) => {
     return [
       {
         path: `operations/${operation.name}.json`,
-        content: jsonFile({ ...operation, snippets: snippetsOf(api, operation, product), schemas: reachable(operation, api.schemas) }),
+        content: jsonFile({
+          ...operation,
+          snippets: snippetsOf(api, operation, product),
+          schemas: reachable(operation, api.schemas),
+          ...relatedTo(operation, api),
+        }),
       },
       { path: `operations/${operation.name}.d.json.ts`, content: declaration(line, 'OperationPage', `../${types}`) },
       {
@@ -59,6 +65,17 @@ export const page = perApi('page', ({ api, bundle, product }) => {
     ...files,
   ];
 });
+
+/** What it takes to make the calls that come before a provoked answer, where they are not the operation's own. */
+const relatedTo = (operation: OperationModel, api: ApiModel): { readonly related?: Readonly<Record<string, RelatedOperation>> } => {
+  const before = new Set(
+    operation.responses.flatMap(({ provocation }) => provocation?.before?.map(({ operationId }) => operationId) ?? []),
+  );
+  const others = api.operations.filter(({ id }) => id !== operation.id && before.has(id));
+  if (others.length === 0) return {};
+  const entries = others.map(({ id, parameters, requestBody, exampleRequest }) => [id, { id, parameters, requestBody, exampleRequest }]);
+  return { related: Object.fromEntries(entries) as Readonly<Record<string, RelatedOperation>> };
+};
 
 const agentFiles = (api: ApiModel, product: Product, line: string): readonly GeneratedFile[] => {
   const { intro, hostText, ...setup } = agentSetup(api.name, product);

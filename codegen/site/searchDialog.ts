@@ -16,6 +16,12 @@ const mends: readonly Mend[] = [
     from: /(\w+)\.useRef\(("undefined"!=typeof window\?window\.getSelection\(\)\.toString\(\)\.slice\(0,64\):"")\)\.current/,
     to: '$1.useState(()=>$2)[0]',
   },
+  {
+    // Setting it lays the list out, with what a key has changed of it; its results come a moment later and do so again.
+    what: 'the scrolling to the top at each key',
+    from: /(\w+\.current)&&\(\1\.scrollTop=0\)/,
+    to: '$1&&requestAnimationFrame(()=>{$1&&($1.scrollTop=0)})',
+  },
   ...['FAVORITE', 'RECENT'].map((list): Mend => ({
     // Opening a list writes to storage to see whether that works.
     what: `the list ${list}, opened at each rendering`,

@@ -45,7 +45,7 @@ export const AnswerView = ({ operation, answer, explanation, onTryAs }: AnswerVi
         )}
         {explanation === undefined ? null : <Why explanation={explanation} onTryAs={onTryAs} />}
       </div>
-      {answer.changes === null ? null : <ChangeList changes={answer.changes} isRead={operation.method === 'get'} />}
+      {answer.effects === null ? null : <ChangeList effects={answer.effects} isRead={operation.method === 'get'} />}
       <div className={styles.bar}>
         <TabList
           label="Parts of the answer"

@@ -1,4 +1,4 @@
-import type { ChangeModel } from './demo.ts';
+import type { ChangeModel, Effects } from './demo.ts';
 import styles from './ChangeList.module.css';
 
 const sentence = (changes: readonly ChangeModel[]): string => {
@@ -12,30 +12,38 @@ const shownValue = (value: unknown): string => {
   return text.length > 120 ? `${text.slice(0, 120)}…` : text;
 };
 
-/** A small window on the platform's state: one line that says what the call changed, opening to before and after. */
-export const ChangeList = ({ changes, isRead }: { readonly changes: readonly ChangeModel[]; readonly isRead: boolean }) => {
-  if (changes.length === 0) return isRead ? null : <p className={styles.line}>Nothing on the platform changed.</p>;
-  return (
-    <details className={styles.changes}>
-      <summary>
-        <span className={styles.label}>Changed</span> {sentence(changes)}
-      </summary>
-      {changes.map((change) => (
-        <div key={`${change.type} ${change.id}`} className={styles.change}>
-          <p>
-            {change.type} <code>{change.name}</code> {change.kind}
-          </p>
-          <ul>
-            {change.properties.map(({ name, before, after }) => (
-              <li key={name}>
-                <code>{name}</code>
-                {before === undefined ? null : <del>{shownValue(before)}</del>}
-                {after === undefined ? null : <ins>{shownValue(after)}</ins>}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </details>
-  );
-};
+const Changes = ({ label, changes }: { readonly label: string; readonly changes: readonly ChangeModel[] }) => (
+  <details className={styles.changes}>
+    <summary>
+      <span className={styles.label}>{label}</span> {sentence(changes)}
+    </summary>
+    {changes.map((change) => (
+      <div key={`${change.type} ${change.id}`} className={styles.change}>
+        <p>
+          {change.type} <code>{change.name}</code> {change.kind}
+        </p>
+        <ul>
+          {change.properties.map(({ name, before, after }) => (
+            <li key={name}>
+              <code>{name}</code>
+              {before === undefined ? null : <del>{shownValue(before)}</del>}
+              {after === undefined ? null : <ins>{shownValue(after)}</ins>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </details>
+);
+
+/**
+ * A small window on the platform's state: one line that says what the call changed, opening to before and after, and one
+ * for what time changed since the call before it, as when a job went on.
+ */
+export const ChangeList = ({ effects: { changes, passed }, isRead }: { readonly effects: Effects; readonly isRead: boolean }) => (
+  <>
+    {passed.length === 0 ? null : <Changes label="Meanwhile" changes={passed} />}
+    {changes.length > 0 ? <Changes label="Changed" changes={changes} /> : null}
+    {changes.length === 0 && !isRead ? <p className={styles.line}>Nothing on the platform changed.</p> : null}
+  </>
+);

@@ -7,6 +7,7 @@ import { AnswerView } from './AnswerView.tsx';
 import { ActorSelect } from './ActorSelect.tsx';
 import { ConsoleForm } from './ConsoleForm.tsx';
 import { DemoControls } from './DemoControls.tsx';
+import { loadDemo } from './demo.ts';
 import { exampleDraft, requestOfDraft, type Draft } from './draft.ts';
 import { explain } from './explain.ts';
 import { HistoryList } from './HistoryList.tsx';
@@ -71,6 +72,11 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
   useEffect(() => {
     root.current?.focus({ preventScroll: true });
     if (linked !== undefined) void sendLinked(linked);
+    // Who opens a console will send: the platform is there by then. Where it does not arrive, Send tells.
+    else
+      loadDemo()
+        .then((demo) => demo.prepare(operation.api))
+        .catch(() => undefined);
     // A link is followed once, when the console opens on it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../codegen/model/types.ts';
-import type { ChangeModel } from './demo.ts';
+import type { Effects } from './demo.ts';
 
 /** What came back, read as far as a page can show it. */
 export type Answer = {
@@ -10,8 +10,8 @@ export type Answer = {
   readonly size: number;
   readonly isCut: boolean;
   readonly milliseconds: number;
-  /** What the call did to the demo platform; null for another host. */
-  readonly changes: readonly ChangeModel[] | null;
+  /** What happened on the demo platform; null for another host. */
+  readonly effects: Effects | null;
 };
 
 export type AnswerBody =
@@ -61,7 +61,7 @@ const bodyOf = (bytes: Uint8Array, mediaType: string): AnswerBody => {
 };
 
 /** Reads a response; a body beyond five megabytes is cut there, so that an endless one ends. */
-export const readAnswer = async (response: Response, milliseconds: number, changes: readonly ChangeModel[] | null): Promise<Answer> => {
+export const readAnswer = async (response: Response, milliseconds: number, effects: Effects | null): Promise<Answer> => {
   const { bytes, isCut } = await readBytes(response);
   return {
     status: response.status,
@@ -70,7 +70,7 @@ export const readAnswer = async (response: Response, milliseconds: number, chang
     size: bytes.byteLength,
     isCut,
     milliseconds,
-    changes,
+    effects,
   };
 };
 

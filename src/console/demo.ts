@@ -11,11 +11,15 @@ export type ChangeModel = {
   readonly properties: readonly { readonly name: string; readonly before?: unknown; readonly after?: unknown }[];
 };
 
+/** What a call did to the demo platform, and what time did to it since the call before. */
+export type Effects = { readonly changes: readonly ChangeModel[]; readonly passed: readonly ChangeModel[] };
+
 /** The demo platform as the console uses it. */
 export type Demo = {
   readonly fetch: (request: Request) => Promise<Response>;
   /** What the call did that this response answers. */
-  readonly changesOf: (response: Response) => readonly ChangeModel[];
+  readonly effectsOf: (response: Response) => Effects;
+  readonly prepare: (api: string) => Promise<void>;
   readonly reset: () => void;
   /** Whether a call changed something since the last reset. */
   readonly isTouched: () => boolean;
@@ -67,7 +71,8 @@ const open = (platform: PagePlatform): Demo => {
   return {
     fetch: (request) => (network.get().isOn ? overNetwork(request) : platform.fetch(request)),
     // An answer that came through the worker is a copy; its record is then the last one.
-    changesOf: (response) => (platform.recordOf(response) ?? platform.changes.at(-1))?.changes ?? [],
+    effectsOf: (response) => platform.recordOf(response) ?? platform.changes.at(-1) ?? { changes: [], passed: [] },
+    prepare: platform.prepare,
     reset: () => {
       platform.reset();
       keepTouched(false);
@@ -80,7 +85,13 @@ let demo: Promise<Demo> | undefined;
 
 /** The demo platform of this tab; it is loaded with the console and opened once. */
 export const loadDemo = (): Promise<Demo> => {
-  demo ??= import('../mocks/page.ts').then(async ({ pagePlatform }) => open(await pagePlatform()));
+  demo ??= import('../mocks/page.ts')
+    .then(async ({ pagePlatform }) => open(await pagePlatform()))
+    .catch((error: unknown) => {
+      // What did not arrive is asked for again by the next call.
+      demo = undefined;
+      throw error;
+    });
   return demo;
 };
 

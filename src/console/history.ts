@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 import type { Draft } from './draft.ts';
-import { withoutSecrets } from './permalink.ts';
+import { readDraft, readWire, withoutSecrets } from './permalink.ts';
 import type { WireCall } from './wire.ts';
 
 /** One call that was made, with what is needed to make it again. It never holds a token. */
@@ -28,46 +28,80 @@ type History = {
   readonly changing: readonly WireCall[];
 };
 
-const storageKey = 'console-changing';
+const storageKey = 'console-history';
 
-// The platform's state outlives a reload, so the calls that led to it must too.
-const kept = (): readonly WireCall[] => {
+type Loose = Readonly<Record<string, unknown>>;
+
+/** A kept call, as a list of one; an empty list for whatever else stands in the storage. */
+const readCall = (value: unknown): readonly MadeCall[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const { number, operationId, anchor, route, wire, draft, status, milliseconds } = value as Loose;
+  const [readable] = readWire(wire);
+  const readableDraft = readDraft(draft);
+  if (typeof operationId !== 'string' || typeof anchor !== 'string' || typeof route !== 'string' || !route.startsWith('/')) return [];
+  if (typeof number !== 'number' || readable === undefined || readableDraft === undefined) return [];
+  return [
+    {
+      number,
+      operationId,
+      anchor,
+      route,
+      wire: readable,
+      draft: readableDraft,
+      status: typeof status === 'number' ? status : null,
+      milliseconds: typeof milliseconds === 'number' ? milliseconds : 0,
+      origin: null,
+    },
+  ];
+};
+
+// The platform's state outlives a reload, so the calls that were made on it do too.
+const kept = (): History => {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(value) ? (value as readonly WireCall[]) : [];
+    const { calls, changing } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Loose;
+    return {
+      calls: Array.isArray(calls) ? calls.flatMap(readCall) : [],
+      changing: Array.isArray(changing) ? changing.flatMap(readWire) : [],
+    };
   } catch {
-    return [];
+    return { calls: [], changing: [] };
   }
 };
 
-const keep = (changing: readonly WireCall[]): readonly WireCall[] => {
+const withoutSecretsIn = (wire: WireCall): WireCall => ({ ...wire, headers: withoutSecrets(wire.headers) });
+
+/** Shows the history, and keeps it for the next load of the page in this tab. Calls of a real host are not kept. */
+const show = (next: History): void => {
+  history.set(next);
+  const calls = next.calls
+    .filter(({ origin }) => origin === null)
+    .map((call) => ({ ...call, wire: withoutSecretsIn(call.wire), draft: { ...call.draft, headers: withoutSecrets(call.draft.headers) } }));
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(changing.map((call) => ({ ...call, headers: withoutSecrets(call.headers) }))));
+    sessionStorage.setItem(storageKey, JSON.stringify({ calls, changing: next.changing.map(withoutSecretsIn) }));
   } catch {
     // Without storage a link made after a reload starts from the state at first.
   }
-  return changing;
 };
 
-export const history = createStore<History>({ calls: [], changing: kept() });
+export const history = createStore<History>(kept());
 
-let count = 0;
+let count = Math.max(0, ...history.get().calls.map(({ number }) => number));
 
 /** Remembers a call; `changed` says that it left the demo platform different. */
 export const remember = (call: Omit<MadeCall, 'number'>, changed: boolean): void => {
   count += 1;
   const { calls, changing } = history.get();
-  history.set({
+  show({
     calls: [{ ...call, number: count }, ...calls].slice(0, maximumCalls),
-    changing: changed ? keep([...changing, call.wire]) : changing,
+    changing: changed ? [...changing, call.wire] : changing,
   });
 };
 
 /** Remembers calls that were made on the way to another one, as links must make them too. */
 export const rememberChanges = (wires: readonly WireCall[]): void => {
   const { calls, changing } = history.get();
-  history.set({ calls, changing: keep([...changing, ...wires]) });
+  show({ calls, changing: [...changing, ...wires] });
 };
 
 /** The demo platform is as at the start again. */
-export const forgetChanges = (): void => history.set({ calls: history.get().calls, changing: keep([]) });
+export const forgetChanges = (): void => show({ calls: history.get().calls, changing: [] });

@@ -1,4 +1,4 @@
-import type { Actor, CallModel, JsonValue } from '../../codegen/model/types.ts';
+import type { CallModel, JsonValue } from '../../codegen/model/types.ts';
 import type { BodyDraft, Draft } from './draft.ts';
 import type { WireCall } from './wire.ts';
 
@@ -60,7 +60,8 @@ const readBody = (value: unknown): BodyDraft => {
     : { kind: 'none', mediaType };
 };
 
-const readWire = (value: unknown): readonly WireCall[] => {
+/** The wire call in data of unknown form, as a list of one; an empty list when it is none. */
+export const readWire = (value: unknown): readonly WireCall[] => {
   if (!isRecord(value) || typeof value['method'] !== 'string' || typeof value['path'] !== 'string' || !value['path'].startsWith('/'))
     return [];
   return [
@@ -74,17 +75,11 @@ const readWire = (value: unknown): readonly WireCall[] => {
   ];
 };
 
-/** The call in an address's hash, if it is for this operation and can be read. Whatever it holds is data to show, not to trust. */
-export const readLink = (hash: string, anchor: string): LinkedCall | undefined => {
-  const [before, payload] = hash.replace(/^#/, '').split('~');
-  if (payload === undefined || before === undefined || decodeURIComponent(before) !== anchor) return undefined;
-  try {
-    const value: unknown = JSON.parse(fromBase64Url(payload));
-    if (!isRecord(value)) return undefined;
-    const actor: Actor = typeof value['actor'] === 'string' ? value['actor'] : 'admin';
-    return {
-      draft: {
-        actor,
+/** The draft in data of unknown form; undefined when it is none. */
+export const readDraft = (value: unknown): Draft | undefined =>
+  isRecord(value)
+    ? {
+        actor: typeof value['actor'] === 'string' ? value['actor'] : 'admin',
         path: record(value['path']),
         query: record(value['query']),
         headers: withoutSecrets(texts(value['headers'])),
@@ -92,9 +87,18 @@ export const readLink = (hash: string, anchor: string): LinkedCall | undefined =
         before: Array.isArray(value['before'])
           ? value['before'].filter((call): call is CallModel => isRecord(call) && typeof call['operationId'] === 'string')
           : [],
-      },
-      earlier: Array.isArray(value['earlier']) ? value['earlier'].slice(0, 50).flatMap(readWire) : [],
-    };
+      }
+    : undefined;
+
+/** The call in an address's hash, if it is for this operation and can be read. Whatever it holds is data to show, not to trust. */
+export const readLink = (hash: string, anchor: string): LinkedCall | undefined => {
+  const [before, payload] = hash.replace(/^#/, '').split('~');
+  if (payload === undefined || before === undefined || decodeURIComponent(before) !== anchor) return undefined;
+  try {
+    const value: unknown = JSON.parse(fromBase64Url(payload));
+    const draft = readDraft(value);
+    if (draft === undefined || !isRecord(value)) return undefined;
+    return { draft, earlier: Array.isArray(value['earlier']) ? value['earlier'].slice(0, 50).flatMap(readWire) : [] };
   } catch {
     return undefined;
   }

@@ -36,7 +36,7 @@ export const replay = async (demo: Demo, operation: OperationPage, wires: readon
   const changing: WireCall[] = [];
   for (const wire of wires) {
     const response = await demo.fetch(toRequest(wire, originOf(operation), tokenOf(wire.actor)));
-    if (demo.changesOf(response).length > 0) changing.push(wire);
+    if (demo.effectsOf(response).changes.length > 0) changing.push(wire);
   }
   return changing;
 };
@@ -49,12 +49,12 @@ export const runOnDemo = async (operation: OperationPage, draft: Draft): Promise
     const started = performance.now();
     const response = await demo.fetch(toRequest(wire, originOf(operation), tokenOf(draft.actor)));
     const milliseconds = performance.now() - started;
-    const changes = demo.changesOf(response);
+    const effects = demo.effectsOf(response);
     return {
       wire,
       milliseconds,
-      changed: changes.length > 0,
-      outcome: { kind: 'answer', answer: await readAnswer(response, milliseconds, changes) },
+      changed: effects.changes.length > 0,
+      outcome: { kind: 'answer', answer: await readAnswer(response, milliseconds, effects) },
     };
   } catch (error) {
     return {

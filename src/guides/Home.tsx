@@ -13,7 +13,7 @@ const paths = [
   { to: '/demo_tutorial/searching_for_logs', reader: 'You look for logs', aim: 'Search robologs and the events in them.' },
   { to: '/event_autotagging/creating_your_first_tagger', reader: 'You build on the API', aim: 'Write a tagger, from question to draft.' },
   { to: '/ingestion_setup/what_is_metadata_ingestion', reader: 'You run the robots', aim: 'Connect storage and ingest every new log.' },
-  { to: '/user_config/user_management', reader: 'You manage the organization', aim: 'Invite people and decide what they may do.' },
+  { to: '/user_config/user_management', reader: 'You manage access', aim: 'Invite people and decide what they may do.' },
 ] as const;
 
 /** The start page: where to begin, what can be done, and the APIs behind it. */
@@ -44,7 +44,7 @@ export default function Home() {
               of your user.
             </li>
             <li>
-              <PageLink to="/personal_access_tokens/using_pat">Send it</PageLink> in the <code>Authorization</code> header. The call beside
+              <PageLink to="/personal_access_tokens/using_pat">Send it</PageLink> in the <code>Authorization</code> header. The call here
               says whose token it is: run it here.
             </li>
             <li>

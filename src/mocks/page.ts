@@ -60,6 +60,11 @@ const tabStorage = (): TabStorage | null => {
 
 /** The one platform of this tab, opened at the first call. */
 export const pagePlatform = (): Promise<PagePlatform> => {
-  tab ??= import('./contract.ts').then(({ contract }) => openPagePlatform(contract, tabStorage()));
+  tab ??= import('./contract.ts')
+    .then(({ contract }) => openPagePlatform(contract, tabStorage()))
+    .catch((error: unknown) => {
+      tab = undefined;
+      throw error;
+    });
   return tab;
 };

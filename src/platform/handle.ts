@@ -27,6 +27,8 @@ export type PlatformOptions = {
 export type Platform = {
   /** Answers one call. Never rejects. */
   readonly handle: (request: Request) => Promise<Response>;
+  /** Loads what the calls of one API need, ahead of the first. Rejects when it does not arrive. */
+  readonly prepare: (api: string) => Promise<void>;
   /** Back to the demo organization. */
   readonly reset: () => void;
   readonly snapshot: () => Snapshot;
@@ -130,6 +132,8 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     if (known !== undefined) return known;
     const fresh = Promise.all([contract.validators(api), loadRules(api)]);
     loaded.set(api, fresh);
+    // What did not arrive is asked for again by the next call.
+    fresh.catch(() => loaded.delete(api));
     return fresh;
   };
 
@@ -219,6 +223,9 @@ export const createPlatform = (options: PlatformOptions): Platform => {
       const turn = queue.then(() => run(request, bytes));
       queue = turn.catch(() => undefined);
       return turn;
+    },
+    prepare: async (api) => {
+      await partsOf(api);
     },
     reset: () => {
       load(null);

@@ -14,12 +14,11 @@ let loading: Promise<Dialog> | undefined;
 
 /** Fetches the dialog and what the first search needs; the page itself pays for the button only. */
 const loadDialog = (): Promise<Dialog> => {
-  loading ??= Promise.all([import('./dialog/SearchDialog.tsx'), import('./activeSearch.ts')]).then(
-    ([{ SearchDialog }, { activeSearch }]) => {
-      activeSearch().warm();
-      return SearchDialog;
-    },
-  );
+  loading ??= Promise.all([
+    import('./dialog/SearchDialog.tsx'),
+    // The index is on its way while the dialog is.
+    import('./activeSearch.ts').then(({ activeSearch }) => activeSearch().warm()),
+  ]).then(([{ SearchDialog }]) => SearchDialog);
   loading.catch(() => {
     loading = undefined;
   });

@@ -4,13 +4,18 @@ import type { SearchClient } from './client.ts';
 import { createEmbeddedClient } from './engine/embeddedClient.ts';
 import { openHere, openWorker } from './engine/ports.ts';
 import { createHostedClient } from './hosted/hostedClient.ts';
+import { loadInsights } from './hosted/insights.ts';
 import { createTransport } from './hosted/transport.ts';
+import { createUsageReports, type UsageReports } from './hosted/usageReports.ts';
 import { isPersonalized } from './personalization.ts';
 
 export type HostedSearch = { readonly appId: string; readonly apiKey: string; readonly indexName: string; readonly insights: boolean };
 
 /** The hosted index of content/product.yaml; null when the site searches by itself. */
 export const hostedSearch = product.search as HostedSearch | null;
+
+/** Whether searches and opened results are reported to the hosted service: configured, and not switched off by the reader. */
+export const reportsUsage = (): boolean => hostedSearch?.insights === true && isPersonalized();
 
 let client: SearchClient | undefined;
 
@@ -22,7 +27,15 @@ export const activeSearch = (): SearchClient => {
       : createHostedClient({
           transport: createTransport(hostedSearch),
           indexName: hostedSearch.indexName,
-          insights: () => hostedSearch.insights && isPersonalized(),
+          insights: reportsUsage,
         });
   return client;
+};
+
+let reports: UsageReports | undefined;
+
+/** Reports of usage; undefined, and nothing of them loaded, where they are off. */
+export const usageReports = (): UsageReports | undefined => {
+  if (hostedSearch === null || !reportsUsage()) return undefined;
+  return (reports ??= createUsageReports(loadInsights(), hostedSearch));
 };

@@ -44,6 +44,8 @@ export type SearchClient = {
   readonly search: (query: string, options: SearchOptions, signal: AbortSignal) => Promise<SearchAnswer>;
   /** Fetches ahead what the first search needs. */
   readonly warm: () => void;
+  /** Begins a search that is about to be asked for. Left out where a search costs more than a moment of this device. */
+  readonly ahead?: (query: string, options: SearchOptions) => void;
   /** Queries near a query that found nothing, likeliest first; they need not find anything either. */
   readonly nearby: (query: string, signal: AbortSignal) => Promise<readonly string[]>;
 };

@@ -26,6 +26,8 @@ export type SearchSession = {
   /** Gives up what is under way, as if nothing had been searched for. */
   readonly clear: () => void;
   readonly warm: () => void;
+  /** Begins a search that is about to be asked for, where that helps. */
+  readonly ahead: (query: string, options: SearchOptions) => void;
   readonly getState: () => SearchState;
   readonly subscribe: (onChange: () => void) => () => void;
 };
@@ -99,6 +101,7 @@ export const createSearchSession = (client: SearchClient): SearchSession => {
       publish(atRest);
     },
     warm: client.warm,
+    ahead: (query, options) => client.ahead?.(query, options),
     getState: () => state,
     subscribe: (onChange) => {
       listeners.add(onChange);

@@ -1,28 +1,9 @@
 import { useEffect, useState } from 'react';
-import { hostedSearch } from './activeSearch.ts';
-import type { UsageReports } from './hosted/usageReports.ts';
+import { hostedSearch, reportsUsage, usageReports } from './activeSearch.ts';
 import { searchLimits } from './limits.ts';
-import { isPersonalized, setPersonalized } from './personalization.ts';
+import { setPersonalized } from './personalization.ts';
 import type { SearchState } from './session.ts';
-
-let loading: Promise<UsageReports | undefined> | undefined;
-
-/** The reports; nothing of them is loaded where they are not configured or the reader has switched them off. */
-const loadReports = (): Promise<UsageReports | undefined> => {
-  const index = hostedSearch;
-  if (index === null || !reportsUsage()) return Promise.resolve(undefined);
-  loading ??= Promise.all([import('./hosted/insights.ts'), import('./hosted/usageReports.ts')]).then(
-    ([{ loadInsights }, { createUsageReports }]) => createUsageReports(loadInsights(), index),
-    () => undefined,
-  );
-  return loading;
-};
-
-// As the dialog names its lists.
-const indexName = hostedSearch?.indexName ?? 'docs';
-
-/** Whether searches and opened results are reported to the hosted service. */
-export const reportsUsage = (): boolean => hostedSearch?.insights === true && isPersonalized();
+import { forgetStoredSearches } from './storedSearches.ts';
 
 type Usage = {
   readonly isOn: boolean;
@@ -40,7 +21,7 @@ export const useUsageReports = ({ status, answer }: SearchState, page: number, i
     const { hits = [], queryID } = answer ?? {};
     if (!isOn || status !== 'idle' || hits.length === 0 || queryID === undefined) return;
     const ids = hits.map(({ objectID }) => objectID);
-    const timer = setTimeout(() => void loadReports().then((reports) => reports?.viewed(ids, queryID)), searchLimits.viewedAfterMs);
+    const timer = setTimeout(() => usageReports()?.viewed(ids, queryID), searchLimits.viewedAfterMs);
     return () => clearTimeout(timer);
   }, [isOn, status, answer]);
   return {
@@ -48,11 +29,11 @@ export const useUsageReports = ({ status, answer }: SearchState, page: number, i
     onSelect: (objectID, place) => {
       const queryID = answer?.queryID;
       const position = (page - 1) * searchLimits.hitsPerPage + place + 1;
-      if (isOn && queryID !== undefined) void loadReports().then((reports) => reports?.selected(objectID, position, queryID));
+      if (isOn && queryID !== undefined) usageReports()?.selected(objectID, position, queryID);
     },
     stop: () => {
       setPersonalized(false);
-      void import('./dialog/storedSearches.ts').then(({ forgetStoredSearches }) => forgetStoredSearches(indexName));
+      if (hostedSearch !== null) forgetStoredSearches(hostedSearch.indexName);
       setIsStopped(true);
     },
   };

@@ -12,6 +12,7 @@ import { gzipSync } from 'node:zlib';
 import { workerPath } from '../../codegen/hovers/readHovers.ts';
 import { createPreview } from '../../codegen/site/preview.ts';
 import { browserFlags, findOrInstallBrowser } from '../browser.ts';
+import { measureConsole, type ConsoleCost } from './console.ts';
 import { hoverDataOf, hoverRequestOfAll, weighHovers } from './hovers.ts';
 import { categories, lighthouse, type Scores } from './lighthouse.ts';
 import { measureNavigation } from './navigation.ts';
@@ -145,6 +146,20 @@ const benchPages = async (): Promise<void> => {
   add({ name: 'types on hover, data of all of metadata', value: kilobytes(data.all), unit: 'kB', limit: 80 });
   const navigations = await measureNavigation(await browser.newPage({ viewport: { width: 1280, height: 800 } }), origin);
   add({ name: 'from guide to guide, its chunk being there', value: Math.round(median(navigations)), unit: 'ms', limit: 60 });
+  const consoles: ConsoleCost[] = [];
+  while (consoles.length < 5) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    consoles.push(await measureConsole(await context.newPage(), origin));
+    await context.close();
+  }
+  add({
+    name: 'console and platform, styles included',
+    value: kilobytes(median(consoles.map(({ bytes }) => bytes))),
+    unit: 'kB',
+    limit: 60,
+  });
+  add({ name: 'from Send to the first answer', value: Math.round(median(consoles.map(({ first }) => first))), unit: 'ms', limit: 100 });
+  add({ name: 'from Send to the next answer', value: Math.round(median(consoles.map(({ next }) => next))), unit: 'ms', limit: 100 });
   await browser.close();
   close();
 };

@@ -4,6 +4,7 @@
  */
 import { chromium, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -35,7 +36,7 @@ const grown = (count: number): readonly SearchRecord[] =>
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
-/** From the key to the frame after the one that shows its results. */
+/** From the key going down until the frame that shows its results is drawn. */
 const measureKeys = async (page: Page): Promise<readonly number[]> => {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -53,9 +54,13 @@ const measureKeys = async (page: Page): Promise<readonly number[]> => {
         dialog.querySelector('.DocSearch-NoResults strong')?.textContent === field.value
       );
     };
-    dialog.addEventListener('input', () => {
-      start = performance.now();
-    });
+    dialog.addEventListener(
+      'keydown',
+      (event) => {
+        start = event.timeStamp;
+      },
+      { capture: true },
+    );
     // Looking at every frame would itself ask for frames, and the results would miss the one they came in time for.
     new MutationObserver(() => {
       if (start === undefined || !isShown()) return;
@@ -75,7 +80,13 @@ const measureKeys = async (page: Page): Promise<readonly number[]> => {
   return page.evaluate(() => (window as unknown as { times: number[] }).times);
 };
 
-const server = createPreview({ folder });
+// The records as a host sends them: packed once, and not by the program that drives the browser.
+let packed = gzipSync('[]');
+const site = createPreview({ folder });
+const server = createServer((request, response) => {
+  if (!/\/assets\/records-[^/]+\.json$/.test(request.url ?? '')) return void site.emit('request', request, response);
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip', 'Cache-Control': 'no-store' }).end(packed);
+});
 await new Promise<void>((resolve) => {
   server.listen(0, '127.0.0.1', resolve);
 });
@@ -87,14 +98,23 @@ const report = (what: string, value: number, limit: number, unit: string): void 
   if (value > limit) failures.push(what);
 };
 
+/** How much of a processor this machine gives just now: 1 when nothing else runs. Times above are longer by as much. */
+const shareOfProcessor = (): number => {
+  const start = performance.now();
+  const before = process.cpuUsage();
+  for (let at = 0, value = 1; at < 1e8; at += 1) value = (value * 31 + at) | 0;
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / (performance.now() - start);
+};
+
 for (const count of [3000, 30_000] as const) {
   const body = JSON.stringify(grown(count));
-  if (count === 3000) report('records, gzip', gzipSync(body).length, limits.bytes, 'bytes');
+  packed = gzipSync(body);
+  if (count === 3000) report('records, gzip', packed.length, limits.bytes, 'bytes');
   const ready: number[] = [];
   let keys: readonly number[] = [];
   for (let run = 0; run < 3; run += 1) {
     const page = await browser.newPage();
-    await page.route(/\/assets\/records-[^/]+\.json$/, (route) => route.fulfill({ body, contentType: 'application/json' }));
     await page.goto(origin);
     await page.waitForFunction(() => document.querySelector('a[role="button"][aria-haspopup="dialog"]') !== null);
     // A query that is there from the start is answered when everything is ready.
@@ -129,6 +149,7 @@ for (const count of [3000, 30_000] as const) {
     console.log(`${count} records, ready: ${quantile(ready, 0.5).toFixed(1)} ms; key to paint, p50: ${quantile(keys, 0.5).toFixed(1)} ms`);
   report(`${count} records, key to paint, p95`, quantile(keys, 0.95), limits.p95[count], 'ms');
 }
+console.log(`share of a processor: ${shareOfProcessor().toFixed(2)}`);
 await browser.close();
 server.close();
 if (failures.length > 0) {

@@ -11,7 +11,7 @@ const answer = (status: number, error = ''): Answer => ({
   size: 0,
   isCut: false,
   milliseconds: 1,
-  changes: [],
+  effects: { changes: [], passed: [] },
 });
 const rolesOf = (permission: string) => (permission === 'intrinsic-metadata:read' ? ['admin', 'developer'] : []);
 const asAnalyst = exampleDraft(listChannels, 'analyst');

@@ -286,6 +286,12 @@ describe('taggers', () => {
     send(platform.handle, { operationId: 'createInvocations', body: [{ ...item, ...change }] as never });
   const robologs = Object.values(demo.robolog);
 
+  it.each([{ is_final: false }, { is_final: true }, { content: 'version: 1' }])('keep a final version as it is: %j', async (body) => {
+    const path = { version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46' };
+    const answer = await send(fresh().handle, { operationId: 'updateTaggerVersion', path, body });
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([422, expect.stringContaining('is final')]);
+  });
+
   it.each([
     ['11 robologs in a backfill', { robolog_ids: robologs.slice(0, 11) }, 'at most 10'],
     ['3 robologs in a test', { invocation_type: 'test', robolog_ids: robologs.slice(0, 3) }, 'at most 2'],

@@ -98,6 +98,35 @@ describe('the embedded client', () => {
     const client = createEmbeddedClient({ recordsUrl: '/r', open: refuse, fallback: () => Promise.resolve(portHere()) });
     expect((await client.search('field', options, never)).nbHits).toBeGreaterThan(0);
   });
+  test('asks once for what was begun before it was asked for, and for anything else as ever', async () => {
+    const posted: string[] = [];
+    const port = portHere();
+    const client = createEmbeddedClient({
+      recordsUrl: '/r',
+      open: () => ({
+        ...port,
+        post: (request) => {
+          if (request.kind === 'search') posted.push(request.query);
+          port.post(request);
+        },
+      }),
+      fallback: () => Promise.resolve(portHere()),
+    });
+    client.ahead?.('never begun', options);
+    await client.search('robologs', options, never);
+    client.ahead?.('field', options);
+    expect(posted).toEqual(['robologs', 'field']);
+    const { hits } = await client.search('field', options, never);
+    expect(hits).toEqual((await client.search('field', options, never)).hits);
+    client.ahead?.('tag', options);
+    expect((await client.search('tags', options, never)).hits[0]?.snippet?.flat().join('')).toContain('tags');
+    expect(posted).toEqual(['robologs', 'field', 'field', 'tag', 'tags']);
+    const given = new AbortController();
+    client.ahead?.('field', options);
+    const asked = client.search('field', options, given.signal);
+    given.abort();
+    await expect(asked).rejects.toThrow(/abort/i);
+  });
   test('never sends a search that was given up while another was under way', async () => {
     const posted: string[] = [];
     let reply: Parameters<EnginePort['listen']>[0] = () => undefined;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SearchRecord } from '../../codegen/model/searchRecord.ts';
-import { createEngine } from '../../src/search/engine/engine.ts';
+import { createEngine, type Engine } from '../../src/search/engine/engine.ts';
 import type { Segments } from '../../src/search/client.ts';
 
 /** How a host of the imitation treats a request. */
@@ -36,9 +36,20 @@ export type HostedService = {
 const tagged = (segments: Segments): string =>
   segments.map((segment) => (typeof segment === 'string' ? segment : `<mark>${segment[0]}</mark>`)).join('');
 
+const engines = new WeakMap<Index, { readonly size: number; readonly engine: Engine }>();
+
+/** The engine over an index, made once for as long as no record is added. */
+const engineOf = (index: Index): Engine => {
+  const made = engines.get(index);
+  if (made?.size === index.size) return made.engine;
+  const engine = createEngine([...index.values()] as unknown as SearchRecord[]);
+  engines.set(index, { size: index.size, engine });
+  return engine;
+};
+
 /** The service's answer to one search, in its shape, over the records of an index. */
 const answerSearch = (index: Index, asked: Readonly<Record<string, unknown>>) => {
-  const engine = createEngine([...index.values()] as unknown as SearchRecord[]);
+  const engine = engineOf(index);
   const [facet] = (asked['facetFilters'] as string[] | undefined) ?? [];
   const options = {
     page: Number(asked['page'] ?? 0),

@@ -129,8 +129,9 @@ test('sitemap, robots, llms.txt and a Markdown version of every page are there',
     expect(response.status(), route).toBe(200);
     const text = await response.text();
     expect(text.startsWith('# '), route).toBe(true);
-    // Nothing that only the site itself understands.
-    expect(text.match(/^<[A-Z]\w+[ />]|^```call$|^(?:import|export) /m)?.[0], route).toBeUndefined();
+    // Nothing that only the site itself understands, outside of code.
+    expect(text.replace(/^```\w+$[^]*?^```$/gm, '').match(/^<[A-Z]\w+[ />]|^```call$|^(?:import|export) /m)?.[0], route).toBeUndefined();
+    expect(text, route).not.toContain('```call');
     expect(llms).toContain(`${encodeURI(route)}.md`);
   }
 });

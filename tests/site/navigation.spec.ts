@@ -33,8 +33,12 @@ test.describe('a change of page', () => {
   });
 
   test('draws the loading bar after 200 ms and takes it away', async ({ page }) => {
+    let release = (): void => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
     await page.route(nextChunk, async (route) => {
-      await new Promise((done) => setTimeout(done, 900));
+      await held;
       await route.continue();
     });
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
@@ -48,6 +52,7 @@ test.describe('a change of page', () => {
     expect(Number(/scaleX\(([\d.]+)\)/.exec((await bar.getAttribute('style')) ?? '')?.[1])).toBeGreaterThanOrEqual(0.08);
     // What was shown stays until the next page is there.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagger lifecycle');
+    release();
     await expect(page).toHaveURL(nextGuide);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anatomy of a tagger definition');
     await expect(bar).toBeHidden();

@@ -122,6 +122,16 @@ test.describe('the search dialog', () => {
     await expect(search.dialog).toBeVisible();
   });
 
+  test('says below a hit what it stands in and what it says', async ({ page }) => {
+    await sitePage(page).open(guide);
+    const search = searchDialog(page);
+    await search.open();
+    await search.searchFor('409');
+    await expect(search.active).toContainText(/^409\s*Create a field · Another field of the organization/);
+    await search.searchFor('ClassLookupResult items ontology_id');
+    await expect(search.rows.filter({ hasText: 'ClassLookupResult › items · The ontology.' }).first()).toBeVisible();
+  });
+
   test('follows a click', async ({ page }) => {
     await sitePage(page).open(guide);
     const search = searchDialog(page);

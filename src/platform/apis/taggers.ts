@@ -228,7 +228,7 @@ export const taggerRules: Rules = {
     const version = findVersion(call, tagger);
     const body = record(call.body);
     const content = text(body, 'content');
-    if (content !== undefined || flag(body, 'is_final') === undefined) moveVersion(call, version, 'changeContent');
+    if (content !== undefined || flag(body, 'is_final') !== true) moveVersion(call, version, 'changeContent');
     const is_final = flag(body, 'is_final') === true ? moveVersion(call, version, 'finalize') === 'final' : version.is_final;
     touch(call, tagger);
     return ok(

@@ -7,7 +7,9 @@ import type { ShownHit } from './dialogHits.ts';
 
 type Hit = InternalDocSearchHit | StoredDocSearchHit;
 
-type Level = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
+const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+type Level = (typeof levels)[number];
 
 const shownOf = (hit: Hit): ShownHit =>
   '_highlightResult' in hit && hit._highlightResult !== undefined
@@ -16,15 +18,17 @@ const shownOf = (hit: Hit): ShownHit =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The name of a hit, and the line below that says where it stands or what it says. */
+/** The name of a hit, and the line below: what it stands in, then what it says. */
 const linesOf = (hit: Hit): { readonly title: Segments; readonly below: Segments } => {
   const { marks, snippet } = shownOf(hit);
   const levelText = (level: Level): Segments => marks[level] ?? [textOf(hit.hierarchy[level])];
   const content: Segments = snippet ?? [textOf(hit.content)];
+  const hasContent = content.some((segment) => segment !== '');
   if (hit.type === 'content') return { title: content, below: levelText('lvl1') };
-  if (hit.type === 'lvl0' || hit.type === 'lvl1') return { title: levelText('lvl1'), below: content };
-  const isTextTheMatch = snippet?.some((segment) => typeof segment !== 'string') === true && marks[hit.type] === undefined;
-  return { title: levelText(hit.type), below: isTextTheMatch ? [...levelText('lvl1'), ' · ', ...content] : levelText('lvl1') };
+  const own: Level = hit.type === 'lvl0' ? 'lvl1' : hit.type;
+  const above = levels.slice(0, levels.indexOf(own)).filter((level) => textOf(hit.hierarchy[level]) !== '');
+  const path = above.flatMap((level, at): Segments => (at === 0 ? levelText(level) : [' › ', ...levelText(level)]));
+  return { title: levelText(own), below: path.length > 0 && hasContent ? [...path, ' · ', ...content] : [...path, ...content] };
 };
 
 /** The buttons that DocSearch made for a stored hit; the rest is ours, because it would set texts as HTML. */

@@ -1,7 +1,7 @@
 import { DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient } from '@docsearch/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { activeSearch, hostedSearch } from '../activeSearch.ts';
+import { activeSearch, hostedSearch, reportsUsage } from '../activeSearch.ts';
 import { loadInsights } from '../hosted/insights.ts';
 import { cutQuery, searchLimits, snippetWordsHere } from '../limits.ts';
 import { createSearchSession, type SearchSession } from '../session.ts';
@@ -11,15 +11,18 @@ import { DialogNotes } from './DialogNotes.tsx';
 import { dialogHits } from './dialogHits.ts';
 import { HitRow } from './HitRow.tsx';
 import { keepTabInside, mendDialog } from './mendDialog.ts';
+import { textAfterKey } from './textAfterKey.ts';
 import { resultNavigator } from './openResult.ts';
 import { isPersonalized, setPersonalized } from '../personalization.ts';
-import { forgetStoredSearches, tidyStoredSearches } from './storedSearches.ts';
+import { forgetStoredSearches, tidyStoredSearches } from '../storedSearches.ts';
 import './dialog.css';
 
 const { appId, apiKey, indexName } = hostedSearch ?? { appId: 'embedded', apiKey: 'embedded', indexName: 'docs' };
 
 let shared: SearchSession | undefined;
 const sharedSession = (): SearchSession => (shared ??= createSearchSession(activeSearch()));
+
+const dialogOptions = () => ({ page: 0, hitsPerPage: searchLimits.hitsPerPage, snippetWords: snippetWordsHere() });
 
 type Requests = { readonly requests?: readonly { readonly query?: unknown }[] };
 
@@ -31,8 +34,7 @@ const transformClient =
     search: (async (request: unknown) => {
       const asked = (request as Requests).requests?.[0]?.query;
       const query = typeof asked === 'string' ? cutQuery(asked) : '';
-      const options = { page: 0, hitsPerPage: searchLimits.hitsPerPage, snippetWords: snippetWordsHere() };
-      const { hits, nbHits, queryID } = await session.search(query, options);
+      const { hits, nbHits, queryID } = await session.search(query, dialogOptions());
       return { results: [{ hits: dialogHits(hits), nbHits, queryID }] };
     }) as unknown as DocSearchTransformClient['search'],
   });
@@ -49,7 +51,7 @@ const AllResults: NonNullable<DocSearchModalProps['resultsFooterComponent']> = (
 
 /** Reports of usage to the hosted service: only when they are configured and the reader has not switched them off. */
 const usageReports = (): NonNullable<DocSearchModalProps['insights']> =>
-  hostedSearch?.insights === true && isPersonalized()
+  reportsUsage()
     ? ({ insightsClient: loadInsights(), insightsInitParams: { appId, apiKey } } as unknown as Exclude<
         DocSearchModalProps['insights'],
         boolean | undefined
@@ -100,6 +102,14 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
     };
   }, [session]);
 
+  // The text field hears of a key a moment after it went down: the answer can be on its way by then.
+  const beginSearch = (event: KeyboardEvent<HTMLDialogElement>): void => {
+    const { target, nativeEvent } = event;
+    if (!(target instanceof HTMLInputElement) || target.type !== 'search') return;
+    const query = textAfterKey(nativeEvent, target);
+    if (query !== undefined && query.trim() !== '') session.ahead(cutQuery(query), dialogOptions());
+  };
+
   useEffect(() => {
     const element = dialog.current;
     const dropdown = element?.querySelector('.DocSearch-Dropdown');
@@ -117,7 +127,8 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
   useEffect(
     () =>
       session.subscribe(() => {
-        if (dialog.current !== null) dialog.current.dataset['status'] = session.getState().status;
+        // Only this changes the looks: an attribute that changed at each key would have every row styled anew.
+        dialog.current?.toggleAttribute('data-failed', session.getState().status === 'error');
       }),
     [session],
   );
@@ -141,6 +152,7 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
       onInput={(event) => {
         if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value === '') session.clear();
       }}
+      onKeyDownCapture={beginSearch}
       onReset={session.clear}
       onClick={(event) => {
         if (

@@ -97,9 +97,20 @@ export const createEmbeddedClient = ({ recordsUrl, open, fallback }: EmbeddedOpt
   const failure = (reply: EngineReply): Error =>
     reply.kind === 'failed' ? fromPortable(reply.error) : new Error(`The search engine answered "${reply.kind}".`);
 
+  // The one search that was begun before it was asked for.
+  let begun: { readonly question: string; readonly reply: Promise<EngineReply> } | undefined;
+
   return {
+    ahead: (query, options) => {
+      // Behind another search it would come no earlier.
+      if (port === undefined || inFlight !== undefined) return;
+      begun = { question: JSON.stringify([query, options]), reply: ask({ kind: 'search', query, options }) };
+    },
     search: async (query, options, signal) => {
-      const reply = await ask({ kind: 'search', query, options }, signal);
+      const early = begun?.question === JSON.stringify([query, options]) ? begun.reply : undefined;
+      begun = undefined;
+      const reply = await (early ?? ask({ kind: 'search', query, options }, signal));
+      signal.throwIfAborted();
       if (reply.kind !== 'answer') throw failure(reply);
       return reply.answer;
     },

@@ -76,14 +76,18 @@ const wordQuery = ({ term, stem, synonyms }: QueryWord, fuzzy: boolean): Query =
 
 type Ranked = { readonly record: SearchRecord; readonly terms: readonly string[]; readonly score: number; readonly tier: number };
 
+/** The names of a record as they are compared: in one form, paths without their method too, and their words. */
+type Names = { readonly forms: readonly string[]; readonly terms: readonly string[] };
+
+const namesOf = (record: SearchRecord): Names => {
+  const names = [pathOf(record).at(-1) ?? '', ...(record.names ?? [])];
+  const forms = mayBeExact(record.kind) ? names.map(sameForm) : [];
+  return { forms: [...forms, ...forms.map((form) => form.replace(/^\S+ (?=\/)/, ''))], terms: termsOf(names.join(' ')) };
+};
+
 /** How well the names of a record fit: 3 the very name, 2 every word, 1 every word somehow, 0 not by name. */
-const nameFit = (record: SearchRecord, query: string, words: readonly QueryWord[], found: readonly string[]): number => {
-  const title = pathOf(record).at(-1) ?? '';
-  const names = [title, ...(record.names ?? [])];
-  const isExact =
-    mayBeExact(record.kind) && names.some((name) => sameForm(name) === query || sameForm(name).replace(/^\S+ (?=\/)/, '') === query);
-  if (isExact) return 3;
-  const terms = termsOf(names.join(' '));
+const nameFit = ({ forms, terms }: Names, query: string, words: readonly QueryWord[], found: readonly string[]): number => {
+  if (forms.includes(query)) return 3;
   if (words.every(({ term }) => terms.includes(term))) return 2;
   const matched = new Set(found);
   return words.every(({ term, stem }) => terms.some((name) => name.startsWith(term) || name.startsWith(stem))) ||
@@ -139,11 +143,14 @@ export const createEngine = (records: readonly SearchRecord[]): Engine => {
     return [];
   };
 
+  const names: Names[] = [];
+  const knownNames = (id: number, record: SearchRecord): Names => (names[id] ??= namesOf(record));
+
   const rank = (results: readonly SearchResult[], query: string, words: readonly QueryWord[]): readonly Ranked[] => {
     const ranked = results.map(({ id, score, terms }, at): Ranked | undefined => {
       const record = records[id as number];
       if (record === undefined) return undefined;
-      const fit = at < rankedByName ? nameFit(record, query, words, terms) : 0;
+      const fit = at < rankedByName ? nameFit(knownNames(id as number, record), query, words, terms) : 0;
       // What is deprecated comes last, unless it was asked for by its name.
       return { record, terms, score, tier: record.deprecated === true && fit < 3 ? -1 : fit };
     });

@@ -13,23 +13,45 @@ export const fold = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
-/** The words of a text and the words inside its identifiers: `robolog_ids` is also `robolog` and `ids`. */
-export const tokensOf = (text: string): readonly Token[] => {
-  const tokens: Token[] = [];
-  for (const { 0: word, index } of text.matchAll(wordPattern)) {
-    const whole = fold(word);
-    if (whole === '') continue;
-    tokens.push({ term: whole, start: index, end: index + word.length });
-    for (const { 0: part, index: at } of word.matchAll(partPattern)) {
-      const term = fold(part);
-      if (term.length > 1 && part.length < word.length) tokens.push({ term, start: index + at, end: index + at + part.length });
-    }
+const takeApart = (word: string): readonly Token[] => {
+  const whole = fold(word);
+  if (whole === '') return [];
+  const tokens = [{ term: whole, start: 0, end: word.length }];
+  for (const { 0: part, index: start } of word.matchAll(partPattern)) {
+    const term = fold(part);
+    if (term.length > 1 && part.length < word.length) tokens.push({ term, start, end: start + part.length });
   }
   return tokens;
 };
 
+// The same few thousand words make up all texts, and taking one apart is what costs.
+const mostKnown = 50_000;
+const known = new Map<string, readonly Token[]>();
+
+/** A word and the words inside it, with their places in it. */
+const partsOf = (word: string): readonly Token[] => {
+  const found = known.get(word);
+  if (found !== undefined) return found;
+  const parts = takeApart(word);
+  if (known.size >= mostKnown) known.clear();
+  known.set(word, parts);
+  return parts;
+};
+
+/** The words of a text and the words inside its identifiers: `robolog_ids` is also `robolog` and `ids`. */
+export const tokensOf = (text: string): readonly Token[] => {
+  const tokens: Token[] = [];
+  for (const { 0: word, index } of text.matchAll(wordPattern))
+    for (const { term, start, end } of partsOf(word)) tokens.push({ term, start: index + start, end: index + end });
+  return tokens;
+};
+
 /** What is indexed of a text. */
-export const termsOf = (text: string): string[] => tokensOf(text).map(({ term }) => term);
+export const termsOf = (text: string): string[] => {
+  const terms: string[] = [];
+  for (const word of text.match(wordPattern) ?? []) for (const { term } of partsOf(word)) terms.push(term);
+  return terms;
+};
 
 /** A word without its ending, when enough is left to search for: `restoring` and `restored` are both `restor`. */
 export const stem = (term: string): string => {

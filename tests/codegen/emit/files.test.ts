@@ -135,3 +135,33 @@ describe('search records', () => {
     expect(new Set(all.map(({ objectID }) => objectID)).size).toBe(all.length);
   });
 });
+
+describe('a provoked answer', () => {
+  const responses = { 200: { description: 'Done.' } };
+  const before = [{ operationId: 'makeNote', body: { text: 'x' } }, { operationId: 'takeNote' }];
+  const bundle = bundleOf(
+    documentWith({
+      paths: {
+        '/notes': {
+          post: {
+            operationId: 'makeNote',
+            requestBody: { content: { 'application/json': { schema: { type: 'object' }, example: { text: 'a' } } } },
+            responses,
+          },
+          get: { operationId: 'takeNote', responses: { ...responses, 409: { description: 'Taken.', 'x-provoke': { before } } } },
+        },
+      },
+    }),
+    'notes',
+  );
+
+  test('brings along what it takes to make the calls before it, of other operations too', async () => {
+    const files = await emitOf(bundle);
+    const { related } = JSON.parse(contentOf(files, 'notes/operations/takeNote.json')) as {
+      related?: Record<string, { exampleRequest: { path: string } }>;
+    };
+    expect(Object.keys(related ?? {})).toEqual(['makeNote']);
+    expect(related?.['makeNote']?.exampleRequest.path).toBe('/notes');
+    expect(contentOf(files, 'notes/operations/makeNote.json')).not.toContain('"related"');
+  });
+});

@@ -1,5 +1,5 @@
-import { searchLimits } from '../limits.ts';
-import { resultPath } from '../resultUrl.ts';
+import { searchLimits } from './limits.ts';
+import { resultPath } from './resultUrl.ts';
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 const types: readonly string[] = [...levels.slice(1), 'content'];

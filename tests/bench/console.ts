@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+
+/** What the console and the platform behind it cost: bytes of gzip, and milliseconds from Send to the answer shown. */
+export type ConsoleCost = { readonly bytes: number; readonly first: number; readonly next: number };
+
+/**
+ * Opens the console of one operation on a page of its own and sends its example: at once, then again.
+ * @param origin where the built site is served
+ */
+export const measureConsole = async (page: Page, origin: string): Promise<ConsoleCost> => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => undefined } }),
+  );
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (/\.(?:js|css|json)$/.test(new URL(request.url()).pathname)) asked.add(request.url());
+  });
+  await page.goto(`${origin}/api/metadata#createField`, { waitUntil: 'networkidle' });
+  // Operations around come to life as they come near; they are not what is weighed.
+  for (const y of [2500, -5000, 2500]) {
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, y);
+    await page.waitForTimeout(500);
+  }
+  asked.clear();
+  const operation = page.locator('#createField');
+  await operation.getByRole('button', { name: 'Try it' }).click();
+  const send = operation.getByRole('button', { name: 'Send', exact: true });
+  await send.waitFor();
+  /** Milliseconds from a click on Send until the page says so many calls were made, the answer being drawn. */
+  const timed = (told: string): Promise<number> =>
+    send.evaluate(
+      (button: HTMLElement, text) =>
+        new Promise<number>((done) => {
+          const region = button.closest('section') ?? document.body;
+          const observer = new MutationObserver(() => {
+            if (region.textContent?.includes(text) !== true) return;
+            observer.disconnect();
+            requestAnimationFrame(() => done(performance.now() - started));
+          });
+          observer.observe(region, { childList: true, subtree: true, characterData: true });
+          const started = performance.now();
+          button.click();
+        }),
+      told,
+    );
+  const first = await timed('1 call made');
+  let bytes = 0;
+  for (const url of asked) bytes += gzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer())).length;
+  const next = await timed('2 calls made');
+  return { bytes, first, next };
+};

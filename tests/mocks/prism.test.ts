@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLogger } from '@stoplight/prism-core';
+import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
+import { createServer } from '@stoplight/prism-http-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '../../src/mocks/contract.ts';
+import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
+import type { CallModel } from '../../codegen/model/types.ts';
+import { operations, requestOf } from './operations.ts';
+
+/** What Prism found: where it looked ("request" or "response" first), and what is wrong there. */
+type Violation = { readonly location: readonly string[]; readonly severity: string; readonly message: string };
+type Proxy = { readonly close: () => Promise<void>; readonly address: string; readonly basePath: string };
+
+const root = join(import.meta.dirname, '..', '..');
+const proxies = new Map<string, Proxy>();
+let mock: MockServer;
+let origin: string;
+
+/** Puts Prism with a document of its own in front of a running server. */
+const openProxy = async (document: object, upstream: string): Promise<Omit<Proxy, 'basePath'>> => {
+  const proxy = createServer(await getHttpOperationsFromSpec(document), {
+    cors: false,
+    components: { logger: createLogger('prism', { level: 'silent' }) },
+    config: {
+      isProxy: true,
+      upstream: new URL(upstream),
+      upstreamProxy: undefined,
+      mock: { dynamic: false },
+      checkSecurity: true,
+      validateRequest: true,
+      validateResponse: true,
+      // Prism would answer a faulty request itself. Without this it forwards every call and reports all it finds, warnings too.
+      errors: false,
+    },
+  });
+  return { address: await proxy.listen(0, '127.0.0.1'), close: () => proxy.close() };
+};
+
+const documentOf = (api: string): string => readFileSync(join(root, 'generated', api, 'openapi.json'), 'utf8');
+
+const violationsOf = (answer: Response): readonly Violation[] =>
+  JSON.parse(answer.headers.get('sl-violations') ?? '[]') as readonly Violation[];
+
+beforeAll(async () => {
+  mock = createMockServer({ now: () => 0 });
+  origin = `http://127.0.0.1:${await mock.listen(0)}`;
+  for (const { name, basePath } of contract.apis)
+    proxies.set(name, { ...(await openProxy(JSON.parse(documentOf(name)) as object, origin + basePath)), basePath });
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all([...proxies.values()].map(({ close }) => close()));
+  await mock.close(200);
+});
+
+/** Sends a call through the proxy of its API; every session has a platform of its own. */
+const sendThrough = async (
+  call: CallModel,
+  session: string,
+): Promise<{ readonly status: number; readonly violations: readonly Violation[] }> => {
+  const api = operations.find(({ id }) => id === call.operationId)?.api ?? '';
+  const proxy = proxies.get(api);
+  if (proxy === undefined) throw new Error(`No proxy stands in front of ${api}.`);
+  // Prism matches paths without the base path, which is part of its upstream.
+  const request = requestOf(call, 'http://prism.test');
+  const { pathname, search } = new URL(request.url);
+  const body = await request.text();
+  const answer = await fetch(proxy.address + pathname.slice(proxy.basePath.length) + search, {
+    method: request.method,
+    headers: { ...Object.fromEntries(request.headers), 'X-Mock-Session': session },
+    ...(body === '' ? {} : { body }),
+  });
+  await answer.arrayBuffer();
+  return { status: answer.status, violations: violationsOf(answer) };
+};
+
+const cases = operations.flatMap(({ id, responses }) =>
+  responses.flatMap(({ status, provocation }) => (provocation === null ? [] : [{ id, status, provocation }])),
+);
+
+describe('Prism, as a validating proxy in front of the server', () => {
+  it('knows every operation of the nine APIs', () => expect([proxies.size, operations.length]).toEqual([9, 110]));
+
+  it('reports an answer that its document does not describe', async () => {
+    const wrong = documentOf('pat').replaceAll('"organization"', '"organisation"').replaceAll('"401"', '"402"');
+    const proxy = await openProxy(JSON.parse(wrong) as object, `${origin}/api/pat/v1`);
+    const good = await fetch(`${proxy.address}/account`, { headers: { Authorization: 'Bearer admin' } });
+    const undocumented = await fetch(`${proxy.address}/account`, { headers: { Authorization: 'Bearer nobody-has-this' } });
+    await proxy.close();
+    expect([good.status, violationsOf(good).map(({ location }) => location[0])]).toEqual([200, ['response']]);
+    expect([undocumented.status, violationsOf(undocumented).map(({ location }) => location[0])]).toEqual([401, ['response']]);
+  });
+
+  it('reports a call that no document knows', async () => {
+    const answer = await fetch(`${proxies.get('metadata')?.address ?? ''}/fields:restores`, { method: 'POST' });
+    expect([answer.status, violationsOf(answer).map(({ message }) => message)]).toEqual([404, ['Selected route not found']]);
+  });
+
+  it.each(cases)('finds nothing wrong where $id answers $status', async ({ id, status, provocation }) => {
+    const session = `${id}-${status}`;
+    for (const earlier of provocation.before ?? []) await sendThrough(earlier, session);
+    const answer = await sendThrough(provocation, session);
+    expect(String(answer.status)).toBe(status);
+    // A call that provokes an error may break the contract: its answer may not.
+    const isGood = status.startsWith('2');
+    expect(answer.violations.filter(({ location }) => isGood || location[0] !== 'request')).toEqual([]);
+  });
+});
