@@ -1,4 +1,5 @@
 import { clientFile, hooksFile, mocksFile } from './modules.ts';
+import { postmanFile } from './postman.ts';
 import type { TakeawaySource } from './source.ts';
 
 /** What a reader can take away, as the page of its API lists it. */
@@ -20,6 +21,7 @@ export const takeawayKinds: readonly (Omit<Download, 'bytes'> & { readonly make:
   { file: 'client.ts', label: 'Typed client', purpose: 'openapi-fetch, with all types', make: clientFile },
   { file: 'hooks.ts', label: 'React hooks', purpose: 'TanStack Query, one hook for each call', make: hooksFile },
   { file: 'msw.ts', label: 'Mocks for tests', purpose: 'MSW, answers the examples', make: mocksFile },
+  { file: 'postman_collection.json', label: 'Postman collection', purpose: 'every call with its answers', make: postmanFile },
 ];
 
 /** The files of one API to take away: each works alone, with no more than the packages that it names. */
