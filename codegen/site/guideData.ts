@@ -76,10 +76,18 @@ const needs = (element: Element, index: SiteIndex, report: Report): void => {
   give(element, 'data', needsOf(ids, index));
 };
 
+// Laid out once for the checks, the pages and their Markdown.
+const drawn = new WeakMap<SiteIndex, Map<string, LifecycleData>>();
+
 /** A lifecycle of the platform by its name. */
 export const lifecycleOf = (name: string, index: SiteIndex): LifecycleData | undefined => {
+  const known = drawn.get(index) ?? new Map<string, LifecycleData>();
+  drawn.set(index, known);
   const found = Object.entries(lifecycles).find(([id]) => id === name)?.[1];
-  return found === undefined ? undefined : lifecycleData(found, (id) => factOf(id, index));
+  if (found === undefined) return undefined;
+  const data = known.get(name) ?? lifecycleData(found, (id) => factOf(id, index));
+  known.set(name, data);
+  return data;
 };
 
 const lifecycle = (element: Element, index: SiteIndex, report: Report): void => {

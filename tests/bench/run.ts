@@ -14,6 +14,7 @@ import { createPreview } from '../../codegen/site/preview.ts';
 import { browserFlags, findOrInstallBrowser } from '../browser.ts';
 import { measureConsole, type ConsoleCost } from './console.ts';
 import { hoverDataOf, hoverRequestOfAll, weighHovers } from './hovers.ts';
+import { copyWithoutGuides } from './emptySite.ts';
 import { categories, lighthouse, type Scores } from './lighthouse.ts';
 import { measureNavigation } from './navigation.ts';
 
@@ -34,11 +35,11 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits));
 
 /** CPU seconds and peak memory in MB of a Node program, told by the program itself as it ends. */
-const measure = (args: readonly string[], input = ''): { readonly cpu: number; readonly memory: number } => {
+const measure = (args: readonly string[], input = '', folder = root): { readonly cpu: number; readonly memory: number } => {
   const report = join(cache, 'usage.json');
   const hook = `import { writeFileSync } from 'node:fs'; process.on('exit', () => { const u = process.resourceUsage(); writeFileSync(${JSON.stringify(report)}, JSON.stringify({ cpu: (u.userCPUTime + u.systemCPUTime) / 1e6, memory: u.maxRSS / 1024 })); });`;
   const { status, stderr } = spawnSync(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, ...args], {
-    cwd: root,
+    cwd: folder,
     encoding: 'utf8',
     input,
     maxBuffer: 100e6,
@@ -71,9 +72,16 @@ const benchHovers = (): void => {
 const benchBuild = (): void => {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly scripts: { readonly build: string } };
   const [, ...command] = manifest.scripts.build.split(' ');
-  const runs = times(3, () => measure([...command, '--logLevel', 'error']));
+  const build = [...command, '--logLevel', 'error'];
+  const runs = times(3, () => measure(build));
   add({ name: 'site build', value: rounded(median(runs.map(({ cpu }) => cpu))), unit: 's CPU', limit: 12 });
   add({ name: 'site build, memory', value: Math.round(Math.max(...runs.map(({ memory }) => memory))), unit: 'MB', limit: 800 });
+  const empty = copyWithoutGuides(root);
+  measure(['codegen/cli.ts', '--force'], '', empty.folder);
+  const bare = times(3, () => measure(build, '', empty.folder));
+  empty.remove();
+  const guides = median(runs.map(({ cpu }) => cpu)) - median(bare.map(({ cpu }) => cpu));
+  add({ name: 'site build, what the guides add', value: rounded(guides), unit: 's CPU', limit: 3 });
 };
 
 const kilobytes = (bytes: number): number => rounded(bytes / 1000);

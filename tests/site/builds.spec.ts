@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { createPreview } from '../../codegen/site/preview.ts';
 import { sitePage } from './pages/sitePage.ts';
@@ -118,6 +119,9 @@ test.describe('a new version put in place while a page is open', () => {
     writeFileSync(entry, `${readFileSync(entry, 'utf8')}\ndocument.documentElement.dataset['version'] = 'next';\n`);
     const guide = join(copy, 'content/event_autotagging/anatomy_of_a_tagger_definition.mdx');
     writeFileSync(guide, `${readFileSync(guide, 'utf8')}\nA sentence of the new version.\n`);
+    // And one guide loses its five steps, to tell what they cost.
+    const steps = join(copy, 'content/event_autotagging/troubleshooting_common_issues.mdx');
+    writeFileSync(steps, readFileSync(steps, 'utf8').replace(/^```call\n[^]*?^```\n/gm, ''));
     build(join(folder, 'next'), '/docs/');
     host = createPreview({ folder: live, base: '/docs/' });
     address = await listen(host);
@@ -142,6 +146,35 @@ test.describe('a new version put in place while a page is open', () => {
     });
     return counted;
   };
+
+  /** Everything that a page asks for until nothing more comes, packed. */
+  const weigh = async (page: Page, path: string): Promise<number> => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    const urls = new Set<string>();
+    page.on('request', (request) => urls.add(request.url()));
+    await sitePage(page).open(address + path);
+    await page.waitForLoadState('networkidle');
+    let bytes = 0;
+    for (const url of urls) bytes += gzipSync(await (await page.request.get(url)).body()).length;
+    return bytes;
+  };
+
+  test('shows that five steps cost a guide at most 8 kB before the first is run', async ({ browser }) => {
+    const weights: number[] = [];
+    for (const [version, count] of [
+      ['docs', 5],
+      ['next', 0],
+    ] as const) {
+      put(version);
+      const page = await browser.newPage();
+      weights.push(await weigh(page, '/docs/event_autotagging/troubleshooting_common_issues'));
+      await expect(page.locator('[id^=step-][role=group]')).toHaveCount(count);
+      await page.close();
+    }
+    const [withSteps = Number.NaN, without = Number.NaN] = weights;
+    expect(withSteps).toBeGreaterThan(without);
+    expect(withSteps - without).toBeLessThanOrEqual(8000);
+  });
 
   test('has other names for the scripts that changed', () => {
     const kept = new Set(filesBelow(join(folder, 'next/assets')));
