@@ -1,5 +1,6 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { parseArguments, usage } from './arguments.ts';
 import type { Arguments } from './arguments.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -168,6 +169,8 @@ const main = async (): Promise<number> => {
   }
 };
 
+// Nearly everything a run makes dies young: room for it that grows costs a quarter of the memory and saves no time.
+setFlagsFromString('--semi-space-growth-factor=1');
 exitOnSignals();
 try {
   process.exitCode = await main();
