@@ -37,6 +37,9 @@ const overlay = (root: string, problems: readonly Diagnostic[]): HotPayload => {
   };
 };
 
+/** An update of nothing, which takes the overlay away. */
+const nothing: HotPayload = { type: 'update', updates: [] };
+
 /**
  * Runs codegen while the development server does: a saved spec is linted and its files are rewritten in the same
  * process, and the server passes them on to the page. Problems lie over the page until they are gone.
@@ -61,14 +64,19 @@ export const specsPlugin = (root: string): Plugin => ({
       return module.createWatchSession(root);
     };
 
+    const show = (errors: readonly Diagnostic[]): void => {
+      // A page whose first update comes while the overlay is there takes itself for broken and loads again.
+      server.ws.send(nothing);
+      server.ws.send(overlay(root, errors));
+    };
+
     const tell = (run: SessionRun, what: string): void => {
       const errors = run.problems.filter(({ severity }) => severity === 'error');
       if (errors.length > 0) {
         server.config.logger.error(`\n${formatDiagnostics(errors, 'text')}`, { timestamp: true });
-        server.ws.send(overlay(root, errors));
+        show(errors);
       } else {
-        // An update of nothing takes the overlay away.
-        if (broken.length > 0) server.ws.send({ type: 'update', updates: [] });
+        if (broken.length > 0) server.ws.send(nothing);
         if (run.written.length > 0)
           server.config.logger.info(`${what}: ${run.written.length} files in ${Math.round(run.ms)} ms`, { timestamp: true });
       }
@@ -123,7 +131,7 @@ export const specsPlugin = (root: string): Plugin => ({
     for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, changed);
     // A page that is opened while a spec is broken says so as well.
     server.ws.on('connection', () => {
-      if (broken.length > 0) setTimeout(() => server.ws.send(overlay(root, broken)), 50);
+      if (broken.length > 0) setTimeout(() => show(broken), 50);
     });
     // Warm up once the first page had its turn, so that the first save is as quick as the next.
     server.httpServer?.once('listening', () => {

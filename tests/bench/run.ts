@@ -15,6 +15,7 @@ import { browserFlags, findOrInstallBrowser } from '../browser.ts';
 import { measureConsole, type ConsoleCost } from './console.ts';
 import { hoverDataOf, hoverRequestOfAll, weighHovers } from './hovers.ts';
 import { copyWithoutGuides } from './emptySite.ts';
+import { measureDev } from './dev.ts';
 import { categories, lighthouse, type Scores } from './lighthouse.ts';
 import { measureNavigation } from './navigation.ts';
 
@@ -251,8 +252,15 @@ const benchMock = async (): Promise<void> => {
   }
 };
 
+const benchDev = async (): Promise<void> => {
+  const { spec, guide } = await measureDev();
+  add({ name: 'dev, spec edit', value: Math.round(median(spec)), unit: 'ms', limit: 1000 });
+  add({ name: 'dev, guide edit', value: Math.round(median(guide)), unit: 'ms', limit: 500 });
+};
+
 benchCodegen();
 benchHovers();
+await benchDev();
 benchBuild();
 await benchPages();
 await benchLighthouse();

@@ -1,0 +1,45 @@
+import { chromium, type Page } from '@playwright/test';
+import { browserFlags, findOrInstallBrowser } from '../browser.ts';
+import { startDevServer, type DevServer } from '../devServer.ts';
+
+/** Milliseconds from each save of a file to its new text on the page; the first save warms up and does not count. */
+const edit = async (page: Page, server: DevServer, path: string, text: string): Promise<readonly number[]> => {
+  const before = server.read(path);
+  const times: number[] = [];
+  for (const turn of Array(6).keys()) {
+    const now = `${text} ${turn}`;
+    const started = performance.now();
+    server.save(path, before.replace(text, now));
+    await page.waitForFunction((wanted) => document.querySelector('main')?.textContent.includes(wanted), now, {
+      polling: 10,
+      timeout: 60_000,
+    });
+    if (turn > 0) times.push(performance.now() - started);
+    // What a save leaves for later must not meet the next one.
+    await page.waitForTimeout(3_000);
+  }
+  return times;
+};
+
+/** How long an edited spec and an edited guide take to reach an open page of the development server. */
+export const measureDev = async (): Promise<{ readonly spec: readonly number[]; readonly guide: readonly number[] }> => {
+  const server = await startDevServer();
+  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: [...browserFlags] });
+  try {
+    const page = await browser.newPage();
+    const visit = async (route: string, text: string): Promise<void> => {
+      await page.goto(server.origin + route);
+      await page.waitForFunction((wanted) => document.querySelector('main')?.textContent.includes(wanted), text, { timeout: 120_000 });
+      await page.waitForTimeout(5_000);
+    };
+    const described = 'Says which user and which organization';
+    await visit('/api/pat', described);
+    const spec = await edit(page, server, 'specs/pat.yaml', described);
+    const told = 'All nine APIs take the token in one place';
+    await visit('/personal_access_tokens/using_pat', told);
+    return { spec, guide: await edit(page, server, 'content/personal_access_tokens/using_pat.mdx', told) };
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+};

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const repository = join(import.meta.dirname, '..');
+
+/** A development server over a copy of the project, so that tests may change its specs and guides. */
+export type DevServer = {
+  readonly origin: string;
+  readonly read: (path: string) => string;
+  /** Saves a file of the copy. */
+  readonly save: (path: string, text: string) => void;
+  /** Ends the server and removes the copy. */
+  readonly close: () => Promise<void>;
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+// Packages are linked, so they lie outside of the copy, where the server would not serve them from.
+const script = `import { createServer } from 'vite';
+const server = await createServer({ server: { host: '127.0.0.1', port: Number(process.argv[2]), strictPort: true, fs: { strict: false } } });
+await server.listen();
+console.log('ready');
+`;
+
+/** Starts the server. Throws with what it printed when it does not. */
+export const startDevServer = async (): Promise<DevServer> => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'dev-server-')));
+  for (const path of [
+    'codegen',
+    'content',
+    'generated',
+    'specs',
+    'src',
+    'package.json',
+    'package-lock.json',
+    'redocly.yaml',
+    'tsconfig.json',
+    'vite.config.ts',
+  ])
+    cpSync(join(repository, path), join(root, path), { recursive: true });
+  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
+  writeFileSync(join(root, 'dev.mjs'), script);
+  const port = await freePort();
+  const { CI: _ci, VITEST: _vitest, ...env } = process.env;
+  const child = spawn(process.execPath, ['dev.mjs', String(port)], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const close = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(root, { recursive: true, force: true });
+  };
+  let said = '';
+  const ready = new Promise<boolean>((resolve) => {
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString();
+      if (said.includes('ready')) resolve(true);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void ended.then(() => resolve(false));
+  });
+  if (!(await ready)) {
+    await close();
+    throw new Error(`The development server did not start.\n${said}`);
+  }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    read: (path) => readFileSync(join(root, path), 'utf8'),
+    save: (path, text) => writeFileSync(join(root, path), text),
+    close,
+  };
+};

@@ -1,0 +1,85 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startDevServer, type DevServer } from '../devServer.ts';
+
+const spec = 'specs/pat.yaml';
+const guide = 'content/personal_access_tokens/using_pat.mdx';
+
+// One server for all: starting it takes longer than any of them.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let server: DevServer;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  server = await startDevServer();
+});
+test.afterAll(() => server.close());
+
+/** The line of a text in a file, counted from 1. */
+const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split('\n').length;
+
+/** Opens a page and marks it, so that a reload shows. */
+const open = async (page: Page, route: string, text: string): Promise<void> => {
+  await page.goto(server.origin + route);
+  await expect(page.locator('main')).toContainText(text, { timeout: 90_000 });
+  await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+};
+
+const overlay = (page: Page) => page.locator('vite-error-overlay');
+const isKept = (page: Page) => expect(page.locator('html[data-kept]')).toHaveCount(1);
+
+/** Saves a file with a text replaced, runs what is to be seen then, and puts the file back whatever happens. */
+const whileChanged = async (path: string, from: string, to: string, see: () => Promise<void>): Promise<void> => {
+  const before = server.read(path);
+  expect(before).toContain(from);
+  server.save(
+    path,
+    before.replace(from, () => to),
+  );
+  try {
+    await see();
+  } finally {
+    server.save(path, before);
+  }
+};
+
+test('a description that is edited in a spec is on the page without a reload', async ({ page }) => {
+  await open(page, '/api/pat', 'Says which user and which organization');
+  await whileChanged(spec, 'Says which user and which organization', 'Tells who you are and which organization', async () => {
+    await expect(page.locator('#getAccount')).toContainText('Tells who you are and which organization', { timeout: 30_000 });
+  });
+  await expect(page.locator('#getAccount')).toContainText('Says which user and which organization', { timeout: 30_000 });
+  await isKept(page);
+});
+
+test('a broken spec lies over the page with file, line and fix until it is mended', async ({ page }) => {
+  await open(page, '/api/pat', 'Says which user and which organization');
+  const line = lineOf(server.read(spec), 'x-permission: none');
+  await whileChanged(spec, 'x-permission: none', 'x-permission: nome', async () => {
+    await expect(overlay(page)).toContainText(`${spec}:${line}:`, { timeout: 30_000 });
+    await expect(overlay(page)).toContainText('Did you mean "none"?');
+  });
+  await expect(overlay(page)).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.locator('#getAccount')).toContainText('Says which user');
+  await isKept(page);
+});
+
+test('a text that is edited in a guide is on the page without a reload', async ({ page }) => {
+  await open(page, '/personal_access_tokens/using_pat', 'All nine APIs take the token in one place');
+  await whileChanged(guide, 'All nine APIs take the token in one place', 'Every API takes the token in one place', async () => {
+    await expect(page.locator('main')).toContainText('Every API takes the token in one place', { timeout: 30_000 });
+  });
+  await expect(page.locator('main')).toContainText('All nine APIs take the token in one place', { timeout: 30_000 });
+  await isKept(page);
+});
+
+test('a broken guide lies over the page with file and line until it is mended', async ({ page }) => {
+  await open(page, '/personal_access_tokens/using_pat', 'All nine APIs take the token in one place');
+  const line = lineOf(server.read(guide), 'All nine APIs');
+  await whileChanged(guide, 'All nine APIs take', 'All {nine APIs take', async () => {
+    await expect(overlay(page)).toContainText(guide, { timeout: 30_000 });
+    await expect(overlay(page)).toContainText(`:${line}:`);
+  });
+  await expect(overlay(page)).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.locator('main')).toContainText('All nine APIs take the token in one place');
+  await isKept(page);
+});
