@@ -144,6 +144,8 @@ const parameterProblems = (operation: OperationModel, draft: Draft, schemas: Sch
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined || (value === '' && place === 'path'))
       return required ? [{ path: `${place}.${name}`, message: 'This is required.' }] : [];
+    if (place === 'path' && (value === '.' || value === '..') && operation.path.split('/').includes(`{${name}}`))
+      return [{ path: `${place}.${name}`, message: `A URL drops the part ${value}, so another address would be called.` }];
     return place === 'header' && typeof value === 'string' && resolve(schema, schemas).kind !== 'string'
       ? []
       : problemsOf(schema, value, schemas, `${place}.${name}`);

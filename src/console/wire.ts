@@ -20,8 +20,16 @@ export const wireCall = (request: RequestModel, parameters: readonly StyledParam
   actor,
 });
 
-/** Puts a wire call on a host. Throws a TypeError for a header or a URL that no request can have. */
+// URL parsers take these parts away, encoded or not, and the one before: https://url.spec.whatwg.org/#double-dot-path-segment
+const dotPart = /\/((?:\.|%2e){1,2})(?=[/?#]|$)/i;
+
+/**
+ * Puts a wire call on a host. Throws a TypeError for a header or a URL that no request can have, and for a path that
+ * would lead to another address than it says.
+ */
 export const toRequest = (call: WireCall, origin: string, token: string | null, signal?: AbortSignal): Request => {
+  const [, dots] = dotPart.exec(call.path.replace(/[?#].*$/s, '')) ?? [];
+  if (dots !== undefined) throw new TypeError(`A URL drops the part ${dots}, so another address than ${call.path} would be called.`);
   const headers = new Headers(call.headers);
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   const hasBody = call.body !== null && call.method !== 'GET' && call.method !== 'HEAD';

@@ -8,6 +8,16 @@ import { createStore, listChannels, schemas } from '../fixtures/reference/operat
 const messages = (schema: SchemaModel, value: JsonValue): readonly string[] =>
   problemsOf(schema, value, schemas, 'x').map(({ path, message }) => `${path}: ${message}`);
 
+describe('a path parameter', () => {
+  test.each(['.', '..'])('cannot be %s, which a URL drops', (id) => {
+    const draft = { ...exampleDraft(createStore, 'admin'), path: { id } };
+    expect(problemsOfDraft(createStore, draft, schemas)).toContainEqual({
+      path: 'path.id',
+      message: `A URL drops the part ${id}, so another address would be called.`,
+    });
+  });
+});
+
 describe('problemsOf', () => {
   const cases: readonly (readonly [name: string, schema: SchemaModel, value: JsonValue, wanted: readonly string[]])[] = [
     ['a page size above its largest', { kind: 'integer', maximum: 1000 }, 5000, ['x: The most is 1000.']],

@@ -21,6 +21,11 @@ describe('a call on the wire', () => {
       '/b/stores/..%2F..%2Fevil%3Fx%23y/parts',
     );
   });
+  test.each(['.', '..', '%2e%2e', '.%2E'])('is not made where a URL would drop a part of its path: %s', (part) => {
+    const call = { ...wireOf({}), path: `/b/stores/${part}/parts?a=..` };
+    expect(() => toRequest(call, 'https://h.test', null)).toThrow(`drops the part ${part}`);
+    expect(() => toRequest({ ...call, path: `/b/stores/...${part}x/parts?a=/../b` }, 'https://h.test', null)).not.toThrow();
+  });
   test('follows no redirect and sends no cookies', () => {
     const request = toRequest(wireOf({}), 'https://h.test', null);
     expect(request.redirect).toBe('manual');
