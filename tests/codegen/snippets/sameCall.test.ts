@@ -6,7 +6,7 @@ import { client } from '../../../codegen/emit/client.ts';
 import { orval } from '../../../codegen/emit/orval.ts';
 import type { OperationModel, RequestModel } from '../../../codegen/model/types.ts';
 import { snippetContext } from '../../../codegen/snippets/context.ts';
-import { languages, type LanguageId } from '../../../codegen/snippets/languages/index.ts';
+import { languages } from '../../../codegen/snippets/languages/index.ts';
 import { bodyText, queryParts, requestHeaders } from '../../../codegen/snippets/request.ts';
 import { emitInput, fixture } from '../fixture.ts';
 import { startEchoServer, type EchoServer, type Received } from './echoServer.ts';
