@@ -1,45 +1,67 @@
 import type { HighlightedLine, HighlightedSpan } from '../../codegen/model/highlight.ts';
 
-const keywords =
-  /^(?:import|from|export|const|let|var|function|return|if|else|for|while|of|in|await|async|throw|new|try|catch|except|finally|with|as|def|class|raise|not|and|or|is|None|True|False|true|false|null|undefined|nil|package|func|type|range|defer|go|err)$/;
-
 export type LineComment = '#' | '//';
 
-// Strings, comments, numbers and words; whatever is between them is punctuation.
-const partsWith = (lineComment: LineComment): RegExp =>
-  new RegExp(
-    String.raw`("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|` +
-      '`(?:[^`\\\\]|\\\\.)*`' +
-      String.raw`)|(${lineComment}.*$)|(\b\d[\d_.]*\b)|([A-Za-z_$][\w$]*)`,
-    'g',
-  );
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-const parts: Readonly<Record<LineComment, RegExp>> = { '#': partsWith('#'), '//': partsWith('//') };
+const shared = 'import from return if else for while in await async try break continue as';
 
-const classOf = (line: string, match: RegExpExecArray): string | undefined => {
+// A language is known by its comments: Python and shells, or JavaScript, TypeScript and Go.
+const keywords: Readonly<Record<LineComment, ReadonlySet<string>>> = {
+  '#': words(`${shared} elif except finally with def class raise not and or is lambda`),
+  '//': words(`${shared} export const let var function of throw new catch package func type range defer go typeof`),
+};
+
+const constants = words('None True False true false null undefined nil');
+
+// Strings, comments, numbers and words; whatever is between them is punctuation. Some strings go over several lines.
+const partsWith = (strings: string, lineComment: LineComment): RegExp =>
+  new RegExp(String.raw`(${strings}|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|(${lineComment}.*$)|(\b\d[\d_.]*\b)|([A-Za-z_$][\w$]*)`, 'gm');
+
+const parts: Readonly<Record<LineComment, RegExp>> = {
+  '#': partsWith(String.raw`\b[frb]?"""[^]*?"""|\b[frb](?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')`, '#'),
+  '//': partsWith('`(?:[^`\\\\]|\\\\[^])*`', '//'),
+};
+
+const classOf = (code: string, match: RegExpExecArray, lineComment: LineComment): string | undefined => {
   const [text, string, comment, number] = match;
   if (string !== undefined) return 'tk-s';
   if (comment !== undefined) return 'tk-c';
-  if (number !== undefined) return 'tk-n';
-  if (keywords.test(text)) return 'tk-k';
-  return line.charAt(match.index + text.length) === '(' ? 'tk-f' : undefined;
+  if (number !== undefined || constants.has(text)) return 'tk-n';
+  const next = code.charAt(match.index + text.length);
+  // What names a member or a property is no keyword, whatever its word.
+  const isName = code.charAt(match.index - 1) === '.' || (lineComment === '//' && next === ':');
+  if (!isName && keywords[lineComment].has(text)) return 'tk-k';
+  return next === '(' ? 'tk-f' : undefined;
+};
+
+/** Parts that go over several lines become one part of each. */
+const intoLines = (spans: readonly HighlightedSpan[]): readonly HighlightedLine[] => {
+  const lines: HighlightedSpan[][] = [[]];
+  for (const span of spans) {
+    const [className, text] = typeof span === 'string' ? [undefined, span] : span;
+    text.split('\n').forEach((part, index) => {
+      if (index > 0) lines.push([]);
+      if (part !== '') lines.at(-1)?.push(className === undefined ? part : [className, part]);
+    });
+  }
+  return lines;
 };
 
 /**
- * Colours code in the page, line by line, as far as strings, comments, numbers, keywords and calls go. What the site is
- * built with does better, but a snippet in another language than the first is only text until a reader asks for it.
+ * Colours code in the page as far as strings, comments, numbers, keywords and calls go. What the site is built with does
+ * better, but a snippet in another language than the first is only text until a reader asks for it.
  */
-export const colourCode = (code: string, lineComment: LineComment): readonly HighlightedLine[] =>
-  code.split('\n').map((line) => {
-    const spans: HighlightedSpan[] = [];
-    let end = 0;
-    for (const match of line.matchAll(parts[lineComment])) {
-      const className = classOf(line, match);
-      if (className === undefined) continue;
-      if (match.index > end) spans.push(line.slice(end, match.index));
-      spans.push([className, match[0]]);
-      end = match.index + match[0].length;
-    }
-    if (end < line.length) spans.push(line.slice(end));
-    return spans;
-  });
+export const colourCode = (code: string, lineComment: LineComment): readonly HighlightedLine[] => {
+  const spans: HighlightedSpan[] = [];
+  let end = 0;
+  for (const match of code.matchAll(parts[lineComment])) {
+    const className = classOf(code, match, lineComment);
+    if (className === undefined) continue;
+    if (match.index > end) spans.push(code.slice(end, match.index));
+    spans.push([className, match[0]]);
+    end = match.index + match[0].length;
+  }
+  if (end < code.length) spans.push(code.slice(end));
+  return intoLines(spans);
+};

@@ -25,4 +25,22 @@ describe('colours of snippets in the page', () => {
   it('see no comment in a word within a string', () => {
     expect(colourCode("'https://a.example'", '//')).toEqual([[['tk-s', "'https://a.example'"]]]);
   });
+  it('see text that goes over several lines as one, whatever is in it', () => {
+    expect(colourCode('x := `{\n  "a": false, // no\n}` // yes', '//')).toEqual([
+      ['x := ', ['tk-s', '`{']],
+      [['tk-s', '  "a": false, // no']],
+      [['tk-s', '}`'], ' ', ['tk-c', '// yes']],
+    ]);
+  });
+  it('take a property or a member for none of the keywords', () => {
+    expect(colourCode("({ type: 'A' }).from", '//')).toEqual([['({ type: ', ['tk-s', "'A'"], ' }).from']]);
+  });
+  it('take only the words of the language for keywords', () => {
+    expect(colourCode('<p>Count logs and add up, with sizes</p>', '//')).toEqual([['<p>Count logs and add up, with sizes</p>']]);
+    expect(colourCode('else:', '#')).toEqual([[['tk-k', 'else'], ':']]);
+    expect(colourCode('x is not None', '#')).toEqual([['x ', ['tk-k', 'is'], ' ', ['tk-k', 'not'], ' ', ['tk-n', 'None']]]);
+  });
+  it('hold the letter before a string of Python for a part of it', () => {
+    expect(colourCode('f"{a}/b"', '#')).toEqual([[['tk-s', 'f"{a}/b"']]]);
+  });
 });
