@@ -144,11 +144,10 @@ test.describe('the text of a guide', () => {
 
   for (const route of [alone, '/video_generator/generator_lifecycle', '/user_config/user_roles_and_permissions']) {
     test(`${route} is the same when it is reached by a link`, async ({ page }) => {
-      await page.goto(route);
-      await page.locator('html.js').waitFor();
+      const guide = guidePage(page);
+      await guide.open(route);
       const served = await page.locator('article').innerText();
-      await page.goto('/personal_access_tokens/using_pat');
-      await page.locator('html.js').waitFor();
+      await guide.open('/personal_access_tokens/using_pat');
       await page.evaluate((href) => {
         const link = document.createElement('a');
         link.href = href;
