@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { parseArguments, usage } from './arguments.ts';
 import type { Arguments } from './arguments.ts';
+import { needsDeepStack, runWithDeepStack } from './deepStack.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { countDiagnostics, escapeText, formatDiagnostics } from './diagnosticText.ts';
 import type { DiagnosticFormat } from './diagnosticText.ts';
@@ -23,6 +24,7 @@ const exitCodeOf = (problems: readonly Diagnostic[]): number => {
 };
 
 const printProblems = (problems: readonly Diagnostic[], format: DiagnosticFormat): number => {
+  if (needsDeepStack(problems)) throw new RangeError('Too deep.');
   if (format === 'json' || problems.length > 0) process.stdout.write(formatDiagnostics(problems, format));
   if (format === 'github' && problems.length > 0) say(countDiagnostics(problems));
   return exitCodeOf(problems);
@@ -169,11 +171,20 @@ const main = async (): Promise<number> => {
   }
 };
 
+const mainWithRoom = async (): Promise<number> => {
+  try {
+    return await main();
+  } catch (error) {
+    if (!needsDeepStack(error)) throw error;
+    return runWithDeepStack(import.meta.filename, process.argv.slice(2));
+  }
+};
+
 // Nearly everything a run makes dies young: room for it that grows costs a quarter of the memory and saves no time.
 setFlagsFromString('--semi-space-growth-factor=1');
 exitOnSignals();
 try {
-  process.exitCode = await main();
+  process.exitCode = await mainWithRoom();
 } catch (error) {
   // A bug, or a machine that is out of something: say what, and leave the stack to those who ask for it.
   say(`codegen failed: ${escapeText(error instanceof Error ? error.message : String(error))}`);

@@ -4,21 +4,33 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isMainThread, workerData } from 'node:worker_threads';
+import { needsDeepStack, runWithDeepStack } from '../deepStack.ts';
 import { createHoverReader } from './facts.ts';
 import type { HoverRequest } from './jobs.ts';
 import { createProgram, placeOf } from './program.ts';
 
 const home = join(import.meta.dirname, '..', '..');
+
+const readAll = ({ files, jobs }: HoverRequest): string => {
+  const program = createProgram(
+    home,
+    new Map(Object.entries(files)),
+    jobs.flatMap(({ snippets }) => Object.values(snippets)),
+  );
+  const read = createHoverReader(program);
+  const found = jobs.map(({ path, snippets }) => {
+    const places = Object.entries(snippets).map(([language, snippet]) => [language, placeOf(home, snippet)]);
+    return [path, read(Object.fromEntries(places))];
+  });
+  return JSON.stringify(Object.fromEntries(found));
+};
+
 // Written by `readHovers`.
-const { files, jobs } = JSON.parse(readFileSync(0, 'utf8')) as HoverRequest;
-const program = createProgram(
-  home,
-  new Map(Object.entries(files)),
-  jobs.flatMap(({ snippets }) => Object.values(snippets)),
-);
-const read = createHoverReader(program);
-const found = jobs.map(({ path, snippets }) => {
-  const places = Object.entries(snippets).map(([language, snippet]) => [language, placeOf(home, snippet)]);
-  return [path, read(Object.fromEntries(places))];
-});
-process.stdout.write(JSON.stringify(Object.fromEntries(found)));
+const request = (isMainThread ? JSON.parse(readFileSync(0, 'utf8')) : workerData) as HoverRequest;
+try {
+  process.stdout.write(readAll(request));
+} catch (error) {
+  if (!needsDeepStack(error)) throw error;
+  process.exitCode = await runWithDeepStack(import.meta.filename, [], request);
+}

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createConfig, getLineColLocation, lintDocument } from '@redocly/openapi-core';
 import type { Config, Document, LocationObject, NormalizedProblem } from '@redocly/openapi-core';
 import type { Diagnostic, Result } from '../diagnostic.ts';
+import { stackRule } from '../deepStack.ts';
 import { bad, good } from '../diagnostic.ts';
 import { nearMissHint } from '../nearMiss.ts';
 import type { OperationIds } from '../rules/ruleContext.ts';
@@ -129,6 +130,9 @@ const versionProblem = (document: Document, file: string): Diagnostic | undefine
   };
 };
 
+/** How the engine says that the stack is used up; some rules tell it as a problem of what they looked at. */
+const exhausted = 'Maximum call stack size exceeded';
+
 const failure = (error: unknown, file: string): Diagnostic => {
   if (error instanceof RangeError) {
     return {
@@ -136,9 +140,9 @@ const failure = (error: unknown, file: string): Diagnostic => {
       line: 1,
       col: 1,
       severity: 'error',
-      rule: 'nesting',
-      text: 'The spec nests too deeply to be walked.',
-      fix: 'Name inner schemas under components and refer to them with $ref.',
+      rule: stackRule,
+      text: 'The spec is too deep to be walked: its schemas nest, or refer to one another in a long chain.',
+      fix: 'Name inner schemas under components, and let fewer of them stand between a schema and its end.',
     };
   }
   return {
@@ -167,6 +171,7 @@ const lintSpec = async (
   if (document instanceof Error) {
     const parsing = resolver.problems.slice(before);
     if (parsing.length > 0) return parsing;
+    if (document.message.includes(exhausted)) return [failure(new RangeError(exhausted), entry.root)];
     const at = { file: entry.root, line: 0, col: 0, severity: 'error', rule: 'spec-missing' } as const;
     return [
       {
@@ -188,6 +193,7 @@ const lintSpec = async (
   if (loops.length > 0) return loops;
   try {
     const problems = await lintDocument({ document, config, externalRefResolver: resolver });
+    if (problems.some(({ message }) => message.includes(exhausted))) throw new RangeError(exhausted);
     const told = problems.filter((problem) => problem.ignored !== true).map((problem) => toDiagnostic(problem, context, resolver));
     return [...resolver.problems.slice(before), ...told];
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts';
 
-/** Levels that a file may nest. Parsers and walkers below are recursive; deeper files would exhaust their stack. */
-export const nestingLimit = 500;
+/** Levels that a file may nest: some thousand schemas in one another. Parsers and walkers below are recursive, and memory has an end. */
+export const nestingLimit = 2_500;
 
 /**
  * Whether a YAML or JSON text nests deeper than the limit, found without parsing it: by its indents and its open

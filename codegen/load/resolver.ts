@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, isAbsolute, relative, resolve } from 'node:path';
 import { BaseResolver, ResolveError, Source, parseYaml } from '@redocly/openapi-core';
 import type { Document } from '@redocly/openapi-core';
+import { stackRule } from '../deepStack.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { nearMiss } from '../nearMiss.ts';
 import { nestingLimit, nestingProblem } from './nesting.ts';
@@ -132,8 +133,10 @@ export class ConfinedResolver extends BaseResolver {
   #parserProblem(error: unknown, file: string): Diagnostic {
     const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     const [, line = '1', col = '1'] = /\((\d+):(\d+)\)/.exec(message) ?? [];
-    const text = error instanceof RangeError ? 'The file nests too deeply to be parsed.' : `This is not valid YAML: ${message}.`;
-    return { file, line: Number(line), col: Number(col), severity: 'error', rule: 'yaml-syntax', text, fix: 'Correct the YAML.' };
+    const place = { file, line: Number(line), col: Number(col), severity: 'error' } as const;
+    return error instanceof RangeError
+      ? { ...place, rule: stackRule, text: 'The file nests too deeply to be parsed.', fix: 'Name inner schemas under components.' }
+      : { ...place, rule: 'yaml-syntax', text: `This is not valid YAML: ${message}.`, fix: 'Correct the YAML.' };
   }
 
   #fail(source: Source, problems: readonly Diagnostic[]): never {

@@ -130,6 +130,31 @@ describe('npm run codegen', () => {
     expect(out + err).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
   });
 
+  it.each([
+    ['a thousand schemas in one another', `${'{ type: object, properties: { a: '.repeat(1000)}{ type: string }${' } }'.repeat(1000)}`, ''],
+    [
+      'a ring of 500 schemas',
+      "{ $ref: '#/components/schemas/Ring0' }",
+      Array.from(
+        { length: 500 },
+        (_, index) =>
+          `    Ring${index}: { type: object, properties: { next: { $ref: '#/components/schemas/Ring${(index + 1) % 500}' } } }\n`,
+      ).join(''),
+    ],
+  ])(
+    'walks through %s',
+    async (_, schema, more) => {
+      const project = await copy({
+        'specs/notes.yaml': `${notesWith('text: { type: string }', `text: { type: string }\n        deep: ${schema}`)}${more}`,
+      });
+      const { code, out, err } = await runCli(['--root', project, '--lint']);
+      expect(out).toBe('');
+      expect(err).toContain('are good');
+      expect(code).toBe(0);
+    },
+    60_000,
+  );
+
   it('escapes what a spec could forge messages with', async () => {
     const project = await copy({
       'specs/notes.yaml': notesWith('x-permission: none', String.raw`x-permission: "a\u202Eb\u001B[31mc\nspecs/x.yaml:1:1"`),
@@ -226,7 +251,7 @@ describe('a run that is interrupted', () => {
       expect(besides(project)).toEqual([]);
       versions = versions.toReversed();
     }
-  }, 120_000);
+  }, 240_000);
 
   it('by a reader that goes away ends without a word', async () => {
     const project = await copy({ 'specs/notes.yaml': broken });
@@ -250,5 +275,5 @@ describe('runs at the same time', () => {
     expect([old, treeHash(join(other, 'generated'))]).toContain(treeHash(target));
     mkdirSync(join(target, '..'), { recursive: true });
     expect(readdirSync(join(target, '..'))).toEqual(['generated']);
-  });
+  }, 120_000);
 });
