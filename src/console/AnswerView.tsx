@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { StatusBadge } from '../ui/Badge.tsx';
 import { CodeLines } from '../ui/CodeBlock.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -24,13 +24,18 @@ type AnswerViewProps = {
 /** What came back: status and what it means, what it comes from, what it changed, body and headers. */
 export const AnswerView = ({ operation, answer, explanation, onTryAs }: AnswerViewProps) => {
   const [tab, setTab] = useState<'body' | 'headers'>('body');
+  const status = useRef<HTMLDivElement>(null);
+  // An answer below the edge of the window would not be seen to have come.
+  useEffect(() => {
+    status.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const idBase = `${operation.anchor}-answer`;
   const documented = operation.responses.find(({ status }) => status === String(answer.status));
   const { body } = answer;
   const copied = body.kind === 'json' ? JSON.stringify(body.value, null, 2) : body.kind === 'text' ? body.text : '';
   return (
     <div className={styles.answer}>
-      <div className={styles.status}>
+      <div ref={status} className={styles.status}>
         <StatusBadge status={String(answer.status)} />
         <strong>{statusText(String(answer.status))}</strong>
         <span className={styles.figures}>

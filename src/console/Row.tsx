@@ -27,7 +27,7 @@ type RowProps = Pick<InputProps, 'schema' | 'schemas' | 'required' | 'path' | 'i
 
 export const controlId = (idBase: string, path: string): string => `${idBase}-${path}`;
 
-/** Label and control side by side, what is wrong below. */
+/** Label and control side by side, or one above the other where the control needs the width; what is wrong below. */
 export const Row = ({ schema, schemas, required, path, idBase, problems, label, children, action, isWide = false }: RowProps) => {
   const id = controlId(idBase, path);
   const problem = problems.find((one) => one.path === path);

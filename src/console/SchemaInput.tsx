@@ -15,6 +15,10 @@ import styles from './Form.module.css';
 const isRecord = (value: JsonValue | undefined): value is Readonly<Record<string, JsonValue>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Whether a value beside its name would be cut: an id is never seen whole there, nor are lines. */
+const needsWidth = (schema: SchemaModel, value: JsonValue | undefined): boolean =>
+  (schema.kind === 'string' && schema.format === 'uuid') || (typeof value === 'string' && value.includes('\n'));
+
 /** One value of a call as its schema wants it: a row, or a group of rows. */
 export const SchemaInput = (props: InputProps): ReactNode => {
   const schema = resolve(props.schema, props.schemas);
@@ -35,7 +39,7 @@ export const SchemaInput = (props: InputProps): ReactNode => {
       return <JsonInput {...props} />;
     default:
       return (
-        <Row {...props} isWide={typeof props.value === 'string' && props.value.includes('\n')}>
+        <Row {...props} isWide={needsWidth(schema, props.value)}>
           <ScalarControl {...props} schema={schema} />
         </Row>
       );
