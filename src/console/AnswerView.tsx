@@ -24,10 +24,10 @@ type AnswerViewProps = {
 /** What came back: status and what it means, what it comes from, what it changed, body and headers. */
 export const AnswerView = ({ operation, answer, explanation, onTryAs }: AnswerViewProps) => {
   const [tab, setTab] = useState<'body' | 'headers'>('body');
-  const status = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   // An answer below the edge of the window would not be seen to have come.
   useEffect(() => {
-    status.current?.scrollIntoView({ block: 'nearest' });
+    head.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const idBase = `${operation.anchor}-answer`;
   const documented = operation.responses.find(({ status }) => status === String(answer.status));
@@ -35,7 +35,7 @@ export const AnswerView = ({ operation, answer, explanation, onTryAs }: AnswerVi
   const copied = body.kind === 'json' ? JSON.stringify(body.value, null, 2) : body.kind === 'text' ? body.text : '';
   return (
     <div className={styles.answer}>
-      <div ref={status} className={styles.status}>
+      <div ref={head} className={styles.status}>
         <StatusBadge status={String(answer.status)} />
         <strong>{statusText(String(answer.status))}</strong>
         <span className={styles.figures}>
