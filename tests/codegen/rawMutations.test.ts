@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { isDeepStrictEqual } from 'node:util';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { emitters } from '../../codegen/emit/index.ts';
+import { runPipeline } from '../../codegen/pipeline.ts';
+import { makeProject, notesSpec, writeProject } from './project.ts';
+
+const seed = Number(process.env['SEED'] ?? 20250616);
+const runs = Number(process.env['RUNS'] ?? 200);
+
+/** What ends or opens something in YAML, Markdown, JavaScript or a shell, and then calls what nothing defines. */
+const pieces = [
+  '"',
+  "'",
+  ': ',
+  '- ',
+  '\n',
+  '\t',
+  '{',
+  '}',
+  '[',
+  ']',
+  '#',
+  '&a ',
+  '*a',
+  '!!js ',
+  '|',
+  '\u202e',
+  '\0',
+  'null',
+  '~1',
+  '../',
+  '$ref: ',
+  '*/pwned()/*',
+  '`${pwned()}`',
+  '</script>',
+  '__proto__',
+  '{pwned()}',
+  "'+pwned()+'",
+];
+
+/** The text with a stretch taken out and a piece of something else put in, some times over. */
+const mutated = fc
+  .array(fc.tuple(fc.nat(notesSpec.length), fc.nat(12), fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 6 }))), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .map((changes) => changes.reduce((text, [at, length, piece]) => text.slice(0, at) + piece + text.slice(at + length), notesSpec));
+
+// The other emitters take most of the time and have tests of their own.
+const fast = emitters.filter(({ slow }) => slow !== true);
+
+const kinds: Readonly<Record<string, ts.ScriptKind>> = { ts: ts.ScriptKind.TS, tsx: ts.ScriptKind.TSX, js: ts.ScriptKind.JS };
+
+/** Places of generated code that would run a piece, or are no code. */
+const findings = (path: string, content: string): readonly string[] => {
+  const kind = kinds[/\.(\w+)$/.exec(path)?.[1] ?? ''];
+  if (kind === undefined) return [];
+  const file = ts.createSourceFile(path, content, ts.ScriptTarget.Latest, false, kind);
+  const found = 'parseDiagnostics' in file && isDeepStrictEqual(file.parseDiagnostics, []) ? [] : [`${path} cannot be parsed`];
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && node.text === 'pwned') found.push(`${path} calls what it should tell`);
+    ts.forEachChild(node, visit);
+  };
+  if (content.includes('pwned')) visit(file);
+  return found;
+};
+
+test(`a spec whose text is damaged is refused with its place, or gives sound code (seed ${seed})`, { timeout: 300_000 }, async () => {
+  const root = makeProject();
+  await fc.assert(
+    fc.asyncProperty(mutated, async (text) => {
+      writeProject(root, { 'specs/notes.yaml': text });
+      const made = await runPipeline({ root, emitters: fast });
+      if (!made.ok) {
+        expect(made.problems.filter(({ file, text: said }) => file === '' || said === '' || /\bat .*:\d+:\d+\)/.test(said))).toEqual([]);
+        return;
+      }
+      expect(made.value.files.flatMap(({ path, content }) => findings(path, content))).toEqual([]);
+    }),
+    { numRuns: runs, seed },
+  );
+});
