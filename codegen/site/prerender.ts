@@ -50,7 +50,7 @@ const prerenderSite = async (root: string, product: Product, config: ResolvedCon
   const shared = {
     siteName: `${product.name} docs`,
     icon: `${base}icon.svg`,
-    fonts: [file('red-hat-text-latin-wght-normal.woff2'), file('red-hat-mono-latin-wght-normal.woff2')],
+    fonts: [file('fonts/red-hat-text.woff2'), file('fonts/red-hat-mono.woff2')],
     earlyScript: file(entries.early),
   };
   const site = (route: string): string => new URL(address(base, route), product.site.url).href;
