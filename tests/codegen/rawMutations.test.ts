@@ -40,13 +40,32 @@ const pieces = [
   "'+pwned()+'",
 ];
 
+const piece = fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 6 }));
+
 /** The text with a stretch taken out and a piece of something else put in, some times over. */
-const mutated = fc
-  .array(fc.tuple(fc.nat(notesSpec.length), fc.nat(12), fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 6 }))), {
-    minLength: 1,
-    maxLength: 3,
-  })
-  .map((changes) => changes.reduce((text, [at, length, piece]) => text.slice(0, at) + piece + text.slice(at + length), notesSpec));
+const damaged = fc
+  .array(fc.tuple(fc.nat(notesSpec.length), fc.nat(12), piece), { minLength: 1, maxLength: 3 })
+  .map((changes) => changes.reduce((text, [at, length, put]) => text.slice(0, at) + put + text.slice(at + length), notesSpec));
+
+const words = [
+  'Lists the notes.',
+  'Answers one note.',
+  'The note.',
+  'The notes.',
+  'A note.',
+  'Short texts.',
+  'Keep notes.',
+  'Notes API',
+  'List notes',
+  'Hello',
+];
+
+/** The spec with other words, quoted as they must be: what is damaged at random is seldom still a spec. */
+const reworded = fc
+  .array(fc.tuple(fc.constantFrom(...words), fc.array(piece, { minLength: 1, maxLength: 6 })), { minLength: 1, maxLength: 4 })
+  .map((changes) => changes.reduce((text, [word, put]) => text.replaceAll(word, () => JSON.stringify(`T${put.join('')}`)), notesSpec));
+
+const mutated = fc.oneof(damaged, reworded);
 
 // The other emitters take most of the time and have tests of their own.
 const fast = emitters.filter(({ slow }) => slow !== true);
