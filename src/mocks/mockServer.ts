@@ -6,6 +6,7 @@ import type { Snapshot } from '../platform/state.ts';
 import { contract } from './contract.ts';
 import { controlHeader, corsHeaders, guard, refuse } from './httpGuard.ts';
 import { readLimited } from './limitedBody.ts';
+import { serverIndex } from './serverIndex.ts';
 
 export type MockServerOptions = {
   readonly seed?: number;
@@ -36,6 +37,9 @@ export type MockServer = {
 
 const bodyLimit = 2 * 1024 * 1024;
 const mostSessions = 100;
+
+/** The form of the tokens that the platform makes. One may stand in an address by mistake, and no log is to hold it. */
+const madeToken = /pat_\w+/g;
 
 /** A text in one line of a log: control characters, bidi marks and the like are escaped. */
 export const forLog = (text: string): string =>
@@ -100,7 +104,8 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     const limited = await readLimited(request, bodyLimit);
     if (!limited.ok) return { response: refuse(limited.status, limited.text, { Connection: 'close' }), who: '-' };
     const mine = sessionOf(request.headers.get('X-Mock-Session') ?? '');
-    const { pathname } = new URL(request.url);
+    const { pathname, origin: own } = new URL(request.url);
+    if (pathname === '/' && request.method === 'GET') return { response: serverIndex(contract, own), who: '-' };
     if (pathname.startsWith('/__mock/')) {
       const response = await control(request, pathname, mine);
       options.changed?.(platform);
@@ -121,7 +126,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
       if (options.log !== undefined) {
         const url = new URL(request.url);
         options.log(
-          `${request.method} ${forLog(url.pathname + url.search)} ${response.status} ${Math.round(performance.now() - started)} ms ${forLog(who)}`,
+          `${request.method} ${forLog((url.pathname + url.search).replaceAll(madeToken, 'pat_***'))} ${response.status} ${Math.round(performance.now() - started)} ms ${forLog(who)}`,
         );
       }
       return response;

@@ -2,6 +2,7 @@ import { contract } from './contract.ts';
 import { createMockServer } from './mockServer.ts';
 import { readSnapshot, writeSnapshot } from './persistence.ts';
 import { parseArguments, type ServerArguments, usage } from './serverOptions.ts';
+import { whenShellEnds } from './whenShellEnds.ts';
 
 const fail = (text: string): never => {
   console.error(text);
@@ -67,8 +68,8 @@ const run = async (options: ServerArguments): Promise<void> => {
     save();
     process.exit(0);
   };
-  process.once('SIGINT', () => void stop());
-  process.once('SIGTERM', () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
+  whenShellEnds(() => void stop());
 };
 
 const parsed = parseArguments(process.argv.slice(2));

@@ -197,7 +197,8 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     await runTimers(state, now(), worldAt);
     const passed = summarize(state.take());
     const result = await answer(request, new URL(request.url), bytes);
-    const response = toResponse(request.method === 'HEAD' ? { ...result.answer, body: undefined } : result.answer);
+    const whole = toResponse(result.answer);
+    const response = request.method === 'HEAD' ? new Response(null, whole) : whole;
     const entry: CallRecord = {
       operationId: result.operationId,
       status: response.status,

@@ -43,7 +43,20 @@ describe('the HTTP server', () => {
 
   it('answers HEAD as GET without a body', async () => {
     const answer = await fetch(`${metadata()}/robologs`, { method: 'HEAD', headers: admin });
-    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([200, 'application/json', '']);
+  });
+
+  it('tells at its root where each API is, so that its URLs answer', async () => {
+    const root = (await (await fetch(`${host()}/`)).json()) as {
+      readonly apis: readonly { readonly url: string; readonly operations: number }[];
+      readonly tokens: readonly string[];
+    };
+    expect(root.apis.reduce((sum, api) => sum + api.operations, 0)).toBe(operations.length);
+    expect(root.apis.map(({ url }) => url)).toContain(metadata());
+    for (const token of root.tokens) {
+      const answer = await fetch(`${metadata()}/robologs`, { headers: { Authorization: `Bearer ${token}` } });
+      expect([token, answer.status]).toEqual([token, 200]);
+    }
   });
 
   it('names what is possible when the method is wrong', async () => {
@@ -305,6 +318,14 @@ describe('the log', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^GET \/api\/metadata\/v1\/channels\?\S+ 200 \d+ ms Dev Okafor$/);
     expect(lines[0]).not.toContain('developer');
+  });
+
+  it('masks a token that stands in an address by mistake', async () => {
+    const made = await fetch(`${host()}/api/pat/v1/tokens`, { method: 'POST', headers: json, body: '{"name":"log"}' });
+    const { token } = (await made.json()) as { readonly token: string };
+    lines.length = 0;
+    await fetch(`${metadata()}/channels?access_token=${token}`, { headers: admin });
+    expect(lines).toEqual([expect.stringContaining('access_token=pat_***')]);
   });
 
   it('escapes what would break or disguise a line', () => expect(forLog('a\r\nb\u202ec\u0000')).toBe('a\\u{d}\\u{a}b\\u{202e}c\\u{0}'));

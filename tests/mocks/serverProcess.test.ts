@@ -59,6 +59,23 @@ describe('npm run mock', () => {
     expect((await Promise.all(load)).every((status) => status === 200 || status === 0)).toBe(true);
   });
 
+  it('gives its port back when npm, which started it, is told to end', async () => {
+    const npm = spawn('npm', ['run', '--silent', 'mock', '--', '--port', '5514'], { cwd: root });
+    await new Promise<void>((resolve) => {
+      npm.stdout.on('data', (chunk: Buffer) => {
+        if (chunk.toString().includes('/__mock/advance')) resolve();
+      });
+    });
+    const isGone = async (): Promise<boolean> =>
+      fetch('http://127.0.0.1:5514/').then(
+        () => false,
+        () => true,
+      );
+    expect(await isGone()).toBe(false);
+    npm.kill('SIGTERM');
+    await expect.poll(isGone, { timeout: 5000 }).toBe(true);
+  });
+
   it('names the port that is taken, and another to take', async () => {
     const taken = createServer().listen(5512, '127.0.0.1');
     try {

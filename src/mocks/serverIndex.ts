@@ -1,0 +1,26 @@
+import type { Contract } from '../platform/contract.ts';
+import { controlHeader } from './httpGuard.ts';
+
+/** What the server answers at its root: the APIs with their base URLs, the tokens, and the server's own calls. */
+export const serverIndex = ({ product, apis, operations, roles }: Contract, origin: string): Response =>
+  new Response(
+    JSON.stringify(
+      {
+        name: `${product.name} mock`,
+        apis: apis.map(({ name, basePath }) => ({
+          name,
+          url: origin + basePath,
+          operations: operations.filter(({ api }) => api === name).length,
+        })),
+        tokens: roles.map(({ id }) => id),
+        control: {
+          header: controlHeader,
+          reset: `POST ${origin}/__mock/reset`,
+          advance: `POST ${origin}/__mock/advance?seconds=30`,
+        },
+      },
+      null,
+      2,
+    ),
+    { headers: { 'Content-Type': 'application/json' } },
+  );
