@@ -94,7 +94,7 @@ const secrets =
 
 test('the published folder holds what a site needs: no source map, dot file, secret, or path of the machine that built it', () => {
   const names = filesBelow(join(folder, 'docs'));
-  const isNeeded = (name: string): boolean => /\.(?:html|md|js|css|woff2|svg|txt|xml|json|yaml)$|^_(?:headers|redirects)$/.test(name);
+  const isNeeded = (name: string): boolean => /\.(?:html|md|js|ts|css|woff2|svg|txt|xml|json|yaml)$|^_(?:headers|redirects)$/.test(name);
   expect(names.filter((name) => !isNeeded(name) || name.split('/').some((part) => part.startsWith('.')))).toEqual([]);
   const texts = names.map((name) => ({ name, text: readFileSync(join(folder, 'docs', name), 'latin1') }));
   expect(
