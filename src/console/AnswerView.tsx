@@ -7,7 +7,7 @@ import { RichText } from '../ui/RichText.tsx';
 import { TabList } from '../ui/Tabs.tsx';
 import { statusText } from '../reference/statusText.ts';
 import type { OperationPage } from '../reference/types.ts';
-import { sizeText, timeText, type Answer } from './answer.ts';
+import { sizeText, timeText, type Answer, type AnswerBody } from './answer.ts';
 import type { Explanation } from './explain.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { siteHref } from '../ui/siteHref.ts';
@@ -21,6 +21,16 @@ type AnswerViewProps = {
   readonly onTryAs: (role: string) => void;
 };
 
+const copiedText = (body: Extract<AnswerBody, { readonly kind: 'json' | 'text' }>): string => {
+  if (body.kind === 'text') return body.text;
+  try {
+    return JSON.stringify(body.value, null, 2);
+  } catch {
+    // JSON that is too deep to be indented is copied as it came.
+    return body.text;
+  }
+};
+
 /** What came back: status and what it means, what it comes from, what it changed, body and headers. */
 export const AnswerView = ({ operation, answer, explanation, onTryAs }: AnswerViewProps) => {
   const [tab, setTab] = useState<'body' | 'headers'>('body');
@@ -32,7 +42,6 @@ export const AnswerView = ({ operation, answer, explanation, onTryAs }: AnswerVi
   const idBase = `${operation.anchor}-answer`;
   const documented = operation.responses.find(({ status }) => status === String(answer.status));
   const { body } = answer;
-  const copied = body.kind === 'json' ? JSON.stringify(body.value, null, 2) : body.kind === 'text' ? body.text : '';
   return (
     <div className={styles.answer}>
       <div ref={head} className={styles.status}>
@@ -62,7 +71,9 @@ export const AnswerView = ({ operation, answer, explanation, onTryAs }: AnswerVi
           selected={tab}
           onSelect={setTab}
         />
-        {tab === 'body' && copied !== '' ? <CopyButton text={copied} label="Copy answer" /> : null}
+        {tab === 'body' && (body.kind === 'json' || body.kind === 'text') ? (
+          <CopyButton text={() => copiedText(body)} label="Copy answer" />
+        ) : null}
       </div>
       <div role="tabpanel" id={`${idBase}-panel`} aria-labelledby={`${idBase}-${tab}`} className={styles.panel}>
         {tab === 'headers' ? <Headers headers={answer.headers} /> : <Body answer={answer} />}

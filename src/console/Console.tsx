@@ -122,7 +122,15 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
         <ConsoleForm key={formKey} operation={operation} draft={draft} onChange={edit} problems={shownProblems} idBase={idBase} />
         <div className={styles.actions}>
           {state.isSending ? (
-            <button type="button" className={controls.button} onClick={stop}>
+            <button
+              type="button"
+              className={controls.button}
+              onClick={(event) => {
+                // The same element is the button that sends by the time the click is through: it would send again.
+                event.preventDefault();
+                stop();
+              }}
+            >
               Stop
             </button>
           ) : (

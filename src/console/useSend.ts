@@ -78,7 +78,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
 
   const begin = (): number => {
     turn.current += 1;
-    setState((current) => ({ ...current, isSending: true, notice: null }));
+    setState((current) => ({ ...current, isSending: true, failure: null, notice: null }));
     return turn.current;
   };
 

@@ -1,0 +1,113 @@
+import { expect, test, type Page } from '@playwright/test';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { consolePage } from './pages/consolePage.ts';
+import { referencePage } from './pages/referencePage.ts';
+
+const json = 'application/json';
+
+/** Writes on as long as somebody reads. */
+const pour = (response: ServerResponse, chunk: string): void => {
+  if (response.destroyed) return;
+  if (response.write(chunk)) setImmediate(() => pour(response, chunk));
+  else response.once('drain', () => pour(response, chunk));
+};
+
+const answers: Readonly<Record<string, readonly [type: string, send: (response: ServerResponse) => void]>> = {
+  '/large': [
+    json,
+    (response) =>
+      response.end(JSON.stringify(Array.from({ length: 30_000 }, (_, index) => ({ id: index, name: `Number ${index} of many` })))),
+  ],
+  '/deep': [json, (response) => response.end('['.repeat(50_000) + ']'.repeat(50_000))],
+  '/nested': [json, (response) => response.end('{"a":'.repeat(50) + '"the bottom"' + '}'.repeat(50))],
+  '/binary': ['image/png', (response) => response.end(Buffer.from([137, 80, 78, 71, 13, 10, 26, 10, 255, 254]))],
+  '/page': ['text/html', (response) => response.end('<img src=x onerror="document.title=\'run\'"><script>document.title="run"</script>')],
+  '/cut': [json, (response) => response.end('{"items":[')],
+  '/poured': ['text/plain', (response) => pour(response, 'x'.repeat(64 * 1024))],
+  '/dripped': ['text/plain', (response) => void response.write('x')],
+  '/slammed': [json, (response) => void response.destroy()],
+};
+
+let server: Server;
+test.beforeAll(async () => {
+  server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', '*, Authorization');
+    const [type, send] = answers[`/${request.url?.split('/')[1] ?? ''}`] ?? [json, (to: ServerResponse) => to.end('null')];
+    if (request.method === 'OPTIONS') return response.end();
+    response.setHeader('Content-Type', type);
+    return send(response);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+});
+test.afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** The console of an operation, with a call sent to a host that answers in the way of this path. */
+const sendTo = async (page: Page, path: string) => {
+  await referencePage(page).open('/api/metadata', '#listFields');
+  const console_ = consolePage(page, 'List fields');
+  await console_.open();
+  await console_.settings();
+  await console_.region.getByLabel('Another host').check();
+  await console_.field('Base URL').fill(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  await console_.send();
+  return console_;
+};
+
+test.describe('an answer of a real host', () => {
+  test('of a megabyte is shown in parts, and the page stays light', async ({ page }) => {
+    const console_ = await sendTo(page, '/large');
+    await expect(console_.body).toContainText('Show 100 more of 29900');
+    await expect(console_.region).toContainText('MB');
+    expect(await console_.body.locator('*').count()).toBeLessThan(2000);
+  });
+
+  test('of fifty levels opens to its bottom', async ({ page }) => {
+    const console_ = await sendTo(page, '/nested');
+    for (let turn = 0; turn < 60; turn += 1) {
+      const closed = console_.body.getByRole('button', { expanded: false }).first();
+      if ((await closed.count()) === 0) break;
+      await closed.click();
+    }
+    await expect(console_.body).toContainText('the bottom');
+  });
+
+  test('of more levels than anyone opens leaves the console alive', async ({ page }) => {
+    const console_ = await sendTo(page, '/deep');
+    await expect(console_.status('OK')).toBeVisible();
+    await console_.region.getByRole('button', { name: 'Copy answer' }).click();
+    await console_.region.getByLabel('The demo platform in this page').check();
+    await console_.send();
+    await expect(console_.body).toContainText('"count"');
+  });
+
+  test('that is no text, no JSON, or a page is told or shown as it came, and nothing of it runs', async ({ page }) => {
+    const console_ = await sendTo(page, '/binary');
+    await expect(console_.region).toContainText('image/png cannot be shown as text.');
+    const next = async (path: string): Promise<void> => {
+      await console_.field('Base URL').fill(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+      await console_.send();
+    };
+    await next('/cut');
+    await expect(console_.region).toContainText('{"items":[');
+    await next('/page');
+    await expect(console_.region).toContainText('<img src=x');
+    expect(await page.title()).not.toBe('run');
+    await next('/slammed');
+    await expect(console_.region.getByRole('alert')).toContainText('No answer came from');
+  });
+
+  test('without an end is cut where it is too much, and can be stopped where it is too slow', async ({ page }) => {
+    const console_ = await sendTo(page, '/poured');
+    await expect(console_.region).toContainText('The body goes on; what is beyond 5 MB was not read.');
+    await console_.field('Base URL').fill(`http://127.0.0.1:${(server.address() as AddressInfo).port}/dripped`);
+    await console_.send();
+    await console_.region.getByRole('button', { name: 'Stop' }).click();
+    await expect(console_.region.getByRole('alert')).toContainText('The call was stopped.');
+    await expect(console_.region.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+  });
+});
