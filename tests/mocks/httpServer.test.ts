@@ -29,15 +29,33 @@ const raw = (path: string, headers: readonly string[], body: string | Buffer = '
   ]);
 
 describe('the HTTP server', () => {
-  it('answers every operation as the platform in a page does', async () => {
+  const facts = async (answer: Response) => [
+    answer.status,
+    await answer.text(),
+    ...['content-type', 'etag', 'location', 'allow', 'www-authenticate'].map((name) => answer.headers.get(name)),
+  ];
+
+  it('answers every operation as the platform in a page does, one after the other', async () => {
     const platform = createPlatform({ contract });
-    for (const operation of operations) {
-      const call = { operationId: operation.id };
-      const inPage = await platform.handle(requestOf(call));
-      const overHttp = await fetch(requestOf(call, host()));
-      expect([operation.id, overHttp.status, await overHttp.text()]).toEqual([operation.id, inPage.status, await inPage.text()]);
-      expect(overHttp.headers.get('content-type')).toBe(inPage.headers.get('content-type'));
-      expect(overHttp.headers.get('etag')).toBe(inPage.headers.get('etag'));
+    for (const { id: operationId } of operations) {
+      const inPage = await facts(await platform.handle(requestOf({ operationId })));
+      expect([operationId, ...(await facts(await fetch(requestOf({ operationId }, host()))))]).toEqual([operationId, ...inPage]);
+    }
+  });
+
+  it('gives every documented answer as the platform in a page does', async () => {
+    for (const { id, responses } of operations) {
+      for (const { status, provocation } of responses) {
+        if (provocation === null) continue;
+        const platform = createPlatform({ contract });
+        const session = `${id}-${status}`;
+        for (const call of [...(provocation.before ?? []), provocation]) {
+          const inPage = await facts(await platform.handle(requestOf(call)));
+          const request = requestOf(call, host());
+          request.headers.set('X-Mock-Session', session);
+          expect([session, ...(await facts(await fetch(request)))]).toEqual([session, ...inPage]);
+        }
+      }
     }
   });
 
