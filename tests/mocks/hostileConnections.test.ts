@@ -55,7 +55,7 @@ describe('slow callers', () => {
       expect((await reads()).status).toBe(200);
       times.push(performance.now() - started);
     }
-    expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(200);
+    expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(1000);
     const answers = await Promise.all(slow);
     expect(answers.filter((text) => text !== '' && !/^HTTP\/1\.1 (?:400|408) /.test(text))).toEqual([]);
     expect((await reads()).status).toBe(200);
