@@ -1,18 +1,11 @@
 import { badRequest, ok, Refusal } from '../answer.ts';
 import { type Call, record, type Rule, type Rules, text } from '../call.ts';
-import {
-  type Knowledge,
-  outputFunctions,
-  rollingFunctions,
-  type Section,
-  validateDefinition,
-  validateSection,
-  type Verdict,
-} from '../text/definition.ts';
-import { parseExpression } from '../text/expression.ts';
-import { readYaml } from '../text/yaml.ts';
+import type { Knowledge, Section, Verdict } from '../text/definition.ts';
 import { schemasOf } from './channels.ts';
 import { classIdsOf } from './ontologyVersions.ts';
+
+// Most calls about taggers read no definition: what reads one comes with the first call that does.
+const loadLanguage = () => import('../text/definition.ts');
 
 /** What the organization has, for checking a whole definition. */
 const knowledgeOf = (call: Call): Knowledge => ({
@@ -27,9 +20,11 @@ const knowledgeOf = (call: Call): Knowledge => ({
   ),
 });
 
+const yamlOf = async (content: string) => (await import('../text/yaml.ts')).readYaml(content);
+
 /** The verdict on a definition's text; null when it is good. */
-export const checkDefinition = async (call: Call, content: string): Promise<Verdict> => {
-  const read = await readYaml(content);
+const checkDefinition = async (call: Call, content: string): Promise<Verdict> => {
+  const [{ validateDefinition }, read] = await Promise.all([loadLanguage(), yamlOf(content)]);
   return 'problem' in read
     ? { tier: 'syntax', errors: [{ name: 'content', message: read.problem }] }
     : validateDefinition(read.value, knowledgeOf(call));
@@ -44,7 +39,7 @@ const refuse = (verdict: Verdict): void => {
 const section =
   (name: Section): Rule =>
   async (call) => {
-    const read = await readYaml(contentOf(call));
+    const [{ validateSection }, read] = await Promise.all([loadLanguage(), yamlOf(contentOf(call))]);
     refuse(
       'problem' in read ? { tier: 'syntax', errors: [{ name: 'content', message: read.problem }] } : validateSection(name, read.value),
     );
@@ -78,7 +73,8 @@ const nextPaths = (call: Call): readonly { readonly field_name: string; readonly
 };
 
 export const definitionRules: Rules = {
-  parseExpression: (call) => {
+  parseExpression: async (call) => {
+    const { parseExpression } = await import('../text/expression.ts');
     const parsed = parseExpression(contentOf(call));
     if ('errors' in parsed) throw new Refusal(422, parsed.errors[0] ?? '', { errors: parsed.errors });
     return ok(parsed.tree);
@@ -91,7 +87,9 @@ export const definitionRules: Rules = {
     refuse(await checkDefinition(call, contentOf(call)));
     return ok({});
   },
-  listOutputFunctions: () => ok({ names: outputFunctions, documentation_url: 'https://pandas.pydata.org/docs/reference/frame.html' }),
-  listRollingFunctions: () => ok({ names: rollingFunctions, documentation_url: 'https://pandas.pydata.org/docs/reference/window.html' }),
+  listOutputFunctions: async () =>
+    ok({ names: (await loadLanguage()).outputFunctions, documentation_url: 'https://pandas.pydata.org/docs/reference/frame.html' }),
+  listRollingFunctions: async () =>
+    ok({ names: (await loadLanguage()).rollingFunctions, documentation_url: 'https://pandas.pydata.org/docs/reference/window.html' }),
   listNextAccessPaths: (call) => ok(nextPaths(call)),
 };
