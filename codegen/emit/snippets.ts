@@ -1,6 +1,8 @@
 import type { Product } from '../load/product.ts';
 import type { ApiModel, CodeModel, OperationModel } from '../model/types.ts';
 import { snippetContext } from '../snippets/context.ts';
+import type { Language } from '../snippets/language.ts';
+import { savedAs } from '../snippets/savedAs.ts';
 import { languages } from '../snippets/languages/index.ts';
 import { perApi } from './perApi.ts';
 import { banner } from './source.ts';
@@ -20,18 +22,21 @@ export const snippetsOf = (api: ApiModel, operation: OperationModel, product: Pr
 
 /**
  * Every snippet as a source file: exactly the text that pages show, so that what is compiled and run is what is read.
- * `../client.ts` and `../hooks.ts` are the API's own.
+ * One folder for each language, which also holds what its snippets import, under the name of the file to take away.
  */
-export const snippets = perApi('snippets', ({ api, bundle, product }) => [
-  ...['client.ts', 'hooks.ts'].map((file) => ({
-    path: `snippets/${file}`,
-    content: `${banner('snippets', bundle.entry.root)}export * from '../${file}';\n`,
-  })),
-  ...api.operations.flatMap((operation) => {
-    const context = snippetContext(product.screaming, api, operation);
-    return languages.map(({ id, extension, render }) => ({
-      path: `snippets/${operation.name}/${id}.${extension}`,
-      content: render(operation.exampleRequest, operation, context),
-    }));
-  }),
-]);
+export const snippets = perApi('snippets', ({ api, bundle, product }) =>
+  languages.flatMap(({ id, extension, beside, render }: Language) => [
+    ...(beside === undefined
+      ? []
+      : [
+          {
+            path: `snippets/${id}/${savedAs(api.name, beside)}`,
+            content: `${banner('snippets', bundle.entry.root)}export * from '../../${beside}';\n`,
+          },
+        ]),
+    ...api.operations.map((operation) => ({
+      path: `snippets/${id}/${operation.name}.${extension}`,
+      content: render(operation.exampleRequest, operation, snippetContext(product.screaming, api, operation)),
+    })),
+  ]),
+);

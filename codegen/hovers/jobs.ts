@@ -2,6 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '../contentHash.ts';
 import type { GeneratedFile } from '../emit/types.ts';
+import type { Language } from '../snippets/language.ts';
+import { languages } from '../snippets/languages/index.ts';
+import { savedAs } from '../snippets/savedAs.ts';
 
 /** The snippets of one operation whose words get types, and the file below generated/ that holds what was found. */
 export type HoverJob = {
@@ -46,11 +49,17 @@ const versionOfTypes = (): string => {
   );
 };
 
-const snippetPath = /^([^/]+)\/snippets\/([^/]+)\/([^/]+)\.tsx?$/;
+// Names of operations hold no dot; what the snippets import does.
+const snippetPath = /^([^/]+)\/snippets\/([^/]+)\/([^/.]+)\.tsx?$/;
 
 /** The shared files of an API that its snippets are compiled with. */
 const sharedPaths = (api: string): readonly string[] =>
-  ['client.ts', 'hooks.ts', 'schema.d.ts', 'snippets/client.ts', 'snippets/hooks.ts'].map((name) => `${api}/${name}`);
+  [
+    'client.ts',
+    'hooks.ts',
+    'schema.d.ts',
+    ...languages.flatMap(({ id, beside }: Language) => (beside === undefined ? [] : [`snippets/${id}/${savedAs(api, beside)}`])),
+  ].map((name) => `${api}/${name}`);
 
 /**
  * One job for every operation with snippets in TypeScript. Its key covers the snippets, the operation with the schemas
@@ -62,7 +71,7 @@ export const hoverJobs = (files: readonly GeneratedFile[]): readonly HoverJob[] 
   const found = new Map<string, { readonly api: string; readonly name: string; readonly snippets: Record<string, string> }>();
   // In an order of their own: what is found must not depend on the order in which files were made.
   for (const path of [...contents.keys()].toSorted()) {
-    const [, api, name, language] = snippetPath.exec(path) ?? [];
+    const [, api, language, name] = snippetPath.exec(path) ?? [];
     if (api === undefined || name === undefined || language === undefined) continue;
     const id = `${api}/${name}`;
     const job = found.get(id) ?? { api, name, snippets: {} };

@@ -4,7 +4,7 @@ import type { OperationModel, RequestModel, SchemaModel } from '../model/types.t
 export type SnippetContext = {
   /** `METADATA_API`-like start of environment variables: `ACME` gives `ACME_TOKEN` and `ACME_API_URL`. */
   readonly environment: string;
-  /** The folder in generated/. */
+  /** The name of the API: of its folder in generated/, and in the names of the files that a reader saves. */
   readonly api: string;
   /** `createMetadataClient` */
   readonly createClient: string;
@@ -31,6 +31,8 @@ export type Language = {
   readonly lineComment: '#' | '//';
   /** The command that runs a file of it, for the tests that run every snippet: `bash`. */
   readonly program: string;
+  /** The file to take away that snippets import from the folder they are in. */
+  readonly beside?: 'client.ts' | 'hooks.ts';
   readonly render: (request: RequestModel, operation: OperationModel, context: SnippetContext) => string;
 };
 

@@ -4,7 +4,7 @@ import type { TakeawaySource } from './source.ts';
 
 /** What a reader can take away, as the page of its API lists it. */
 export type Download = {
-  /** Its name below the address of the page; saved as `metadata.client.ts`. */
+  /** Its name below the address of the page; saved as `savedAs` says. */
   readonly file: string;
   readonly label: string;
   readonly purpose: string;

@@ -4,6 +4,7 @@ import { pascalCase } from '../model/names.ts';
 import type { OperationModel } from '../model/types.ts';
 import { clientFactory } from '../snippets/context.ts';
 import { javascriptText } from '../snippets/quote.ts';
+import { savedAs } from '../snippets/savedAs.ts';
 import type { TakeawaySource } from './source.ts';
 
 /** The typed client and the types of its calls in one module. */
@@ -14,7 +15,7 @@ export const clientFile = (source: TakeawaySource): string => {
   const factory = clientFactory(api.name);
   const call = plainCall(source);
   return withHeader(source, 'typed client', `${content.trim()}\n\n${types}\n`, [
-    `import { ${factory} } from './${api.name}.client.ts';`,
+    `import { ${factory} } from './${savedAs(api.name, 'client.ts')}';`,
     '',
     `const client = ${factory}({ token: '<your token>' });`,
     ...(call === undefined ? [] : [`const { data, error } = await client.GET(${javascriptText(call.path)});`]),
@@ -27,7 +28,7 @@ export const hooksFile = (source: TakeawaySource): string => {
   const call = plainCall(source);
   const hook = call === undefined ? undefined : `use${pascalCase(call.name)}`;
   return withHeader(source, 'hooks of TanStack Query', withoutBanner(written['hooks.ts']), [
-    `import { configure${hook === undefined ? '' : `, ${hook}`} } from './${api.name}.hooks.ts';`,
+    `import { configure${hook === undefined ? '' : `, ${hook}`} } from './${savedAs(api.name, 'hooks.ts')}';`,
     '',
     `configure({ token: '<your token>' }); // once, before the first call`,
     ...(hook === undefined ? [] : [`const { data, error, isPending } = ${hook}(); // in a component below a QueryClientProvider`]),
@@ -52,7 +53,7 @@ export const mocksFile = (source: TakeawaySource): string => {
       ? []
       : [
           `import { setupServer } from 'msw/node';`,
-          `import { ${name} } from './${api.name}.msw.ts';`,
+          `import { ${name} } from './${savedAs(api.name, 'msw.ts')}';`,
           '',
           `const server = setupServer(...${name}());`,
           'server.listen(); // before the tests; server.close() after them',

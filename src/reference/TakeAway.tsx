@@ -1,3 +1,4 @@
+import { savedAs } from '../../codegen/snippets/savedAs.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { siteHref } from '../ui/siteHref.ts';
 import type { ApiPage } from './types.ts';
@@ -19,7 +20,7 @@ export const TakeAway = ({ api }: { readonly api: ApiPage }) => {
       <ul className={styles.list}>
         {downloads.map(({ file, label, purpose, bytes }) => (
           <li key={file}>
-            <a href={siteHref(`${api.route}/${file}`)} download={`${api.name}.${file}`}>
+            <a href={siteHref(`${api.route}/${file}`)} download={savedAs(api.name, file)}>
               {label}
             </a>
             <span className={styles.purpose}>{purpose}</span>

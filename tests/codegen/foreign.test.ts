@@ -46,11 +46,11 @@ describe('a spec that was written for another product', () => {
   }, 60_000);
 
   it('calls its server with the defaults of the variables', () => {
-    expect(files.get('foreign/snippets/search/curl.sh')).toContain('https://eu.foreign.example}/live/search');
+    expect(files.get('foreign/snippets/curl/search.sh')).toContain('https://eu.foreign.example}/live/search');
   });
 
   it('shows an error as its documented body has it', () => {
-    expect(files.get('foreign/snippets/getItems/typescript.ts')).toContain('throw new Error(JSON.stringify(error))');
+    expect(files.get('foreign/snippets/typescript/getItems.ts')).toContain('throw new Error(JSON.stringify(error))');
   });
 
   it('accepts null where nullable stands beside no type, and nothing else', async () => {

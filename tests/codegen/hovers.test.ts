@@ -40,7 +40,7 @@ describe('the types of snippets', () => {
   const textsOf = (path: string, language: string, word: string): readonly string[] => {
     const hovers = found[path];
     const [, api = '', name = ''] = /^(.+)\/hovers\/(.+)\.json$/.exec(path) ?? [];
-    const snippet = files.find((file) => file.path.startsWith(`${api}/snippets/${name}/${language}.`))?.content ?? '';
+    const snippet = files.find((file) => file.path.startsWith(`${api}/snippets/${language}/${name}.`))?.content ?? '';
     const lines = snippet.split('\n');
     return (hovers?.tokens[language] ?? []).flatMap(([line, column, length, text]) =>
       lines[line]?.slice(column, column + length) === word ? [hovers?.texts[text]?.code ?? ''] : [],

@@ -80,8 +80,10 @@ const pageOf = (name: string): OperationPage =>
 describe('a snippet language of one file and one line in the list', () => {
   it('gets a file for every operation', () => {
     for (const name of ['listNotes', 'getNote'])
-      expect(readFileSync(join(root, 'generated/notes/snippets', name, 'ruby.rb'), 'utf8')).toMatch(/^require 'net\/http'\n.*\/api\/notes/);
-    expect(existsSync(join(root, 'generated/notes/snippets/getNote/curl.sh'))).toBe(true);
+      expect(readFileSync(join(root, 'generated/notes/snippets/ruby', `${name}.rb`), 'utf8')).toMatch(
+        /^require 'net\/http'\n.*\/api\/notes/,
+      );
+    expect(existsSync(join(root, 'generated/notes/snippets/curl/getNote.sh'))).toBe(true);
   });
 
   it('is in the data of every operation, last in the list', () => {

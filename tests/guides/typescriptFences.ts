@@ -2,18 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { clientFactory } from '../../codegen/snippets/context.ts';
+import { savedAs } from '../../codegen/snippets/savedAs.ts';
 import { apis } from '../../generated/apis.ts';
 import { root } from './guideFiles.ts';
 
 const execute = promisify(execFile);
-
-/** Imports of a client from wherever the guide says it is, as imports of the generated one. */
-const withClients = (text: string): string =>
-  text.replaceAll(/(import \{ (create\w+Client) \} from )['"][^'"]+['"]/g, (whole, start: string, factory: string) => {
-    const api = apis.find(({ name }) => clientFactory(name) === factory);
-    return api === undefined ? whole : `${start}'../../../generated/${api.name}/client.ts'`;
-  });
 
 /**
  * Compiles pieces of TypeScript in one strict program.
@@ -28,8 +21,14 @@ export const compileFences = async (
   await mkdir(folder, { recursive: true });
   try {
     await Promise.all(
-      pieces.map(({ text, extension }, index) =>
-        writeFile(join(folder, `fence${index}.${extension}`), `${withClients(text)}\nexport {};\n`),
+      pieces.map(({ text, extension }, index) => writeFile(join(folder, `fence${index}.${extension}`), `${text}\nexport {};\n`)),
+    );
+    // What a reader has saved beside the code.
+    await Promise.all(
+      apis.flatMap(({ name }) =>
+        ['client.ts', 'hooks.ts'].map((file) =>
+          writeFile(join(folder, savedAs(name, file)), `export * from '../../../generated/${name}/${file}';\n`),
+        ),
       ),
     );
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../../../tsconfig.json', include: ['*.ts', '*.tsx'] }));

@@ -45,7 +45,7 @@ describe('every snippet of every operation gets the answer that its example docu
     '$id',
     { timeout: 120_000 },
     async ({ id, extension, program }) => {
-      const files = cases.map(({ api, name }) => ({ path: `${api}/snippets/${name}/${id}.${extension}` }));
+      const files = cases.map(({ api, name }) => ({ path: `${api}/snippets/${id}/${name}.${extension}` }));
       const failure = await runSnippets({ program }, files, generated, { url, token: 'admin', reset: `${url}/__mock/reset` }).then(
         () => '',
         (error: unknown) => (error instanceof Error ? error.message : String(error)),

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 const componentOf = async (api: string, name: string): Promise<ComponentType> => {
-  const module = (await import(/* @vite-ignore */ join(generated, api, 'snippets', name, 'tanstack-query.tsx'))) as Readonly<
+  const module = (await import(/* @vite-ignore */ join(generated, api, 'snippets', 'tanstack-query', `${name}.tsx`))) as Readonly<
     Record<string, ComponentType>
   >;
   const { configure } = (await import(/* @vite-ignore */ join(generated, api, 'hooks.ts'))) as { readonly configure: Configure };

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll } from 'vitest';
 import { formatDiagnostics } from '../../codegen/diagnosticText.ts';
 import { loadProduct } from '../../codegen/load/product.ts';
@@ -62,4 +64,38 @@ export const emptyProject = (files: Readonly<Record<string, string>>, packages: 
     symlinkSync(join(repository, 'node_modules', name), link);
   }
   return folder;
+};
+
+/** The settings of a strict project, and some more. */
+export const strictWith = (more: object): string =>
+  JSON.stringify({
+    compilerOptions: {
+      target: 'es2023',
+      lib: ['es2023', 'dom', 'dom.iterable'],
+      module: 'preserve',
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      exactOptionalPropertyTypes: true,
+      noImplicitOverride: true,
+      verbatimModuleSyntax: true,
+      isolatedModules: true,
+      erasableSyntaxOnly: true,
+      allowImportingTsExtensions: true,
+      skipLibCheck: true,
+      noEmit: true,
+      ...more,
+    },
+  });
+
+/** Runs a program in a folder. @returns what it prints; all of it when it fails */
+export const run = async (
+  command: string,
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+  ...given: readonly string[]
+): Promise<string> => {
+  const { stdout } = await promisify(execFile)(command, [...given], { cwd: folder, env: { ...process.env, ...env }, maxBuffer: 1e8 }).catch(
+    (error: { readonly stdout?: string; readonly stderr?: string }) => ({ stdout: `${error.stdout ?? ''}${error.stderr ?? ''}` }),
+  );
+  return stdout;
 };

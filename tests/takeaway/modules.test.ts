@@ -1,46 +1,11 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
-import { emptyProject, exampleIn, names, packagesNamedIn, repository, sources, takenAway } from './emptyProject.ts';
+import { emptyProject, exampleIn, names, packagesNamedIn, repository, run, sources, strictWith, takenAway } from './emptyProject.ts';
 
-const execute = promisify(execFile);
 const kinds = ['client', 'hooks', 'msw'] as const;
-
-const strict = JSON.stringify({
-  compilerOptions: {
-    target: 'es2023',
-    lib: ['es2023', 'dom', 'dom.iterable'],
-    module: 'preserve',
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    exactOptionalPropertyTypes: true,
-    noImplicitOverride: true,
-    noPropertyAccessFromIndexSignature: true,
-    verbatimModuleSyntax: true,
-    isolatedModules: true,
-    erasableSyntaxOnly: true,
-    allowImportingTsExtensions: true,
-    skipLibCheck: true,
-    noEmit: true,
-    types: [],
-  },
-});
-
-const run = async (
-  command: string,
-  folder: string,
-  env: Readonly<Record<string, string>> = {},
-  ...given: readonly string[]
-): Promise<string> => {
-  const { stdout } = await execute(command, [...given], { cwd: folder, env: { ...process.env, ...env }, maxBuffer: 1e8 }).catch(
-    (error: { readonly stdout?: string; readonly stderr?: string }) => ({ stdout: `${error.stdout ?? ''}${error.stderr ?? ''}` }),
-  );
-  return stdout;
-};
 
 describe.each(kinds)('%s.ts of every API', (kind) => {
   const files = names.map((name) => [name, takenAway(name, `${kind}.ts`)] as const);
@@ -50,7 +15,7 @@ describe.each(kinds)('%s.ts of every API', (kind) => {
     expect(packages.length).toBeGreaterThan(0);
     const folder = emptyProject(
       {
-        'tsconfig.json': strict,
+        'tsconfig.json': strictWith({ noPropertyAccessFromIndexSignature: true, types: [] }),
         ...Object.fromEntries(
           files.flatMap(([name, content]) => [
             [`${name}.${kind}.ts`, content],
@@ -82,10 +47,10 @@ afterAll(() => mock.close(100));
 test('the client of every API makes the call of a snippet, on plain Node', { timeout: 60_000 }, async () => {
   const files = names.flatMap((name) => {
     const [operation] = sources.get(name)?.operations ?? [];
-    const snippet = readFileSync(join(repository, 'generated', name, 'snippets', operation?.name ?? '', 'typescript.ts'), 'utf8');
+    const snippet = readFileSync(join(repository, 'generated', name, 'snippets/typescript', `${operation?.name}.ts`), 'utf8');
     return [
       [`${name}.client.ts`, takenAway(name, 'client.ts')],
-      [`${name}.call.ts`, snippet.replace("'../client.ts'", `'./${name}.client.ts'`)],
+      [`${name}.call.ts`, snippet],
     ];
   });
   const packages = names.flatMap((name) => packagesNamedIn(takenAway(name, 'client.ts')));
@@ -108,8 +73,8 @@ process.stdout.write(JSON.stringify(shown));
 test('a hook of every API is drawn in React with its data', { timeout: 60_000 }, async () => {
   const snippets = names.flatMap((name) => {
     const [operation] = sources.get(name)?.operations ?? [];
-    const snippet = readFileSync(join(repository, 'generated', name, 'snippets', operation?.name ?? '', 'tanstack-query.tsx'), 'utf8');
-    const { outputText } = ts.transpileModule(snippet.replace("'../hooks.ts'", `'./${name}.hooks.ts'`), {
+    const snippet = readFileSync(join(repository, 'generated', name, 'snippets/tanstack-query', `${operation?.name}.tsx`), 'utf8');
+    const { outputText } = ts.transpileModule(snippet, {
       compilerOptions: { jsx: ts.JsxEmit.ReactJSX, module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2023 },
     });
     return [

@@ -5,6 +5,7 @@ import { javascript as syntax, literal } from '../literal.ts';
 import { orvalParameter } from '../orvalNames.ts';
 import { javascriptText } from '../quote.ts';
 import { splitBaseUrl } from '../request.ts';
+import { savedAs } from '../savedAs.ts';
 
 /** React with TanStack Query, through the hooks of the API. */
 export const tanstackQuery = {
@@ -14,13 +15,14 @@ export const tanstackQuery = {
   extension: 'tsx',
   lineComment: '//',
   program: 'node',
+  beside: 'hooks.ts',
   render: (request, operation, context) => {
     const component = pascalCase(operation.name);
     const hook = `use${component}`;
     const [host] = splitBaseUrl(request.baseUrl);
     const token = request.authenticated ? `, token: process.env.${context.environment}_TOKEN` : '';
     const setUp =
-      `import { configure, ${hook} } from '../hooks.ts';\n\n` +
+      `import { configure, ${hook} } from ${javascriptText(`./${savedAs(context.api, 'hooks.ts')}`)};\n\n` +
       `configure({ baseUrl: process.env.${context.environment}_API_URL ?? ${javascriptText(host)}${token} });\n\n` +
       `export function ${component}() {\n`;
     return `${setUp}${request.method === 'get' ? query(request, operation, context, hook) : mutation(request, operation, hook)}}\n`;

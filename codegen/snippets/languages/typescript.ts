@@ -3,6 +3,7 @@ import { firstPage, type Language, type SnippetContext } from '../language.ts';
 import { javascript as syntax, javascriptKey, literal } from '../literal.ts';
 import { javascriptText } from '../quote.ts';
 import { splitBaseUrl } from '../request.ts';
+import { savedAs } from '../savedAs.ts';
 
 /** TypeScript with the typed client of the API: `data` and `error` have the types of the spec. */
 export const typescript = {
@@ -12,11 +13,12 @@ export const typescript = {
   extension: 'ts',
   lineComment: '//',
   program: 'node',
+  beside: 'client.ts',
   render: (request, operation, context) => {
     const [host] = splitBaseUrl(request.baseUrl);
     const start = firstPage(request, context);
     const setUp =
-      `import { ${context.createClient} } from '../client.ts';\n\n` +
+      `import { ${context.createClient} } from ${javascriptText(`./${savedAs(context.api, 'client.ts')}`)};\n\n` +
       `const ${context.client} = ${context.createClient}({\n  baseUrl: process.env.${context.environment}_API_URL ?? ${javascriptText(host)},\n` +
       `${request.authenticated ? `  token: process.env.${context.environment}_TOKEN,\n` : ''}});\n\n`;
     if (start !== null) return setUp + paging(request, operation, context, start);

@@ -6,6 +6,7 @@ import { client } from '../../../codegen/emit/client.ts';
 import { orval } from '../../../codegen/emit/orval.ts';
 import type { OperationModel, RequestModel } from '../../../codegen/model/types.ts';
 import { snippetContext } from '../../../codegen/snippets/context.ts';
+import { savedAs } from '../../../codegen/snippets/savedAs.ts';
 import { languages } from '../../../codegen/snippets/languages/index.ts';
 import { bodyText, queryParts, requestHeaders } from '../../../codegen/snippets/request.ts';
 import { emitInput, fixture } from '../fixture.ts';
@@ -68,10 +69,9 @@ describe(`a snippet makes the call of its request (seed ${seed})`, () => {
   test.each(languages.map((language) => ({ ...language })))('$id', { timeout: 60_000 }, async (language) => {
     const { id } = language;
     const folder = await scratch(`same-call-${id}`);
-    if (id === 'typescript') await writeModule(folder, 'client.ts', client);
-    if (id === 'tanstack-query') await writeModule(folder, 'hooks.ts', orval);
+    await Promise.all([writeModule(folder, 'client.ts', client), writeModule(folder, 'hooks.ts', orval)]);
     const files = cases.map(({ name, request, operation }) => ({
-      path: `${name}/${id}.${language.extension}`,
+      path: `${name}.${language.extension}`,
       code: language.render(request, operation, snippetContext('ACME', api, operation)),
     }));
     server.received.length = 0;
@@ -90,5 +90,5 @@ describe(`a snippet makes the call of its request (seed ${seed})`, () => {
 
 const writeModule = async (folder: string, file: string, emitter: typeof client): Promise<void> => {
   const made = await emitter.emit(input);
-  await writeFile(join(folder, file), made.find(({ path }) => path.endsWith(`/${file}`))?.content ?? '');
+  await writeFile(join(folder, savedAs('styles', file)), made.find(({ path }) => path.endsWith(`/${file}`))?.content ?? '');
 };

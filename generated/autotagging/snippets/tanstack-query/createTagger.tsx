@@ -1,0 +1,22 @@
+import { configure, useCreateTagger } from './autotagging.hooks.ts';
+
+configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+
+export function CreateTagger() {
+  const { mutate, data, error, isPending } = useCreateTagger();
+  const send = () => mutate({
+    data: {
+      name: 'Wheel slip',
+      description: 'Finds wheels that turn without moving the robot.',
+    },
+  });
+  return (
+    <>
+      <button type="button" disabled={isPending} onClick={send}>
+        Create a tagger
+      </button>
+      {error && <p role="alert">{error.message}</p>}
+      {data && <pre>{JSON.stringify(data, null, 2)}</pre>}
+    </>
+  );
+}

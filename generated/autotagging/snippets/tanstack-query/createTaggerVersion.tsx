@@ -1,0 +1,34 @@
+import { configure, useCreateTaggerVersion } from './autotagging.hooks.ts';
+
+configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+
+export function CreateTaggerVersion() {
+  const { mutate, data, error, isPending } = useCreateTaggerVersion();
+  const send = () => mutate({
+    id: '9a76096e-ba9f-461c-9baa-e5f7f0a79431',
+    data: {
+      is_final: false,
+      content: `variables:
+  - name: charge
+    channel: /battery/state
+    access_path: percentage
+predicates:
+  - name: low
+    expression: charge < 0.2
+outputs:
+  - field: Night run
+    predicate: low
+    value: true
+`,
+    },
+  });
+  return (
+    <>
+      <button type="button" disabled={isPending} onClick={send}>
+        Create a version of a tagger
+      </button>
+      {error && <p role="alert">{error.message}</p>}
+      {data && <pre>{JSON.stringify(data, null, 2)}</pre>}
+    </>
+  );
+}

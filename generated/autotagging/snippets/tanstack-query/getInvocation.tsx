@@ -1,0 +1,10 @@
+import { configure, useGetInvocation } from './autotagging.hooks.ts';
+
+configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+
+export function GetInvocation() {
+  const { data, error, isPending } = useGetInvocation('bb994132-888e-4c14-9757-346bf0bb481f');
+  if (isPending) return <p>Loading…</p>;
+  if (error) return <p role="alert">{error.message}</p>;
+  return <pre>{JSON.stringify(data, null, 2)}</pre>;
+}

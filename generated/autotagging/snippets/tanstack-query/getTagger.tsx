@@ -1,0 +1,10 @@
+import { configure, useGetTagger } from './autotagging.hooks.ts';
+
+configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+
+export function GetTagger() {
+  const { data, error, isPending } = useGetTagger('cb93ca56-4f17-4f11-8d8e-c078b37e2630');
+  if (isPending) return <p>Loading…</p>;
+  if (error) return <p role="alert">{error.message}</p>;
+  return <pre>{JSON.stringify(data, null, 2)}</pre>;
+}

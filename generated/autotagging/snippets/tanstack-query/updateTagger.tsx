@@ -1,0 +1,20 @@
+import { configure, useUpdateTagger } from './autotagging.hooks.ts';
+
+configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+
+export function UpdateTagger() {
+  const { mutate, data, error, isPending } = useUpdateTagger();
+  const send = () => mutate({
+    id: '9a76096e-ba9f-461c-9baa-e5f7f0a79431',
+    data: { enabled: true },
+  });
+  return (
+    <>
+      <button type="button" disabled={isPending} onClick={send}>
+        Update a tagger
+      </button>
+      {error && <p role="alert">{error.message}</p>}
+      {data && <pre>{JSON.stringify(data, null, 2)}</pre>}
+    </>
+  );
+}

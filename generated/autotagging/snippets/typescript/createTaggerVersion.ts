@@ -1,0 +1,28 @@
+import { createAutotaggingClient } from './autotagging.client.ts';
+
+const autotagging = createAutotaggingClient({
+  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  token: process.env.ACME_TOKEN,
+});
+
+const { data, error } = await autotagging.POST('/taggers/{id}/versions', {
+  params: { path: { id: '9a76096e-ba9f-461c-9baa-e5f7f0a79431' } },
+  body: {
+    is_final: false,
+    content: `variables:
+  - name: charge
+    channel: /battery/state
+    access_path: percentage
+predicates:
+  - name: low
+    expression: charge < 0.2
+outputs:
+  - field: Night run
+    predicate: low
+    value: true
+`,
+  },
+});
+if (error) throw new Error(error.error);
+
+console.log(data);

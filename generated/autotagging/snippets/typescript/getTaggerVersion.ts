@@ -1,0 +1,18 @@
+import { createAutotaggingClient } from './autotagging.client.ts';
+
+const autotagging = createAutotaggingClient({
+  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  token: process.env.ACME_TOKEN,
+});
+
+const { data, error } = await autotagging.GET('/taggers/{id}/versions/{version_id}', {
+  params: {
+    path: {
+      id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630',
+      version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46',
+    },
+  },
+});
+if (error) throw new Error(error.error);
+
+console.log(data);

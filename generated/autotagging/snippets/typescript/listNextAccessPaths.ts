@@ -1,0 +1,13 @@
+import { createAutotaggingClient } from './autotagging.client.ts';
+
+const autotagging = createAutotaggingClient({
+  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  token: process.env.ACME_TOKEN,
+});
+
+const { data, error } = await autotagging.POST('/variables/access-path:next', {
+  body: { channel_name: '/motor/status', current_access_path: 'temperature' },
+});
+if (error) throw new Error(error.error);
+
+console.log(data);

@@ -1,0 +1,19 @@
+import { createAutotaggingClient } from './autotagging.client.ts';
+
+const autotagging = createAutotaggingClient({
+  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  token: process.env.ACME_TOKEN,
+});
+
+const { data, error } = await autotagging.POST('/taggers/{id}/versions/{version_id}', {
+  params: {
+    path: {
+      id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630',
+      version_id: 'ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d',
+    },
+  },
+  body: { is_final: true },
+});
+if (error) throw new Error(error.error);
+
+console.log(data);

@@ -1,0 +1,19 @@
+import { createAutotaggingClient } from './autotagging.client.ts';
+
+const autotagging = createAutotaggingClient({
+  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  token: process.env.ACME_TOKEN,
+});
+
+const { data, error } = await autotagging.POST('/predicates:validate', {
+  body: {
+    content: `predicates:
+  - name: overheating
+    expression: motor_temperature_mean > 80 and speed > 0.5
+    minimum_duration: 3s
+`,
+  },
+});
+if (error) throw new Error('error' in error ? error.error : JSON.stringify(error));
+
+console.log(data);

@@ -1,0 +1,42 @@
+import { createAutotaggingClient } from './autotagging.client.ts';
+
+const autotagging = createAutotaggingClient({
+  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  token: process.env.ACME_TOKEN,
+});
+
+const { data, error } = await autotagging.POST('/taggers:validate', {
+  body: {
+    content: `variables:
+  - name: motor_temperature
+    channel: /motor/status
+    access_path: temperature.celsius
+  - name: speed
+    channel: /cmd_vel
+    access_path: linear.x
+  - name: motor_temperature_mean
+    rolling:
+      variable: motor_temperature
+      window: 5s
+      function: mean
+predicates:
+  - name: overheating
+    expression: motor_temperature_mean > 80 and speed > 0.5
+    minimum_duration: 3s
+gating:
+  robolog_types: [ROS2BagMCAP]
+  fields:
+    - { alias: Site, operator: equals, value: Rotterdam }
+outputs:
+  - field: Driving event
+    predicate: overheating
+    value: MotorOverheating
+  - field: Motor temperature max
+    variable: motor_temperature
+    function: max
+`,
+  },
+});
+if (error) throw new Error('error' in error ? error.error : JSON.stringify(error));
+
+console.log(data);

@@ -1,0 +1,27 @@
+import { configure, useCreateStore } from './ingest-v2.hooks.ts';
+
+configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+
+export function CreateStore() {
+  const { mutate, data, error, isPending } = useCreateStore();
+  const send = () => mutate({
+    data: {
+      storage_configuration: {
+        storage_type: 'AwsS3',
+        bucket: 'harbor-inspection-logs',
+        account_id: '123456789012',
+      },
+      log_extension: '.mcap',
+      log_type: 'ROS2BagMCAP',
+    },
+  });
+  return (
+    <>
+      <button type="button" disabled={isPending} onClick={send}>
+        Register a bucket or drive
+      </button>
+      {error && <p role="alert">{error.message}</p>}
+      {data && <pre>{JSON.stringify(data, null, 2)}</pre>}
+    </>
+  );
+}

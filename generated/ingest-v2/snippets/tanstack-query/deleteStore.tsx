@@ -1,0 +1,17 @@
+import { configure, useDeleteStore } from './ingest-v2.hooks.ts';
+
+configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+
+export function DeleteStore() {
+  const { mutate, isSuccess, error, isPending } = useDeleteStore();
+  const send = () => mutate({ id: 'c1a95a32-e800-42c8-a930-f53edbdcf07c' });
+  return (
+    <>
+      <button type="button" disabled={isPending} onClick={send}>
+        Deactivate a store, or delete it for good
+      </button>
+      {error && <p role="alert">{error.message}</p>}
+      {isSuccess && <p>Done</p>}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { configure, useListStores } from './ingest-v2.hooks.ts';
+
+configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+
+export function ListStores() {
+  const { data, error, isPending } = useListStores({ page_number: 1 });
+  if (isPending) return <p>Loading…</p>;
+  if (error) return <p role="alert">{error.message}</p>;
+  return (
+    <ul>
+      {data.items.map((item) => (
+        <li key={item.id}>{item.id}</li>
+      ))}
+    </ul>
+  );
+}

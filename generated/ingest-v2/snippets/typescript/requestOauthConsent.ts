@@ -1,0 +1,11 @@
+import { createIngestV2Client } from './ingest-v2.client.ts';
+
+const ingestV2 = createIngestV2Client({
+  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  token: process.env.ACME_TOKEN,
+});
+
+const { data, error } = await ingestV2.POST('/oauth');
+if (error) throw new Error(error.error);
+
+console.log(data);

@@ -1,0 +1,17 @@
+import { configure, useDeleteStoreV1 } from './ingest.hooks.ts';
+
+configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+
+export function DeleteStoreV1() {
+  const { mutate, isSuccess, error, isPending } = useDeleteStoreV1();
+  const send = () => mutate({ id: 'f148e207-9e65-4f1c-bb9f-0921711c2cbe' });
+  return (
+    <>
+      <button type="button" disabled={isPending} onClick={send}>
+        Delete a version 1 store for good
+      </button>
+      {error && <p role="alert">{error.message}</p>}
+      {isSuccess && <p>Done</p>}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { createIngestClient } from './ingest.client.ts';
+
+const ingest = createIngestClient({
+  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  token: process.env.ACME_TOKEN,
+});
+
+const { data, error } = await ingest.POST('/trigger', {
+  body: {
+    location: 's3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-15.mcap',
+    region: 'eu-west-1',
+    account_id: '123456789012',
+  },
+});
+if (error) throw new Error(error.error);
+
+console.log(data);

@@ -1,0 +1,24 @@
+import { configure, useAggregateRobologs } from './metadata.hooks.ts';
+
+configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+
+export function AggregateRobologs() {
+  const { mutate, data, error, isPending } = useAggregateRobologs();
+  const send = () => mutate({
+    data: {
+      ids: [
+        'f0bcd62c-3b11-4d43-878a-19f5012036a5',
+        'd9098659-da33-452f-9b7f-f29dc8236c20',
+      ],
+    },
+  });
+  return (
+    <>
+      <button type="button" disabled={isPending} onClick={send}>
+        Count robologs and add up their sizes
+      </button>
+      {error && <p role="alert">{error.message}</p>}
+      {data && <pre>{JSON.stringify(data, null, 2)}</pre>}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { configure, useReplaceSupplements } from './metadata.hooks.ts';
+
+configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+
+export function ReplaceSupplements() {
+  const { mutate, data, error, isPending } = useReplaceSupplements();
+  const send = () => mutate({
+    id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5',
+    data: { parent: null, children: ['ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc'] },
+  });
+  return (
+    <>
+      <button type="button" disabled={isPending} onClick={send}>
+        Replace the supplements of a robolog
+      </button>
+      {error && <p role="alert">{error.message}</p>}
+      {data && <pre>{JSON.stringify(data, null, 2)}</pre>}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { createMetadataClient } from './metadata.client.ts';
+
+const metadata = createMetadataClient({
+  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  token: process.env.ACME_TOKEN,
+});
+
+const { data, error } = await metadata.POST('/robologs/{id}/supplements', {
+  params: { path: { id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5' } },
+  body: { children: ['ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc'] },
+});
+if (error) throw new Error(error.error);
+
+console.log(data);

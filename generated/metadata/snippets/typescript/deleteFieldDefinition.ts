@@ -1,0 +1,16 @@
+import { createMetadataClient } from './metadata.client.ts';
+
+const metadata = createMetadataClient({
+  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  token: process.env.ACME_TOKEN,
+});
+
+const { error, response } = await metadata.DELETE('/fields/{id}/definitions', {
+  params: {
+    path: { id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a' },
+    query: { robolog_type: 'ROS1Bag' },
+  },
+});
+if (error) throw new Error(error.error);
+
+console.log(response.status);

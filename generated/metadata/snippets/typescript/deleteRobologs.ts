@@ -1,0 +1,20 @@
+import { createMetadataClient } from './metadata.client.ts';
+
+const metadata = createMetadataClient({
+  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  token: process.env.ACME_TOKEN,
+});
+
+const { data, error } = await metadata.DELETE('/robologs', {
+  params: {
+    query: {
+      ids: [
+        '04d13bc3-2bda-4741-8817-b898cbb6e22b',
+        '32d681b4-2d40-4193-8e50-b81b743dc85e',
+      ],
+    },
+  },
+});
+if (error) throw new Error(error.error);
+
+console.log(data);

@@ -1,0 +1,18 @@
+import { createMetadataClient } from './metadata.client.ts';
+
+const metadata = createMetadataClient({
+  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  token: process.env.ACME_TOKEN,
+});
+
+const { error, response } = await metadata.DELETE('/robologs/{id}/values/{field_value_id}', {
+  params: {
+    path: {
+      id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5',
+      field_value_id: '2f862ffe-cf28-4725-92d8-75af412a1927',
+    },
+  },
+});
+if (error) throw new Error(error.error);
+
+console.log(response.status);

@@ -1,0 +1,14 @@
+import { createMetadataClient } from './metadata.client.ts';
+
+const metadata = createMetadataClient({
+  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  token: process.env.ACME_TOKEN,
+});
+
+const { error, response } = await metadata.DELETE('/robologs/{id}/supplements', {
+  params: { path: { id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5' } },
+  body: { children: ['6cfa740a-0c5e-4a53-a28e-edec076dd3a0'] },
+});
+if (error) throw new Error(error.error);
+
+console.log(response.status);

@@ -1,0 +1,16 @@
+import { createOntologyClient } from './ontology.client.ts';
+
+const ontology = createOntologyClient({
+  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  token: process.env.ACME_TOKEN,
+});
+
+const { data, error } = await ontology.POST('/ontologies/{id}/versions', {
+  params: {
+    path: { id: '3ecff865-d22a-4d2c-b8d0-8064ea9a628a' },
+    header: { 'If-Match': '"3f9a6c1e"' },
+  },
+});
+if (error) throw new Error(error.error);
+
+console.log(data);

@@ -1,0 +1,35 @@
+import { createOntologyClient } from './ontology.client.ts';
+
+const ontology = createOntologyClient({
+  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  token: process.env.ACME_TOKEN,
+});
+
+const { data, error } = await ontology.PUT('/ontologies', {
+  params: { header: { Version: '1.2.0' } },
+  headers: { 'Content-Type': 'application/octet-stream' },
+  body: `@prefix : <https://ontology.harbor-robotics.example/driving-events#> .
+@prefix owl: <http://www.w3.org/2002/07/owl#> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+@prefix skos: <http://www.w3.org/2004/02/skos/core#> .
+
+<https://ontology.harbor-robotics.example/driving-events> a owl:Ontology ;
+  rdfs:label "Driving events"@en .
+
+:DrivingEvent a owl:Class ;
+  rdfs:label "Driving event"@en .
+
+:HardBraking a owl:Class ;
+  rdfs:subClassOf :DrivingEvent ;
+  rdfs:label "Hard braking"@en ;
+  skos:altLabel "Harsh braking"@en ;
+  rdfs:comment "Braking harder than 3 m/s2."@en .
+
+:MotorOverheating a owl:Class ;
+  rdfs:subClassOf :DrivingEvent ;
+  rdfs:label "Motor overheating"@en .
+`,
+});
+if (error) throw new Error(error.error);
+
+console.log(data);

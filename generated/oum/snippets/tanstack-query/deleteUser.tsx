@@ -1,0 +1,17 @@
+import { configure, useDeleteUser } from './oum.hooks.ts';
+
+configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+
+export function DeleteUser() {
+  const { mutate, isSuccess, error, isPending } = useDeleteUser();
+  const send = () => mutate({ id: 'e4978ea6-c264-4f4b-a90e-eb157f0dc41d' });
+  return (
+    <>
+      <button type="button" disabled={isPending} onClick={send}>
+        Remove a user from your organization
+      </button>
+      {error && <p role="alert">{error.message}</p>}
+      {isSuccess && <p>Done</p>}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { configure, useGetOrganization } from './oum.hooks.ts';
+
+configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+
+export function GetOrganization() {
+  const { data, error, isPending } = useGetOrganization();
+  if (isPending) return <p>Loading…</p>;
+  if (error) return <p role="alert">{error.message}</p>;
+  return <pre>{JSON.stringify(data, null, 2)}</pre>;
+}

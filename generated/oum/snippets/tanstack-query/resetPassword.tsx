@@ -1,0 +1,17 @@
+import { configure, useResetPassword } from './oum.hooks.ts';
+
+configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+
+export function ResetPassword() {
+  const { mutate, isSuccess, error, isPending } = useResetPassword();
+  const send = () => mutate({ id: '597d166a-7951-4e54-ab39-5198b5fab9a2' });
+  return (
+    <>
+      <button type="button" disabled={isPending} onClick={send}>
+        Send a link to reset a password
+      </button>
+      {error && <p role="alert">{error.message}</p>}
+      {isSuccess && <p>Done</p>}
+    </>
+  );
+}

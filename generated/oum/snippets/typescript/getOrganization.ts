@@ -1,0 +1,11 @@
+import { createOumClient } from './oum.client.ts';
+
+const oum = createOumClient({
+  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  token: process.env.ACME_TOKEN,
+});
+
+const { data, error } = await oum.GET('/organization');
+if (error) throw new Error(error.error);
+
+console.log(data);

@@ -1,0 +1,19 @@
+import { configure, useCreateToken } from './pat.hooks.ts';
+
+configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+
+export function CreateToken() {
+  const { mutate, data, error, isPending } = useCreateToken();
+  const send = () => mutate({
+    data: { name: 'fleet-uploader', expiration: '2025-12-31T23:59:59Z' },
+  });
+  return (
+    <>
+      <button type="button" disabled={isPending} onClick={send}>
+        Make a token
+      </button>
+      {error && <p role="alert">{error.message}</p>}
+      {data && <pre>{JSON.stringify(data, null, 2)}</pre>}
+    </>
+  );
+}

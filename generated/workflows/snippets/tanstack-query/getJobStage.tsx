@@ -1,0 +1,10 @@
+import { configure, useGetJobStage } from './workflows.hooks.ts';
+
+configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+
+export function GetJobStage() {
+  const { data, error, isPending } = useGetJobStage('359e78f9-5834-4728-8f15-ba458ba775b5', 'eae118e7-d234-431a-9d72-6fad4a4bc213');
+  if (isPending) return <p>Loading…</p>;
+  if (error) return <p role="alert">{error.message}</p>;
+  return <pre>{JSON.stringify(data, null, 2)}</pre>;
+}

@@ -1,0 +1,10 @@
+import { configure, useGetJobStatistics } from './workflows.hooks.ts';
+
+configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+
+export function GetJobStatistics() {
+  const { data, error, isPending } = useGetJobStatistics({ page_number: 1 });
+  if (isPending) return <p>Loading…</p>;
+  if (error) return <p role="alert">{error.message}</p>;
+  return <pre>{JSON.stringify(data.items, null, 2)}</pre>;
+}

@@ -1,0 +1,18 @@
+import { createWorkflowsClient } from './workflows.client.ts';
+
+const workflows = createWorkflowsClient({
+  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  token: process.env.ACME_TOKEN,
+});
+
+const { data, error } = await workflows.GET('/jobs/{id}/stages/{stage_id}', {
+  params: {
+    path: {
+      id: '359e78f9-5834-4728-8f15-ba458ba775b5',
+      stage_id: 'eae118e7-d234-431a-9d72-6fad4a4bc213',
+    },
+  },
+});
+if (error) throw new Error(error.error);
+
+console.log(data);
