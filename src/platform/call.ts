@@ -34,7 +34,11 @@ export type Call = World & {
   readonly origin: string;
 };
 
-export type Rule = (call: Call) => Answer | Promise<Answer>;
+export type Rule = {
+  (call: Call): Answer | Promise<Answer>;
+  /** What is asked for before the shape of the request, since it has a status of its own. Throws that refusal. */
+  readonly precondition?: (headers: Headers) => void;
+};
 export type Rules = Readonly<Record<string, Rule>>;
 
 type Values = Readonly<Record<string, unknown>>;

@@ -3,8 +3,8 @@ import { loadRules } from './apis/all.ts';
 import { type Actor, type Call, record, type Rules, type World } from './call.ts';
 import { type CallRecord, summarize } from './changes.ts';
 import type { Checked, Contract, OperationFact, Validators } from './contract.ts';
-import { checkPreconditions, explain } from './hints.ts';
 import { makeId } from './ids.ts';
+import { arrive, MissingPart } from './missingPart.ts';
 import { authenticate, authorize } from './permissions.ts';
 import { readBody } from './readBody.ts';
 import { makeRouter } from './router.ts';
@@ -25,9 +25,9 @@ export type PlatformOptions = {
 };
 
 export type Platform = {
-  /** Answers one call. Never rejects. */
+  /** Answers one call. Rejects with a MissingPart when a part of the platform does not arrive, and with nothing else. */
   readonly handle: (request: Request) => Promise<Response>;
-  /** Loads what the calls of one API need, ahead of the first. Rejects when it does not arrive. */
+  /** Loads what the calls of one API need, ahead of the first. Rejects with a MissingPart when it does not arrive. */
   readonly prepare: (api: string) => Promise<void>;
   /** Back to the demo organization. */
   readonly reset: () => void;
@@ -57,8 +57,10 @@ const toResponse = (answer: Answer): Response => {
 };
 
 /** The value that a check lets through. Throws 400 with what is wrong. */
-const accept = (checked: Checked, operation: OperationFact, body: unknown): unknown => {
+const accept = async (checked: Checked, operation: OperationFact, body: unknown): Promise<unknown> => {
   if (checked.ok) return checked.value;
+  // Most calls are well-formed: the words for those that are not come with the first of them.
+  const { explain } = await arrive(import('./hints.ts'));
   throw badRequest(explain(operation.id, checked.errors, body));
 };
 
@@ -130,7 +132,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
   const partsOf = (api: string): Promise<readonly [Validators, Rules]> => {
     const known = loaded.get(api);
     if (known !== undefined) return known;
-    const fresh = Promise.all([contract.validators(api), loadRules(api)]);
+    const fresh = arrive(Promise.all([contract.validators(api), loadRules(api)]));
     loaded.set(api, fresh);
     // What did not arrive is asked for again by the next call.
     fresh.catch(() => loaded.delete(api));
@@ -167,12 +169,12 @@ export const createPlatform = (options: PlatformOptions): Platform => {
       const rule = rules[operation.id];
       if (checks === undefined || rule === undefined) throw new Refusal(501, `The demo platform does not imitate ${operation.id}.`);
       if (bytes === null) throw new Refusal(400, 'body: it could not be read to its end.');
-      const path = accept(checks.path(found.path), operation, undefined);
-      checkPreconditions(operation.id, request.headers);
-      const query = accept(checks.query(url.searchParams), operation, undefined);
-      const headers = accept(checks.headers(request.headers), operation, undefined);
+      const path = await accept(checks.path(found.path), operation, undefined);
+      rule.precondition?.(request.headers);
+      const query = await accept(checks.query(url.searchParams), operation, undefined);
+      const headers = await accept(checks.headers(request.headers), operation, undefined);
       const sent = method === 'GET' ? undefined : readBody(bytes, request.headers.get('Content-Type'), operation.id);
-      const body = accept(checks.body(sent), operation, sent);
+      const body = await accept(checks.body(sent), operation, sent);
 
       const call: Call = {
         ...worldAt(now()),
@@ -186,6 +188,8 @@ export const createPlatform = (options: PlatformOptions): Platform => {
       return { answer: await rule(call), operationId, actor };
     } catch (error) {
       state.undo();
+      // No answer of the platform: its own files are missing.
+      if (error instanceof MissingPart) throw error;
       if (error instanceof Refusal)
         return { answer: { status: error.status, body: error.body, headers: error.headers }, operationId, actor };
       console.error(error);

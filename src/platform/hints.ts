@@ -1,7 +1,5 @@
 import { isRecord } from './call.ts';
 import type { ValidationError } from './contract.ts';
-import { transition } from './lifecycle.ts';
-import { ontologyVersion } from './lifecycles/ontologyVersion.ts';
 
 /** Finds in a body that broke its schema a mistake that deserves words of its own. */
 type Hint = (body: unknown) => string | undefined;
@@ -67,10 +65,4 @@ export const explain = (operationId: string, errors: readonly ValidationError[],
     .slice(0, most)
     .map(({ text }) => inWords(text))
     .join(' ');
-};
-
-/** What is asked for before the shape of a request: a missing entity tag has a status of its own. Throws that refusal. */
-export const checkPreconditions = (operationId: string, headers: Headers): void => {
-  if (operationId === 'publishOntologyVersion' && (headers.get('If-Match') ?? '').trim() === '')
-    transition(ontologyVersion, 'draft', 'publish', { guards: { noTag: true } });
 };

@@ -13,7 +13,7 @@ export type JobPlan = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly stages: readonly StagePlan[];
-  /** A rule of `timerRules`, run when the last stage succeeds. */
+  /** A kind of timer, which goes off when the last stage succeeds. */
   readonly done?: { readonly kind: string; readonly subject: string; readonly data?: Readonly<Record<string, string>> };
 };
 

@@ -1,6 +1,7 @@
 import type { World } from './call.ts';
 import type { Field, Invocation, Robolog, TaggerVersion, Timer, Value } from './entities.ts';
 import { digest } from './ids.ts';
+import { arrive } from './missingPart.ts';
 import type { Definition, GatingField, Output } from './text/definition.ts';
 import { toTime } from './time.ts';
 
@@ -101,7 +102,7 @@ export const tagRobologs = async (world: World, timer: Timer): Promise<void> => 
   const version = invocation === undefined ? undefined : world.state.get('taggerVersions', invocation.tagger_version_id);
   if (invocation === undefined || version === undefined) return;
   // The language is loaded when a backfill ends, not with the page.
-  const { readDefinition } = await import('./text/readDefinition.ts');
+  const { readDefinition } = await arrive(import('./text/readDefinition.ts'));
   const definition = await readDefinition(version.content);
   if (definition !== null) tag(world, invocation, version, definition);
 };

@@ -1,40 +1,19 @@
 import type { World } from './call.ts';
 import type { Timer } from './entities.ts';
-import { stageTimer } from './jobs.ts';
-import { transition } from './lifecycle.ts';
-import { feature as featureLifecycle } from './lifecycles/feature.ts';
-import { oauthConsent } from './lifecycles/oauthConsent.ts';
-import { addGenerated, addIngested } from './newRobologs.ts';
-import { tagRobologs } from './tagging.ts';
+import { arrive } from './missingPart.ts';
 
-/** The user agreed at Google: the consent is complete, unless it was revoked or requested anew meanwhile. */
-const agree = ({ state }: World, timer: Timer): void => {
-  const consent = state.get('consents', timer.subject);
-  if (consent === undefined || consent.requested_at !== timer.data.requested_at) return;
-  if (transition(oauthConsent, consent.status, 'agree') === 'complete') state.put('consents', { ...consent, status: 'complete' });
+export type TimerRule = (world: World, timer: Timer) => void | Promise<void>;
+
+/** What happens by itself, by the kind of timer: it stands where the timer is set, and is loaded when the first of its kind is due. */
+const loaders: Readonly<Record<string, () => Promise<TimerRule>>> = {
+  stage: async () => (await import('./jobs.ts')).stageTimer,
+  consent: async () => (await import('./apis/ingest.ts')).agree,
+  provisioned: async () => (await import('./apis/features.ts')).provisioned,
+  tested: async () => (await import('./apis/invocations.ts')).tested,
+  backfilled: async () => (await import('./tagging.ts')).tagRobologs,
+  ingested: async () => (await import('./newRobologs.ts')).addIngested,
+  generated: async () => (await import('./newRobologs.ts')).addGenerated,
 };
 
-/** The resources of a feature are there, or gone. */
-const provisioned = ({ state }: World, timer: Timer): void => {
-  const feature = state.get('features', timer.subject);
-  if (feature === undefined) return;
-  const to = transition(featureLifecycle, feature.state, 'provisioned');
-  if (to === 'enabled' || to === 'disabled') state.put('features', { ...feature, state: to });
-};
-
-/** A test ended well: the version counts as tested. */
-const tested = ({ state }: World, timer: Timer): void => {
-  const version = state.get('taggerVersions', timer.subject);
-  if (version !== undefined) state.put('taggerVersions', { ...version, is_tested: true });
-};
-
-/** What happens by itself, by the kind of timer. */
-export const timerRules: Readonly<Record<string, (world: World, timer: Timer) => void | Promise<void>>> = {
-  stage: stageTimer,
-  consent: agree,
-  provisioned,
-  tested,
-  backfilled: tagRobologs,
-  ingested: addIngested,
-  generated: addGenerated,
-};
+/** The rule of a kind of timer; undefined for an unknown kind. Throws a MissingPart when it does not arrive. */
+export const loadTimerRule = async (kind: string): Promise<TimerRule | undefined> => arrive(loaders[kind]?.());

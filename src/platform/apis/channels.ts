@@ -1,17 +1,11 @@
 import { notFound, ok } from '../answer.ts';
-import { flag, page, pathText, type Rules, text, type World } from '../call.ts';
+import { flag, page, pathText, type Rules, text } from '../call.ts';
 import type { ChannelSchema } from '../entities.ts';
+import { schemasOf } from './channelSchemas.ts';
 import { activeRobolog } from './robologs.ts';
 import { showValue } from './values.ts';
 
 const showSchema = ({ id, schema, created_at, type_hash }: ChannelSchema) => ({ id, schema, created_at, type_hash });
-
-/** The schemas of a channel, the newest first. */
-export const schemasOf = ({ state }: Pick<World, 'state'>, channelId: string): readonly ChannelSchema[] =>
-  state
-    .all('channelSchemas')
-    .filter(({ channel_id }) => channel_id === channelId)
-    .toSorted((left, right) => right.created_at.localeCompare(left.created_at));
 
 export const channelRules: Rules = {
   listChannels: (call) => {

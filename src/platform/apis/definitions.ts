@@ -1,11 +1,12 @@
 import { badRequest, ok, Refusal } from '../answer.ts';
 import { type Call, record, type Rule, type Rules, text } from '../call.ts';
 import type { Knowledge, Section, Verdict } from '../text/definition.ts';
-import { schemasOf } from './channels.ts';
+import { arrive } from '../missingPart.ts';
+import { schemasOf } from './channelSchemas.ts';
 import { classIdsOf } from './ontologyVersions.ts';
 
 // Most calls about taggers read no definition: what reads one comes with the first call that does.
-const loadLanguage = () => import('../text/definition.ts');
+const loadLanguage = () => arrive(import('../text/definition.ts'));
 
 /** What the organization has, for checking a whole definition. */
 const knowledgeOf = (call: Call): Knowledge => ({
@@ -20,7 +21,7 @@ const knowledgeOf = (call: Call): Knowledge => ({
   ),
 });
 
-const yamlOf = async (content: string) => (await import('../text/yaml.ts')).readYaml(content);
+const yamlOf = async (content: string) => (await arrive(import('../text/yaml.ts'))).readYaml(content);
 
 /** The verdict on a definition's text; null when it is good. */
 const checkDefinition = async (call: Call, content: string): Promise<Verdict> => {
@@ -74,7 +75,7 @@ const nextPaths = (call: Call): readonly { readonly field_name: string; readonly
 
 export const definitionRules: Rules = {
   parseExpression: async (call) => {
-    const { parseExpression } = await import('../text/expression.ts');
+    const { parseExpression } = await arrive(import('../text/expression.ts'));
     const parsed = parseExpression(contentOf(call));
     if ('errors' in parsed) throw new Refusal(422, parsed.errors[0] ?? '', { errors: parsed.errors });
     return ok(parsed.tree);

@@ -1,6 +1,6 @@
 import { notFound, ok, Refusal } from '../answer.ts';
-import { type Call, flag, page, pathText, records, type Rules, text } from '../call.ts';
-import type { Feature } from '../entities.ts';
+import { type Call, flag, page, pathText, records, type Rules, text, type World } from '../call.ts';
+import type { Feature, Timer } from '../entities.ts';
 import { transition } from '../lifecycle.ts';
 import { feature as lifecycle } from '../lifecycles/feature.ts';
 
@@ -27,6 +27,14 @@ const move = (call: Call, feature: Feature, enabled: boolean): Feature => {
   if (state !== feature.state && (state === 'enabling' || state === 'disabling'))
     call.schedule(secondsToProvision * 1000, 'provisioned', feature.id);
   return changed;
+};
+
+/** The resources of a feature are there, or gone. */
+export const provisioned = ({ state }: World, timer: Timer): void => {
+  const feature = state.get('features', timer.subject);
+  if (feature === undefined) return;
+  const to = transition(lifecycle, feature.state, 'provisioned');
+  if (to === 'enabled' || to === 'disabled') state.put('features', { ...feature, state: to });
 };
 
 export const featureRules: Rules = {

@@ -1,6 +1,6 @@
 import { type Answer, missing, noContent, notFound, ok, created, badRequest } from '../answer.ts';
-import { type Call, flag, isRecord, page, pathText, record, type Rules, text } from '../call.ts';
-import type { Consent, StorageConfiguration, StorageKind, Store, StoreV1 } from '../entities.ts';
+import { type Call, flag, isRecord, page, pathText, record, type Rules, text, type World } from '../call.ts';
+import type { Consent, StorageConfiguration, StorageKind, Store, StoreV1, Timer } from '../entities.ts';
 import { startJob } from '../jobs.ts';
 import { transition } from '../lifecycle.ts';
 import { oauthConsent } from '../lifecycles/oauthConsent.ts';
@@ -119,6 +119,13 @@ const triggerV1 = (call: Call): Answer => {
     location.endsWith('.bag') ? 'ROS1Bag' : location.endsWith('.db3') ? 'ROS2Bag' : 'ROS2BagMCAP',
     true,
   );
+};
+
+/** The user agreed at Google: the consent is complete, unless it was revoked or requested anew meanwhile. */
+export const agree = ({ state }: World, timer: Timer): void => {
+  const consent = state.get('consents', timer.subject);
+  if (consent === undefined || consent.requested_at !== timer.data.requested_at) return;
+  if (transition(oauthConsent, consent.status, 'agree') === 'complete') state.put('consents', { ...consent, status: 'complete' });
 };
 
 const consentRules: Rules = {

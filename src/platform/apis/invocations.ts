@@ -1,5 +1,6 @@
 import { type Answer, notFound, ok } from '../answer.ts';
-import { type Call, page, pathText, records, type Rules, text, texts } from '../call.ts';
+import { type Call, page, pathText, records, type Rules, text, texts, type World } from '../call.ts';
+import type { Timer } from '../entities.ts';
 import { startJob } from '../jobs.ts';
 import { fromTime } from '../time.ts';
 
@@ -84,6 +85,12 @@ const create = (call: Call): Answer => {
     status: 207,
     body: { successes: results.flatMap((result) => result.success ?? []), errors: results.flatMap((result) => result.error ?? []) },
   };
+};
+
+/** A test ended well: the version counts as tested. */
+export const tested = ({ state }: World, timer: Timer): void => {
+  const version = state.get('taggerVersions', timer.subject);
+  if (version !== undefined) state.put('taggerVersions', { ...version, is_tested: true });
 };
 
 export const invocationRules: Rules = {

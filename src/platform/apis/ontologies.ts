@@ -181,6 +181,11 @@ const publish = (call: Call, ontology: Ontology): OntologyVersion => {
   return published;
 };
 
+/** A missing entity tag has a status of its own, whatever else is wrong with the request. */
+const askForTag = (headers: Headers): void => {
+  if ((headers.get('If-Match') ?? '').trim() === '') transition(lifecycle, 'draft', 'publish', { guards: { noTag: true } });
+};
+
 export const ontologyRules: Rules = {
   listOntologies: (call) => {
     const { items, count: total } = page(call, call.state.all('ontologies'));
@@ -218,10 +223,7 @@ export const ontologyRules: Rules = {
     return ok({ items: items.map((version) => showVersion(call, version)), count: total });
   },
 
-  publishOntologyVersion: (call) => {
-    const version = publish(call, find(call));
-    return created(showVersion(call, version));
-  },
+  publishOntologyVersion: Object.assign((call: Call) => created(showVersion(call, publish(call, find(call)))), { precondition: askForTag }),
 
   lookupClasses: (call) => {
     const wanted = records(record(call.body).ontologies);

@@ -1,9 +1,14 @@
+import { arrive } from '../missingPart.ts';
+import { readPlainYaml } from './plainYaml.ts';
+
 /** The result of reading YAML text: a value, or one sentence that names the line. */
 export type YamlResult = { readonly value: unknown } | { readonly problem: string };
 
-/** Reads one YAML document. The parser is loaded at the first call, so pages that never validate do not pay for it. */
+/** Reads one YAML document. Texts beyond plain YAML, and those with mistakes, are left to a whole parser, loaded for the first of them. */
 export const readYaml = async (text: string): Promise<YamlResult> => {
-  const { load, YAMLException } = await import('js-yaml');
+  const plain = readPlainYaml(text);
+  if (plain !== undefined) return { value: plain };
+  const { load, YAMLException } = await arrive(import('js-yaml'));
   try {
     return { value: load(text) };
   } catch (error) {

@@ -1,0 +1,9 @@
+import type { World } from '../call.ts';
+import type { ChannelSchema } from '../entities.ts';
+
+/** The schemas of a channel, the newest first. */
+export const schemasOf = ({ state }: Pick<World, 'state'>, channelId: string): readonly ChannelSchema[] =>
+  state
+    .all('channelSchemas')
+    .filter(({ channel_id }) => channel_id === channelId)
+    .toSorted((left, right) => right.created_at.localeCompare(left.created_at));
