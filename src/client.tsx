@@ -27,20 +27,11 @@ const isComplete = (router: ReturnType<typeof createSiteRouter>): boolean =>
     return typeof component !== 'function' || !('isLoaded' in component) || (component as LazyPage).isLoaded();
   });
 
-/** Lets the browser draw what is there. A page in a tab that is not shown is never drawn, so it does not wait. */
-const drawn = (): Promise<void> =>
-  new Promise((done) => {
-    if (document.hidden) done();
-    else requestAnimationFrame(() => setTimeout(done));
-  });
-
 const start = async (): Promise<void> => {
   settleAddress();
   const container = document.querySelector('#site');
   if (container === null) throw new Error('The page has no element with the id "site".');
   const isPrerendered = container.hasChildNodes();
-  // The text is read before anything answers to a click.
-  if (isPrerendered) await drawn();
   const router = createSiteRouter();
   // Tells the router that the markup is there, so that it renders the same tree as the prerendering did.
   if (isPrerendered) router.ssr = { manifest: undefined };

@@ -11,7 +11,7 @@ export type DocumentFacts = {
   readonly icon?: string;
   readonly fonts: readonly string[];
   readonly styles: readonly string[];
-  /** Runs before the first paint. */
+  /** Runs before the first paint, and loads the rest after it. */
   readonly earlyScript: string;
   readonly script: string;
   /** Whether the early script is a module, as the development server serves it. */
@@ -30,6 +30,15 @@ const tag = (name: string, attributes: Readonly<Record<string, string | true | u
     .map(([attribute, value]) => (value === undefined ? '' : value === true ? ` ${attribute}` : ` ${attribute}="${escapeHtml(value)}"`))
     .join('')}>`;
 
+/**
+ * The page reads without its modules, so the early script asks for them when the text is drawn: on a slow line nothing
+ * competes with styles and letters. The development server draws its pages with them, and has them at once.
+ */
+const scripts = ({ isServed, earlyScript, script, modules }: DocumentFacts): readonly string[] =>
+  isServed === true
+    ? [`${tag('script', { src: earlyScript, type: 'module' })}</script>`, `${tag('script', { src: script, type: 'module' })}</script>`]
+    : [`${tag('script', { src: earlyScript, 'data-entry': script, 'data-modules': modules.join(' ') })}</script>`];
+
 /** A whole page. It holds no script of its own, only the addresses of files, so the strictest policy can stay in force. */
 export const renderDocument = (facts: DocumentFacts): string => {
   const { title, description, canonical, siteName } = facts;
@@ -40,12 +49,9 @@ export const renderDocument = (facts: DocumentFacts): string => {
     '<meta charset="utf-8">',
     `<title>${escapeHtml(title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `${tag('script', { src: facts.earlyScript, type: facts.isServed === true ? 'module' : undefined })}</script>`,
+    ...scripts(facts),
     ...facts.fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' })),
     ...facts.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
-    // The page reads without them: on a slow line its styles and letters come first.
-    ...facts.modules.map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' })),
-    `${tag('script', { type: 'module', src: facts.script, fetchpriority: 'low' })}</script>`,
     tag('meta', { name: 'description', content: description }),
     ...(canonical === undefined
       ? [tag('meta', { name: 'robots', content: 'noindex' })]

@@ -1,8 +1,20 @@
 /*
  * Runs before the first paint, as a file of its own because pages hold no inline script: it settles the colour mode, so
  * that nothing flashes, and tells the styles that scripts run. Light is the default whatever the system prefers.
+ * Once the text is drawn it loads the modules that bring the page to life.
  */
 {
+  const loadModules = ({ entry, modules }: DOMStringMap): void => {
+    if (entry === undefined) return;
+    for (const href of modules?.split(' ').filter(Boolean) ?? []) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    }
+    void import(/* @vite-ignore */ entry);
+  };
+
   const root = document.documentElement;
   root.classList.add('js');
   let mode: string | null = null;
@@ -12,4 +24,11 @@
     // Blocked storage is reported once by the page itself.
   }
   root.dataset['theme'] = mode === 'dark' ? 'dark' : 'light';
+
+  const { dataset } = document.currentScript ?? {};
+  if (dataset !== undefined) {
+    // A page in a tab that is not shown is never drawn, so it does not wait.
+    if (document.hidden) loadModules(dataset);
+    else requestAnimationFrame(() => setTimeout(() => loadModules(dataset)));
+  }
 }
