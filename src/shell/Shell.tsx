@@ -15,6 +15,8 @@ export const Shell = () => {
   useEffect(() => followLinks(router), [router]);
   useEffect(watchKeyboardNavigation, []);
   useRouteChange();
+  // Heard by the early script.
+  useEffect(() => void document.dispatchEvent(new Event('alive')), []);
   return (
     <>
       <SkipLink />

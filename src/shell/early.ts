@@ -1,7 +1,8 @@
 /*
  * Runs before the first paint, as a file of its own because pages hold no inline script: it settles the colour mode, so
  * that nothing flashes, and tells the styles that scripts run. Light is the default whatever the system prefers.
- * Once the text is drawn it loads the modules that bring the page to life.
+ * Once the text is drawn it loads the modules that bring the page to life; a button that was pressed before they came is
+ * pressed again by then.
  */
 {
   const loadModules = ({ entry, modules }: DOMStringMap): void => {
@@ -13,6 +14,22 @@
       document.head.append(link);
     }
     void import(/* @vite-ignore */ entry);
+  };
+
+  const pressWhenAlive = (): void => {
+    let pressed: HTMLElement | null = null;
+    const keep = ({ target }: MouseEvent): void => {
+      pressed = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
+    };
+    document.addEventListener('click', keep);
+    document.addEventListener(
+      'alive',
+      () => {
+        document.removeEventListener('click', keep);
+        pressed?.click();
+      },
+      { once: true },
+    );
   };
 
   const root = document.documentElement;
@@ -27,6 +44,7 @@
 
   const { dataset } = document.currentScript ?? {};
   if (dataset !== undefined) {
+    pressWhenAlive();
     // A page in a tab that is not shown is never drawn, so it does not wait.
     if (document.hidden) loadModules(dataset);
     else requestAnimationFrame(() => setTimeout(() => loadModules(dataset)));

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { searchDialog } from './pages/searchDialog.ts';
-import { sitePage } from './pages/sitePage.ts';
+import { isAlive, sitePage } from './pages/sitePage.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
 const nextGuide = '/event_autotagging/anatomy_of_a_tagger_definition';
@@ -50,7 +50,8 @@ test.describe('without network', () => {
 });
 
 test.describe('on a slow line', () => {
-  test('the text is read before any script has come', async ({ page }) => {
+  /** Keeps back all scripts but the one that settles the colours, until told otherwise. */
+  const holdScripts = async (page: Page): Promise<() => void> => {
     let release = (): void => {};
     const held = new Promise<void>((done) => {
       release = done;
@@ -59,6 +60,11 @@ test.describe('on a slow line', () => {
       await held;
       await route.continue();
     });
+    return () => release();
+  };
+
+  test('the text is read before any script has come, and none is asked for before the styles are there', async ({ page }) => {
+    const release = await holdScripts(page);
     await page.goto(guide, { waitUntil: 'commit' });
     await expect(heading(page)).toHaveText('Tagger lifecycle');
     await expect(page.getByRole('link', { name: 'Backfilling' }).first()).toBeVisible();
@@ -66,7 +72,27 @@ test.describe('on a slow line', () => {
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
     expect(await heading(page).evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Red Hat Text');
     release();
-    await page.waitForFunction(() => Object.keys(document.querySelector('#site > *') ?? {}).some((key) => key.startsWith('__react')));
+    await isAlive(page);
+    const [styled, asked] = await page.evaluate(() => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const scripts = files.filter(({ name }) => name.endsWith('.js') && !name.includes('/early-'));
+      const styles = files.filter(({ name }) => name.endsWith('.css'));
+      return [Math.min(...styles.map(({ responseEnd }) => responseEnd)), Math.min(...scripts.map(({ startTime }) => startTime))];
+    });
+    expect(asked).toBeGreaterThanOrEqual(styled ?? NaN);
+  });
+
+  test('a button that is pressed before its script has come does its work when it has, once', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(guide);
+    const { colorSwitch, mode } = sitePage(page);
+    await colorSwitch.click();
+    expect(await mode()).toBe('light');
+    release();
+    await isAlive(page);
+    await expect.poll(mode).toBe('dark');
+    await colorSwitch.click();
+    await expect.poll(mode).toBe('light');
   });
 
   test('what the reader saves in data is everything that this page does not need', async ({ page }) => {

@@ -8,7 +8,7 @@ test.describe('a reference page', () => {
   test('reads completely without script', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await referencePage(page).open(route);
+    await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('h3[id]')).toHaveCount(38);
     await expect(page.locator('[aria-busy]')).toHaveCount(0);

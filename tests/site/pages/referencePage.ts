@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { isAlive } from './sitePage.ts';
 
 /** A reference page as a reader meets it. */
 export const referencePage = (page: Page) => {
@@ -9,6 +10,7 @@ export const referencePage = (page: Page) => {
     list: page.getByRole('navigation', { name: 'Operations' }),
     open: async (route: string, hash = ''): Promise<void> => {
       await page.goto(route + hash);
+      await isAlive(page);
     },
     languageTabs: (summary: string): Locator => operation(summary).getByRole('tablist', { name: 'Language' }),
     snippet: (summary: string): Locator => operation(summary).getByRole('tabpanel').first(),

@@ -2,12 +2,16 @@ import type { Page } from '@playwright/test';
 
 export const phone = { width: 390, height: 844 } as const;
 
+/** The page answers to clicks once its scripts have taken it over. */
+export const isAlive = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => Object.keys(document.querySelector('#site > *') ?? {}).some((key) => key.startsWith('__react')));
+};
+
 /** The parts that stand around every page. */
 export const sitePage = (page: Page) => ({
   open: async (path: string): Promise<void> => {
     await page.goto(path);
-    // The page answers to clicks once its scripts have taken it over.
-    await page.waitForFunction(() => Object.keys(document.querySelector('#site > *') ?? {}).some((key) => key.startsWith('__react')));
+    await isAlive(page);
   },
   bar: page.getByRole('banner'),
   main: page.getByRole('main'),
