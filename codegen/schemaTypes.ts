@@ -1,9 +1,11 @@
 import { astToString, resolveRef, scanDiscriminators, transformSchema, type GlobalContext, type OpenAPI3 } from 'openapi-typescript';
+import ts from 'typescript';
 import type { BundledSpec } from './load/bundle.ts';
 import { namedDocument } from './emit/document.ts';
 import { banner, visible } from './emit/source.ts';
 import type { GeneratedFile } from './emit/types.ts';
-import type { ApiModel } from './model/types.ts';
+import { isArray, isObject, own, resolve, type RawObject } from './model/raw.ts';
+import type { ApiModel, JsonValue } from './model/types.ts';
 
 /**
  * The types of an API's paths, operations and schemas, as openapi-typescript writes them: the one reader of the whole
@@ -11,10 +13,30 @@ import type { ApiModel } from './model/types.ts';
  */
 export const schemaTypes = (spec: BundledSpec, api: ApiModel): GeneratedFile => {
   // The tool marks what it has seen in the document, so it gets one of its own.
-  const document = JSON.parse(JSON.stringify(namedDocument(spec, api))) as OpenAPI3;
+  const copy = JSON.parse(JSON.stringify(namedDocument(spec, api))) as RawObject;
+  const document = withFiles(copy, copy, false) as unknown as OpenAPI3;
   const nodes = transformSchema(document, contextOf(document));
   return { path: 'schema.d.ts', content: `${banner('schemaTypes', spec.entry.root)}\n${visible(astToString(nodes))}` };
 };
+
+const fileMark = 'x-is-file';
+
+/** Marks the properties whose text is binary: only forms have such, where they are files. */
+const withFiles = (value: JsonValue, document: RawObject, isProperty: boolean): JsonValue => {
+  if (isArray(value)) return value.map((item) => withFiles(item, document, false));
+  if (!isObject(value)) return value;
+  const target = isProperty ? resolve(document, value) : {};
+  if (own(target, 'type') === 'string' && own(target, 'format') === 'binary') return { ...target, [fileMark]: true };
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => {
+      if (key === 'properties' && isObject(part) && typeof part['type'] !== 'string')
+        return [key, Object.fromEntries(Object.entries(part).map(([name, property]) => [name, withFiles(property, document, true)]))];
+      return [key, withFiles(part, document, isProperty && key === 'items')];
+    }),
+  );
+};
+
+const fileType = (schema: object): ts.TypeNode | undefined => (fileMark in schema ? ts.factory.createTypeReferenceNode('Blob') : undefined);
 
 /** The tool's entry point would bundle once more and follow references to files; the document has been bundled. */
 const contextOf = (document: OpenAPI3): GlobalContext => {
@@ -42,7 +64,7 @@ const contextOf = (document: OpenAPI3): GlobalContext => {
     rootTypesNoSchemaPrefix: false,
     silent: true,
   };
-  const none = { inject: undefined, postTransform: undefined, transform: undefined, transformProperty: undefined };
+  const none = { inject: undefined, postTransform: undefined, transform: fileType, transformProperty: undefined };
   return {
     ...off,
     ...none,

@@ -1,6 +1,7 @@
 import { pascalCase } from '../model/names.ts';
 import { clientFactory, credentialOf } from '../snippets/context.ts';
 import { splitBaseUrl } from '../snippets/request.ts';
+import { formsOf, type Forms } from './forms.ts';
 import { perApi } from './perApi.ts';
 import type { ApiModel, JsonValue } from '../model/types.ts';
 import { banner, key, literal, text } from './source.ts';
@@ -11,6 +12,7 @@ export const client = perApi('client', ({ api, bundle }) => {
   const [host, basePath] = splitBaseUrl(api.baseUrl);
   const { header, prefix } = credentialOf(api);
   const styles = stylesOf(api);
+  const forms = formsOf(api);
   const content = `${banner('client', bundle.entry.root)}
 import createClient, { ${styles.length === 0 ? '' : 'createQuerySerializer, '}type Client } from 'openapi-fetch';
 import type { paths } from './schema.d.ts';
@@ -33,7 +35,7 @@ export type ${type}Options = {
 export const ${clientFactory(api.name)} = ({ baseUrl = ${text(host)}, token, fetch }: ${type}Options = {}): ${type} => {
   const client = createClient<paths>({
     baseUrl: baseUrl.replace(/\\/+$/, '') + ${text(basePath)},
-    bodySerializer: (body: unknown, headers?: unknown) => (isJson(headers) ? JSON.stringify(body) : body),
+    bodySerializer: (body: unknown, headers?: unknown) => (${forms.isUrlEncoded ? 'isForm(headers) ? new URLSearchParams(fieldsOf(body)) : ' : ''}isJson(headers) ? JSON.stringify(body) : body),
 ${styles.length === 0 ? '' : '    querySerializer,\n'}    ...(fetch !== undefined && { fetch }),
   });
   client.use({
@@ -50,7 +52,7 @@ const isJson = (headers: unknown): boolean => {
   const type = headers instanceof Headers ? headers.get('Content-Type') : null;
   return type === null || /^application\\/(.+\\+)?json\\b/i.test(type);
 };
-${styles.length === 0 ? '' : querySerializer(styles)}`;
+${forms.isUrlEncoded ? isForm : ''}${forms.isMultipart || forms.isUrlEncoded ? fieldsOf(forms) : ''}${styles.length === 0 ? '' : querySerializer(styles)}`;
   return [{ path: 'client.ts', content }];
 });
 
@@ -80,3 +82,47 @@ const querySerializer = (query: Record<string, unknown>): string =>
     .filter((part) => part !== '')
     .join('&');
 `;
+
+const isForm = `
+const isForm = (headers: unknown): boolean =>
+  headers instanceof Headers && /^application\\/x-www-form-urlencoded\\b/i.test(headers.get('Content-Type') ?? '');
+`;
+
+const fieldsOf = ({ isMultipart: takesFiles, isUrlEncoded, deep }: Forms): string => {
+  const place = deep.length === 0 ? '' : `, isDeep = deep.has(name)`;
+  return `${
+    takesFiles
+      ? `
+/** Sends a body as multipart/form-data: pass it as \`bodySerializer\` of a call. */
+export const formData = (body: unknown): FormData => {
+  const form = new FormData();
+  for (const [name, value] of fields(body)) form.append(name, value);
+  return form;
+};
+`
+      : ''
+  }${
+    isUrlEncoded
+      ? `
+const fieldsOf = (body: unknown): [string, string][] =>
+  fields(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+`
+      : ''
+  }${deep.length === 0 ? '' : `\n/** Fields whose parts are sent one by one. */\nconst deep: ReadonlySet<string> = new Set(${literal(deep)});\n`}
+/** A list repeats its field, and an object is sent as JSON${deep.length === 0 ? '' : ' or part by part'}. */
+const fields = (body: unknown): [string, string | Blob][] =>
+  typeof body === 'object' && body !== null ? Object.entries(body).flatMap(([name, value]) => field(name, value)) : [];
+
+const field = (name: string, value: unknown${place}): [string, string | Blob][] => {
+  if (value === undefined || value === null) return [];
+  if (value instanceof Blob || typeof value === 'string') return [[name, value]];
+${
+  deep.length === 0
+    ? ''
+    : `  if (isDeep && typeof value === 'object') return Object.entries(value).flatMap(([key, part]) => field(\`\${name}[\${key}]\`, part, true));
+`
+}  if (Array.isArray(value)) return value.flatMap((item: unknown) => field(name, item));
+  return [[name, JSON.stringify(value)]];
+};
+`;
+};

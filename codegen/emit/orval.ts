@@ -2,6 +2,7 @@ import { runOrval } from '../load/orval.ts';
 import type { ApiModel } from '../model/types.ts';
 import { credentialOf } from '../snippets/context.ts';
 import { splitBaseUrl } from '../snippets/request.ts';
+import { formsOf } from './forms.ts';
 import { orvalDocument } from './orvalDocument.ts';
 import { perApi } from './perApi.ts';
 import { banner, text, visible } from './source.ts';
@@ -15,7 +16,7 @@ export const orval = perApi(
     if (api.operations.length === 0) return ['hooks.ts', 'msw.ts'].map((path) => ({ path, content: `${line}export {};\n` }));
     const { hooks, msw } = await runOrval(orvalDocument(api, bundle), api.basePath);
     return [
-      { path: 'hooks.ts', content: line + withSender(withBodies(withoutHeader(hooks)), api) },
+      { path: 'hooks.ts', content: line + withSender(withDeepFields(withBodies(withoutHeader(hooks)), formsOf(api).deep), api) },
       { path: 'msw.ts', content: line + withTypes(withoutHeader(msw), hooks) },
     ];
   },
@@ -39,6 +40,31 @@ export const withBodies = (source: string): string =>
     .replace(/^( +)body: (\w+)$/gm, (whole, indent: string, name: string) =>
       source.includes(`${name}?: `) ? `${indent}...(${name} !== undefined && { body: ${name} })` : whole,
     );
+
+/** orval knows no form whose objects and lists are sent part by part. */
+const withDeepFields = (source: string, deep: readonly string[]): string => {
+  const names = new Set(deep);
+  const append = (whole: string, form: string, name: string, value: string): string =>
+    names.has(name) ? `deepFields(${text(name)}, ${value}).forEach(([part, value]) => ${form}.append(part, value))` : whole;
+  const written = source
+    .replace(/\b(form\w+)\.append\(`([^`]*)`, JSON\.stringify\(([\w?.[\]'"]+)\)\)/g, append)
+    .replace(
+      /([\w?.[\]'"]+)\.forEach\(value => (form\w+)\.append\(`([^`]*)`, value\)\)/g,
+      (whole, value: string, form: string, name: string) => append(whole, form, name, value),
+    );
+  return written === source
+    ? source
+    : `${written.trimEnd()}
+
+/** The parts of a field, each under a name of its own: \`card[number]\`. */
+const deepFields = (name: string, value: unknown): [string, string][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) => deepFields(\`\${name}[\${key}]\`, part))
+    : value === undefined || value === null
+      ? []
+      : [[name, String(value)]];
+`;
+};
 
 /** The place of orval's import gets the function itself, so that the file stands alone. */
 const withSender = (hooks: string, api: ApiModel): string => {

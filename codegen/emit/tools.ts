@@ -74,9 +74,11 @@ const withAdvice = (source: string): string => {
 
 const factsOf = ({ parameters, requestBody }: OperationModel): string => {
   const headers = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
-  const mediaType = requestBody?.content[0]?.mediaType;
+  const { mediaType, form } = requestBody?.content[0] ?? {};
   const isJson = mediaType === undefined || mediaType === 'application/json';
-  return headers.length === 0 && isJson ? '' : literal({ ...(headers.length > 0 && { headers }), ...(!isJson && { mediaType }) });
+  return headers.length === 0 && isJson
+    ? ''
+    : literal({ ...(headers.length > 0 && { headers }), ...(!isJson && { mediaType, ...(form !== undefined && { form }) }) });
 };
 
 /** Calls go out through the server's own settings, each with what orval could not say about it. */

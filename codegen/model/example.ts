@@ -75,6 +75,21 @@ export const synthesize = (raw: JsonValue | undefined, document: RawObject, dept
   return synthesizeTyped(schema, document, depth);
 };
 
+/**
+ * As `synthesize`, for a body that states no example: where an object requires nothing, it has what may be written, for
+ * an empty body shows nobody what to send.
+ */
+export const synthesizeBody = (raw: JsonValue | undefined, document: RawObject): JsonValue => {
+  const value = synthesize(raw, document);
+  const schema = resolve(document, raw);
+  if (!isObject(value) || Object.keys(value).length > 0 || exampleOfSchema(raw, document) !== undefined) return value;
+  const writable = Object.entries(asObject(own(schema, 'properties'))).filter(([, property]) => {
+    const facts = resolve(document, property);
+    return own(facts, 'readOnly') !== true && own(facts, 'deprecated') !== true;
+  });
+  return Object.fromEntries(writable.map(([name, property]) => [name, synthesize(property, document, 1)]));
+};
+
 /** Where a ring of required properties is cut off. */
 const shallow = (schema: RawObject, document: RawObject): JsonValue => {
   const type = own(schema, 'type');

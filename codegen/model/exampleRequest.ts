@@ -1,7 +1,8 @@
-import { synthesize } from './example.ts';
+import { formBody, isMultipart } from '../snippets/formBody.ts';
+import { synthesize, synthesizeBody } from './example.ts';
 import { schemaOf } from './parameter.ts';
-import { asObject, asText, isArray, isObject, own, resolve, type RawObject } from './raw.ts';
-import type { HttpMethod, JsonValue, ParameterModel, RequestBody, RequestBodyModel, RequestModel, SchemaModel } from './types.ts';
+import { asObject, isArray, isObject, own, resolve, type RawObject } from './raw.ts';
+import type { HttpMethod, JsonValue, MediaTypeModel, ParameterModel, RequestBody, RequestBodyModel, RequestModel } from './types.ts';
 
 export type ExampleRequestInput = {
   readonly id: string;
@@ -69,20 +70,18 @@ const exampleBody = (input: ExampleRequestInput): RequestBody => {
   const [media] = input.requestBody?.content ?? [];
   if (input.requestBody === null || media === undefined) return { kind: 'none' };
   const stated = media.examples[0]?.value;
-  if (stated === undefined && !input.requestBody.required) return { kind: 'none' };
+  // Nothing to upload is no example of an upload, whatever the spec says of its fields.
+  const isWhole = input.requestBody.required || isMultipart(media.mediaType);
+  if (stated === undefined && !isWhole) return { kind: 'none' };
   const raw = asObject(asObject(own(resolve(input.document, input.rawRequestBody), 'content'))[media.mediaType]);
-  return bodyOf(media.mediaType, stated ?? synthesize(own(raw, 'schema'), input.document), media.schema);
+  return bodyOf(media, stated ?? synthesizeBody(own(raw, 'schema'), input.document));
 };
 
-/** A value as the body of a media type: JSON as a value, forms and everything else as text. */
-export const bodyOf = (mediaType: string, value: JsonValue, schema: SchemaModel | null = null): RequestBody => {
+/** A value as the body of a media type: JSON and the fields of forms as values, everything else as text. */
+const bodyOf = ({ mediaType, schema, form }: MediaTypeModel, value: JsonValue): RequestBody => {
   if (/^application\/(.+\+)?json\b/i.test(mediaType) || mediaType === '*/*')
     return { kind: 'json', mediaType: mediaType === '*/*' ? 'application/json' : mediaType, value };
-  if (mediaType === 'application/x-www-form-urlencoded' && isObject(value)) {
-    const pairs = Object.entries(value).flatMap(([name, part]) =>
-      (isArray(part) ? part : [part]).map((one) => [name, asText(one) ?? JSON.stringify(one)]),
-    );
-    return { kind: 'text', mediaType, text: new URLSearchParams(pairs).toString() };
-  }
+  const fields = form === undefined ? null : formBody(mediaType, value, form);
+  if (fields !== null) return fields;
   return { kind: 'text', mediaType, text: typeof value === 'string' ? value : schema?.kind === 'string' ? '' : JSON.stringify(value) };
 };

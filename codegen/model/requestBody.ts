@@ -1,4 +1,5 @@
 import { buildExamples } from './example.ts';
+import { buildForm } from './form.ts';
 import { asObject, asText, own, resolve, type RawObject } from './raw.ts';
 import { richText } from './richText.ts';
 import { buildSchema } from './schema.ts';
@@ -17,5 +18,11 @@ export const buildContent = (value: JsonValue | undefined, document: RawObject):
   Object.entries(asObject(value)).map(([mediaType, raw]) => {
     const media = asObject(raw);
     const schema = own(media, 'schema');
-    return { mediaType, schema: schema === undefined ? null : buildSchema(schema, { document }), examples: buildExamples(media, document) };
+    const form = buildForm(mediaType, media, document);
+    return {
+      mediaType,
+      schema: schema === undefined ? null : buildSchema(schema, { document }),
+      examples: buildExamples(media, document),
+      ...(form !== undefined && { form }),
+    };
   });

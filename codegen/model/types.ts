@@ -121,6 +121,16 @@ export type MediaTypeModel = {
   readonly mediaType: string;
   readonly schema: SchemaModel | null;
   readonly examples: readonly ExampleModel[];
+  /** How its fields are sent, when it is a form. */
+  readonly form?: FormModel;
+};
+
+/** What the values of a form's fields do not say of themselves. */
+export type FormModel = {
+  /** The fields that are files, with their types. */
+  readonly files: Readonly<Record<string, string>>;
+  /** The fields whose objects and lists are sent part by part: `card[number]`. */
+  readonly deep: readonly string[];
 };
 
 export type ExampleModel = {
@@ -186,6 +196,7 @@ export type RequestModel = {
 export type RequestBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly mediaType: string; readonly value: JsonValue }
+  | { readonly kind: 'form'; readonly mediaType: string; readonly value: Readonly<Record<string, JsonValue>>; readonly form: FormModel }
   | { readonly kind: 'text'; readonly mediaType: string; readonly text: string };
 
 /** What every kind of schema may carry besides its kind. */

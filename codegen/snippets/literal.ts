@@ -1,4 +1,5 @@
-import type { JsonValue } from '../model/types.ts';
+import type { JsonValue, RequestBody } from '../model/types.ts';
+import { fileName } from './formBody.ts';
 import { javascriptTemplate, javascriptText, pythonText } from './quote.ts';
 
 /** How a language writes plain data. */
@@ -34,6 +35,28 @@ export const python: Syntax = {
       .split(/(?<=\n)/)
       .map((line) => `${indent}    ${pythonText(line)}\n`)
       .join('')}${indent})`,
+};
+
+/** A file of a form, as browsers and Node have it. */
+export const newFile = (content: string, { name, type }: { readonly name: string; readonly type: string }, indent: string): string =>
+  `new File([${literal(content, javascript, indent)}], ${javascriptText(name)}, { type: ${javascriptText(type)} })`;
+
+/** The fields of a form as an object whose files are files, for clients that are given one. */
+export const formLiteral = ({ value, form }: Extract<RequestBody, { kind: 'form' }>, indent: string): string => {
+  const inner = `${indent}  `;
+  const fieldOf = (name: string, part: JsonValue): string => {
+    const type = Object.hasOwn(form.files, name) ? form.files[name] : undefined;
+    if (type === undefined || part === null) return literal(part, javascript, inner);
+    const file = (one: JsonValue): string =>
+      newFile(typeof one === 'string' ? one : JSON.stringify(one), { name: fileName(name, type), type }, inner);
+    return Array.isArray(part) ? `[${part.map((one: JsonValue) => file(one)).join(', ')}]` : file(part);
+  };
+  const entries = Object.entries(value).map(([name, part]) => `${javascriptKey(name)}: ${fieldOf(name, part)}`);
+  const flat = `{ ${entries.join(', ')} }`;
+  if (entries.length === 0) return '{}';
+  return indent.length + flat.length <= width && !flat.includes('\n')
+    ? flat
+    : `{\n${entries.map((entry) => `${inner}${entry},\n`).join('')}${indent}}`;
 };
 
 const width = 76;

@@ -1,4 +1,5 @@
 import type { CallModel, JsonValue, OperationModel, ParameterModel, RequestBody, RequestModel } from '../model/types.ts';
+import { formBody, formWire } from './formBody.ts';
 
 /** One `name=value` of a query string: as a reader means it, and as it is sent. */
 export type QueryPart = { readonly name: string; readonly value: string; readonly encoded: string };
@@ -123,17 +124,21 @@ export const pathText = (request: RequestModel, parameters: readonly StyledParam
 export const requestUrl = (request: RequestModel, parameters: readonly StyledParameter[]): string =>
   request.baseUrl + pathText(request, parameters) + queryText(request, parameters);
 
-/** The headers as they are sent, the credential left out. Line breaks cannot be part of a header's value. */
+/** The headers as they are sent, but for the credential and the type of a form, which is written with its fields. Line breaks cannot be part of a header's value. */
 export const requestHeaders = (request: RequestModel): readonly (readonly [name: string, value: string])[] => {
   // oxlint-disable-next-line no-control-regex
   const stated = Object.entries(request.headers).map(([name, value]) => [name, value.replace(/[\u0000\r\n]+/g, ' ').trim()] as const);
-  const typed = stated.some(([name]) => name.toLowerCase() === 'content-type');
-  return request.body.kind === 'none' || typed ? stated : [...stated, ['Content-Type', request.body.mediaType]];
+  const isTyped = ([name]: readonly [string, string]): boolean => name.toLowerCase() === 'content-type';
+  if (request.body.kind === 'form') return stated.filter((header) => !isTyped(header));
+  return request.body.kind === 'none' || stated.some(isTyped) ? stated : [...stated, ['Content-Type', request.body.mediaType]];
 };
 
 /** The body as text, or null. `space` indents JSON. */
-export const bodyText = (body: RequestBody, space?: number): string | null =>
-  body.kind === 'none' ? null : body.kind === 'text' ? body.text : JSON.stringify(body.value, null, space);
+export const bodyText = (body: RequestBody, space?: number): string | null => {
+  if (body.kind === 'none') return null;
+  if (body.kind === 'form') return formWire(body).text;
+  return body.kind === 'text' ? body.text : JSON.stringify(body.value, null, space);
+};
 
 /** Where the platform answers, apart from the API's own path: `https://host` and `/api/pat/v1`. */
 export const splitBaseUrl = (baseUrl: string): readonly [host: string, basePath: string] => {
@@ -161,7 +166,10 @@ export const requestOfCall = (call: CallModel, operation: Pick<OperationModel, '
 };
 
 const bodyOfCall = (value: JsonValue, operation: Pick<OperationModel, 'requestBody'>): RequestBody => {
-  const mediaType = operation.requestBody?.content[0]?.mediaType ?? 'application/json';
+  const [media] = operation.requestBody?.content ?? [];
+  const mediaType = media?.mediaType ?? 'application/json';
+  const fields = media?.form === undefined ? null : formBody(mediaType, value, media.form);
+  if (fields !== null) return fields;
   return typeof value === 'string' && !/^application\/(.+\+)?json\b/i.test(mediaType)
     ? { kind: 'text', mediaType, text: value }
     : { kind: 'json', mediaType, value };

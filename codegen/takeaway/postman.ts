@@ -1,7 +1,16 @@
 import { STATUS_CODES } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
-import type { JsonValue, MediaTypeModel, OperationModel, ParameterModel, RequestModel, ResponseModel } from '../model/types.ts';
+import type {
+  JsonValue,
+  MediaTypeModel,
+  OperationModel,
+  ParameterModel,
+  RequestBody,
+  RequestModel,
+  ResponseModel,
+} from '../model/types.ts';
 import { credentialOf } from '../snippets/context.ts';
+import { formFields, isMultipart } from '../snippets/formBody.ts';
 import { bodyText, encodeText, queryParts, requestHeaders, requestOfCall, splitBaseUrl } from '../snippets/request.ts';
 import type { TakeawaySource } from './source.ts';
 
@@ -69,8 +78,19 @@ const requestIn = (request: RequestModel, { parameters }: OperationModel, whole:
     ...(request.authenticated ? {} : { auth: { type: 'noauth' } }),
     header: [...requestHeaders(request).map(([key, value]) => ({ key, value })), ...unused('header', request.headers)],
     url: urlOf(request, parameters, unused('query', request.query)),
-    ...(raw === null ? {} : { body: { mode: 'raw', raw, options: { raw: { language: request.body.kind === 'json' ? 'json' : 'text' } } } }),
+    ...(request.body.kind === 'form' ? { body: formOf(request.body) } : {}),
+    ...(raw === null || request.body.kind === 'form'
+      ? {}
+      : { body: { mode: 'raw', raw, options: { raw: { language: request.body.kind === 'json' ? 'json' : 'text' } } } }),
   };
+};
+
+/** A form as Postman keeps it. It takes the content of files from disk, so their places are left to the reader. */
+const formOf = (body: Extract<RequestBody, { kind: 'form' }>): object => {
+  const fields = formFields(body).map(({ name, text, file }) =>
+    file === undefined ? { key: name, value: text, type: 'text' } : { key: name, type: 'file', src: null, contentType: file.type },
+  );
+  return isMultipart(body.mediaType) ? { mode: 'formdata', formdata: fields } : { mode: 'urlencoded', urlencoded: fields };
 };
 
 const same = (left: string, right: string, place: ParameterModel['in']): boolean =>

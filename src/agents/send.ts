@@ -1,3 +1,5 @@
+import type { FormModel, JsonValue } from '../../codegen/model/types.ts';
+import { formBody, formWire } from '../../codegen/snippets/formBody.ts';
 import { adviceOn, withoutAnswer } from './advice.ts';
 
 /** Where calls of tools go, and as whom. */
@@ -18,6 +20,8 @@ export type CallFacts = {
   readonly headers?: readonly string[];
   /** The media type of a body that is no JSON. */
   readonly mediaType?: string;
+  /** How the fields of a form are sent. */
+  readonly form?: FormModel;
 };
 
 let destination: Destination | undefined;
@@ -27,7 +31,15 @@ export const setDestination = (wanted: Destination): void => {
   destination = wanted;
 };
 
-const requestOf = (path: string, init: RequestInit, { headers = [], mediaType }: CallFacts, to: Destination): Request => {
+/** A tool's body, which is always JSON, as its media type has it. */
+const bodyOf = (json: string, mediaType: string, form: FormModel | undefined): { readonly type: string; readonly text: string } => {
+  const value = JSON.parse(json) as JsonValue;
+  const fields = form === undefined ? null : formBody(mediaType, value, form);
+  if (fields !== null) return formWire(fields);
+  return { type: mediaType, text: typeof value === 'string' ? value : JSON.stringify(value) };
+};
+
+const requestOf = (path: string, init: RequestInit, { headers = [], mediaType, form }: CallFacts, to: Destination): Request => {
   const url = new URL(to.baseUrl.replace(/\/+$/, '') + path);
   const sent = new Headers(init.headers);
   sent.set('Authorization', `Bearer ${to.token}`);
@@ -36,8 +48,8 @@ const requestOf = (path: string, init: RequestInit, { headers = [], mediaType }:
     if (value !== null) sent.set(name, value);
     url.searchParams.delete(name);
   }
-  const isText = mediaType !== undefined && typeof init.body === 'string';
-  if (isText) sent.set('Content-Type', mediaType);
+  const body = mediaType !== undefined && typeof init.body === 'string' ? bodyOf(init.body, mediaType, form) : undefined;
+  if (body !== undefined) sent.set('Content-Type', body.type);
   const limit = AbortSignal.timeout(to.seconds * 1000);
   return new Request(url, {
     ...init,
@@ -45,7 +57,7 @@ const requestOf = (path: string, init: RequestInit, { headers = [], mediaType }:
     signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit,
     // A host that is led elsewhere must not lead the token there.
     redirect: 'manual',
-    ...(isText && { body: String(JSON.parse(String(init.body))) }),
+    ...(body !== undefined && { body: body.text }),
   });
 };
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isFormType } from '../../codegen/snippets/formBody.ts';
 import { switchBody, type BodyDraft } from './draft.ts';
 import { bodySchemaOf, type FormProps } from './formProps.ts';
 import { controlId } from './Row.tsx';
@@ -6,7 +7,8 @@ import { ObjectRows, SchemaInput } from './SchemaInput.tsx';
 import controls from './controls.module.css';
 import styles from './Console.module.css';
 
-const isJsonType = (mediaType: string): boolean => /json/i.test(mediaType);
+/** What is written as a value: JSON, and the fields of forms. */
+const isJsonType = (mediaType: string): boolean => /json/i.test(mediaType) || isFormType(mediaType);
 
 /** The body: a form from the schema or the same as JSON; for other media types a text, typed or read from a file. */
 export const BodyInput = (props: FormProps) => {

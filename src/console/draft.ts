@@ -2,11 +2,13 @@ import type {
   Actor,
   CallModel,
   JsonValue,
+  MediaTypeModel,
   OperationModel,
   ProvocationModel,
   RequestBody,
   RequestModel,
 } from '../../codegen/model/types.ts';
+import { formBody, isFormType } from '../../codegen/snippets/formBody.ts';
 import { requestOfCall } from '../../codegen/snippets/request.ts';
 
 /** A body while it is being written: a value behind a form, or text as typed. */
@@ -29,7 +31,7 @@ export type Draft = {
 const isJson = (mediaType: string): boolean => /^application\/(.+\+)?json\b/i.test(mediaType);
 
 const bodyDraft = (body: RequestBody, mediaType: string): BodyDraft => {
-  if (body.kind === 'json') return { kind: 'form', mediaType: body.mediaType, value: body.value };
+  if (body.kind === 'json' || body.kind === 'form') return { kind: 'form', mediaType: body.mediaType, value: body.value };
   return body.kind === 'text' ? { kind: 'text', mediaType: body.mediaType, text: body.text } : { kind: 'none', mediaType };
 };
 
@@ -59,14 +61,14 @@ export const parseJson = (text: string): JsonValue | undefined => {
   }
 };
 
-const requestBody = (body: BodyDraft): RequestBody => {
-  if (body.kind === 'form')
-    return body.value === undefined ? { kind: 'none' } : { kind: 'json', mediaType: body.mediaType, value: body.value };
+const requestBody = (body: BodyDraft, content: readonly MediaTypeModel[]): RequestBody => {
   if (body.kind === 'none') return { kind: 'none' };
-  const value = isJson(body.mediaType) ? parseJson(body.text) : undefined;
-  return value === undefined
-    ? { kind: 'text', mediaType: body.mediaType, text: body.text }
-    : { kind: 'json', mediaType: body.mediaType, value };
+  const { mediaType } = body;
+  const isForm = isFormType(mediaType);
+  const value = body.kind === 'form' ? body.value : isJson(mediaType) || isForm ? parseJson(body.text) : undefined;
+  if (value === undefined) return body.kind === 'form' ? { kind: 'none' } : { kind: 'text', mediaType, text: body.text };
+  const fields = isForm ? formBody(mediaType, value, content.find((media) => media.mediaType === mediaType)?.form) : null;
+  return fields ?? { kind: 'json', mediaType, value };
 };
 
 /** The neutral request of a draft: what snippets render and what is sent. */
@@ -76,7 +78,7 @@ export const requestOfDraft = (operation: OperationModel, draft: Draft, baseUrl:
   pathParameters: draft.path,
   query: draft.query,
   headers: draft.headers,
-  body: requestBody(draft.body),
+  body: requestBody(draft.body, operation.requestBody?.content ?? []),
   authenticated: operation.authenticated && draft.actor !== 'nobody',
 });
 

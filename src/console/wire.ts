@@ -1,4 +1,5 @@
 import type { Actor, RequestModel } from '../../codegen/model/types.ts';
+import { formWire } from '../../codegen/snippets/formBody.ts';
 import { bodyText, pathText, queryText, requestHeaders, splitBaseUrl, type StyledParameter } from '../../codegen/snippets/request.ts';
 
 /** A call as it goes over the wire, without host and credential. */
@@ -15,7 +16,10 @@ export type WireCall = {
 export const wireCall = (request: RequestModel, parameters: readonly StyledParameter[], actor: Actor): WireCall => ({
   method: request.method.toUpperCase(),
   path: splitBaseUrl(request.baseUrl)[1] + pathText(request, parameters) + queryText(request, parameters),
-  headers: Object.fromEntries(requestHeaders(request)),
+  headers: Object.fromEntries([
+    ...requestHeaders(request),
+    ...(request.body.kind === 'form' ? [['Content-Type', formWire(request.body).type] as const] : []),
+  ]),
   body: bodyText(request.body),
   actor,
 });

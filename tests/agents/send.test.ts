@@ -33,3 +33,14 @@ test('sends text that is no JSON as it stands', async () => {
   expect(sent.at(-1)?.headers.get('Content-Type')).toBe('text/turtle');
   expect(await sent.at(-1)?.text()).toBe('<a> <b> "c" .');
 });
+
+test('sends the fields of a form as its media type has them', async () => {
+  to(record);
+  const body = JSON.stringify({ name: 'a & b', tags: ['x', 'y'], photo: 'bytes' });
+  await sendAs({ mediaType: 'application/x-www-form-urlencoded', form: { files: {}, deep: [] } })('/api', { method: 'POST', body });
+  expect(await sent.at(-1)?.text()).toBe('name=a+%26+b&tags=x&tags=y&photo=bytes');
+  await sendAs({ mediaType: 'multipart/form-data', form: { files: { photo: 'image/png' }, deep: [] } })('/api', { method: 'POST', body });
+  const form = await sent.at(-1)?.formData();
+  expect(form?.getAll('tags')).toEqual(['x', 'y']);
+  expect(form?.get('photo')).toMatchObject({ name: 'photo.png', type: 'image/png' });
+});

@@ -42,7 +42,7 @@ const requestOf = (api: string, name: string): RequestModel =>
 const argumentsOf = ({ pathParameters, query, headers, body }: RequestModel): Readonly<Record<string, unknown>> => ({
   ...(Object.keys(pathParameters).length > 0 && { pathParams: pathParameters }),
   ...(Object.keys(query).length + Object.keys(headers).length > 0 && { queryParams: { ...query, ...headers } }),
-  ...(body.kind !== 'none' && { bodyParams: body.kind === 'json' ? body.value : body.text }),
+  ...(body.kind !== 'none' && { bodyParams: body.kind === 'text' ? body.text : body.value }),
 });
 
 describe('the tools of all APIs, on the mock', () => {

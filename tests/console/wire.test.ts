@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { exampleDraft, requestOfDraft } from '../../src/console/draft.ts';
+import { exampleDraft, requestOfDraft, type BodyDraft } from '../../src/console/draft.ts';
 import { toRequest, wireCall } from '../../src/console/wire.ts';
 import { readBaseUrl, setToken, tokenFor } from '../../src/console/target.ts';
 import { readAnswer, sizeText, timeText } from '../../src/console/answer.ts';
-import { createStore, listChannels } from '../fixtures/reference/operations.ts';
+import { createStore, listChannels, operationPage } from '../fixtures/reference/operations.ts';
 
 const wireOf = (query: Readonly<Record<string, string | number>>) =>
   wireCall(
@@ -35,6 +35,44 @@ describe('a call on the wire', () => {
   test('carries the token it is given, over one that was typed as a header', () => {
     const request = toRequest({ ...wireOf({}), headers: { Authorization: 'typed' } }, 'https://h.test', 'given');
     expect(request.headers.get('Authorization')).toBe('Bearer given');
+  });
+});
+
+describe('a form', () => {
+  const upload = operationPage({
+    id: 'upload',
+    method: 'post',
+    path: '/uploads',
+    requestBody: {
+      required: true,
+      description: [],
+      content: [
+        {
+          mediaType: 'multipart/form-data',
+          schema: { kind: 'any' },
+          examples: [],
+          form: { files: { photo: 'image/png' }, deep: ['card'] },
+        },
+      ],
+    },
+  });
+  const value = { name: 'form-boundary "ü"', photo: 'bytes', card: { number: 1 } };
+  const draft = (body: BodyDraft) =>
+    wireCall(requestOfDraft(upload, { ...exampleDraft(upload, 'admin'), body }, 'https://h.test/b'), [], 'admin');
+
+  test.each<BodyDraft>([
+    { kind: 'form', mediaType: 'multipart/form-data', value },
+    { kind: 'text', mediaType: 'multipart/form-data', text: JSON.stringify(value) },
+  ])('is sent with its files, written as a $kind', async (body) => {
+    const form = await toRequest(draft(body), 'https://h.test', null).formData();
+    expect([form.get('name'), form.get('card[number]')]).toEqual(['form-boundary "ü"', '1']);
+    expect(form.get('photo')).toMatchObject({ name: 'photo.png', type: 'image/png' });
+  });
+
+  test('of another type is sent as pairs', () => {
+    const call = draft({ kind: 'form', mediaType: 'application/x-www-form-urlencoded', value: { a: 'b & c', d: [1, 2] } });
+    expect(call.headers['Content-Type']).toBe('application/x-www-form-urlencoded');
+    expect(call.body).toBe('a=b+%26+c&d=1&d=2');
   });
 });
 

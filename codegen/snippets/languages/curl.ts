@@ -1,6 +1,8 @@
+import type { RequestBody } from '../../model/types.ts';
+import { formFields, isMultipart, type FormField } from '../formBody.ts';
 import type { Language } from '../language.ts';
 import { shellDoubleQuoted, shellText } from '../quote.ts';
-import { bodyText, pathText, queryText, requestHeaders, splitBaseUrl } from '../request.ts';
+import { bodyText, encodeText, pathText, queryText, requestHeaders, splitBaseUrl } from '../request.ts';
 
 /** curl 7.82 or newer, in bash or zsh. */
 export const curl = {
@@ -30,7 +32,7 @@ export const curl = {
       ...requestHeaders(request)
         .filter(([name]) => !(isJson && name.toLowerCase() === 'content-type'))
         .map(([name, value]) => `--header ${shellText(value === '' ? `${name};` : `${name}: ${value}`)}`),
-      ...bodyOption(bodyText(request.body, 2), isJson),
+      ...(request.body.kind === 'form' ? formOptions(request.body) : bodyOption(bodyText(request.body, 2), isJson)),
     ];
     return `${lines.join(' \\\n  ')}\n`;
   },
@@ -39,3 +41,17 @@ export const curl = {
 /** `--json` sets the type; `--data-raw` takes text as it is, even when it starts with `@`. */
 const bodyOption = (text: string | null, isJson: boolean): readonly string[] =>
   text === null ? [] : [`${isJson ? '--json' : '--data-raw'} ${shellText(text)}`];
+
+/** curl sets the type with the first field, and writes the fields itself. */
+const formOptions = (body: Extract<RequestBody, { kind: 'form' }>): readonly string[] => {
+  const fields = formFields(body);
+  if (isMultipart(body.mediaType)) return fields.map(formOption);
+  if (fields.length === 0) return ["--data ''"];
+  return fields.map(({ name, text }) => `--data-urlencode ${shellText(`${encodeText(name)}=${text}`)}`);
+};
+
+/** `--form-string` takes text as it is; of a file, quotes keep `;` and `,` from ending its content. */
+const formOption = ({ name, text, file }: FormField): string =>
+  file === undefined
+    ? `--form-string ${shellText(`${name}=${text}`)}`
+    : `--form ${shellText(`${name}="${text.replace(/[\\"]/g, '\\$&')}";filename="${file.name}";type=${file.type}`)}`;

@@ -1,3 +1,5 @@
+import type { RequestBody } from '../../model/types.ts';
+import { formFields, isMultipart, quotedName, type FormField } from '../formBody.ts';
 import type { Language } from '../language.ts';
 import { goText } from '../quote.ts';
 import { bodyText, pathText, queryText, requestHeaders, splitBaseUrl } from '../request.ts';
@@ -13,8 +15,8 @@ export const go = {
   render: (request, operation, { environment, credential }) => {
     const [host, basePath] = splitBaseUrl(request.baseUrl);
     const url = basePath + pathText(request, operation.parameters) + queryText(request, operation.parameters);
-    const text = bodyText(request.body, 2);
-    const imports = ['fmt', 'io', 'log', 'net/http', 'os', ...(text === null ? [] : ['strings'])];
+    const body = bodyOf(request.body);
+    const imports = ['fmt', 'io', 'log', 'net/http', 'os', ...body.imports].toSorted();
     const headers = [
       ...(request.authenticated
         ? [
@@ -22,6 +24,7 @@ export const go = {
           ]
         : []),
       ...requestHeaders(request).map(([name, value]) => `request.Header.Set(${goText(name)}, ${goText(value)})`),
+      ...(body.type === null ? [] : [`request.Header.Set("Content-Type", ${body.type})`]),
     ];
     const lines = [
       'package main',
@@ -35,8 +38,8 @@ export const go = {
       '\tif baseURL == "" {',
       `\t\tbaseURL = ${goText(host)}`,
       '\t}',
-      ...(text === null ? [] : [`\tbody := strings.NewReader(${goText(text)})`]),
-      `\trequest, err := http.NewRequest(${goText(request.method.toUpperCase())}, baseURL+${goText(url)}, ${text === null ? 'nil' : 'body'})`,
+      ...body.lines.map((line) => `\t${line}`),
+      `\trequest, err := http.NewRequest(${goText(request.method.toUpperCase())}, baseURL+${goText(url)}, ${body.lines.length === 0 ? 'nil' : 'body'})`,
       ...failure,
       ...headers.map((line) => `\t${line}`),
       '',
@@ -54,5 +57,48 @@ export const go = {
     return `${lines.join('\n')}\n`;
   },
 } as const satisfies Language;
+
+type GoBody = {
+  readonly lines: readonly string[];
+  readonly imports: readonly string[];
+  /** What gives the Content-Type, where the lines make it. */
+  readonly type: string | null;
+};
+
+/** Lines that declare `body`. */
+const bodyOf = (body: RequestBody): GoBody => {
+  const text = bodyText(body, 2);
+  if (text === null) return { lines: [], imports: [], type: null };
+  if (body.kind !== 'form') return { lines: [`body := strings.NewReader(${goText(text)})`], imports: ['strings'], type: null };
+  const fields = formFields(body);
+  if (isMultipart(body.mediaType)) return multipartOf(fields);
+  const lines = fields.map((field) => `form.Add(${goText(field.name)}, ${goText(field.text)})`);
+  return {
+    lines: ['form := url.Values{}', ...lines, 'body := strings.NewReader(form.Encode())'],
+    imports: ['net/url', 'strings'],
+    type: goText(body.mediaType),
+  };
+};
+
+const multipartOf = (fields: readonly FormField[]): GoBody => {
+  const hasFiles = fields.some(({ file }) => file !== undefined);
+  const lines = fields.flatMap(({ name, text, file }, index) => {
+    if (file === undefined) return [`form.WriteField(${goText(name)}, ${goText(text)})`];
+    const disposition = `form-data; name="${quotedName(name)}"; filename="${quotedName(file.name)}"`;
+    return [
+      `file${index}, err := form.CreatePart(textproto.MIMEHeader{`,
+      `\t"Content-Disposition": {${goText(disposition)}},`,
+      `\t"Content-Type":        {${goText(file.type)}},`,
+      '})',
+      ...failure.map((line) => line.slice(1)),
+      `io.WriteString(file${index}, ${goText(text)})`,
+    ];
+  });
+  return {
+    lines: ['body := &bytes.Buffer{}', 'form := multipart.NewWriter(body)', ...lines, 'form.Close()'],
+    imports: ['bytes', 'mime/multipart', ...(hasFiles ? ['net/textproto'] : [])],
+    type: 'form.FormDataContentType()',
+  };
+};
 
 const failure = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'];

@@ -1,6 +1,7 @@
 import type { Language, SnippetContext } from '../language.ts';
-import type { RequestModel } from '../../model/types.ts';
-import { javascript as syntax, javascriptKey, literal } from '../literal.ts';
+import type { RequestBody, RequestModel } from '../../model/types.ts';
+import { formFields, isMultipart, type FormField } from '../formBody.ts';
+import { javascript as syntax, javascriptKey, literal, newFile } from '../literal.ts';
 import { javascriptTemplate, javascriptText } from '../quote.ts';
 import { pathText, queryText, requestHeaders, splitBaseUrl } from '../request.ts';
 
@@ -24,7 +25,7 @@ export const javascript = {
       request.expectedStatus === 204 || request.method === 'head' ? 'console.log(response.status);' : 'console.log(await response.json());';
     return (
       `const baseUrl = process.env.${context.environment}_API_URL ?? ${javascriptText(host)};\n\n` +
-      `const response = await fetch(\`\${baseUrl}${javascriptTemplate(url)}\`${options.length === 0 ? '' : `, {\n${options.map((option) => `  ${option},\n`).join('')}}`});\n` +
+      `${form(request)}const response = await fetch(\`\${baseUrl}${javascriptTemplate(url)}\`${options.length === 0 ? '' : `, {\n${options.map((option) => `  ${option},\n`).join('')}}`});\n` +
       `if (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`);\n${answer}\n`
     );
   },
@@ -42,9 +43,29 @@ const headers = (request: RequestModel, { credential, environment }: SnippetCont
 /** fetch refuses a body with GET and HEAD. */
 const body = ({ body: content, method }: RequestModel): readonly string[] => {
   if (content.kind === 'none' || method === 'get' || method === 'head') return [];
+  if (content.kind === 'form') return [isMultipart(content.mediaType) ? 'body: form' : `body: new URLSearchParams(${pairs(content)})`];
   return [
     content.kind === 'text'
       ? `body: ${literal(content.text, syntax, '  ')}`
       : `body: JSON.stringify(${literal(content.value, syntax, '  ')})`,
   ];
+};
+
+type FormBody = Extract<RequestBody, { kind: 'form' }>;
+
+/** A form with files before the call; fetch writes its Content-Type. */
+const form = ({ body: content }: RequestModel): string =>
+  content.kind !== 'form' || !isMultipart(content.mediaType)
+    ? ''
+    : `const form = new FormData();\n${formFields(content)
+        .map((field) => `form.append(${javascriptText(field.name)}, ${fieldValue(field)});\n`)
+        .join('')}\n`;
+
+const fieldValue = ({ text, file }: FormField): string => (file === undefined ? literal(text, syntax) : newFile(text, file, ''));
+
+/** An object where names differ, else pairs. */
+const pairs = (content: FormBody): string => {
+  const fields = formFields(content).map(({ name, text }) => [name, text] as const);
+  const isRecord = new Set(fields.map(([name]) => name)).size === fields.length;
+  return literal(isRecord ? Object.fromEntries(fields) : fields, syntax, '  ');
 };

@@ -1,4 +1,5 @@
-import type { RequestModel } from '../../model/types.ts';
+import type { RequestBody, RequestModel } from '../../model/types.ts';
+import { formFields, isMultipart } from '../formBody.ts';
 import { firstPage, type Language } from '../language.ts';
 import { literal, python as syntax } from '../literal.ts';
 import { pythonText } from '../quote.ts';
@@ -120,8 +121,26 @@ const params = (parts: readonly QueryPart[], paged: boolean, indent: string): st
 const body = (request: RequestModel, indent: string): readonly string[] => {
   const { body: content } = request;
   if (content.kind === 'none') return [];
+  if (content.kind === 'form') return form(content, indent);
   if (content.kind === 'text') return [`data=${literal(content.text, syntax, indent, '    ')}.encode()`];
   // `json=None` sends nothing, and other JSON types need their own Content-Type.
   if (!sendsJson(request) || content.value === null) return [`data=${pythonText(JSON.stringify(content.value))}.encode()`];
   return [`json=${literal(content.value, syntax, indent, '    ')}`];
+};
+
+/** requests writes the Content-Type of both; a field that is no file has no name of one. */
+const form = (content: Extract<RequestBody, { kind: 'form' }>, indent: string): readonly string[] => {
+  const fields = formFields(content);
+  if (fields.length === 0) return isMultipart(content.mediaType) ? [] : ['data={}'];
+  const value = (text: string): string => literal(text, syntax, `${indent}    `, '    ');
+  const entries = isMultipart(content.mediaType)
+    ? fields.map(({ name, text, file }) =>
+        file === undefined
+          ? `(${pythonText(name)}, (None, ${value(text)}))`
+          : `(${pythonText(name)}, (${pythonText(file.name)}, ${value(text)}.encode(), ${pythonText(file.type)}))`,
+      )
+    : fields.map(({ name, text }) => `(${pythonText(name)}, ${value(text)})`);
+  return [
+    `${isMultipart(content.mediaType) ? 'files' : 'data'}=[\n${entries.map((entry) => `${indent}    ${entry},\n`).join('')}${indent}]`,
+  ];
 };

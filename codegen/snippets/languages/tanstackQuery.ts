@@ -1,7 +1,7 @@
 import type { JsonValue, OperationModel, RequestModel } from '../../model/types.ts';
 import { pascalCase } from '../../model/names.ts';
 import type { Language, SnippetContext } from '../language.ts';
-import { javascript as syntax, literal } from '../literal.ts';
+import { formLiteral, javascript as syntax, literal } from '../literal.ts';
 import { orvalParameter } from '../orvalNames.ts';
 import { javascriptText } from '../quote.ts';
 import { splitBaseUrl } from '../request.ts';
@@ -83,7 +83,7 @@ const mutation = (request: RequestModel, operation: OperationModel, hook: string
     ...(body.kind === 'none'
       ? []
       : [
-          `data: ${binary ? `new Blob([${literal(body.text, syntax, '    ')}])` : literal(body.kind === 'text' ? body.text : body.value, syntax, '    ')}`,
+          `data: ${body.kind === 'form' ? formLiteral(body, '    ') : binary ? `new Blob([${literal(body.text, syntax, '    ')}])` : literal(body.kind === 'text' ? body.text : body.value, syntax, '    ')}`,
         ]),
     ...(has('query') && Object.keys(request.query).length > 0 ? [`params: ${literal(request.query, syntax, '    ')}`] : []),
     ...(has('header') && Object.keys(request.headers).length > 0 ? [`headers: ${literal(request.headers, syntax, '    ')}`] : []),

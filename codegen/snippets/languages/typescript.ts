@@ -1,6 +1,7 @@
 import type { JsonValue, OperationModel, RequestModel } from '../../model/types.ts';
 import { firstPage, type Language, type SnippetContext } from '../language.ts';
-import { javascript as syntax, javascriptKey, literal } from '../literal.ts';
+import { isMultipart } from '../formBody.ts';
+import { formLiteral, javascript as syntax, javascriptKey, literal } from '../literal.ts';
 import { javascriptText } from '../quote.ts';
 import { splitBaseUrl } from '../request.ts';
 import { savedAs } from '../savedAs.ts';
@@ -18,7 +19,7 @@ export const typescript = {
     const [host] = splitBaseUrl(request.baseUrl);
     const start = firstPage(request, context);
     const setUp =
-      `import { ${context.createClient} } from ${javascriptText(`./${savedAs(context.api, 'client.ts')}`)};\n\n` +
+      `import { ${context.createClient}${sendsFiles(request) ? ', formData' : ''} } from ${javascriptText(`./${savedAs(context.api, 'client.ts')}`)};\n\n` +
       `const ${context.client} = ${context.createClient}({\n  baseUrl: process.env.${context.environment}_API_URL ?? ${javascriptText(host)},\n` +
       `${request.authenticated ? `  token: process.env.${context.environment}_TOKEN,\n` : ''}});\n\n`;
     if (start !== null) return setUp + paging(request, operation, context, start);
@@ -92,6 +93,11 @@ const record = (values: Readonly<Record<string, JsonValue>>, indent: string, pag
 
 const body = ({ body: content, method }: RequestModel, indent: string): readonly string[] => {
   if (content.kind === 'none' || method === 'get' || method === 'head') return [];
+  if (content.kind === 'form' && isMultipart(content.mediaType))
+    return [`body: ${formLiteral(content, indent)}`, 'bodySerializer: formData'];
   const type = content.mediaType === 'application/json' ? [] : [`headers: { 'Content-Type': ${javascriptText(content.mediaType)} }`];
   return [...type, `body: ${literal(content.kind === 'text' ? content.text : content.value, syntax, indent)}`];
 };
+
+const sendsFiles = ({ body: content, method }: RequestModel): boolean =>
+  content.kind === 'form' && isMultipart(content.mediaType) && method !== 'get' && method !== 'head';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { JsonValue, OperationModel, RequestModel } from '../../../codegen/model/types.ts';
+import { isMultipart } from '../../../codegen/snippets/formBody.ts';
+import type { FormModel, JsonValue, OperationModel, RequestModel } from '../../../codegen/model/types.ts';
 
 /** What breaks quoting, encoding and templates in one language or another. */
 const pieces = [
@@ -127,9 +128,34 @@ const queryValue = (operation: OperationModel, name: string): fc.Arbitrary<JsonV
 const randomBody = (operation: OperationModel): fc.Arbitrary<RequestModel['body']> => {
   const media = operation.requestBody?.content[0];
   if (media === undefined) return fc.constant({ kind: 'none' as const });
-  const { mediaType } = media;
+  const { mediaType, form } = media;
+  if (form !== undefined) return randomForm(mediaType, form);
   if (mediaType === 'application/octet-stream')
     return longText.filter((string) => string !== '').map((string) => ({ kind: 'text' as const, mediaType, text: string }));
   const value = operation.method === 'delete' ? fc.array(json, { maxLength: 3 }) : jsonObject;
   return value.map((body) => ({ kind: 'json' as const, mediaType, value: body }));
+};
+
+/** Line breaks in fields are beyond what programs agree on: forms write them as CRLF. */
+const fieldText = longText.map((string) => string.replace(/[\r\n]+/g, ' '));
+
+const someOf = (
+  parts: Readonly<Record<string, fc.Arbitrary<JsonValue>>>,
+  requiredKeys: string[],
+): fc.Arbitrary<Record<string, JsonValue>> => {
+  const all: Record<string, fc.Arbitrary<JsonValue>> = { name: fieldText, about: fc.record({ x: fieldText, y: fc.integer() }), ...parts };
+  return fc.record(all, { requiredKeys });
+};
+
+const randomForm = (mediaType: string, form: FormModel): fc.Arbitrary<RequestModel['body']> => {
+  const value = isMultipart(mediaType)
+    ? someOf({ photo: longText, more: fc.array(longText, { minLength: 1, maxLength: 2 }) }, ['name'])
+    : someOf(
+        {
+          list: fc.array(fieldText, { minLength: 1, maxLength: 3 }),
+          card: fc.record({ number: fieldText, more: fc.record({ month: fc.integer() }) }),
+        },
+        ['name', 'list'],
+      );
+  return value.map((one) => ({ kind: 'form' as const, mediaType, value: one, form }));
 };

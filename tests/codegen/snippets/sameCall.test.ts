@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { client } from '../../../codegen/emit/client.ts';
 import { orval } from '../../../codegen/emit/orval.ts';
 import type { OperationModel, RequestModel } from '../../../codegen/model/types.ts';
+import { formFields } from '../../../codegen/snippets/formBody.ts';
 import { snippetContext } from '../../../codegen/snippets/context.ts';
 import { savedAs } from '../../../codegen/snippets/savedAs.ts';
 import { languages } from '../../../codegen/snippets/languages/index.ts';
@@ -28,6 +29,12 @@ const cases = api.operations.flatMap((operation) =>
     .map((request, index) => ({ operation, request, name: `${operation.name}${index}` })),
 );
 
+/** Fields of one name stay in order; Go's standard library sorts the names. */
+const inOrder = (fields: readonly unknown[]): readonly unknown[] =>
+  (fields as readonly { readonly name: string }[]).toSorted((left, right) =>
+    left.name < right.name ? -1 : Number(left.name > right.name),
+  );
+
 /** A request as it must arrive. */
 const expected = (request: RequestModel, operation: OperationModel): object => ({
   method: request.method.toUpperCase(),
@@ -46,7 +53,12 @@ const expected = (request: RequestModel, operation: OperationModel): object => (
     ['authorization', 'Bearer t0ken'],
     ...requestHeaders(request).map(([name, value]) => [name.toLowerCase(), value]),
   ]),
-  body: request.body.kind === 'json' ? request.body.value : (bodyText(request.body) ?? ''),
+  body:
+    request.body.kind === 'json'
+      ? request.body.value
+      : request.body.kind === 'form'
+        ? inOrder(formFields(request.body))
+        : (bodyText(request.body) ?? ''),
 });
 
 const arrived = (received: Received | undefined, request: RequestModel): object => ({
@@ -56,7 +68,12 @@ const arrived = (received: Received | undefined, request: RequestModel): object 
   headers: Object.fromEntries(
     ['authorization', ...requestHeaders(request).map(([name]) => name.toLowerCase())].map((name) => [name, received?.headers[name]]),
   ),
-  body: request.body.kind === 'json' ? (JSON.parse(received?.body ?? 'null') as unknown) : received?.body,
+  body:
+    request.body.kind === 'form'
+      ? inOrder(received?.fields ?? [])
+      : request.body.kind === 'json'
+        ? (JSON.parse(received?.body ?? 'null') as unknown)
+        : received?.body,
 });
 
 let server: EchoServer;

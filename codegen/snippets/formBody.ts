@@ -1,0 +1,75 @@
+import type { FormModel, JsonValue, RequestBody } from '../model/types.ts';
+
+/** One field of a form as it is sent. A file has a name and a type beside its content. */
+export type FormField = {
+  readonly name: string;
+  readonly text: string;
+  readonly file?: { readonly name: string; readonly type: string };
+};
+
+type FormBody = Extract<RequestBody, { kind: 'form' }>;
+
+export const isMultipart = (mediaType: string): boolean => /^multipart\/form-data\b/i.test(mediaType);
+
+/** Media types whose bodies are fields. */
+export const isFormType = (mediaType: string): boolean =>
+  isMultipart(mediaType) || /^application\/x-www-form-urlencoded\b/i.test(mediaType);
+
+const isRecord = (value: JsonValue): value is { readonly [key: string]: JsonValue } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isList = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
+
+/** A value as the body of a form: null where it is no object, which alone has fields. */
+export const formBody = (mediaType: string, value: JsonValue, form: FormModel | undefined): FormBody | null =>
+  isRecord(value) ? { kind: 'form', mediaType, value, form: form ?? { files: {}, deep: [] } } : null;
+
+const endings: Readonly<Record<string, string>> = { 'text/plain': 'txt', 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' };
+
+/** `photo.png` for the field `photo` of type `image/png`. */
+export const fileName = (field: string, type: string): string => {
+  const [, ending] = /^[\w.-]+\/(?:[\w.-]+\+)?([a-z\d]{2,5})$/.exec(type) ?? [];
+  return `${field.replace(/[^\w-]+/g, '-')}.${endings[type] ?? ending ?? 'bin'}`;
+};
+
+const text = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const deepFields = (name: string, value: JsonValue): readonly FormField[] => {
+  if (isList(value)) return value.flatMap((item, index) => deepFields(`${name}[${index}]`, item));
+  if (isRecord(value)) return Object.entries(value).flatMap(([key, item]) => deepFields(`${name}[${key}]`, item));
+  return value === null ? [] : [{ name, text: text(value) }];
+};
+
+/**
+ * The fields of a form in order. A list repeats its field, an object is sent as JSON, or part by part where the spec
+ * says `deepObject`. @see https://spec.openapis.org/oas/v3.1.1#encoding-object
+ */
+export const formFields = ({ value, form }: FormBody): readonly FormField[] =>
+  Object.entries(value).flatMap(([name, part]): readonly FormField[] => {
+    if (part === null) return [];
+    if (form.deep.includes(name) && typeof part === 'object') return deepFields(name, part);
+    const type = Object.hasOwn(form.files, name) ? form.files[name] : undefined;
+    const file = type === undefined ? {} : { file: { name: fileName(name, type), type } };
+    return (isList(part) ? part : [part]).map((one) => ({ name, text: text(one), ...file }));
+  });
+
+/** A name inside the quotes of a Content-Disposition, as browsers write it. */
+export const quotedName = (name: string): string => name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+const multipartText = (fields: readonly FormField[], boundary: string): string =>
+  `${fields
+    .map(({ name, text: content, file }) => {
+      const named = file === undefined ? '' : `; filename="${quotedName(file.name)}"\r\nContent-Type: ${file.type}`;
+      return `--${boundary}\r\nContent-Disposition: form-data; name="${quotedName(name)}"${named}\r\n\r\n${content}\r\n`;
+    })
+    .join('')}--${boundary}--\r\n`;
+
+/** A form as it goes over the wire, and its Content-Type. */
+export const formWire = (body: FormBody): { readonly type: string; readonly text: string } => {
+  const fields = formFields(body);
+  if (!isMultipart(body.mediaType))
+    return { type: body.mediaType, text: new URLSearchParams(fields.map(({ name, text: content }) => [name, content])).toString() };
+  let boundary = 'form-boundary';
+  while (fields.some(({ text: content }) => content.includes(boundary))) boundary += 'x';
+  return { type: `${body.mediaType}; boundary=${boundary}`, text: multipartText(fields, boundary) };
+};
