@@ -75,7 +75,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
     // Who opens a console will send: the platform is there by then. Where it does not arrive, Send tells.
     else
       loadDemo()
-        .then((demo) => demo.prepare(operation.api))
+        .then((demo) => demo.prepare(operation.id))
         .catch(() => undefined);
     // A link is followed once, when the console opens on it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -157,9 +157,14 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
           </div>
         )}
         {state.failure === null ? null : (
-          <p role="alert" className={styles.failure}>
-            {state.failure}
-          </p>
+          <div role="alert" className={styles.failure}>
+            <p>{state.failure.text}</p>
+            {state.failure.again === undefined ? null : (
+              <button type="button" className={controls.button} onClick={state.failure.again}>
+                Try again
+              </button>
+            )}
+          </div>
         )}
         {state.answer === null ? null : (
           <AnswerView

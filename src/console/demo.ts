@@ -1,5 +1,6 @@
 import type { PagePlatform } from '../mocks/page.ts';
 import type { createWorkerSwitch } from '../mocks/worker.ts';
+import { arrive, MissingPart } from '../platform/missingPart.ts';
 import { createStore } from './store.ts';
 
 /** What a call did to one thing of the demo platform. */
@@ -16,10 +17,11 @@ export type Effects = { readonly changes: readonly ChangeModel[]; readonly passe
 
 /** The demo platform as the console uses it. */
 export type Demo = {
+  /** Rejects with a MissingPart when a part of the platform does not arrive. */
   readonly fetch: (request: Request) => Promise<Response>;
   /** What the call did that this response answers. */
   readonly effectsOf: (response: Response) => Effects;
-  readonly prepare: (api: string) => Promise<void>;
+  readonly prepare: (operationId: string) => Promise<void>;
   readonly reset: () => void;
   /** Whether a call changed something since the last reset. */
   readonly isTouched: () => boolean;
@@ -57,10 +59,15 @@ const wasTouched = (): boolean => {
   }
 };
 
-const overNetwork = (request: Request): Promise<Response> => {
+const overNetwork = async (request: Request): Promise<Response> => {
   const { pathname, search } = new URL(request.url);
-  // The worker answers calls to this origin only: the site's policy lets the page call no demo host.
-  return fetch(new Request(location.origin + pathname + search, request));
+  try {
+    // The worker answers calls to this origin only: the site's policy lets the page call no demo host.
+    return await fetch(new Request(location.origin + pathname + search, request));
+  } catch (error) {
+    // The worker asks the platform in this page, so no answer means that this one is not whole.
+    throw new MissingPart(error);
+  }
 };
 
 const open = (platform: PagePlatform): Demo => {
@@ -83,9 +90,9 @@ const open = (platform: PagePlatform): Demo => {
 
 let demo: Promise<Demo> | undefined;
 
-/** The demo platform of this tab; it is loaded with the console and opened once. */
+/** The demo platform of this tab; it is loaded with the console and opened once. Rejects with a MissingPart. */
 export const loadDemo = (): Promise<Demo> => {
-  demo ??= import('../mocks/page.ts')
+  demo ??= arrive(import('../mocks/page.ts'))
     .then(async ({ pagePlatform }) => open(await pagePlatform()))
     .catch((error: unknown) => {
       // What did not arrive is asked for again by the next call.

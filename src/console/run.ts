@@ -2,6 +2,7 @@ import type { CallModel } from '../../codegen/model/types.ts';
 import { requestOfCall, splitBaseUrl } from '../../codegen/snippets/request.ts';
 import type { OperationPage } from '../reference/types.ts';
 import { readAnswer, type Answer } from './answer.ts';
+import { MissingPart } from '../platform/missingPart.ts';
 import { loadDemo, network, setNetwork, type Demo } from './demo.ts';
 import { requestOfDraft, type Draft } from './draft.ts';
 import { toRequest, wireCall, type WireCall } from './wire.ts';
@@ -41,7 +42,7 @@ export const replay = async (demo: Demo, operation: OperationPage, wires: readon
   return changing;
 };
 
-/** Makes the call on the demo platform in this page. */
+/** Makes the call on the demo platform in this page. Rejects with a MissingPart when the platform did not arrive whole: then no call was made. */
 export const runOnDemo = async (operation: OperationPage, draft: Draft): Promise<DemoRun> => {
   const wire = wireOfDraft(operation, draft, operation.exampleRequest.baseUrl);
   try {
@@ -57,6 +58,7 @@ export const runOnDemo = async (operation: OperationPage, draft: Draft): Promise
       outcome: { kind: 'answer', answer: await readAnswer(response, milliseconds, effects) },
     };
   } catch (error) {
+    if (error instanceof MissingPart) throw error;
     return {
       wire,
       milliseconds: 0,

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { announce } from '../ui/announce.ts';
 import { statusText } from '../reference/statusText.ts';
 import type { OperationPage } from '../reference/types.ts';
+import { MissingPart } from '../platform/missingPart.ts';
 import type { Answer } from './answer.ts';
 import { loadDemo } from './demo.ts';
 import type { Draft } from './draft.ts';
@@ -13,16 +14,22 @@ import type { ResolvedTarget } from './TargetFields.tsx';
 /** Something to decide before a call is made. */
 export type Notice = { readonly text: string; readonly label: string; readonly act: () => void };
 
+/** Why there is no answer, and how to make the call again where that may help. */
+export type Failure = { readonly text: string; readonly again?: () => void };
+
 export type SendState = {
   readonly isSending: boolean;
   readonly answer: Answer | null;
   /** The call that the answer belongs to. */
   readonly draft: Draft | null;
-  readonly failure: string | null;
+  readonly failure: Failure | null;
   readonly notice: Notice | null;
   /** How many calls were answered here: tells one answer from the next. */
   readonly count: number;
 };
+
+const missing =
+  "This documentation's own files could not be loaded, so the call was not made: the demo platform is part of them. Check the connection.";
 
 const idle: SendState = { isSending: false, answer: null, draft: null, failure: null, notice: null, count: 0 };
 
@@ -39,7 +46,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
       isSending: false,
       answer: outcome.kind === 'answer' ? outcome.answer : null,
       draft,
-      failure: outcome.kind === 'failure' ? outcome.message : null,
+      failure: outcome.kind === 'failure' ? { text: outcome.message } : null,
       notice: null,
       count: current.count + 1,
     }));
@@ -82,24 +89,27 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
     return turn.current;
   };
 
-  const fail = (mine: number, draft: Draft) => (error: unknown) =>
-    settle(mine, draft, {
-      kind: 'failure',
-      message: `The call could not be made: ${error instanceof Error ? error.message : String(error)}`,
-    });
+  const fail = (mine: number, draft: Draft, again: () => void) => (error: unknown) => {
+    if (!(error instanceof MissingPart))
+      return settle(mine, draft, {
+        kind: 'failure',
+        message: `The call could not be made: ${error instanceof Error ? error.message : String(error)}`,
+      });
+    if (mine !== turn.current) return;
+    setState((current) => ({ ...current, isSending: false, answer: null, draft, failure: { text: missing, again }, notice: null }));
+  };
 
   const send = async (draft: Draft): Promise<void> => {
     if (target.kind === 'problem') return;
     const mine = begin();
-    if (target.kind === 'demo') return sendToDemo(mine, draft).catch(fail(mine, draft));
+    if (target.kind === 'demo') return sendToDemo(mine, draft).catch(fail(mine, draft, () => void send(draft)));
     abort.current = new AbortController();
     const run = await runOnHost(operation, draft, target.baseUrl, target.token, abort.current.signal);
     note(draft, run, target.origin, false);
     settle(mine, draft, run.outcome);
   };
 
-  const followLink = async ({ draft, earlier }: LinkedCall): Promise<void> => {
-    const mine = begin();
+  const followLink = async (mine: number, { draft, earlier }: LinkedCall): Promise<void> => {
     const demo = await loadDemo();
     demo.reset();
     forgetChanges();
@@ -111,8 +121,16 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
   const sendLinked = async (linked: LinkedCall): Promise<void> => {
     // A link never reaches a real host: it is somebody else's text.
     if (target.kind !== 'demo') return;
-    const go = (): void => void followLink(linked).catch(fail(turn.current, linked.draft));
-    const isTouched = history.get().changing.length > 0 || (await loadDemo()).isTouched();
+    const go = (): void => {
+      const mine = begin();
+      followLink(mine, linked).catch(fail(mine, linked.draft, go));
+    };
+    const isTouched =
+      history.get().changing.length > 0 ||
+      (await loadDemo().then(
+        (demo) => demo.isTouched(),
+        () => false,
+      ));
     if (!isTouched) return go();
     const text = 'This link starts from the demo platform as it is at first. You have changed yours.';
     setState((current) => ({ ...current, notice: { text, label: 'Reset it and send', act: go } }));
@@ -121,7 +139,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
   const stop = (): void => {
     abort.current?.abort();
     turn.current += 1;
-    setState((current) => ({ ...current, isSending: false, failure: 'The call was stopped.' }));
+    setState((current) => ({ ...current, isSending: false, failure: { text: 'The call was stopped.' } }));
   };
 
   return { state, send, sendLinked, stop };

@@ -18,6 +18,10 @@ const isMethod = (name: string): name is keyof typeof methods => Object.hasOwn(m
 export const handlerPath = (basePath: string, path: string): string =>
   `*${`${basePath}${path}`.replaceAll(':', String.raw`\:`).replaceAll(/\{([^{}]+)\}/g, (_, name: string) => `:${name.replaceAll(/\W/g, '_')}`)}`;
 
+/** The platform's answer; a network error when a part of the platform is missing, since that is none. */
+const answer = (platform: Pick<Platform, 'handle'>, request: Request): Promise<Response> =>
+  platform.handle(request).catch(() => Response.error());
+
 const literals = ({ path }: OperationFact): number => path.split('/').filter((part) => !part.startsWith('{')).length;
 
 /** One MSW handler per operation, all answered by one platform. Literal paths come before those with parameters. */
@@ -28,5 +32,5 @@ export const createHandlers = (platform: Pick<Platform, 'handle'>, contract: Pic
       const method = operation.method.toUpperCase();
       const api = contract.apis.find(({ name }) => name === operation.api);
       if (api === undefined || !isMethod(method)) return [];
-      return [methods[method](handlerPath(api.basePath, operation.path), ({ request }) => platform.handle(request))];
+      return [methods[method](handlerPath(api.basePath, operation.path), ({ request }) => answer(platform, request))];
     });

@@ -1,5 +1,6 @@
 import type { Contract } from '../platform/contract.ts';
 import { createPlatform, type Platform } from '../platform/handle.ts';
+import { arrive } from '../platform/missingPart.ts';
 import { isSnapshot, type Snapshot } from '../platform/state.ts';
 
 const key = 'mock-platform';
@@ -58,9 +59,9 @@ const tabStorage = (): TabStorage | null => {
   }
 };
 
-/** The one platform of this tab, opened at the first call. */
+/** The one platform of this tab, opened at the first call. Rejects with a MissingPart. */
 export const pagePlatform = (): Promise<PagePlatform> => {
-  tab ??= import('./contract.ts')
+  tab ??= arrive(import('./contract.ts'))
     .then(({ contract }) => openPagePlatform(contract, tabStorage()))
     .catch((error: unknown) => {
       tab = undefined;

@@ -27,8 +27,8 @@ export type PlatformOptions = {
 export type Platform = {
   /** Answers one call. Rejects with a MissingPart when a part of the platform does not arrive, and with nothing else. */
   readonly handle: (request: Request) => Promise<Response>;
-  /** Loads what the calls of one API need, ahead of the first. Rejects with a MissingPart when it does not arrive. */
-  readonly prepare: (api: string) => Promise<void>;
+  /** Loads what the calls of an operation need, ahead of the first. Rejects with a MissingPart when it does not arrive. */
+  readonly prepare: (operationId: string) => Promise<void>;
   /** Back to the demo organization. */
   readonly reset: () => void;
   readonly snapshot: () => Snapshot;
@@ -85,7 +85,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
   const { contract } = options;
   const clock = options.now ?? (() => 0);
   const route = makeRouter(contract);
-  const loaded = new Map<string, Promise<readonly [Validators, Rules]>>();
+  const loaded = new Map<OperationFact, Promise<readonly [Validators, Rules]>>();
   const records: CallRecord[] = [];
   const listeners = new Set<() => void>();
   const recordByResponse = new WeakMap<Response, CallRecord>();
@@ -128,14 +128,14 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     },
   });
 
-  /** What the calls of one API need, loaded once. */
-  const partsOf = (api: string): Promise<readonly [Validators, Rules]> => {
-    const known = loaded.get(api);
+  /** What the calls of an operation need, loaded once. */
+  const partsOf = (operation: OperationFact): Promise<readonly [Validators, Rules]> => {
+    const known = loaded.get(operation);
     if (known !== undefined) return known;
-    const fresh = arrive(Promise.all([contract.validators(api), loadRules(api)]));
-    loaded.set(api, fresh);
+    const fresh = Promise.all([arrive(contract.validators(operation.api)), loadRules(operation)]);
+    loaded.set(operation, fresh);
     // What did not arrive is asked for again by the next call.
-    fresh.catch(() => loaded.delete(api));
+    fresh.catch(() => loaded.delete(operation));
     return fresh;
   };
 
@@ -164,7 +164,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
       const preferred = forced(code, operation);
       if (preferred !== null) return { answer: preferred, operationId, actor };
 
-      const [validators, rules] = await partsOf(operation.api);
+      const [validators, rules] = await partsOf(operation);
       const checks = validators[operation.id];
       const rule = rules[operation.id];
       if (checks === undefined || rule === undefined) throw new Refusal(501, `The demo platform does not imitate ${operation.id}.`);
@@ -229,8 +229,9 @@ export const createPlatform = (options: PlatformOptions): Platform => {
       queue = turn.catch(() => undefined);
       return turn;
     },
-    prepare: async (api) => {
-      await partsOf(api);
+    prepare: async (operationId) => {
+      const operation = contract.operations.find(({ id }) => id === operationId);
+      if (operation !== undefined) await partsOf(operation);
     },
     reset: () => {
       load(null);

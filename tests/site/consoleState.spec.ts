@@ -233,17 +233,34 @@ for (const [api, anchor, summary, answer] of [
   });
 }
 
-test('a platform that did not arrive is asked for again by the next call', async ({ page, context }) => {
-  await referencePage(page).open(route, '#createField');
-  await page.waitForLoadState('networkidle');
-  // The console itself arrives; what it loads behind itself does not, once.
-  const console_ = consolePage(page, 'Create a field');
-  const platform = /\/assets\/(?:contract|validators)-[^/]+\.js$/;
-  await context.route(platform, (request) => request.abort());
-  await console_.open();
-  await console_.send();
-  await expect(console_.region.getByRole('alert')).toContainText('could not be made');
-  await context.unroute(platform);
-  await console_.send();
-  await expect(console_.status('Created')).toBeVisible();
+test.describe('a file of the documentation that does not arrive', () => {
+  for (const [name, api, anchor, summary, file, answer] of [
+    ['the platform itself', 'metadata', 'createField', 'Create a field', /\/assets\/contract-[^/]+\.js$/, 'Created'],
+    ['the rules of the call', 'metadata', 'createField', 'Create a field', /\/assets\/fields-[^/]+\.js$/, 'Created'],
+    ['what one call needs', 'autotagging', 'validateTagger', 'Validate a whole definition', /\/assets\/definition-[^/]+\.js$/, 'OK'],
+  ] as const) {
+    test(`is told as a fault of the connection, and asked for again on a click: ${name}`, async ({ page, context }) => {
+      await referencePage(page).open(`/api/${api}`, `#${anchor}`);
+      await page.waitForLoadState('networkidle');
+      // The console itself arrives; a part that it loads behind itself does not.
+      const console_ = consolePage(page, summary);
+      let lost = 0;
+      await context.route(file, (request) => {
+        lost += 1;
+        return request.abort();
+      });
+      await console_.open();
+      await console_.send();
+      const alert = console_.region.getByRole('alert');
+      await expect(alert).toContainText("This documentation's own files could not be loaded");
+      expect(lost).toBeGreaterThan(0);
+      // It is no answer of the platform, and no call was made.
+      await expect(console_.region.getByRole('tablist', { name: 'Parts of the answer' })).toHaveCount(0);
+      await expect(console_.region.getByText('call made')).toHaveCount(0);
+      await context.unroute(file);
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(console_.status(answer)).toBeVisible();
+      await expect(alert).toHaveCount(0);
+    });
+  }
 });
