@@ -13,7 +13,7 @@ export type JobPlan = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly stages: readonly StagePlan[];
-  /** A kind of timer, which goes off when the last stage succeeds. */
+  /** A kind of timer, which goes off when the last stage succeeds; not at all when a stage is to fail. */
   readonly done?: { readonly kind: string; readonly subject: string; readonly data?: Readonly<Record<string, string>> };
 };
 
@@ -52,7 +52,7 @@ export const startJob = (world: World, plan: JobPlan): Job => {
   const job = world.state.put('jobs', { id: world.newId(), name: plan.name, attributes: plan.attributes, created_at: world.time });
   let parent: string | null = null;
   let at = secondsToStart;
-  plan.stages.forEach(({ name, seconds, error }, index) => {
+  plan.stages.forEach(({ name, seconds, error }) => {
     const id = world.newId();
     world.state.put('stages', {
       id,
@@ -68,9 +68,9 @@ export const startJob = (world: World, plan: JobPlan): Job => {
     world.schedule(at * 1000, 'stage', id, { event: 'start' });
     at += seconds;
     world.schedule(at * 1000, 'stage', id, error === undefined ? { event: 'succeed' } : { event: 'fail', ...error });
-    if (error === undefined && index === plan.stages.length - 1 && plan.done !== undefined)
-      world.schedule(at * 1000, plan.done.kind, plan.done.subject, plan.done.data);
   });
+  if (plan.done !== undefined && plan.stages.every(({ error }) => error === undefined))
+    world.schedule(at * 1000, plan.done.kind, plan.done.subject, plan.done.data);
   return job;
 };
 

@@ -215,6 +215,14 @@ describe('time', () => {
     });
   });
 
+  it('makes no robolog of a file whose ingestion fails', async () => {
+    const platform = fresh();
+    const location = 'gs://harbor-field-logs/antwerp/dock-8.txt';
+    await send(platform.handle, { operationId: 'triggerIngest', body: { location, region: 'europe-west1' } });
+    platform.advance(60_000);
+    expect((await send(platform.handle, { operationId: 'listLocations', query: { uri: location } })).body).toEqual({ items: [], count: 0 });
+  });
+
   it('ends the provisioning of a feature', async () => {
     const platform = fresh();
     expect((await send(platform.handle, { operationId: 'updateFeatures' })).body).toMatchObject({
