@@ -10,16 +10,22 @@ type StillModule = {
 };
 
 /** The text of a guide in which nothing moves, run by run between the parts that do. */
-export type StillText = Rest & { readonly Show: ComponentType<{ readonly index: number }> };
+export type StillText = Rest & {
+  readonly Show: ComponentType<{ readonly index: number }>;
+  /** The runs of the page that was loaded, kept as it is left: the way back needs no script for them either. */
+  readonly kept: Map<number, Element>;
+};
 
 /** Called by the modules of guides, which codegen/site/stillText.ts ends so. The server has the module at once. */
 export const stillTextOf = (load: () => Promise<StillModule>, atOnce?: StillModule): StillText => {
   let module = atOnce;
+  const kept = new Map<number, Element>();
   return {
+    kept,
     load: async () => {
       module = await load();
     },
-    isLoaded: () => module !== undefined,
+    isLoaded: () => module !== undefined || kept.size > 0,
     Show: ({ index: wanted }) => {
       const Text = module?.default;
       const [StillRun] = useState(
@@ -36,9 +42,18 @@ export const stillTextOf = (load: () => Promise<StillModule>, atOnce?: StillModu
 const asServed = { __html: '' };
 
 /** A run of still text. In a page that was loaded its HTML is there and stays as it is: no script has to know it. */
-export const StillPart = ({ text: { Show }, index }: { readonly text: StillText; readonly index: number }) => {
+export const StillPart = ({ text: { Show, kept }, index }: { readonly text: StillText; readonly index: number }) => {
   const isServed = useServed();
-  if (isServed && !import.meta.env.SSR) return <div className={styles.still} suppressHydrationWarning dangerouslySetInnerHTML={asServed} />;
+  const [isKept] = useState(() => kept.has(index));
+  const [place] = useState(() => (element: HTMLElement | null) => {
+    if (isKept) element?.append(...(kept.get(index)?.childNodes ?? []));
+    return () => {
+      if (element !== null) kept.set(index, element);
+    };
+  });
+  if (isKept) return <div ref={place} className={styles.still} />;
+  if (isServed && !import.meta.env.SSR)
+    return <div ref={place} className={styles.still} suppressHydrationWarning dangerouslySetInnerHTML={asServed} />;
   return (
     <div className={styles.still}>
       <Show index={index} />

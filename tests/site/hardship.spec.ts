@@ -38,6 +38,23 @@ test.describe('without network', () => {
     await expect(page).toHaveURL(nextGuide);
   });
 
+  test('the page that was loaded comes back as often as the reader returns to it', async ({ page, context }) => {
+    await saveData(page);
+    await sitePage(page).open(guide);
+    const text = await page.getByRole('main').innerText();
+    await page.locator('[rel=next]').click();
+    await expect(heading(page)).toHaveText('Anatomy of a tagger definition');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    for (let times = 0; times < 2; times += 1) {
+      await page.goBack();
+      await expect(heading(page)).toHaveText('Tagger lifecycle');
+      expect(await page.getByRole('main').innerText()).toBe(text);
+      await page.goForward();
+      await expect(heading(page)).toHaveText('Anatomy of a tagger definition');
+    }
+  });
+
   test('a page that was fetched ahead opens', async ({ page, context }) => {
     await sitePage(page).open(guide);
     await page.locator('[rel=next]').hover();
