@@ -28,6 +28,8 @@ export type SearchSession = {
   readonly warm: () => void;
   /** Begins a search that is about to be asked for, where that helps. */
   readonly ahead: (query: string, options: SearchOptions) => void;
+  /** Prepares answers to what may be asked next, where that helps. */
+  readonly foresee: (query: string, options: SearchOptions) => void;
   readonly getState: () => SearchState;
   readonly subscribe: (onChange: () => void) => () => void;
 };
@@ -102,6 +104,7 @@ export const createSearchSession = (client: SearchClient): SearchSession => {
     },
     warm: client.warm,
     ahead: (query, options) => client.ahead?.(query, options),
+    foresee: (query, options) => client.foresee?.(query, options),
     getState: () => state,
     subscribe: (onChange) => {
       listeners.add(onChange);

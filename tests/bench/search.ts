@@ -36,11 +36,17 @@ const grown = (count: number): readonly SearchRecord[] =>
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
-/** From the key going down until the frame that shows its results is drawn. */
+type Shown = { readonly text: string; readonly took: number; readonly hits: string };
+
+/**
+ * From the key going down until the frame that shows its results is drawn. What was measured is looked at again when
+ * everything is at rest: hits that were not yet those of the text are a fault of the measurement.
+ */
 const measureKeys = async (page: Page): Promise<readonly number[]> => {
   await page.evaluate(() => {
-    const times: number[] = [];
-    Object.assign(window, { times });
+    const shown: { text: string; took: number; hits: string }[] = [];
+    const hitsOf = (): string => [...document.querySelectorAll('.DocSearch-Hit')].map(({ textContent }) => textContent).join('\n');
+    Object.assign(window, { shown, hitsOf });
     const dialog = document.querySelector('.SearchDialog');
     const dropdown = dialog?.querySelector('.DocSearch-Dropdown');
     const field = dialog?.querySelector<HTMLInputElement>('.DocSearch-Input');
@@ -54,6 +60,7 @@ const measureKeys = async (page: Page): Promise<readonly number[]> => {
         dialog.querySelector('.DocSearch-NoResults strong')?.textContent === field.value
       );
     };
+    Object.assign(window, { isShown });
     dialog.addEventListener(
       'keydown',
       (event) => {
@@ -66,18 +73,33 @@ const measureKeys = async (page: Page): Promise<readonly number[]> => {
       if (start === undefined || !isShown()) return;
       const began = start;
       start = undefined;
-      requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - began), 0));
+      const text = field.value;
+      requestAnimationFrame(() => {
+        const hits = hitsOf();
+        setTimeout(() => shown.push({ text, took: performance.now() - began, hits }), 0);
+      });
     }).observe(dropdown, { subtree: true, childList: true, attributes: true, characterData: true });
   });
   const field = page.locator('.DocSearch-Input');
+  const atRest = new Map<string, string>();
   for (const text of typed) {
     await field.fill('');
     for (const letter of text) {
       await page.keyboard.press(letter === ' ' ? 'Space' : letter);
       await page.waitForTimeout(90);
+      await page.waitForFunction(() => (window as unknown as { isShown: () => boolean }).isShown(), undefined, { polling: 20 });
+      const [value, hits] = await page.evaluate(() => [
+        document.querySelector<HTMLInputElement>('.DocSearch-Input')?.value ?? '',
+        (window as unknown as { hitsOf: () => string }).hitsOf(),
+      ]);
+      atRest.set(value ?? '', hits ?? '');
     }
   }
-  return page.evaluate(() => (window as unknown as { times: number[] }).times);
+  const shown = await page.evaluate(() => (window as unknown as { shown: readonly Shown[] }).shown);
+  const early = shown.filter(({ text, hits }) => atRest.get(text) !== hits);
+  if (early.length > 0) throw new Error(`Measured before the hits were there: ${early.map(({ text }) => text).join(', ')}`);
+  console.log(`${shown.length} of ${typed.join('').length} keys measured`);
+  return shown.map(({ took }) => took);
 };
 
 // The records as a host sends them: packed once, and not by the program that drives the browser.

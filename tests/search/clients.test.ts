@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchClient } from '../../src/search/client.ts';
 import { createEmbeddedClient, type EnginePort } from '../../src/search/engine/embeddedClient.ts';
 import { createEngineHost } from '../../src/search/engine/engineHost.ts';
+import type { EngineRequest } from '../../src/search/engine/protocol.ts';
 import { createHostedClient } from '../../src/search/hosted/hostedClient.ts';
 import { createTransport } from '../../src/search/hosted/transport.ts';
 import { suggestQueries } from '../../src/search/suggest.ts';
@@ -126,6 +127,56 @@ describe('the embedded client', () => {
     const asked = client.search('field', options, given.signal);
     given.abort();
     await expect(asked).rejects.toThrow(/abort/i);
+  });
+  describe('that looks ahead', () => {
+    const watched = (isAside: boolean) => {
+      const port = portHere();
+      const posted: EngineRequest[] = [];
+      const post: EnginePort['post'] = (request) => {
+        posted.push(request);
+        port.post(request);
+      };
+      const client = createEmbeddedClient({
+        recordsUrl: '/r',
+        open: () => ({ ...port, isAside, post }),
+        fallback: () => Promise.resolve(portHere()),
+      });
+      const asked = () => posted.flatMap((request) => (request.kind === 'search' ? [request.query] : []));
+      const isDone = () => expect.poll(() => posted.filter(({ kind }) => kind === 'foresee').length).toBeGreaterThan(0);
+      return { client, posted, asked, isDone };
+    };
+    test('has the answers to the next letter, the same as if they were asked for', async () => {
+      const { client, asked, isDone } = watched(true);
+      client.foresee?.('robolo', options);
+      await isDone();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const answer = await client.search('robolog', options, never);
+      expect(answer.nbHits).toBeGreaterThan(0);
+      expect(await client.search(' robolog ', options, never)).toEqual(answer);
+      client.ahead?.('robolog', options);
+      expect(asked()).toEqual([]);
+      expect(answer).toEqual(await clients.embedded?.search('robolog', options, never));
+    });
+    test('asks for any other query and any other page', async () => {
+      const { client, asked, isDone } = watched(true);
+      client.foresee?.('robolo', options);
+      await isDone();
+      await client.search('robolox', options, never);
+      await client.search('robolog', { ...options, page: 1 }, never);
+      expect(asked()).toEqual(['robolox', 'robolog']);
+    });
+    test('foresees nothing in the thread that the reader waits for', async () => {
+      const { client, posted } = watched(false);
+      await client.search('robolog', options, never);
+      client.foresee?.('robolo', options);
+      expect(posted.map(({ kind }) => kind)).toEqual(['search']);
+    });
+    test('gives up what was foreseen when the search is given up', async () => {
+      const { client, isDone } = watched(true);
+      client.foresee?.('robolo', options);
+      await isDone();
+      await expect(client.search('robolog', options, AbortSignal.abort())).rejects.toThrow(/abort/i);
+    });
   });
   test('never sends a search that was given up while another was under way', async () => {
     const posted: string[] = [];

@@ -9,6 +9,7 @@ import { pageHref } from '../../shell/pageHref.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import { DialogNotes } from './DialogNotes.tsx';
 import { dialogHits } from './dialogHits.ts';
+import { foreseeNext } from './foreseeNext.ts';
 import { HitRow } from './HitRow.tsx';
 import { keepTabInside, mendDialog } from './mendDialog.ts';
 import { textAfterKey } from './textAfterKey.ts';
@@ -132,6 +133,8 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
       }),
     [session],
   );
+
+  useEffect(() => foreseeNext(session, dialogOptions), [session]);
 
   const personalize = (on: boolean): void => {
     setPersonalized(on);

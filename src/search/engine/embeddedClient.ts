@@ -1,9 +1,12 @@
 import type { SearchClient } from '../client.ts';
 import { fromPortable, toPortable } from '../errors.ts';
+import { createForeseenAnswers } from './foreseenAnswers.ts';
 import type { EngineReply, EngineRequest } from './protocol.ts';
 
 /** A place where the engine runs: a worker, or this thread where there are none. */
 export type EnginePort = {
+  /** Whether what it does keeps nobody waiting. */
+  readonly isAside?: boolean;
   readonly post: (request: EngineRequest) => void;
   /** Calls back with each reply, or once when the place is lost. */
   readonly listen: (onReply: (reply: EngineReply) => void, onLost: () => void) => void;
@@ -29,6 +32,7 @@ export const createEmbeddedClient = ({ recordsUrl, open, fallback }: EmbeddedOpt
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let isStarted = false;
+  let isReady = false;
   let port: EnginePort | undefined;
   // One request at a time: what was given up in the meantime is never sent, so a fast typist gets the newest answer first.
   let inFlight: number | undefined;
@@ -40,7 +44,19 @@ export const createEmbeddedClient = ({ recordsUrl, open, fallback }: EmbeddedOpt
     port.post(next.request);
   };
 
+  const foreseen = createForeseenAnswers((question) => {
+    if (port?.isAside !== true || inFlight !== undefined) return undefined;
+    lastId += 1;
+    port.post({ id: lastId, recordsUrl, ...question });
+    return lastId;
+  });
+
   const onReply = (reply: EngineReply): void => {
+    if (reply.kind === 'foreseen') {
+      foreseen.add(reply);
+      return;
+    }
+    if (reply.kind !== 'failed') isReady = true;
     if (reply.id === inFlight) inFlight = undefined;
     waiting.get(reply.id)?.settle(reply);
     waiting.delete(reply.id);
@@ -57,6 +73,7 @@ export const createEmbeddedClient = ({ recordsUrl, open, fallback }: EmbeddedOpt
 
   const use = (opened: EnginePort): void => {
     port = opened;
+    isReady = false;
     inFlight = undefined;
     opened.listen(
       (reply) => port === opened && onReply(reply),
@@ -103,10 +120,21 @@ export const createEmbeddedClient = ({ recordsUrl, open, fallback }: EmbeddedOpt
   return {
     ahead: (query, options) => {
       // Behind another search it would come no earlier.
-      if (port === undefined || inFlight !== undefined) return;
+      if (port === undefined || inFlight !== undefined || foreseen.has(query, options)) return;
       begun = { question: JSON.stringify([query, options]), reply: ask({ kind: 'search', query, options }) };
     },
+    foresee: (query, options) => {
+      if (isReady) foreseen.ask(query, options);
+      else
+        ask({ kind: 'warm' }).then(
+          ({ kind }) => kind === 'ready' && foreseen.ask(query, options),
+          () => undefined,
+        );
+    },
     search: async (query, options, signal) => {
+      signal.throwIfAborted();
+      const known = foreseen.take(query, options);
+      if (known !== undefined) return known;
       const early = begun?.question === JSON.stringify([query, options]) ? begun.reply : undefined;
       begun = undefined;
       const reply = await (early ?? ask({ kind: 'search', query, options }, signal));

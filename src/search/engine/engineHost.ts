@@ -2,16 +2,23 @@ import type { SearchRecord } from '../../../codegen/model/searchRecord.ts';
 import { toPortable } from '../errors.ts';
 import type { Engine } from './engine.ts';
 import { createEngine } from './engine.ts';
+import { createForesight, type Foresight } from './foresight.ts';
 import { loadRecords } from './loadRecords.ts';
 import type { EngineReply, EngineRequest } from './protocol.ts';
 
 export type EngineHost = { readonly answer: (request: EngineRequest) => Promise<EngineReply> };
 
+type Loaded = { readonly engine: Engine; readonly foresee: Foresight };
+
 /** Runs the engine: loads the records at the first request, and again at the next one when that failed. */
 export const createEngineHost = (load: (url: string) => Promise<readonly SearchRecord[]> = loadRecords): EngineHost => {
-  let loading: Promise<Engine> | undefined;
-  const engineFor = (url: string): Promise<Engine> => {
-    loading ??= load(url).then(createEngine);
+  let loading: Promise<Loaded> | undefined;
+  const engineFor = (url: string): Promise<Loaded> => {
+    loading ??= load(url).then((records) => {
+      const engine = createEngine(records);
+      let foresight: Foresight | undefined;
+      return { engine, foresee: (...asked) => (foresight ??= createForesight(records, engine))(...asked) };
+    });
     loading.catch(() => {
       loading = undefined;
     });
@@ -21,7 +28,7 @@ export const createEngineHost = (load: (url: string) => Promise<readonly SearchR
     answer: async (request) => {
       const { id } = request;
       try {
-        const engine = await engineFor(request.recordsUrl);
+        const { engine, foresee } = await engineFor(request.recordsUrl);
         switch (request.kind) {
           case 'warm':
             return { id, kind: 'ready' };
@@ -29,6 +36,8 @@ export const createEngineHost = (load: (url: string) => Promise<readonly SearchR
             return { id, kind: 'answer', answer: engine.search(request.query, request.options) };
           case 'nearby':
             return { id, kind: 'nearby', queries: engine.nearby(request.query) };
+          case 'foresee':
+            return { id, kind: 'foreseen', ...foresee(request.query, request.options, request.from) };
         }
       } catch (error) {
         return { id, kind: 'failed', error: toPortable(error) };

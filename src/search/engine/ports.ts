@@ -8,6 +8,7 @@ import type { EnginePort } from './embeddedClient.ts';
 export const openWorker = (): EnginePort => {
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'search' });
   return {
+    isAside: true,
     // A worker has no origin that could be named.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     post: (request) => worker.postMessage(request),
