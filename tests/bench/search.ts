@@ -54,9 +54,9 @@ const measureKeys = async (page: Page): Promise<readonly number[]> => {
       return;
     let start: number | undefined;
     const isShown = (): boolean => {
-      const shown = dialog.querySelector<HTMLAnchorElement>('.SearchAll')?.search.slice(1) ?? '';
+      const address = dialog.querySelector<HTMLAnchorElement>('.SearchAll')?.search.slice(1) ?? '';
       return (
-        new URLSearchParams(shown).get('q') === field.value ||
+        new URLSearchParams(address).get('q') === field.value ||
         dialog.querySelector('.DocSearch-NoResults strong')?.textContent === field.value
       );
     };
