@@ -36,7 +36,8 @@ const withFiles = (value: JsonValue, document: RawObject, isProperty: boolean): 
   );
 };
 
-const fileType = (schema: object): ts.TypeNode | undefined => (fileMark in schema ? ts.factory.createTypeReferenceNode('Blob') : undefined);
+const fileType = (schema: JsonValue): ts.TypeNode | undefined =>
+  isObject(schema) && fileMark in schema ? ts.factory.createTypeReferenceNode('Blob') : undefined;
 
 /** The tool's entry point would bundle once more and follow references to files; the document has been bundled. */
 const contextOf = (document: OpenAPI3): GlobalContext => {

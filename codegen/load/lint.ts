@@ -12,7 +12,7 @@ import type { ProjectConfig, SpecEntry } from './config.ts';
 import { configFile } from './config.ts';
 import type { PermissionMatrix } from './permissions.ts';
 import type { Product } from './product.ts';
-import { findReferenceLoops, missingPointerHint } from './references.ts';
+import { findReferenceLoops, isNamedMapping, missingPointerHint } from './references.ts';
 import { ConfinedResolver, WrittenSource } from './resolver.ts';
 import type { ResolverOptions } from './resolver.ts';
 import { displayPath } from './sourceText.ts';
@@ -194,7 +194,9 @@ const lintSpec = async (
   try {
     const problems = await lintDocument({ document, config, externalRefResolver: resolver });
     if (problems.some(({ message }) => message.includes(exhausted))) throw new RangeError(exhausted);
-    const told = problems.filter((problem) => problem.ignored !== true).map((problem) => toDiagnostic(problem, context, resolver));
+    const isNoProblem = ({ ignored, ruleId, location: [at] }: NormalizedProblem): boolean =>
+      ignored === true || (ruleId === 'no-unresolved-refs' && at !== undefined && isNamedMapping(resolver, at));
+    const told = problems.filter((problem) => !isNoProblem(problem)).map((problem) => toDiagnostic(problem, context, resolver));
     return [...resolver.problems.slice(before), ...told];
   } catch (error) {
     return [...resolver.problems.slice(before), failure(error, entry.root)];

@@ -63,14 +63,30 @@ export const findReferenceLoops = (document: Document): readonly Loop[] => {
   return loops;
 };
 
+const parsedSource = (resolver: ConfinedResolver, source: LocationObject['source']): unknown =>
+  resolver.parsedDocument(source.absoluteRef)?.parsed ?? parseYaml(source.body);
+
+/**
+ * Whether what stands here is the bare name of a schema in a discriminator's mapping, which is as good as a reference.
+ * @see https://spec.openapis.org/oas/v3.1.1#discriminator-object
+ */
+export const isNamedMapping = (resolver: ConfinedResolver, { source, pointer }: LocationObject): boolean => {
+  if (pointer === undefined || !/\/discriminator\/mapping\/[^/]+$/.test(pointer)) return false;
+  const document = parsedSource(resolver, source);
+  const name = lookUp(document, pointer);
+  const schemas = lookUp(document, '#/components/schemas');
+  return typeof name === 'string' && isRecord(schemas) && Object.hasOwn(schemas, name);
+};
+
 /** For a `$ref` whose file exists: where its path ends, and the name that was most likely meant. */
 export const missingPointerHint = (resolver: ConfinedResolver, { source, pointer }: LocationObject): string | undefined => {
   if (pointer === undefined) return undefined;
-  const node = lookUp(parseYaml(source.body), pointer);
+  const own = parsedSource(resolver, source);
+  const node = lookUp(own, pointer);
   const reference = isRecord(node) ? node['$ref'] : node;
   if (typeof reference !== 'string' || !reference.includes('#/')) return undefined;
   const [file = '', path = ''] = reference.split('#/');
-  const target = file === '' ? parseYaml(source.body) : resolver.parsedFile(resolvePath(dirname(source.absoluteRef), file));
+  const target = file === '' ? own : resolver.parsedFile(resolvePath(dirname(source.absoluteRef), file));
   if (target === undefined) return undefined;
   let at: unknown = target;
   for (const [index, part] of path.split('/').map(unescapePart).entries()) {
