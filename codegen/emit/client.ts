@@ -1,16 +1,18 @@
 import { pascalCase } from '../model/names.ts';
-import { clientFactory, credentialOf } from '../snippets/context.ts';
+import { clientFactory } from '../snippets/context.ts';
+import { credentialOfApi } from '../snippets/credential.ts';
+import { javascriptTemplate } from '../snippets/quote.ts';
 import { splitBaseUrl } from '../snippets/request.ts';
 import { formsOf, type Forms } from './forms.ts';
 import { perApi } from './perApi.ts';
-import type { ApiModel, JsonValue } from '../model/types.ts';
+import type { ApiModel, CredentialModel, JsonValue } from '../model/types.ts';
 import { banner, key, literal, text } from './source.ts';
 
 /** The typed client: openapi-fetch over the types of the spec, with the base URL and the token filled in. */
 export const client = perApi('client', ({ api, bundle }) => {
   const type = `${pascalCase(api.name)}Client`;
   const [host, basePath] = splitBaseUrl(api.baseUrl);
-  const { header, prefix } = credentialOf(api);
+  const credential = credentialOfApi(api);
   const styles = stylesOf(api);
   const forms = formsOf(api);
   const content = `${banner('client', bundle.entry.root)}
@@ -41,8 +43,7 @@ ${styles.length === 0 ? '' : '    querySerializer,\n'}    ...(fetch !== undefine
   client.use({
     onRequest: ({ request }) => {
       const value = typeof token === 'function' ? token() : token;
-      if (value !== undefined) request.headers.set(${text(header)}, ${prefix === '' ? 'value' : `\`${prefix}\${value}\``});
-      return request;
+${withToken(credential)}
     },
   });
   return client;
@@ -126,3 +127,12 @@ ${
 };
 `;
 };
+
+const withToken = ({ in: place, name, prefix }: CredentialModel): string =>
+  place === 'query'
+    ? `      if (value === undefined) return request;
+      const url = new URL(request.url);
+      url.searchParams.set(${text(name)}, value);
+      return new Request(url, request);`
+    : `      if (value !== undefined) request.headers.set(${text(name)}, ${prefix === '' ? 'value' : `\`${javascriptTemplate(prefix)}\${value}\``});
+      return request;`;

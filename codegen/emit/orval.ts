@@ -1,6 +1,7 @@
 import { runOrval } from '../load/orval.ts';
 import type { ApiModel } from '../model/types.ts';
-import { credentialOf } from '../snippets/context.ts';
+import { credentialOfApi } from '../snippets/credential.ts';
+import { javascriptTemplate } from '../snippets/quote.ts';
 import { splitBaseUrl } from '../snippets/request.ts';
 import { formsOf } from './forms.ts';
 import { orvalDocument } from './orvalDocument.ts';
@@ -77,7 +78,16 @@ const withSender = (hooks: string, api: ApiModel): string => {
 
 const sender = (api: ApiModel): string => {
   const [host] = splitBaseUrl(api.baseUrl);
-  const { header, prefix } = credentialOf(api);
+  const { in: place, name, prefix } = credentialOfApi(api);
+  const withToken =
+    place === 'query'
+      ? `  const address = new URL(baseUrl.replace(/\\/+$/, '') + url, globalThis.location?.href);
+  if (token !== undefined) address.searchParams.set(${text(name)}, token);
+  const request = new Request(address, init);
+`
+      : `  const request = new Request(baseUrl.replace(/\\/+$/, '') + url, init);
+  if (token !== undefined) request.headers.set(${text(name)}, ${prefix === '' ? 'token' : `\`${javascriptTemplate(prefix)}\${token}\``});
+`;
   return `
 type Settings = {
   /** Scheme and host of the platform, without the path of the API. */
@@ -114,9 +124,7 @@ type ErrorType<Body> = CallError<Body>;
 /** An answer without a body is null, for a query may not be undefined. */
 const send = async <Data>(url: string, init: RequestInit): Promise<Data> => {
   const { baseUrl, token, fetch = globalThis.fetch } = settings;
-  const request = new Request(baseUrl.replace(/\\/+$/, '') + url, init);
-  if (token !== undefined) request.headers.set(${text(header)}, ${prefix === '' ? 'token' : `\`${prefix}\${token}\``});
-  const response = await fetch(request);
+${withToken}  const response = await fetch(request);
   const text = await response.text();
   const isJson = /\\bjson\\b/.test(response.headers.get('Content-Type') ?? '');
   const body: unknown = text === '' ? null : isJson ? JSON.parse(text) : text;

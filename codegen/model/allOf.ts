@@ -1,4 +1,4 @@
-import { asArray, asObject, asText, isObject, lookUp, own, type RawObject } from './raw.ts';
+import { asArray, asObject, asText, isObject, lookUp, own, resolve, type RawObject } from './raw.ts';
 import type { JsonValue } from './types.ts';
 
 /** Keywords that two parts of an `allOf` may both carry, because the later wins or both mean the same. */
@@ -30,7 +30,7 @@ const objectOnly = new Set([
 
 /**
  * An `allOf` as one object schema, or undefined when it cannot be one: a part is no object, chooses between variants,
- * refers back to itself, or disagrees with another about a property. The schema's own description wins over its parts'.
+ * refers back to itself, or disagrees with another about the type of a property. The schema's own description wins over its parts'.
  */
 export const mergeAllOf = (raw: RawObject, document: RawObject): RawObject | undefined => {
   const { allOf, ...siblings } = raw;
@@ -39,7 +39,10 @@ export const mergeAllOf = (raw: RawObject, document: RawObject): RawObject | und
   if (parts.length === 1 && Object.keys(siblings).every((key) => descriptive.has(key) || key.startsWith('x-'))) return undefined;
   const flat = flatten(raw, document, new Set());
   if (flat === undefined || flat.length === 0) return undefined;
-  const merged = flat.reduce<RawObject | undefined>((left, right) => (left === undefined ? undefined : mergeTwo(left, right)), {});
+  const merged = flat.reduce<RawObject | undefined>(
+    (left, right) => (left === undefined ? undefined : mergeTwo(left, right, document)),
+    {},
+  );
   if (merged === undefined) return undefined;
   const words = Object.fromEntries(Object.entries(siblings).filter(([key]) => descriptive.has(key)));
   const constraints = Object.fromEntries(Object.entries(merged).filter(([key]) => !descriptive.has(key)));
@@ -67,7 +70,7 @@ const flatten = (raw: JsonValue, document: RawObject, seen: ReadonlySet<string>)
   return keys.length === 0 ? parts : [...parts, rest];
 };
 
-const mergeTwo = (left: RawObject, right: RawObject): RawObject | undefined => {
+const mergeTwo = (left: RawObject, right: RawObject, document: RawObject): RawObject | undefined => {
   const ours = asObject(own(left, 'properties'));
   const theirs = asObject(own(right, 'properties'));
   for (const [name, schema] of Object.entries(theirs)) {
@@ -75,7 +78,7 @@ const mergeTwo = (left: RawObject, right: RawObject): RawObject | undefined => {
     if (
       other !== undefined &&
       JSON.stringify(other) !== JSON.stringify(schema) &&
-      !(isObject(schema) && isObject(other) && refines(schema, other))
+      !(isObject(schema) && isObject(other) && (refines(schema, other) || specialises(schema, other, document)))
     )
       return undefined;
   }
@@ -99,5 +102,18 @@ const refines = (schema: RawObject, other: RawObject): boolean =>
     ([key, value]) => descriptive.has(key) || own(other, key) === undefined || JSON.stringify(own(other, key)) === JSON.stringify(value),
   );
 
+/** A later part that says again what a list or an object holds is taken to say it more exactly: that is what such parts are for. */
+const specialises = (schema: RawObject, other: RawObject, document: RawObject): boolean => {
+  const shape = shapeOf(schema, document);
+  return shape !== undefined && shape === shapeOf(other, document);
+};
+
+const shapeOf = (raw: RawObject, document: RawObject): 'object' | 'array' | undefined => {
+  const schema = resolve(document, raw);
+  const type = own(schema, 'type');
+  if (type === 'array' || type === 'object') return type;
+  return type === undefined && (own(schema, 'properties') !== undefined || own(schema, 'allOf') !== undefined) ? 'object' : undefined;
+};
+
 const refined = (other: JsonValue | undefined, schema: JsonValue): JsonValue =>
-  isObject(other) && isObject(schema) ? { ...other, ...schema } : schema;
+  isObject(other) && isObject(schema) && refines(schema, other) ? { ...other, ...schema } : schema;

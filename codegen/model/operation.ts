@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PermissionMatrix } from '../load/permissions.ts';
+import { bearer } from '../snippets/credential.ts';
 import { buildExampleRequest } from './exampleRequest.ts';
 import { buildParameter, rawParameters } from './parameter.ts';
 import { buildProvocation } from './provocation.ts';
@@ -6,7 +8,7 @@ import { asArray, asText, own, type RawObject } from './raw.ts';
 import { buildRequestBody } from './requestBody.ts';
 import { buildResponse, rawResponses } from './response.ts';
 import { firstSentence, richText } from './richText.ts';
-import { needsCredential, permissionOf } from './security.ts';
+import { credentialOfOperation, needsCredential, permissionOf } from './security.ts';
 import type { HttpMethod, OperationModel } from './types.ts';
 
 /** One operation as the document has it, with what identifies it. */
@@ -42,7 +44,8 @@ export const buildOperation = (
   const responses = rawResponses(raw, document);
   const statuses = responses.map(([status]) => status);
   const firstGood = statuses.find((status) => status.startsWith('2'));
-  const authenticated = needsCredential(raw, document);
+  const credential = credentialOfOperation(raw, document);
+  const authenticated = needsCredential(raw, document) && credential !== undefined;
   const permission = permissionOf(raw);
   const requestBody = buildRequestBody(own(raw, 'requestBody'), document);
   const description = richText(asText(own(raw, 'description')) ?? asText(own(pathItem, 'description')), 4);
@@ -59,6 +62,7 @@ export const buildOperation = (
     deprecated: own(raw, 'deprecated') === true || context.deprecatedApi,
     permission,
     authenticated,
+    ...(authenticated && !isDeepStrictEqual(credential, bearer) && { credential }),
     parameters,
     requestBody,
     responses: responses.map(([status, response]) =>

@@ -1,6 +1,7 @@
+import { bearer, credentialOf } from '../snippets/credential.ts';
 import { asArray, asObject, asText, isArray, own, resolve, type RawObject } from './raw.ts';
 import { richText } from './richText.ts';
-import type { JsonValue, SecuritySchemeModel } from './types.ts';
+import type { CredentialModel, JsonValue, SecuritySchemeModel } from './types.ts';
 
 /** The security schemes that the document's operations use, in the order of `components`. @see https://spec.openapis.org/oas/v3.1.1#security-scheme-object */
 export const buildSecurity = (document: RawObject, operations: readonly RawObject[]): readonly SecuritySchemeModel[] => {
@@ -16,6 +17,18 @@ const requirementsOf = (operation: RawObject, document: RawObject): readonly Jso
   return isArray(security) ? security : [];
 };
 
+/** The first credential that lets an operation be called; undefined when none of its schemes is carried by a request. */
+export const credentialOfOperation = (operation: RawObject, document: RawObject): CredentialModel | undefined => {
+  const schemes = asObject(own(asObject(own(document, 'components')), 'securitySchemes'));
+  for (const requirement of requirementsOf(operation, document))
+    for (const id of Object.keys(asObject(requirement))) {
+      const scheme = own(schemes, id);
+      const credential = scheme === undefined ? bearer : credentialOf(buildScheme(id, resolve(document, scheme)));
+      if (credential !== undefined) return credential;
+    }
+  return undefined;
+};
+
 /** Whether a call needs a credential: some requirement, and none that is empty. @see https://spec.openapis.org/oas/v3.1.1#security-requirement-object */
 export const needsCredential = (operation: RawObject, document: RawObject): boolean => {
   const requirements = requirementsOf(operation, document);
@@ -27,7 +40,9 @@ const buildScheme = (id: string, raw: RawObject): SecuritySchemeModel => {
   const scheme = asText(own(raw, 'scheme'))?.toLowerCase();
   const authorization = { in: 'header', parameterName: 'Authorization', description } as const;
   if (own(raw, 'type') === 'http' && (scheme === 'bearer' || scheme === 'basic')) return { id, kind: `http-${scheme}`, ...authorization };
-  if (own(raw, 'type') !== 'apiKey') return { id, kind: 'other', ...authorization };
+  const type = own(raw, 'type');
+  if (type === 'oauth2' || type === 'openIdConnect' || type === 'mutualTLS') return { id, kind: type, ...authorization };
+  if (type !== 'apiKey') return { id, kind: 'other', ...authorization };
   const place = (['header', 'query', 'cookie'] as const).find((known) => known === own(raw, 'in')) ?? 'header';
   return { id, kind: 'apiKey', in: place, parameterName: asText(own(raw, 'name')) ?? 'Authorization', description };
 };

@@ -42,9 +42,12 @@ export type ApiModel = {
   readonly schemas: Readonly<Record<string, NamedSchemaModel>>;
 };
 
+/** The header or query parameter that carries a credential, and what stands before the token. */
+export type CredentialModel = { readonly in: 'header' | 'query'; readonly name: string; readonly prefix: string };
+
 export type SecuritySchemeModel = {
   readonly id: string;
-  readonly kind: 'http-bearer' | 'http-basic' | 'apiKey' | 'other';
+  readonly kind: 'http-bearer' | 'http-basic' | 'apiKey' | 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'other';
   /** Header, query parameter or cookie that carries the credential. */
   readonly in: 'header' | 'query' | 'cookie';
   readonly parameterName: string;
@@ -85,6 +88,8 @@ export type OperationModel = {
   /** `null` when a token is needed and no permission beyond it; false when the call needs no token at all. */
   readonly permission: string | null;
   readonly authenticated: boolean;
+  /** How the token travels, where that is not `Authorization: Bearer`. */
+  readonly credential?: CredentialModel;
   /** Path, query, header and cookie parameters, merged with those of the path item, in this order of places. */
   readonly parameters: readonly ParameterModel[];
   readonly requestBody: RequestBodyModel | null;

@@ -56,7 +56,7 @@ const markedRequest = (request: RequestModel): RequestModel => {
 const renderer = (call: GuideCall, facts: LoadedFacts, environment: string): ((language: Language) => string) => {
   const operation = operationOf(call, facts);
   const request = markedRequest(stepOfCall(call, operation).request);
-  const context = snippetContext(environment, { name: operation.api, security: [], schemas: operation.schemas }, operation);
+  const context = snippetContext(environment, { name: operation.api, schemas: operation.schemas }, operation);
   return (language) => language.render(request, operation, context).replace(/\n+$/, '');
 };
 

@@ -1,9 +1,10 @@
 import { camelCase, pascalCase, safeName } from '../model/names.ts';
 import type { ApiModel, NamedSchemaModel, OperationModel, SchemaModel } from '../model/types.ts';
+import { bearer } from './credential.ts';
 import type { PageModel, SnippetContext } from './language.ts';
 
 /** The part of an API that snippets read; a page that renders snippets needs no more. */
-export type SnippetApi = Pick<ApiModel, 'name' | 'security'> & {
+export type SnippetApi = Pick<ApiModel, 'name'> & {
   readonly schemas: Readonly<Record<string, Pick<NamedSchemaModel, 'schema'>>>;
 };
 
@@ -17,20 +18,9 @@ export const snippetContext = (environment: string, api: SnippetApi, operation: 
     api: api.name,
     createClient: clientFactory(api.name),
     client: safeName(camelCase(api.name), 'Api'),
-    credential: credentialOf(api),
+    credential: operation.credential ?? bearer,
     page: pageOf(api, operation),
     errorText: errorTextOf(api, operation),
-  };
-};
-
-/** The header that carries the credential, and what stands in it before the token. */
-export const credentialOf = ({ security }: Pick<SnippetApi, 'security'>): SnippetContext['credential'] => {
-  const scheme = security.find((one) => one.in === 'header');
-  // A header's name that is none would break the call: such a spec gets the usual one.
-  const header = /^[\w!#$%&'*+.^`|~-]+$/.test(scheme?.parameterName ?? '') ? (scheme?.parameterName ?? '') : 'Authorization';
-  return {
-    header,
-    prefix: scheme === undefined || scheme.kind === 'http-bearer' ? 'Bearer ' : scheme.kind === 'http-basic' ? 'Basic ' : '',
   };
 };
 

@@ -1,4 +1,4 @@
-import type { OperationModel, RequestModel, SchemaModel } from '../model/types.ts';
+import type { CredentialModel, OperationModel, RequestModel, SchemaModel } from '../model/types.ts';
 
 /** What a snippet needs to know beyond its request and operation. */
 export type SnippetContext = {
@@ -10,8 +10,7 @@ export type SnippetContext = {
   readonly createClient: string;
   /** `metadata`: the variable that holds the client. */
   readonly client: string;
-  /** The header that carries the credential, and what stands before the token. */
-  readonly credential: { readonly header: string; readonly prefix: string };
+  readonly credential: CredentialModel;
   /** The properties of one item and whether `count` tells how many there are, when the answer is a page of a list. */
   readonly page: PageModel | null;
   /** Which of the documented error bodies hold their message in a text called `error`. */

@@ -1,4 +1,4 @@
-import type { CallModel, JsonValue, OperationModel, ParameterModel, RequestBody, RequestModel } from '../model/types.ts';
+import type { CallModel, CredentialModel, JsonValue, OperationModel, ParameterModel, RequestBody, RequestModel } from '../model/types.ts';
 import { formBody, formWire } from './formBody.ts';
 
 /** One `name=value` of a query string: as a reader means it, and as it is sent. */
@@ -173,4 +173,30 @@ const bodyOfCall = (value: JsonValue, operation: Pick<OperationModel, 'requestBo
   return typeof value === 'string' && !/^application\/(.+\+)?json\b/i.test(mediaType)
     ? { kind: 'text', mediaType, text: value }
     : { kind: 'json', mediaType, value };
+};
+
+/** What stands before a token in a URL that has come this far: `?api_key=` or `&api_key=`. */
+export const tokenStart = (path: string, { name }: CredentialModel): string => `${path.includes('?') ? '&' : '?'}${encodeText(name)}=`;
+
+const namesCookies = (operation: Pick<OperationModel, 'parameters'>): boolean =>
+  operation.parameters.some(({ in: place }) => place === 'cookie');
+
+/** The header parameters alone: cookies, which travel in a header, are parameters of their own. */
+export const withoutCookies = (request: RequestModel, operation: Pick<OperationModel, 'parameters'>): RequestModel['headers'] => {
+  const { Cookie: _, ...headers } = request.headers;
+  return namesCookies(operation) ? headers : request.headers;
+};
+
+/** The values of the cookie parameters that a request sends. */
+export const cookies = (request: RequestModel, operation: Pick<OperationModel, 'parameters'>): Readonly<Record<string, JsonValue>> => {
+  const sent = namesCookies(operation) ? (request.headers['Cookie'] ?? '').split('; ') : [];
+  return Object.fromEntries(
+    operation.parameters
+      .filter(({ name, in: place }) => place === 'cookie' && sent.some((pair) => pair.startsWith(`${name}=`)))
+      .map(({ name, schema, example }): readonly [string, JsonValue] => {
+        const value = sent.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+        if (schema.kind === 'string' || typeof example === 'string') return [name, value];
+        return [name, schema.kind === 'integer' || schema.kind === 'number' ? Number(value) : (example ?? value)];
+      }),
+  );
 };

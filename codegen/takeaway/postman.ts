@@ -9,7 +9,7 @@ import type {
   RequestModel,
   ResponseModel,
 } from '../model/types.ts';
-import { credentialOf } from '../snippets/context.ts';
+import { credentialOfApi } from '../snippets/credential.ts';
 import { formFields, isMultipart } from '../snippets/formBody.ts';
 import { bodyText, encodeText, queryParts, requestHeaders, requestOfCall, splitBaseUrl } from '../snippets/request.ts';
 import type { TakeawaySource } from './source.ts';
@@ -40,15 +40,15 @@ export const postmanFile = (source: TakeawaySource): string => {
 };
 
 const authOf = ({ api }: TakeawaySource): object => {
-  const { header, prefix } = credentialOf(api);
-  if (header === 'Authorization' && prefix === 'Bearer ')
+  const { in: place, name, prefix } = credentialOfApi(api);
+  if (name === 'Authorization' && prefix === 'Bearer ')
     return { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] };
   return {
     type: 'apikey',
     apikey: [
-      { key: 'key', value: header, type: 'string' },
+      { key: 'key', value: name, type: 'string' },
       { key: 'value', value: `${prefix}{{token}}`, type: 'string' },
-      { key: 'in', value: 'header', type: 'string' },
+      { key: 'in', value: place, type: 'string' },
     ],
   };
 };

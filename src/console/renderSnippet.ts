@@ -7,10 +7,9 @@ import type { OperationPage } from '../reference/types.ts';
 /** A request in one of the snippet languages; undefined for a language that is not in the list. */
 export const renderSnippet = (language: string, request: RequestModel, operation: OperationPage): string | undefined => {
   const found = languages.find(({ id }) => id === language);
-  // Every API here takes a bearer token; where a page says nothing, that is what the context assumes.
   return found?.render(
     request,
     operation,
-    snippetContext(product.screaming, { name: operation.api, security: [], schemas: operation.schemas }, operation),
+    snippetContext(product.screaming, { name: operation.api, schemas: operation.schemas }, operation),
   );
 };

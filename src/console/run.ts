@@ -82,7 +82,9 @@ export const runOnHost = async (
   try {
     // A worker of ours must not see a token that was given for another host.
     if (network.get().isOn) await setNetwork(false);
-    const response = await fetch(toRequest(wire, origin, token === '' || draft.actor === 'nobody' ? null : token, signal));
+    const response = await fetch(
+      toRequest(wire, origin, token === '' || draft.actor === 'nobody' ? null : token, signal, operation.credential),
+    );
     const milliseconds = performance.now() - started;
     if (response.type === 'opaqueredirect')
       return {

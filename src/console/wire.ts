@@ -1,6 +1,16 @@
-import type { Actor, RequestModel } from '../../codegen/model/types.ts';
+import type { Actor, CredentialModel, RequestModel } from '../../codegen/model/types.ts';
+import { bearer } from '../../codegen/snippets/credential.ts';
 import { formWire } from '../../codegen/snippets/formBody.ts';
-import { bodyText, pathText, queryText, requestHeaders, splitBaseUrl, type StyledParameter } from '../../codegen/snippets/request.ts';
+import {
+  bodyText,
+  encodeText,
+  pathText,
+  queryText,
+  requestHeaders,
+  splitBaseUrl,
+  tokenStart,
+  type StyledParameter,
+} from '../../codegen/snippets/request.ts';
 
 /** A call as it goes over the wire, without host and credential. */
 export type WireCall = {
@@ -31,13 +41,20 @@ const dotPart = /\/((?:\.|%2e){1,2})(?=[/?#]|$)/i;
  * Puts a wire call on a host. Throws a TypeError for a header or a URL that no request can have, and for a path that
  * would lead to another address than it says.
  */
-export const toRequest = (call: WireCall, origin: string, token: string | null, signal?: AbortSignal): Request => {
+export const toRequest = (
+  call: WireCall,
+  origin: string,
+  token: string | null,
+  signal?: AbortSignal,
+  credential: CredentialModel = bearer,
+): Request => {
   const [, dots] = dotPart.exec(call.path.replace(/[?#].*$/s, '')) ?? [];
   if (dots !== undefined) throw new TypeError(`A URL drops the part ${dots}, so another address than ${call.path} would be called.`);
   const headers = new Headers(call.headers);
-  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  if (token !== null && credential.in === 'header') headers.set(credential.name, credential.prefix + token);
+  const key = token !== null && credential.in === 'query' ? tokenStart(call.path, credential) + encodeText(token) : '';
   const hasBody = call.body !== null && call.method !== 'GET' && call.method !== 'HEAD';
-  return new Request(origin + call.path, {
+  return new Request(origin + call.path + key, {
     method: call.method,
     headers,
     credentials: 'omit',

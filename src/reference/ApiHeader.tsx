@@ -22,7 +22,7 @@ export const ApiHeader = ({ api, hasTools }: { readonly api: ApiPage; readonly h
       <RichText text={api.description} />
     </div>
     <div className={styles.aside}>
-      <CodeBlock title="Base URL" code={{ language: 'text', code: api.baseUrl }} />
+      {api.baseUrl === '' ? null : <CodeBlock title="Base URL" code={{ language: 'text', code: api.baseUrl }} />}
       <TakeAway api={api} />
       {hasTools ? (
         <p className={styles.more}>

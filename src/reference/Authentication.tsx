@@ -5,7 +5,7 @@ import styles from './ReferencePage.module.css';
 
 /** What a credential looks like on the wire, as a line to copy. */
 export const credentialLine = ({ kind, in: place, parameterName }: SecuritySchemeModel): string => {
-  if (kind === 'http-bearer') return 'Authorization: Bearer $TOKEN';
+  if (kind === 'http-bearer' || kind === 'oauth2' || kind === 'openIdConnect') return 'Authorization: Bearer $TOKEN';
   if (kind === 'http-basic') return 'Authorization: Basic $CREDENTIALS';
   if (place === 'query') return `?${parameterName}=$TOKEN`;
   return place === 'cookie' ? `Cookie: ${parameterName}=$TOKEN` : `${parameterName}: $TOKEN`;
@@ -21,17 +21,23 @@ export const Authentication = ({ security }: { readonly security: readonly Secur
           Authentication
         </h2>
         {security.map((scheme) => (
-          <RichText key={scheme.id} text={scheme.description} />
+          <div key={scheme.id}>
+            {security.length === 1 ? null : <h3 className={styles.scheme}>{scheme.id}</h3>}
+            <RichText text={scheme.description} />
+          </div>
         ))}
       </div>
       <div className={styles.aside}>
-        {security.map((scheme) => (
-          <CodeBlock
-            key={scheme.id}
-            title={scheme.in === 'query' ? 'Query parameter' : 'Header'}
-            code={{ language: 'http', code: credentialLine(scheme) }}
-          />
-        ))}
+        {security
+          // A certificate is no part of a request.
+          .filter(({ kind }) => kind !== 'mutualTLS')
+          .map((scheme) => (
+            <CodeBlock
+              key={scheme.id}
+              title={`${scheme.in === 'query' ? 'Query parameter' : 'Header'}${security.length === 1 ? '' : `: ${scheme.id}`}`}
+              code={{ language: 'http', code: credentialLine(scheme) }}
+            />
+          ))}
       </div>
     </section>
   );

@@ -106,6 +106,7 @@ const Answer = ({ anchor, response, schemas, open, isShownBeside, isRepeat }: An
           )}
           {content.map(({ mediaType, schema, examples }, index) => (
             <div key={mediaType}>
+              {content.length === 1 ? null : <p className={styles.repeat}>{mediaType}</p>}
               {schema === null ? null : isRepeat ? (
                 <p className={styles.repeat}>{bodyName(response)}, as above</p>
               ) : (

@@ -7,14 +7,15 @@ import { runPipeline } from '../../codegen/pipeline.ts';
 import { configOf, lintProject, makeProject, writeProject } from './project.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
-const spec = readFileSync(join(repository, 'tests/fixtures/specs/foreign.yaml'), 'utf8');
-const config = configOf('foreign');
-const withoutRules = `${config.slice(0, config.indexOf('extends:'))}extends: []\nrules: { struct: error, no-unresolved-refs: error }\n`;
+const fixture = (name: string): string => readFileSync(join(repository, `tests/fixtures/specs/${name}.yaml`), 'utf8');
+const specs = { 'specs/foreign.yaml': fixture('foreign'), 'specs/hostile.yaml': fixture('hostile') };
+const config = configOf('foreign', 'hostile');
+const withoutRules = `${config.slice(0, config.indexOf('extends:'))}extends: []\nrules: { no-unresolved-refs: error }\n`;
 
 let files: ReadonlyMap<string, string>;
 let root: string;
 beforeAll(async () => {
-  root = makeProject({ 'redocly.yaml': withoutRules, 'specs/foreign.yaml': spec });
+  root = makeProject({ 'redocly.yaml': withoutRules, ...specs });
   const made = await runPipeline({ root });
   if (!made.ok) throw new Error(JSON.stringify(made.problems));
   files = new Map(made.value.files.map(({ path, content }) => [path, content]));
@@ -23,7 +24,7 @@ beforeAll(async () => {
 
 describe('a spec that was written for another product', () => {
   it('is refused where it lacks what this one needs, each time with a place and a fix', async () => {
-    const problems = await lintProject({ 'redocly.yaml': config, 'specs/foreign.yaml': spec });
+    const problems = await lintProject({ 'redocly.yaml': config, ...specs });
     expect(problems.length).toBeGreaterThan(20);
     expect(problems.filter(({ line, col, fix }) => line < 1 || col < 1 || (fix ?? '') === '')).toEqual([]);
   });
@@ -34,7 +35,7 @@ describe('a spec that was written for another product', () => {
       'tsconfig.json': JSON.stringify({
         extends: join(repository, 'tsconfig.json'),
         compilerOptions: { typeRoots: [join(repository, 'node_modules/@types')], types: ['node'] },
-        include: ['types.d.ts', 'generated/foreign', 'generated/guides.ts'],
+        include: ['types.d.ts', 'generated/foreign', 'generated/hostile', 'generated/guides.ts'],
       }),
       'types.d.ts': '/// <reference types="vite/client" />\n',
     });
@@ -44,6 +45,23 @@ describe('a spec that was written for another product', () => {
     }));
     expect(stdout).toBe('');
   }, 60_000);
+
+  it('sends the token as the scheme of each operation has it', () => {
+    const curl = (name: string): string => files.get(`hostile/snippets/curl/${name}.sh`) ?? '';
+    // OAuth tokens are bearers; the first scheme of an operation that a request can carry is the one that is shown.
+    expect(curl('getThing')).toContain('--header "Authorization: Bearer $ACME_TOKEN"');
+    expect(curl('putUploads')).toContain('--header "Authorization: Basic $ACME_TOKEN"');
+    expect(curl('getKeyed')).toContain('/keyed?a=1&api_key=$ACME_TOKEN"');
+    expect(files.get('hostile/snippets/python/getKeyed.py')).toContain(`?api_key={os.environ['ACME_TOKEN']}`);
+    expect(curl('postUploads')).not.toContain('TOKEN');
+    expect(curl('getCertified')).not.toContain('TOKEN');
+  });
+
+  it('sends cookies where a program may, and types them', () => {
+    const typescript = files.get('hostile/snippets/typescript/getThing.ts') ?? '';
+    expect(typescript).toContain("headers: { Cookie: 'session=abc' }");
+    expect(typescript).toContain("cookie: { session: 'abc' }");
+  });
 
   it('calls its server with the defaults of the variables', () => {
     expect(files.get('foreign/snippets/curl/search.sh')).toContain('https://eu.foreign.example}/live/search');

@@ -32,6 +32,14 @@ describe('a call on the wire', () => {
     expect(request.credentials).toBe('omit');
     expect(request.headers.has('Authorization')).toBe(false);
   });
+  test('carries the token where its operation wants it', () => {
+    const key = { in: 'query', name: 'api key', prefix: '' } as const;
+    expect(toRequest(wireOf({ name: 'a' }), 'https://h.test', 'a&b', undefined, key).url).toBe(
+      'https://h.test/api/fleet/v1/channels?name=a&api%20key=a%26b',
+    );
+    const header = { in: 'header', name: 'X-Key', prefix: '' } as const;
+    expect(toRequest(wireOf({}), 'https://h.test', 't', undefined, header).headers.get('X-Key')).toBe('t');
+  });
   test('carries the token it is given, over one that was typed as a header', () => {
     const request = toRequest({ ...wireOf({}), headers: { Authorization: 'typed' } }, 'https://h.test', 'given');
     expect(request.headers.get('Authorization')).toBe('Bearer given');

@@ -57,5 +57,6 @@ test('a credential is shown where its scheme carries it', () => {
   const scheme = { id: 'key', description: [], parameterName: 'X-Key' };
   expect(credentialLine({ ...scheme, kind: 'apiKey', in: 'header' })).toBe('X-Key: $TOKEN');
   expect(credentialLine({ ...scheme, kind: 'apiKey', in: 'query' })).toBe('?X-Key=$TOKEN');
+  expect(credentialLine({ ...scheme, kind: 'oauth2', in: 'header' })).toBe('Authorization: Bearer $TOKEN');
   expect(credentialLine({ ...scheme, kind: 'http-basic', in: 'header' })).toBe('Authorization: Basic $CREDENTIALS');
 });

@@ -17,11 +17,11 @@ const hoversOf = (api: string, name: string): Hovers =>
 
 describe('the words of snippets', () => {
   test.each([
-    ['typescript', 'typescript.ts', 'typescript'],
-    ['tanstack-query', 'tanstack-query.tsx', 'tsx'],
-  ])('are all found in the coloured lines, and the code stays what it was: %s', async (language, file, grammar) => {
+    ['typescript', 'ts', 'typescript'],
+    ['tanstack-query', 'tsx', 'tsx'],
+  ])('are all found in the coloured lines, and the code stays what it was: %s', async (language, extension, grammar) => {
     for (const { api, name } of operations) {
-      const source = readFileSync(join(generated, api, 'snippets', name, file), 'utf8');
+      const source = readFileSync(join(generated, api, 'snippets', language, `${name}.${extension}`), 'utf8');
       const { lines, code } = await highlight({ language: grammar, code: source });
       const hovers = hoversOf(api, name);
       const { lines: marked, words } = markWords(lines, hovers.tokens[language] ?? [], hovers.texts);

@@ -2,7 +2,7 @@ import type { RequestBody } from '../../model/types.ts';
 import { formFields, isMultipart, type FormField } from '../formBody.ts';
 import type { Language } from '../language.ts';
 import { shellDoubleQuoted, shellText } from '../quote.ts';
-import { bodyText, encodeText, pathText, queryText, requestHeaders, splitBaseUrl } from '../request.ts';
+import { bodyText, encodeText, pathText, queryText, requestHeaders, splitBaseUrl, tokenStart } from '../request.ts';
 
 /** curl 7.82 or newer, in bash or zsh. */
 export const curl = {
@@ -15,8 +15,9 @@ export const curl = {
   render: (request, operation, { environment, credential }) => {
     const [host, basePath] = splitBaseUrl(request.baseUrl);
     const path = basePath + pathText(request, operation.parameters) + queryText(request, operation.parameters);
+    const key = request.authenticated && credential.in === 'query' ? `${tokenStart(path, credential)}$${environment}_TOKEN` : '';
     // `!` would be expanded by an interactive shell, and its escape means the same in a URL.
-    const url = `"\${${environment}_API_URL:-${shellDoubleQuoted(host)}}${shellDoubleQuoted(path.replaceAll('!', '%21'))}"`;
+    const url = `"\${${environment}_API_URL:-${shellDoubleQuoted(host)}}${shellDoubleQuoted(path.replaceAll('!', '%21'))}${key}"`;
     const method =
       request.method === 'head'
         ? ' --head'
@@ -26,8 +27,8 @@ export const curl = {
     const isJson = request.body.kind === 'json' && request.body.mediaType === 'application/json';
     const lines = [
       `curl${method}${/[[\]{}]/.test(path) ? ' --globoff' : ''} ${url}`,
-      ...(request.authenticated
-        ? [`--header "${shellDoubleQuoted(`${credential.header}: ${credential.prefix}`)}$${environment}_TOKEN"`]
+      ...(request.authenticated && credential.in === 'header'
+        ? [`--header "${shellDoubleQuoted(`${credential.name}: ${credential.prefix}`)}$${environment}_TOKEN"`]
         : []),
       ...requestHeaders(request)
         .filter(([name]) => !(isJson && name.toLowerCase() === 'content-type'))

@@ -2,7 +2,7 @@ import type { RequestBody } from '../../model/types.ts';
 import { formFields, isMultipart, quotedName, type FormField } from '../formBody.ts';
 import type { Language } from '../language.ts';
 import { goText } from '../quote.ts';
-import { bodyText, pathText, queryText, requestHeaders, splitBaseUrl } from '../request.ts';
+import { bodyText, pathText, queryText, requestHeaders, splitBaseUrl, tokenStart } from '../request.ts';
 
 /** Go with its standard library. */
 export const go = {
@@ -15,12 +15,13 @@ export const go = {
   render: (request, operation, { environment, credential }) => {
     const [host, basePath] = splitBaseUrl(request.baseUrl);
     const url = basePath + pathText(request, operation.parameters) + queryText(request, operation.parameters);
+    const hasKey = request.authenticated && credential.in === 'query';
     const body = bodyOf(request.body);
     const imports = ['fmt', 'io', 'log', 'net/http', 'os', ...body.imports].toSorted();
     const headers = [
-      ...(request.authenticated
+      ...(request.authenticated && credential.in === 'header'
         ? [
-            `request.Header.Set(${goText(credential.header)}, ${credential.prefix === '' ? '' : `${goText(credential.prefix)}+`}os.Getenv("${environment}_TOKEN"))`,
+            `request.Header.Set(${goText(credential.name)}, ${credential.prefix === '' ? '' : `${goText(credential.prefix)}+`}os.Getenv("${environment}_TOKEN"))`,
           ]
         : []),
       ...requestHeaders(request).map(([name, value]) => `request.Header.Set(${goText(name)}, ${goText(value)})`),
@@ -39,7 +40,7 @@ export const go = {
       `\t\tbaseURL = ${goText(host)}`,
       '\t}',
       ...body.lines.map((line) => `\t${line}`),
-      `\trequest, err := http.NewRequest(${goText(request.method.toUpperCase())}, baseURL+${goText(url)}, ${body.lines.length === 0 ? 'nil' : 'body'})`,
+      `\trequest, err := http.NewRequest(${goText(request.method.toUpperCase())}, baseURL+${goText(url + (hasKey ? tokenStart(url, credential) : ''))}${hasKey ? `+os.Getenv("${environment}_TOKEN")` : ''}, ${body.lines.length === 0 ? 'nil' : 'body'})`,
       ...failure,
       ...headers.map((line) => `\t${line}`),
       '',

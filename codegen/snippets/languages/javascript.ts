@@ -3,7 +3,7 @@ import type { RequestBody, RequestModel } from '../../model/types.ts';
 import { formFields, isMultipart, type FormField } from '../formBody.ts';
 import { javascript as syntax, javascriptKey, literal, newFile } from '../literal.ts';
 import { javascriptTemplate, javascriptText } from '../quote.ts';
-import { pathText, queryText, requestHeaders, splitBaseUrl } from '../request.ts';
+import { pathText, queryText, requestHeaders, splitBaseUrl, tokenStart } from '../request.ts';
 
 /** JavaScript modules with fetch, as Node 20 and newer have it. */
 export const javascript = {
@@ -16,6 +16,10 @@ export const javascript = {
   render: (request, operation, context) => {
     const [host, basePath] = splitBaseUrl(request.baseUrl);
     const url = basePath + pathText(request, operation.parameters) + queryText(request, operation.parameters);
+    const key =
+      request.authenticated && context.credential.in === 'query'
+        ? `${javascriptTemplate(tokenStart(url, context.credential))}\${process.env.${context.environment}_TOKEN}`
+        : '';
     const options = [
       ...(request.method === 'get' ? [] : [`method: ${javascriptText(request.method.toUpperCase())}`]),
       ...headers(request, context),
@@ -25,16 +29,17 @@ export const javascript = {
       request.expectedStatus === 204 || request.method === 'head' ? 'console.log(response.status);' : 'console.log(await response.json());';
     return (
       `const baseUrl = process.env.${context.environment}_API_URL ?? ${javascriptText(host)};\n\n` +
-      `${form(request)}const response = await fetch(\`\${baseUrl}${javascriptTemplate(url)}\`${options.length === 0 ? '' : `, {\n${options.map((option) => `  ${option},\n`).join('')}}`});\n` +
+      `${form(request)}const response = await fetch(\`\${baseUrl}${javascriptTemplate(url)}${key}\`${options.length === 0 ? '' : `, {\n${options.map((option) => `  ${option},\n`).join('')}}`});\n` +
       `if (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`);\n${answer}\n`
     );
   },
 } as const satisfies Language;
 
 const headers = (request: RequestModel, { credential, environment }: SnippetContext): readonly string[] => {
-  const authorization = request.authenticated
-    ? [`${javascriptKey(credential.header)}: \`${javascriptTemplate(credential.prefix)}\${process.env.${environment}_TOKEN}\``]
-    : [];
+  const authorization =
+    request.authenticated && credential.in === 'header'
+      ? [`${javascriptKey(credential.name)}: \`${javascriptTemplate(credential.prefix)}\${process.env.${environment}_TOKEN}\``]
+      : [];
   const all = [...authorization, ...requestHeaders(request).map(([name, value]) => `${javascriptKey(name)}: ${javascriptText(value)}`)];
   if (all.length === 0) return [];
   return [all.length === 1 ? `headers: { ${all.join(', ')} }` : `headers: {\n${all.map((one) => `    ${one},\n`).join('')}  }`];

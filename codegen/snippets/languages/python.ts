@@ -1,9 +1,9 @@
 import type { RequestBody, RequestModel } from '../../model/types.ts';
 import { formFields, isMultipart } from '../formBody.ts';
-import { firstPage, type Language } from '../language.ts';
+import { firstPage, type Language, type SnippetContext } from '../language.ts';
 import { literal, python as syntax } from '../literal.ts';
 import { pythonText } from '../quote.ts';
-import { pathText, queryParts, requestHeaders, splitBaseUrl, type QueryPart } from '../request.ts';
+import { pathText, queryParts, requestHeaders, splitBaseUrl, tokenStart, type QueryPart } from '../request.ts';
 
 /** Python 3 with the requests package. */
 export const python = {
@@ -17,16 +17,21 @@ export const python = {
     const [host, basePath] = splitBaseUrl(request.baseUrl);
     const start = firstPage(request, context);
     const indent = start === null ? '' : '    ';
+    const path = basePath + pathText(request, operation.parameters);
+    const key =
+      request.authenticated && context.credential.in === 'query'
+        ? `${fString(tokenStart(path, context.credential))}{os.environ['${context.environment}_TOKEN']}`
+        : '';
     const parts = queryParts(request, operation.parameters);
     const options = [
-      ...headers(request, context.environment, context.credential),
+      ...headers(request, context),
       ...(parts.length === 0 ? [] : [`params=${params(parts, start !== null, `${indent}    `)}`]),
       ...body(request, `${indent}    `),
       'timeout=30',
     ];
     const known = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'].includes(request.method);
     const call = known ? `requests.${request.method}(` : `requests.request(\n${indent}    ${pythonText(request.method.toUpperCase())},`;
-    const lines = [`f"{base_url}${fString(basePath + pathText(request, operation.parameters))}"`, ...options];
+    const lines = [`f"{base_url}${fString(path)}${key}"`, ...options];
     const send = `${indent}response = ${call}\n${lines.map((line) => `${indent}    ${line},\n`).join('')}${indent})\n${indent}response.raise_for_status()\n`;
     const environment = `base_url = os.environ.get(${pythonText(`${context.environment}_API_URL`)}, ${pythonText(host)})\n`;
     if (start === null) {
@@ -77,17 +82,14 @@ const snake = (name: string): string => {
 /** The inside of an f-string. */
 const fString = (text: string): string => pythonText(text).slice(1, -1).replace(/[{}]/g, '$&$&');
 
-const headers = (
-  request: RequestModel,
-  environment: string,
-  credential: { readonly header: string; readonly prefix: string },
-): readonly string[] => {
+const headers = (request: RequestModel, { environment, credential }: SnippetContext): readonly string[] => {
   const stated = requestHeaders(request)
     .filter(([name]) => !(sendsJson(request) && name.toLowerCase() === 'content-type'))
     .map(([name, value]) => `${pythonText(name)}: ${pythonText(value)}`);
-  const authorization = request.authenticated
-    ? [`${pythonText(credential.header)}: f"${fString(credential.prefix)}{os.environ['${environment}_TOKEN']}"`]
-    : [];
+  const authorization =
+    request.authenticated && credential.in === 'header'
+      ? [`${pythonText(credential.name)}: f"${fString(credential.prefix)}{os.environ['${environment}_TOKEN']}"`]
+      : [];
   const all = [...authorization, ...stated];
   return all.length === 0
     ? []

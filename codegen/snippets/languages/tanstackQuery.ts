@@ -4,7 +4,7 @@ import type { Language, SnippetContext } from '../language.ts';
 import { formLiteral, javascript as syntax, literal } from '../literal.ts';
 import { orvalParameter } from '../orvalNames.ts';
 import { javascriptText } from '../quote.ts';
-import { splitBaseUrl } from '../request.ts';
+import { splitBaseUrl, withoutCookies } from '../request.ts';
 import { savedAs } from '../savedAs.ts';
 
 /** React with TanStack Query, through the hooks of the API. */
@@ -17,6 +17,8 @@ export const tanstackQuery = {
   program: 'node',
   beside: 'hooks.ts',
   render: (request, operation, context) => {
+    // fetch refuses the method, so there is no hook for it.
+    if (request.method === 'trace') return '// fetch sends no TRACE: this call has no hook.\nexport {};\n';
     const component = pascalCase(operation.name);
     const hook = `use${component}`;
     const [host] = splitBaseUrl(request.baseUrl);
@@ -34,7 +36,7 @@ const query = (request: RequestModel, operation: OperationModel, context: Snippe
   const path = pathValues(request, operation).map(([, value]) => literal(value, syntax, '  '));
   const values = [
     ['query', request.query],
-    ['header', request.headers],
+    ['header', withoutCookies(request, operation)],
   ] as const;
   const isRequired = (place: 'query' | 'header'): boolean =>
     operation.parameters.some(({ in: where, required }) => where === place && required);
@@ -76,6 +78,7 @@ const list = ({ page }: SnippetContext): readonly string[] => {
 
 const mutation = (request: RequestModel, operation: OperationModel, hook: string): string => {
   const { body } = request;
+  const headers = withoutCookies(request, operation);
   const has = (place: 'query' | 'header'): boolean => operation.parameters.some(({ in: where }) => where === place);
   const binary = body.kind === 'text' && operation.requestBody?.content[0]?.schema?.kind === 'string';
   const entries = [
@@ -86,7 +89,7 @@ const mutation = (request: RequestModel, operation: OperationModel, hook: string
           `data: ${body.kind === 'form' ? formLiteral(body, '    ') : binary ? `new Blob([${literal(body.text, syntax, '    ')}])` : literal(body.kind === 'text' ? body.text : body.value, syntax, '    ')}`,
         ]),
     ...(has('query') && Object.keys(request.query).length > 0 ? [`params: ${literal(request.query, syntax, '    ')}`] : []),
-    ...(has('header') && Object.keys(request.headers).length > 0 ? [`headers: ${literal(request.headers, syntax, '    ')}`] : []),
+    ...(has('header') && Object.keys(headers).length > 0 ? [`headers: ${literal(headers, syntax, '    ')}`] : []),
   ];
   const flat = `{ ${entries.join(', ')} }`;
   const variables =

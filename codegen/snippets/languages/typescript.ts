@@ -3,7 +3,7 @@ import { firstPage, type Language, type SnippetContext } from '../language.ts';
 import { isMultipart } from '../formBody.ts';
 import { formLiteral, javascript as syntax, javascriptKey, literal } from '../literal.ts';
 import { javascriptText } from '../quote.ts';
-import { splitBaseUrl } from '../request.ts';
+import { cookies, splitBaseUrl, withoutCookies } from '../request.ts';
 import { savedAs } from '../savedAs.ts';
 
 /** TypeScript with the typed client of the API: `data` and `error` have the types of the spec. */
@@ -25,7 +25,7 @@ export const typescript = {
     if (start !== null) return setUp + paging(request, operation, context, start);
     const names = request.method === 'head' || request.expectedStatus === 204 ? ['error', 'response'] : ['data', 'error'];
     return (
-      `${setUp}const { ${names.join(', ')} } = await ${call(request, context, '')};\n` +
+      `${setUp}const { ${names.join(', ')} } = await ${call(request, operation, context, '')};\n` +
       `${failure(operation, context, '')}\nconsole.log(${names.includes('data') ? 'data' : 'response.status'});\n`
     );
   },
@@ -37,7 +37,7 @@ const paging = (request: RequestModel, operation: OperationModel, context: Snipp
   const done = context.page?.counted === true ? `data.items.length === 0 || ${list}.length >= data.count` : 'data.items.length === 0';
   return (
     `const ${list} = [];\nfor (let page_number = ${start}; ; page_number++) {\n` +
-    `  const { data, error } = await ${call(request, context, '  ')};\n${failure(operation, context, '  ')}` +
+    `  const { data, error } = await ${call(request, operation, context, '  ')};\n${failure(operation, context, '  ')}` +
     `  ${list}.push(...data.items);\n  if (${done}) break;\n}\nconsole.log(${list});\n`
   );
 };
@@ -53,13 +53,14 @@ const failure = (operation: OperationModel, { errorText }: SnippetContext, inden
   return `${indent}if (error) throw new Error(${message});\n`;
 };
 
-const call = (request: RequestModel, context: SnippetContext, indent: string): string => {
+const call = (request: RequestModel, operation: OperationModel, context: SnippetContext, indent: string): string => {
   const inner = `${indent}    `;
   const paged = firstPage(request, context) !== null;
   const places = [
     ['path', request.pathParameters],
     ['query', request.query],
-    ['header', request.headers],
+    ['header', withoutCookies(request, operation)],
+    ['cookie', cookies(request, operation)],
   ] as const;
   const params = places
     .filter(([, values]) => Object.keys(values).length > 0)
@@ -72,7 +73,7 @@ const call = (request: RequestModel, context: SnippetContext, indent: string): s
             ? `params: { ${params.join('')} }`
             : `params: {\n${params.map((one) => `${inner}${one},\n`).join('')}${indent}  }`,
         ]),
-    ...body(request, `${indent}  `),
+    ...body(request, operation, `${indent}  `),
   ];
   const path = javascriptText(request.path);
   const method = `${context.client}.${request.method.toUpperCase()}`;
@@ -91,12 +92,24 @@ const record = (values: Readonly<Record<string, JsonValue>>, indent: string, pag
     : `{\n${entries.map((entry) => `${indent}  ${entry},\n`).join('')}${indent}}`;
 };
 
-const body = ({ body: content, method }: RequestModel, indent: string): readonly string[] => {
-  if (content.kind === 'none' || method === 'get' || method === 'head') return [];
-  if (content.kind === 'form' && isMultipart(content.mediaType))
-    return [`body: ${formLiteral(content, indent)}`, 'bodySerializer: formData'];
-  const type = content.mediaType === 'application/json' ? [] : [`headers: { 'Content-Type': ${javascriptText(content.mediaType)} }`];
-  return [...type, `body: ${literal(content.kind === 'text' ? content.text : content.value, syntax, indent)}`];
+const body = (request: RequestModel, operation: OperationModel, indent: string): readonly string[] => {
+  const { body: content, method } = request;
+  const sends = content.kind !== 'none' && method !== 'get' && method !== 'head';
+  const isFile = content.kind === 'form' && isMultipart(content.mediaType);
+  // The client types cookies, and leaves them to the browser.
+  const cookie = Object.keys(cookies(request, operation)).length === 0 ? {} : { Cookie: request.headers['Cookie'] ?? '' };
+  const headers = {
+    ...(sends && !isFile && content.mediaType !== 'application/json' && { 'Content-Type': content.mediaType }),
+    ...cookie,
+  };
+  return [
+    ...(Object.keys(headers).length === 0 ? [] : [`headers: ${literal(headers, syntax, indent)}`]),
+    ...(!sends
+      ? []
+      : content.kind === 'form' && isFile
+        ? [`body: ${formLiteral(content, indent)}`, 'bodySerializer: formData']
+        : [`body: ${literal(content.kind === 'text' ? content.text : content.value, syntax, indent)}`]),
+  ];
 };
 
 const sendsFiles = ({ body: content, method }: RequestModel): boolean =>
