@@ -19,9 +19,30 @@ const preloadHelper = `export const __vitePreload = (load, styles) => Promise.al
 })).then(load);
 `;
 
+const cleanUrl = 'const getCleanUrl = (url) => url.origin + url.pathname;';
+
+/**
+ * What the handlers of MSW hold on to and a page has no use for: cookies, with the list of all public suffixes, a class of responses with odd statuses, and with one small function all that intercepts requests.
+ */
+const mswParts: readonly (readonly [file: RegExp, whole: string, lean: string])[] = [
+  [/msw\/lib\/_chunks\/cookie-store\.js$/, 'isNodeProcess() ? null : new CookieStore()', 'null'],
+  [/msw\/lib\/_chunks\/cookie-store\.js$/, 'import { getCleanUrl } from "@mswjs/interceptors";', cleanUrl],
+  [/msw\/lib\/_chunks\/http-handler\.js$/, 'import { parseCookie } from "cookie";', 'const parseCookie = () => ({});'],
+  [/msw\/lib\/_chunks\/request-handler\.js$/, 'new FetchResponse(', 'new Response('],
+];
+
+const leanMsw = (code: string, id: string): string =>
+  mswParts
+    .filter(([file]) => file.test(id))
+    .reduce((text, [, whole, lean]) => {
+      if (!text.includes(whole)) throw new Error(`${id} has no "${whole}" any more: see codegen/site/leanBundle.ts.`);
+      return text.replace(whole, lean);
+    }, code);
+
 /**
  * Leaves out of the browser's build what no page uses: the router's own Link, which its route objects hold on to, and
- * the parts of the bundler's helper that fetch scripts ahead. Together more than two kilobytes of every page.
+ * the parts of the bundler's helper that fetch scripts ahead, together more than two kilobytes of every page; and of MSW
+ * the cookies, 126 kilobytes of the console. The platform sets none, and where storage is blocked MSW's jar would throw.
  */
 export const leanBundle = (): Plugin => ({
   name: 'lean-bundle',
@@ -31,5 +52,10 @@ export const leanBundle = (): Plugin => ({
   load: {
     filter: { id: /@tanstack\/react-router\/dist\/esm\/link\.js$|vite\/preload-helper\.js$/ },
     handler: (id) => (id.includes('preload-helper') ? preloadHelper : routerLink),
+  },
+  transform: {
+    // None of these does anything by being imported; they do not all say so.
+    filter: { id: /node_modules\/(?:msw|@mswjs|tough-cookie|tldts|tldts-core|outvariant|is-node-process|cookie)\// },
+    handler: (code, id) => ({ code: leanMsw(code, id), moduleSideEffects: false }),
   },
 });

@@ -1,26 +1,27 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { announce } from '../ui/announce.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { OperationPage } from '../reference/types.ts';
 import { AnswerView } from './AnswerView.tsx';
 import { ActorSelect } from './ActorSelect.tsx';
 import { ConsoleForm } from './ConsoleForm.tsx';
-import { DemoControls } from './DemoControls.tsx';
 import { loadDemo } from './demo.ts';
 import { exampleDraft, requestOfDraft, type Draft } from './draft.ts';
-import { explain } from './explain.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { history } from './history.ts';
 import { LiveSnippets } from './LiveSnippets.tsx';
 import { linkHash, readLink } from './permalink.ts';
 import { problemsOfDraft } from './problems.ts';
 import { ProvokeSelect } from './ProvokeSelect.tsx';
-import { rolesOf } from './roles.ts';
-import { TargetFields, useTarget, type ResolvedTarget } from './TargetFields.tsx';
 import { useSend } from './useSend.ts';
+import { useTarget, type ResolvedTarget } from './useTarget.ts';
 import controls from './controls.module.css';
 import styles from './Console.module.css';
+
+// Most calls go to the demo platform: the choice comes when it is opened.
+const Settings = lazy(async () => ({ default: (await import('./Settings.tsx')).Settings }));
 
 type ConsoleProps = { readonly operation: OperationPage; readonly onClose: () => void };
 
@@ -34,6 +35,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
   const [draft, setDraft] = useState<Draft>(() => linked?.draft ?? exampleDraft(operation, 'admin'));
   const [isInsistent, setIsInsistent] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
+  const [hasSettings, setHasSettings] = useState(false);
   // Rows decide at their start what is in sight, so another call is another form.
   const [formKey, setFormKey] = useState(0);
   const root = useRef<HTMLDivElement>(null);
@@ -81,7 +83,6 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  const explanation = state.answer === null ? undefined : explain(operation, state.draft ?? draft, state.answer, rolesOf);
   return (
     <div ref={root} className={styles.console} role="region" aria-label={`Console: ${operation.summary}`} tabIndex={-1}>
       <LiveSnippets operation={operation} request={request} className={styles.snippets} />
@@ -141,10 +142,17 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
           <Destination target={target} />
           <CopyButton text={() => linkOf(operation, draft)} label="Copy a link to this call" icon="link" />
         </div>
-        <details className={styles.settings}>
+        <details className={styles.settings} onToggle={() => setHasSettings(true)}>
           <summary>Where calls go</summary>
-          <TargetFields api={operation.api} defaultBaseUrl={operation.exampleRequest.baseUrl} idBase={idBase} />
-          <DemoControls />
+          {hasSettings ? (
+            <ErrorBoundary
+              fallback={<p role="alert">This part of the page could not be loaded. Check the connection and load the page again.</p>}
+            >
+              <Suspense fallback={null}>
+                <Settings api={operation.api} defaultBaseUrl={operation.exampleRequest.baseUrl} idBase={idBase} />
+              </Suspense>
+            </ErrorBoundary>
+          ) : null}
         </details>
       </form>
       <div aria-live="polite" className={styles.result}>
@@ -171,7 +179,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
             key={state.count}
             operation={operation}
             answer={state.answer}
-            explanation={explanation}
+            explanation={state.explanation}
             onTryAs={(actor) => {
               const next = { ...(state.draft ?? draft), actor };
               setDraft(next);

@@ -9,7 +9,9 @@ import type { Draft } from './draft.ts';
 import { forgetChanges, history, remember, rememberChanges } from './history.ts';
 import type { LinkedCall } from './permalink.ts';
 import { earlierWires, replay, runOnDemo, runOnHost, type Outcome } from './run.ts';
-import type { ResolvedTarget } from './TargetFields.tsx';
+import type { Explanation } from './explain.ts';
+import { rolesOf } from './roles.ts';
+import type { ResolvedTarget } from './useTarget.ts';
 
 /** Something to decide before a call is made. */
 export type Notice = { readonly text: string; readonly label: string; readonly act: () => void };
@@ -22,6 +24,8 @@ export type SendState = {
   readonly answer: Answer | null;
   /** The call that the answer belongs to. */
   readonly draft: Draft | null;
+  /** What an answer that is no success comes from. */
+  readonly explanation: Explanation | undefined;
   readonly failure: Failure | null;
   readonly notice: Notice | null;
   /** How many calls were answered here: tells one answer from the next. */
@@ -31,7 +35,14 @@ export type SendState = {
 const missing =
   "This documentation's own files could not be loaded, so the call was not made: the demo platform is part of them. Check the connection.";
 
-const idle: SendState = { isSending: false, answer: null, draft: null, failure: null, notice: null, count: 0 };
+const idle: SendState = { isSending: false, answer: null, draft: null, explanation: undefined, failure: null, notice: null, count: 0 };
+
+/** What an answer comes from. The words are loaded with the first answer that needs some, and are done without where they do not arrive. */
+const explanationOf = async (operation: OperationPage, draft: Draft, outcome: Outcome): Promise<Explanation | undefined> => {
+  if (outcome.kind === 'failure' || outcome.answer.status < 400) return undefined;
+  const part = await import('./explain.ts').catch(() => undefined);
+  return part?.explain(operation, draft, outcome.answer, rolesOf);
+};
 
 /** Makes calls, keeps the last answer, and writes the history. */
 export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
@@ -39,13 +50,15 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
   const abort = useRef<AbortController | null>(null);
   const turn = useRef(0);
 
-  const settle = (mine: number, draft: Draft, outcome: Outcome): void => {
+  const settle = async (mine: number, draft: Draft, outcome: Outcome): Promise<void> => {
+    const explanation = await explanationOf(operation, draft, outcome);
     // An answer that was overtaken by a newer call is not shown.
     if (mine !== turn.current) return;
     setState((current) => ({
       isSending: false,
       answer: outcome.kind === 'answer' ? outcome.answer : null,
       draft,
+      explanation,
       failure: outcome.kind === 'failure' ? { text: outcome.message } : null,
       notice: null,
       count: current.count + 1,
@@ -80,7 +93,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
     if (wires.length > 0) rememberChanges(await replay(await loadDemo(), operation, wires));
     const run = await runOnDemo(operation, draft);
     note(draft, run, null, run.changed);
-    settle(mine, draft, run.outcome);
+    return settle(mine, draft, run.outcome);
   };
 
   const begin = (): number => {
@@ -89,7 +102,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
     return turn.current;
   };
 
-  const fail = (mine: number, draft: Draft, again: () => void) => (error: unknown) => {
+  const fail = (mine: number, draft: Draft, again: () => void) => async (error: unknown) => {
     if (!(error instanceof MissingPart))
       return settle(mine, draft, {
         kind: 'failure',
@@ -106,7 +119,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
     abort.current = new AbortController();
     const run = await runOnHost(operation, draft, target.baseUrl, target.token, abort.current.signal);
     note(draft, run, target.origin, false);
-    settle(mine, draft, run.outcome);
+    return settle(mine, draft, run.outcome);
   };
 
   const followLink = async (mine: number, { draft, earlier }: LinkedCall): Promise<void> => {

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createPlatform, type Platform } from '../platform/handle.ts';
 import type { Snapshot } from '../platform/state.ts';
 import { contract } from './contract.ts';
+import { createResponder } from './handlers.ts';
 import { controlHeader, corsHeaders, guard, refuse } from './httpGuard.ts';
 import { readLimited } from './limitedBody.ts';
 import { serverIndex } from './serverIndex.ts';
@@ -45,18 +46,26 @@ const madeToken = /pat_\w+/g;
 export const forLog = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`).slice(0, 300);
 
-/** Platforms by session name, the least recently used dropped first. The empty name is the default session. */
+/** A platform of one session, and the handlers that answer for it. */
+type Session = { readonly platform: Platform; readonly respond: (request: Request) => Promise<Response> };
+
+const openSession = (platform: Platform): Session => ({ platform, respond: createResponder(platform, contract) });
+
+/** Sessions by name, the least recently used dropped first. The empty name is the default session. */
 const makeSessions = (options: MockServerOptions, first: Platform) => {
-  const sessions = new Map<string, Platform>();
-  return (name: string): Platform => {
-    if (name === '') return first;
+  const sessions = new Map<string, Session>();
+  const initial = openSession(first);
+  return (name: string): Session => {
+    if (name === '') return initial;
     const known =
       sessions.get(name) ??
-      createPlatform({
-        contract,
-        ...(options.seed === undefined ? {} : { seed: options.seed }),
-        ...(options.now === undefined ? {} : { now: options.now }),
-      });
+      openSession(
+        createPlatform({
+          contract,
+          ...(options.seed === undefined ? {} : { seed: options.seed }),
+          ...(options.now === undefined ? {} : { now: options.now }),
+        }),
+      );
     sessions.delete(name);
     sessions.set(name, known);
     const [oldest] = sessions.keys();
@@ -103,7 +112,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
       };
     const limited = await readLimited(request, bodyLimit);
     if (!limited.ok) return { response: refuse(limited.status, limited.text, { Connection: 'close' }), who: '-' };
-    const mine = sessionOf(request.headers.get('X-Mock-Session') ?? '');
+    const { platform: mine, respond } = sessionOf(request.headers.get('X-Mock-Session') ?? '');
     const { pathname, origin: own } = new URL(request.url);
     if (pathname === '/' && request.method === 'GET') return { response: serverIndex(contract, own), who: '-' };
     if (pathname.startsWith('/__mock/')) {
@@ -111,7 +120,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
       options.changed?.(platform);
       return { response, who: 'control' };
     }
-    const response = await mine.handle(limited.request);
+    const response = await respond(limited.request);
     if (mine === platform && request.method !== 'GET') options.changed?.(platform);
     return { response, who: mine.recordOf(response)?.actor ?? 'nobody' };
   };

@@ -1,7 +1,8 @@
 import type { Contract } from '../platform/contract.ts';
 import { createPlatform, type Platform } from '../platform/handle.ts';
-import { arrive } from '../platform/missingPart.ts';
+import { arrive, MissingPart } from '../platform/missingPart.ts';
 import { isSnapshot, type Snapshot } from '../platform/state.ts';
+import { createResponder } from './handlers.ts';
 
 const key = 'mock-platform';
 
@@ -9,7 +10,7 @@ const key = 'mock-platform';
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type PagePlatform = Platform & {
-  /** The `fetch` option of a typed client: answers in the page, without the network. */
+  /** The `fetch` option of a typed client: answers in the page, without the network. Rejects with a MissingPart. */
   readonly fetch: (request: Request) => Promise<Response>;
 };
 
@@ -24,10 +25,7 @@ const read = (storage: TabStorage | null): Snapshot | null => {
   }
 };
 
-/**
- * The platform of this tab, answering in the page. MSW's `getResponse` would give the same answers over the same `handle`
- * and cost 133 kB; the other mounts go through MSW. State is kept in the storage where that is possible.
- */
+/** The platform of this tab, answering in the page through the handlers of all mounts. State is kept in the storage where that is possible. */
 export const openPagePlatform = (contract: Contract, storage: TabStorage | null, now: () => number = () => Date.now()): PagePlatform => {
   const snapshot = read(storage);
   const platform = createPlatform({ contract, now, ...(snapshot === null ? {} : { snapshot }) });
@@ -45,7 +43,15 @@ export const openPagePlatform = (contract: Contract, storage: TabStorage | null,
     const last = platform.changes.at(-1);
     if (last === undefined || last.changes.length > 0 || last.passed.length > 0) keep();
   });
-  return { ...platform, fetch: platform.handle };
+  const respond = createResponder(platform, contract);
+  return {
+    ...platform,
+    fetch: async (request) => {
+      const response = await respond(request);
+      if (response.type === 'error') throw new MissingPart(new Error('The platform gave no answer.'));
+      return response;
+    },
+  };
 };
 
 let tab: Promise<PagePlatform> | undefined;

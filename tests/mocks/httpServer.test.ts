@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
 import { createMockServer, forLog, type MockServer } from '../../src/mocks/mockServer.ts';
-import { createPlatform } from '../../src/platform/handle.ts';
+import { openPagePlatform } from '../../src/mocks/page.ts';
 import { operations, requestOf } from './operations.ts';
 import { sendRaw } from './rawHttp.ts';
 
@@ -39,9 +39,9 @@ describe('the HTTP server', () => {
   ];
 
   it('answers every operation as the platform in a page does, one after the other', async () => {
-    const platform = createPlatform({ contract });
+    const page = openPagePlatform(contract, null, () => 0);
     for (const { id: operationId } of operations) {
-      const inPage = await facts(await platform.handle(requestOf({ operationId })));
+      const inPage = await facts(await page.fetch(requestOf({ operationId })));
       expect([operationId, ...(await facts(await fetch(requestOf({ operationId }, host()))))]).toEqual([operationId, ...inPage]);
     }
   });
@@ -50,10 +50,10 @@ describe('the HTTP server', () => {
     for (const { id, responses } of operations) {
       for (const { status, provocation } of responses) {
         if (provocation === null) continue;
-        const platform = createPlatform({ contract });
+        const page = openPagePlatform(contract, null, () => 0);
         const session = `${id}-${status}`;
         for (const call of [...(provocation.before ?? []), provocation]) {
-          const inPage = await facts(await platform.handle(requestOf(call)));
+          const inPage = await facts(await page.fetch(requestOf(call)));
           const request = requestOf(call, host());
           request.headers.set('X-Mock-Session', session);
           expect([session, ...(await facts(await fetch(request)))]).toEqual([session, ...inPage]);

@@ -1,10 +1,13 @@
 import { getResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { HttpHandler } from 'msw/http';
+import { describe, expect, it, vi } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
 import { createHandlers, handlerPath } from '../../src/mocks/handlers.ts';
+import { createMockServer } from '../../src/mocks/mockServer.ts';
 import { createNodeMock } from '../../src/mocks/node.ts';
 import { openPagePlatform } from '../../src/mocks/page.ts';
 import { createPlatform } from '../../src/platform/handle.ts';
+import { MissingPart } from '../../src/platform/missingPart.ts';
 import { operations, requestOf, send } from './operations.ts';
 
 const storage = (start: Readonly<Record<string, string>> = {}) => {
@@ -33,6 +36,34 @@ describe('MSW handlers', () => {
       const answer = await getResponse(handlers, requestOf({ operationId: id }));
       expect([id, answer?.status, await answer?.text()]).toEqual([id, expected.status, await expected.text()]);
     }
+  });
+
+  it('are what a page and a server answer by, and the platform refuses the rest', async () => {
+    const run = vi.spyOn(HttpHandler.prototype, 'run');
+    const server = createMockServer();
+    const origin = `http://127.0.0.1:${await server.listen(0)}`;
+    try {
+      const page = openPagePlatform(contract, null, still);
+      for (const fetchFrom of [page.fetch, fetch]) {
+        run.mockClear();
+        expect((await fetchFrom(requestOf({ operationId: 'getField' }, origin))).status).toBe(200);
+        expect(run).toHaveBeenCalled();
+        expect((await fetchFrom(new Request(`${origin}/api/metadata/v1/fields/1`, { method: 'POST' }))).status).toBe(405);
+        expect((await fetchFrom(new Request(`${origin}/api/metadata/v1/nothing`))).status).toBe(404);
+      }
+    } finally {
+      run.mockRestore();
+      await server.close(0);
+    }
+  });
+
+  it('answer a network error when a part of the platform is missing, which the page tells as that', async () => {
+    const lost = { ...contract, validators: () => Promise.reject(new TypeError('Failed to fetch')) };
+    const handlers = createHandlers(createPlatform({ contract: lost }), lost);
+    expect((await getResponse(handlers, requestOf({ operationId: 'getField' })))?.type).toBe('error');
+    const page = openPagePlatform(lost, null, still);
+    await expect(page.fetch(requestOf({ operationId: 'getField' }))).rejects.toThrow(MissingPart);
+    expect(page.changes).toEqual([]);
   });
 
   it('do not answer a path that only begins like a colon verb', async () => {

@@ -8,7 +8,7 @@ export type YamlResult = { readonly value: unknown } | { readonly problem: strin
 export const readYaml = async (text: string): Promise<YamlResult> => {
   const plain = readPlainYaml(text);
   if (plain !== undefined) return { value: plain };
-  const { load, YAMLException } = await arrive(import('js-yaml'));
+  const { load, YAMLException } = await arrive(import('./wholeYaml.ts'));
   try {
     return { value: load(text) };
   } catch (error) {

@@ -1,33 +1,13 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { readBaseUrl, setToken, subscribeToken, target, tokenFor } from './target.ts';
+import { useEffect, useRef, useState } from 'react';
+import { DemoControls } from './DemoControls.tsx';
+import { setToken, target } from './target.ts';
 import { useStore } from './store.ts';
+import { useTarget } from './useTarget.ts';
 import controls from './controls.module.css';
 import form from './Form.module.css';
 import styles from './Console.module.css';
 
-export type ResolvedTarget =
-  | { readonly kind: 'demo' }
-  | { readonly kind: 'host'; readonly baseUrl: string; readonly origin: string; readonly token: string }
-  | { readonly kind: 'problem'; readonly problem: string };
-
-/** Where a call of this API goes now. */
-export const useTarget = (api: string): ResolvedTarget => {
-  const current = useStore(target);
-  const text = current.kind === 'host' ? (current.baseUrls[api] ?? '') : '';
-  const read = readBaseUrl(text);
-  const origin = 'problem' in read ? '' : read.origin;
-  const token = useSyncExternalStore(
-    subscribeToken,
-    () => tokenFor(origin),
-    () => '',
-  );
-  if (current.kind === 'demo') return { kind: 'demo' };
-  return 'problem' in read
-    ? { kind: 'problem', problem: read.problem }
-    : { kind: 'host', baseUrl: read.baseUrl, origin: read.origin, token };
-};
-
-type TargetFieldsProps = { readonly api: string; readonly defaultBaseUrl: string; readonly idBase: string };
+type SettingsProps = { readonly api: string; readonly defaultBaseUrl: string; readonly idBase: string };
 
 type TokenInputProps = {
   readonly id: string;
@@ -57,7 +37,7 @@ const TokenInput = ({ id, isDisabled, token, onChange }: TokenInputProps) => {
 };
 
 /** The choice between the demo platform and a real host. The token stays in memory, for that host alone. */
-export const TargetFields = ({ api, defaultBaseUrl, idBase }: TargetFieldsProps) => {
+const TargetFields = ({ api, defaultBaseUrl, idBase }: SettingsProps) => {
   const current = useStore(target);
   const resolved = useTarget(api);
   const [hosts, setHosts] = useState<Readonly<Record<string, string>>>(current.kind === 'host' ? current.baseUrls : {});
@@ -114,3 +94,11 @@ export const TargetFields = ({ api, defaultBaseUrl, idBase }: TargetFieldsProps)
     </div>
   );
 };
+
+/** All that can be said about where calls go, and what can be done with the demo platform. */
+export const Settings = (props: SettingsProps) => (
+  <>
+    <TargetFields {...props} />
+    <DemoControls />
+  </>
+);
