@@ -21,17 +21,11 @@ import { stillTextCode, takeStillText } from './stillText.ts';
 /** What the problems of a guide say, one after the other. */
 const told = (problems: readonly Diagnostic[]): string => `\n${formatDiagnostics(problems, 'text')}`;
 
-const checkGuide = async (root: string, file: string, product: Product, index: SiteIndex): Promise<readonly Diagnostic[]> => {
-  const tree = parseMdx(replaceTokens(await readFile(join(root, file), 'utf8'), product));
-  return [
-    ...checkReferences(tree, file, new Set(['main', ...anchorsOfHeadings(tree).values()]), index),
-    ...readCalls(tree, file, index.facts).problems,
-    ...fillElements(tree, file, index),
-  ];
-};
-
 /** A guide as a module, and the text of it that needs no script in a page that was loaded. */
-type CompiledGuide = { readonly code: string; readonly still?: string };
+type GuideCode = { readonly code: string; readonly still?: string };
+
+/** What is wrong with a guide, and its module where nothing keeps it from being one. */
+type CompiledGuide = { readonly problems: readonly Diagnostic[]; readonly module?: GuideCode };
 
 /** A syntax tree of Markdown as a module. */
 const compileTree = async (tree: Root): Promise<string> => {
@@ -57,7 +51,7 @@ export const guides = (root: string, product: Product): Plugin => {
   let index: Promise<SiteIndex> | undefined;
   const siteIndex = (): Promise<SiteIndex> => (index ??= isServing ? loadSiteIndex(root, product) : siteIndexOfBuild(root, product));
   /** What each guide became, for the build that comes second: the browser's and the prerendering take in the same text. */
-  const compiled = new Map<string, { readonly text: string; readonly module: CompiledGuide }>();
+  const compiled = new Map<string, { readonly text: string; readonly guide: CompiledGuide }>();
   let days: Promise<ReadonlyMap<string, string>> | undefined;
   let isServing = false;
   let hasChecked = false;
@@ -68,10 +62,14 @@ export const guides = (root: string, product: Product): Plugin => {
     const isPage = known !== undefined;
     const loaded = known === undefined ? loadGuide(root, file, [], product) : good(known);
     if (!loaded.ok) throw new Error(told(loaded.problems));
-    const tree = parseMdx(replaceTokens(text, product));
+    const tree = structuredClone(parseMdx(replaceTokens(text, product)));
     anchorHeadings(tree);
-    const problems = [...readCalls(tree, file, site.facts).problems, ...fillElements(tree, file, site)];
-    if (problems.length > 0) throw new Error(told(problems));
+    const problems = [
+      ...checkReferences(tree, file, new Set(['main', ...anchorsOfHeadings(tree).values()]), site),
+      ...readCalls(tree, file, site.facts).problems,
+      ...fillElements(tree, file, site),
+    ];
+    if (problems.some(({ severity }) => severity === 'error')) return { problems };
     resolveReferences(tree, site);
     await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site.facts, site, product.screaming);
     await highlightCode(tree);
@@ -87,15 +85,21 @@ export const guides = (root: string, product: Product): Plugin => {
       stillTree === undefined ? '' : stillTextCode(file),
       isServing ? hotUpdate : '',
     ].join('\n');
-    return stillTree === undefined ? { code } : { code, still: await compileTree(stillTree) };
+    return { problems, module: stillTree === undefined ? { code } : { code, still: await compileTree(stillTree) } };
   };
 
   /** What a guide became, made once for the browser's build and the prerendering. */
   const compiledGuide = async (file: string, text: string): Promise<CompiledGuide> => {
     const known = isServing ? undefined : compiled.get(file);
-    if (known?.text === text) return known.module;
-    const module = await compileGuide(file, text);
-    compiled.set(file, { text, module });
+    if (known?.text === text) return known.guide;
+    const guide = await compileGuide(file, text);
+    compiled.set(file, { text, guide });
+    return guide;
+  };
+
+  /** The modules of a guide. Throws what is wrong with it when there are none. */
+  const codeOf = ({ problems, module }: CompiledGuide): GuideCode => {
+    if (module === undefined) throw new Error(told(problems));
     return module;
   };
 
@@ -113,7 +117,7 @@ export const guides = (root: string, product: Product): Plugin => {
       const site = await siteIndex();
       const problems: Diagnostic[] = [];
       // One after the other: the syntax tree of a guide takes megabytes, and they are all done by one thread anyway.
-      for (const { file } of site.guides) problems.push(...(await checkGuide(root, file, product, site)));
+      for (const { file } of site.guides) problems.push(...(await compiledGuide(file, await readFile(join(root, file), 'utf8'))).problems);
       if (problems.some(({ severity }) => severity === 'error')) this.error(told(problems));
       if (problems.length > 0) this.warn(told(problems));
     },
@@ -128,7 +132,7 @@ export const guides = (root: string, product: Product): Plugin => {
       async handler(id) {
         const file = fileOf(id);
         const text = await readFile(join(root, file), 'utf8');
-        if (id.endsWith('?still')) return { code: (await compiledGuide(file, text)).still ?? '', moduleType: 'js' };
+        if (id.endsWith('?still')) return { code: codeOf(await compiledGuide(file, text)).still ?? '', moduleType: 'js' };
         // Prerendered pages show the first language.
         if (this.environment.name === 'ssr') return { code: 'export default [];', moduleType: 'js' };
         const { facts } = await siteIndex();
@@ -140,11 +144,9 @@ export const guides = (root: string, product: Product): Plugin => {
       filter: { id: /\.mdx$/ },
       async handler(text, id) {
         const file = fileOf(id);
-        const { code } = await compiledGuide(file, text);
-        if (isServing) {
-          const problems = await checkGuide(root, file, product, await siteIndex());
-          if (problems.length > 0) this.warn(told(problems));
-        }
+        const guide = await compiledGuide(file, text);
+        const { code } = codeOf(guide);
+        if (isServing && guide.problems.length > 0) this.warn(told(guide.problems));
         return { code, map: null, moduleType: 'js' };
       },
     },
