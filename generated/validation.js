@@ -164,6 +164,12 @@ const fieldName = (path) => path.map((part, index) => (/^\d+$/.test(part) ? `[${
 
 const branch = ({ schemaPath }) => /^.*?\/(?:oneOf|anyOf)\/\d+/.exec(schemaPath)?.[0] ?? schemaPath.split('/').slice(0, 4).join('/');
 
+/** A value that each variant has other values for: all of them are told. */
+const ofAll = (error, errors) => {
+  const same = errors.filter(({ keyword, instancePath }) => keyword === 'enum' && instancePath === error.instancePath);
+  return { ...error, params: { allowedValues: [...new Set(same.flatMap(({ params }) => params.allowedValues))] } };
+};
+
 /** Of a choice between variants, only the complaints of the variant that came nearest are told. */
 const nearest = (errors) => {
   const choice = errors.find(({ keyword, params }) => keyword === 'anyOf' || (keyword === 'oneOf' && params.passingSchemas === null));
@@ -171,15 +177,18 @@ const nearest = (errors) => {
   const inside = errors.slice(0, errors.indexOf(choice)).filter(({ instancePath }) => instancePath.startsWith(choice.instancePath));
   const others = errors.filter((error) => error !== choice && !inside.includes(error));
   const groups = Map.groupBy(inside, branch);
-  // A variant whose very type or constant is wrong was not meant; one that lacks a property less so than one that has it wrong.
+  // A variant whose very type or constant is wrong was not meant, nor one whose pattern is; one that lacks a property less so
+  // than one that has it wrong.
   const weight = ({ keyword, instancePath }) =>
     keyword === 'type' && instancePath === choice.instancePath
       ? 100
       : keyword === 'const' || keyword === 'enum'
         ? 10
-        : keyword === 'required'
-          ? 3
-          : 1;
+        : keyword === 'pattern'
+          ? 5
+          : keyword === 'required'
+            ? 3
+            : 1;
   const cost = (group) => group.reduce((sum, error) => sum + weight(error), 0);
   const [best] = [...groups.values()].toSorted((left, right) => cost(left) - cost(right));
   return nearest([
@@ -190,14 +199,11 @@ const nearest = (errors) => {
             ...choice,
             keyword: 'type',
             params: {
-              type: [...groups.values()]
-                .flat()
-                .filter(({ keyword }) => keyword === 'type')
-                .flatMap(({ params }) => params.type),
+              type: [...new Set(inside.filter(({ keyword }) => keyword === 'type').flatMap(({ params }) => params.type))],
             },
           },
         ]
-      : best),
+      : best.map((error) => (error.keyword === 'enum' ? ofAll(error, inside) : error))),
   ]);
 };
 

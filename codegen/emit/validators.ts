@@ -9,6 +9,7 @@ import { leadsSomewhere, namedDocument, rawOperation } from './document.ts';
 import { perApi, type ApiInput } from './perApi.ts';
 import { plainSchema } from './plainSchema.ts';
 import { banner, key, literal, text, visible } from './source.ts';
+import { withVariants } from './variants.ts';
 
 const places = ['path', 'query', 'header'] as const;
 
@@ -34,15 +35,17 @@ export const validators = perApi('validators', ({ api, bundle }) => {
     const name = componentName(target);
     return name !== undefined && Object.hasOwn(schemas, name) && leadsSomewhere(document, target) ? `spec${target}` : undefined;
   };
-  const components = Object.entries(schemas).map(([name, schema]) => [name, plainSchema(schema, toSpec)] as const);
+  const components = new Map(Object.entries(schemas).map(([name, schema]) => [name, plainSchema(schema, toSpec)]));
+  const named = (reference: string): JsonValue | undefined => components.get(componentName(reference.slice('spec'.length)) ?? '');
   const ajv = createAjv(JSON.stringify(document));
-  ajv.addSchema(plainCopy({ $id: 'spec', components: { schemas: Object.fromEntries(components) } }));
+  const schemasOf = Object.fromEntries([...components].map(([name, schema]) => [name, withVariants(schema, named)]));
+  ajv.addSchema(plainCopy({ $id: 'spec', components: { schemas: schemasOf } }));
 
   const exported: Record<string, string> = {};
   const known = new Map<string, string>();
   const validator = (schema: JsonValue | undefined): string => {
     if (schema === undefined) return 'null';
-    const content = JSON.stringify(plainSchema(schema, toSpec));
+    const content = JSON.stringify(withVariants(plainSchema(schema, toSpec), named));
     const name = known.get(content) ?? `check${known.size}`;
     if (!known.has(content)) {
       known.set(content, name);

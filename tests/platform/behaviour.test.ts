@@ -162,6 +162,19 @@ describe('metadata', () => {
   });
 });
 
+describe('a trigger', () => {
+  it.each([
+    [{ location: 's3://harbor-robot-logs', region: 'eu-west-1', account_id: '123456789012' }, /^location: .* Write s3:\/\/bucket\/key\.$/],
+    [{ location: 's3://harbor-robot-logs/a.mcap', region: 'eu-west-1' }, /^account_id: this property is required\.$/],
+    [{ location: 'gs://harbor-field-logs/a.bag' }, /^region: this property is required\.$/],
+    [{ location: 'drive://0A/a.db3', drive_id: '0A', file_id: '1a' }, /^file_name: this property is required\.$/],
+  ])('is told what its kind of storage lacks: %o', async (body, text) => {
+    const { status, body: answer } = await send(fresh().handle, { operationId: 'triggerIngest', body });
+    expect(status).toBe(400);
+    expect(answer).toEqual({ error: expect.stringMatching(text) });
+  });
+});
+
 describe('time', () => {
   it('turns a trigger into a robolog with location, channels and values', async () => {
     const platform = fresh();

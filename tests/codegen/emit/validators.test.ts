@@ -38,9 +38,25 @@ const document = documentWith({
         requestBody: { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } },
         responses: {},
       },
+      patch: {
+        operationId: 'moveThing',
+        requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/Place' } } } },
+        responses: {},
+      },
     },
   },
   schemas: {
+    Place: { oneOf: [{ $ref: '#/components/schemas/Shelf' }, { $ref: '#/components/schemas/Truck' }] },
+    Shelf: {
+      type: 'object',
+      required: ['kind', 'address', 'row', 'level'],
+      properties: { kind: { enum: ['shelf'] }, address: { type: 'string', pattern: '^shelf:' }, row: {}, level: {} },
+    },
+    Truck: {
+      type: 'object',
+      required: ['kind', 'address', 'plate'],
+      properties: { kind: { enum: ['truck'] }, address: { type: 'string', pattern: '^truck:' }, plate: { type: 'string' } },
+    },
     Thing: {
       type: 'object',
       required: ['alias'],
@@ -119,6 +135,20 @@ describe('checks of a request', () => {
 
   test('tell of a choice only what the nearest variant lacks', () => {
     expect(texts(checks['changeThing']?.body({ alias: 'a', span: { lasting: 'x' } }))).toEqual(['span.lasting: "x" is not an integer.']);
+  });
+
+  test('tell of variants that have names what the one that is meant lacks', () => {
+    const told = (body: unknown): readonly string[] => texts(checks['moveThing']?.body(body));
+    expect(told({ kind: 'truck', address: 'truck:7' })).toEqual(['plate: this property is required.']);
+    expect(told({ kind: 'shelf', address: 'shelf:7', row: 1 })).toEqual(['level: this property is required.']);
+    expect(told({ kind: 'truck', address: 'truck', plate: 'x' })).toEqual(['address: "truck" does not match ^truck:.']);
+  });
+
+  test('tell the values of all variants where a value is none of them', () => {
+    expect(texts(checks['moveThing']?.body({ kind: 'ship', address: 'truck:7', plate: 'x' }))).toEqual([
+      'kind: "ship" is none of "shelf", "truck".',
+    ]);
+    expect(texts(checks['moveThing']?.body([]))).toEqual(['body: [] is not an object.']);
   });
 
   test('want a body where one is required', () => {
