@@ -3,6 +3,7 @@ import type { BundledSpec } from '../load/bundle.ts';
 import type { PermissionMatrix } from '../load/permissions.ts';
 import { camelCase, kebabCase, safeName, uniqueNames } from './names.ts';
 import { buildOperation, type OperationIdentity, type RawOperation } from './operation.ts';
+import { linkMentions } from './operationMentions.ts';
 import { asArray, asObject, asText, own, pointerPart, resolve, type RawObject } from './raw.ts';
 import { richText } from './richText.ts';
 import { buildSchema } from './schema.ts';
@@ -40,7 +41,7 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
       source: { file, line },
     });
   });
-  return good({
+  const api: ApiModel = {
     name: entry.name,
     route: entry.route,
     navLabel: entry.navLabel,
@@ -58,7 +59,8 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
     tags: buildTags(document, operations),
     operations,
     schemas: buildSchemas(document, operations),
-  });
+  };
+  return good(linkMentions(api));
 };
 
 const operationsOf = (document: RawObject): readonly RawOperation[] =>
