@@ -130,9 +130,9 @@ test.describe('an anchor inside an operation or a schema', () => {
   test('is landed on without script where it is on the page from the start', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await referencePage(page).open('/api/metadata', '#listRobologs/query/page_size');
+    await page.goto('/api/metadata#listRobologs/query/page_size');
     await expect(page.locator('[id="listRobologs/query/page_size"]')).toBeInViewport();
-    await referencePage(page).open('/api/metadata', '#schema-OrganizationField');
+    await page.goto('/api/metadata#schema-OrganizationField');
     await expect(page.locator('[id="schema-OrganizationField"]')).toBeInViewport();
     await context.close();
   });
