@@ -13,6 +13,17 @@ test('a step shows the answer that the guide promises', async ({ page }) => {
   await expect(guide.step(1)).toContainText('202');
 });
 
+test('a long answer scrolls in its place, so that the text after it stays near', async ({ page }) => {
+  const guide = guidePage(page);
+  await guide.open('/event_autotagging/what_is_event_autotagging');
+  await guide.run(1);
+  const answer = guide.step(1).getByRole('group', { name: /^Answer/ });
+  await expect(answer).toContainText('creator_type');
+  const [shown, whole] = await answer.evaluate((element) => [element.clientHeight, element.scrollHeight]);
+  expect(shown).toBeLessThanOrEqual(480);
+  expect(whole).toBeGreaterThan(shown ?? 0);
+});
+
 test('a step in the middle runs those before it first', async ({ page }) => {
   const guide = guidePage(page);
   await guide.open(alone);
