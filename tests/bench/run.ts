@@ -14,6 +14,7 @@ import { createPreview } from '../../codegen/site/preview.ts';
 import { browserFlags, findOrInstallBrowser } from '../browser.ts';
 import { measureConsole, type ConsoleCost } from './console.ts';
 import { hoverDataOf, hoverRequestOfAll, weighHovers } from './hovers.ts';
+import { readGuides } from '../guides/guideFiles.ts';
 import { copyWithoutGuides } from './emptySite.ts';
 import { measureDev } from './dev.ts';
 import { categories, lighthouse, type Scores } from './lighthouse.ts';
@@ -93,7 +94,9 @@ const serveSite = async (): Promise<{ readonly origin: string; readonly close: (
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 };
 
-const guideRoute = '/personal_access_tokens/using_pat';
+// The limits of a guide are those of one with 600 words.
+const { guides } = await readGuides();
+const guideRoute = guides.toSorted((a, b) => Math.abs(a.words - 600) - Math.abs(b.words - 600))[0]?.route ?? '/';
 
 /** A page as a first visitor gets it: what is fetched before anything is pointed at, how many nodes, how far it moves. */
 const benchPages = async (): Promise<void> => {
