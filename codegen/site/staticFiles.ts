@@ -118,6 +118,7 @@ const referenceFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> =
             schemas,
             agents,
             files.map((file) => ({ ...file, href: addressOf(site, `${api.route}/${file.file}`) })),
+            markdownLink(site),
           ),
         },
         ...files.map(({ file, content }) => ({ path: `${api.route.slice(1)}/${file}`, content })),

@@ -1,7 +1,8 @@
 import type { GuideCall } from '../../guides/call.ts';
 import { firstSnippet } from '../guideSteps.ts';
 import type { SiteIndex } from '../siteIndex.ts';
-import { operationLink, type LinkOf } from './guideElements.ts';
+import { operationLink } from './guideElements.ts';
+import type { LinkOf } from './richTextMarkdown.ts';
 
 const named = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, '{$1}');
 

@@ -3,9 +3,9 @@ import type { JsonValue } from '../../model/types.ts';
 import { isList, isRecord, isTexts, lifecycleOf, matrix, needsOf, operationRoles, valueOf } from '../guideData.ts';
 import { textAttribute } from '../guideReferences.ts';
 import type { SiteIndex } from '../siteIndex.ts';
+import type { LinkOf } from './richTextMarkdown.ts';
 
 type Element = Parameters<typeof valueOf>[0];
-export type LinkOf = (href: string) => string;
 type ToMarkdown = (element: Element, index: SiteIndex, link: LinkOf) => string;
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');

@@ -8,7 +8,8 @@ import { textAttribute } from '../guideReferences.ts';
 import { readCalls } from '../guideSteps.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 import { callMarkdown } from './callMarkdown.ts';
-import { elementMarkdown, type LinkOf } from './guideElements.ts';
+import { elementMarkdown } from './guideElements.ts';
+import type { LinkOf } from './richTextMarkdown.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 

@@ -9,21 +9,27 @@ import type {
 } from '../../model/types.ts';
 import type { AgentsPage } from '../../../src/reference/types.ts';
 import { schemaMarkdown } from './schemaMarkdown.ts';
-import { richTextLine, richTextMarkdown } from './richTextMarkdown.ts';
+import { richTextLine, richTextMarkdown, type LinkOf } from './richTextMarkdown.ts';
 import { schemaText } from './schemaText.ts';
 
 /** An API as its page holds it: without the operations' own data, which come beside it. */
 export type ApiPageData = Omit<ApiModel, 'operations' | 'schemas'>;
 
-const parameterRow = ({ name, in: place, required, schema, description }: ParameterModel): string => {
+const parameterRow = ({ name, in: place, required, schema, description }: ParameterModel, link: LinkOf): string => {
   const fallback = schema.default === undefined ? '' : ` Default: \`${JSON.stringify(schema.default)}\`.`;
-  return `| \`${name}\` | ${place} | ${schemaText(schema).replaceAll('|', '\\|')} | ${required ? 'yes' : 'no'} | ${richTextLine(description)}${fallback} |`;
+  return `| \`${name}\` | ${place} | ${schemaText(schema).replaceAll('|', '\\|')} | ${required ? 'yes' : 'no'} | ${richTextLine(description, link)}${fallback} |`;
 };
 
-const parameters = (list: readonly ParameterModel[]): readonly string[] =>
+const parameters = (list: readonly ParameterModel[], link: LinkOf): readonly string[] =>
   list.length === 0
     ? []
-    : [['| Parameter | In | Type | Required | Description |', '| --- | --- | --- | --- | --- |', ...list.map(parameterRow)].join('\n')];
+    : [
+        [
+          '| Parameter | In | Type | Required | Description |',
+          '| --- | --- | --- | --- | --- |',
+          ...list.map((item) => parameterRow(item, link)),
+        ].join('\n'),
+      ];
 
 const example = ({ value }: ExampleModel): string =>
   typeof value === 'string' ? `\`\`\`\n${value.trimEnd()}\n\`\`\`` : `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
@@ -34,26 +40,26 @@ const bodyOf = (content: readonly MediaTypeModel[]): readonly string[] =>
     ...examples.slice(0, 1).map(example),
   ]);
 
-const response = ({ status, description, content }: ResponseModel): string =>
-  [`**${status}** ${richTextLine(description)}`, ...bodyOf(content)].join('\n\n');
+const response = ({ status, description, content }: ResponseModel, link: LinkOf): string =>
+  [`**${status}** ${richTextLine(description, link)}`, ...bodyOf(content)].join('\n\n');
 
 /** One operation under a heading of the third level, with the anchor that links to it use. */
-export const operationMarkdown = (operation: OperationModel, basePath: string): string => {
+export const operationMarkdown = (operation: OperationModel, basePath: string, link: LinkOf): string => {
   const permission = operation.permission === null ? 'A token, and no permission beyond it.' : `Permission \`${operation.permission}\`.`;
   return [
     `<a id="${operation.anchor}"></a>`,
     `### ${operation.summary}${operation.deprecated ? ' (deprecated)' : ''}`,
     `\`${operation.method.toUpperCase()} ${basePath}${operation.path}\` · operation \`${operation.id}\``,
     operation.authenticated ? permission : 'No token is needed.',
-    richTextMarkdown(operation.description, 3),
-    ...parameters(operation.parameters),
+    richTextMarkdown(operation.description, link, 3),
+    ...parameters(operation.parameters, link),
     ...(operation.requestBody === null
       ? []
       : [
-          `Request body${operation.requestBody.required ? '' : ' (optional)'}. ${richTextLine(operation.requestBody.description)}`.trim(),
+          `Request body${operation.requestBody.required ? '' : ' (optional)'}. ${richTextLine(operation.requestBody.description, link)}`.trim(),
           ...bodyOf(operation.requestBody.content),
         ]),
-    ...operation.responses.map(response),
+    ...operation.responses.map((item) => response(item, link)),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -62,14 +68,14 @@ export const operationMarkdown = (operation: OperationModel, basePath: string): 
 const file = (name: string, value: unknown): string => `\`${name}\`:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
 /** How an editor gets the API's tools; their names stand with the operations. */
-const agentsMarkdown = ({ intro, hostText, install, onMock, onHost }: AgentsPage): readonly string[] => [
+const agentsMarkdown = ({ intro, hostText, install, onMock, onHost }: AgentsPage, link: LinkOf): readonly string[] => [
   '## Use from an editor',
-  richTextMarkdown(intro, 2),
+  richTextMarkdown(intro, link, 2),
   `\`\`\`sh\n${install}\n\`\`\``,
   file('mcp.json', onMock.servers),
   file('.vscode/mcp.json', onMock.vsCode),
   "### On your organization's data",
-  richTextMarkdown(hostText, 3),
+  richTextMarkdown(hostText, link, 3),
   file('mcp.json', onHost.servers),
   file('.vscode/mcp.json', onHost.vsCode),
 ];
@@ -85,23 +91,24 @@ export const referenceMarkdown = (
   operations: readonly OperationModel[],
   schemas: readonly NamedSchemaModel[],
   agents: AgentsPage | undefined,
-  downloads: readonly LinkedDownload[] = [],
+  downloads: readonly LinkedDownload[],
+  link: LinkOf,
 ): string => {
   const tags = api.tags.flatMap((tag) => [
     `## ${tag.name}`,
-    richTextMarkdown(tag.description, 2),
-    ...operations.filter(({ id }) => tag.operationIds.includes(id)).map((operation) => operationMarkdown(operation, api.basePath)),
+    richTextMarkdown(tag.description, link, 2),
+    ...operations.filter(({ id }) => tag.operationIds.includes(id)).map((operation) => operationMarkdown(operation, api.basePath, link)),
   ]);
   const parts = [
     `# ${api.title}`,
     api.summary,
     `Version ${api.version}. Base URL: ${api.baseUrl}`,
-    richTextMarkdown(api.description, 1),
+    richTextMarkdown(api.description, link, 1),
     ...(downloads.length === 0 ? [] : ['Files to take away:', downloads.map(download).join('\n')]),
-    ...api.security.map(({ description }) => richTextMarkdown(description, 1)),
+    ...api.security.map(({ description }) => richTextMarkdown(description, link, 1)),
     ...tags,
-    ...(schemas.length === 0 ? [] : ['## Schemas', ...schemas.map(schemaMarkdown)]),
-    ...(agents === undefined ? [] : agentsMarkdown(agents)),
+    ...(schemas.length === 0 ? [] : ['## Schemas', ...schemas.map((schema) => schemaMarkdown(schema, link))]),
+    ...(agents === undefined ? [] : agentsMarkdown(agents, link)),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 };

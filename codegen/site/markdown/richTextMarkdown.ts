@@ -70,14 +70,27 @@ const blocks = (nodes: RichText, level: number): string =>
         .join('\n\n')
     : inline(nodes).trim();
 
+/** Turns the address of a page, as texts write it, into one for readers of Markdown. */
+export type LinkOf = (href: string) => string;
+
+const withLinks = (node: RichNode, link: LinkOf): RichNode => {
+  if (typeof node === 'string') return node;
+  const [tag, { href, ...attributes }, ...children] = node;
+  return [tag, href === undefined ? attributes : { ...attributes, href: link(href) }, ...children.map((child) => withLinks(child, link))];
+};
+
 /**
  * Prose of a spec as Markdown again.
  * @param level of the heading that it stands under: a first-level heading of the prose comes one below
  */
-export const richTextMarkdown = (text: RichText, level = 1): string => blocks(text, level);
+export const richTextMarkdown = (text: RichText, link: LinkOf, level = 1): string =>
+  blocks(
+    text.map((node) => withLinks(node, link)),
+    level,
+  );
 
 /** The same on one line, for a cell of a table. */
-export const richTextLine = (text: RichText): string =>
-  richTextMarkdown(text)
+export const richTextLine = (text: RichText, link: LinkOf): string =>
+  richTextMarkdown(text, link)
     .replace(/\s*\n+\s*/g, ' ')
     .replaceAll('|', '\\|');

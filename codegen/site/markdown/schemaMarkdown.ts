@@ -1,5 +1,5 @@
 import type { NamedSchemaModel, SchemaModel } from '../../model/types.ts';
-import { richTextLine, richTextMarkdown } from './richTextMarkdown.ts';
+import { richTextLine, richTextMarkdown, type LinkOf } from './richTextMarkdown.ts';
 import { schemaText } from './schemaText.ts';
 
 type Row = { readonly name: string; readonly schema: SchemaModel; readonly required: boolean };
@@ -21,22 +21,24 @@ const rowsOf = (schema: SchemaModel, prefix = ''): readonly Row[] => {
   }
 };
 
-const row = ({ name, schema, required }: Row): string =>
-  `| \`${name}\` | ${schemaText(schema).replaceAll('|', '\\|')} | ${required ? 'yes' : 'no'} | ${richTextLine(schema.description ?? [])} |`;
+const row = ({ name, schema, required }: Row, link: LinkOf): string =>
+  `| \`${name}\` | ${schemaText(schema).replaceAll('|', '\\|')} | ${required ? 'yes' : 'no'} | ${richTextLine(schema.description ?? [], link)} |`;
 
-const table = (schema: SchemaModel): string => {
+const table = (schema: SchemaModel, link: LinkOf): string => {
   const rows = rowsOf(schema);
-  return rows.length === 0 ? '' : ['| Field | Type | Required | Description |', '| --- | --- | --- | --- |', ...rows.map(row)].join('\n');
+  return rows.length === 0
+    ? ''
+    : ['| Field | Type | Required | Description |', '| --- | --- | --- | --- |', ...rows.map((item) => row(item, link))].join('\n');
 };
 
 /** A named schema under a heading of the third level, with the anchor that links to it use. */
-export const schemaMarkdown = ({ name, anchor, schema }: NamedSchemaModel): string =>
+export const schemaMarkdown = ({ name, anchor, schema }: NamedSchemaModel, link: LinkOf): string =>
   [
     `<a id="${anchor}"></a>`,
     `### ${name}`,
-    richTextMarkdown(schema.description ?? [], 3),
+    richTextMarkdown(schema.description ?? [], link, 3),
     ...(schema.kind === 'object' ? [] : [`Type: ${schemaText(schema)}.`]),
-    table(schema),
+    table(schema, link),
   ]
     .filter((part) => part !== '')
     .join('\n\n');

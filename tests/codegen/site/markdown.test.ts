@@ -91,33 +91,38 @@ test('a call is a request for a shell, what comes back, and what later calls tak
   expect(text).toContain('Later calls write `items[0].id` of the answer as `{field}`.');
 });
 
+const asWritten = (href: string): string => href;
+
 test('a named schema is a heading with its anchor, and a table of its fields', () => {
-  const markdown = schemaMarkdown({
-    name: 'Robolog',
-    anchor: 'schema-Robolog',
-    schema: {
-      kind: 'object',
-      description: [['p', {}, 'A log.']],
-      additional: false,
-      properties: [
-        { name: 'id', required: true, schema: { kind: 'string', format: 'uuid', description: [['p', {}, 'Its id.']] } },
-        {
-          name: 'files',
-          required: false,
-          schema: {
-            kind: 'array',
-            items: { kind: 'object', additional: false, properties: [{ name: 'size', required: true, schema: { kind: 'integer' } }] },
+  const markdown = schemaMarkdown(
+    {
+      name: 'Robolog',
+      anchor: 'schema-Robolog',
+      schema: {
+        kind: 'object',
+        description: [['p', {}, 'A log.']],
+        additional: false,
+        properties: [
+          { name: 'id', required: true, schema: { kind: 'string', format: 'uuid', description: [['p', {}, 'Its id.']] } },
+          {
+            name: 'files',
+            required: false,
+            schema: {
+              kind: 'array',
+              items: { kind: 'object', additional: false, properties: [{ name: 'size', required: true, schema: { kind: 'integer' } }] },
+            },
           },
-        },
-      ],
+        ],
+      },
     },
-  });
+    asWritten,
+  );
   expect(markdown).toBe(
     '<a id="schema-Robolog"></a>\n\n### Robolog\n\nA log.\n\n| Field | Type | Required | Description |\n| --- | --- | --- | --- |\n| `id` | string (uuid) | yes | Its id. |\n| `files` | array of object | no |  |\n| `files[].size` | integer | yes |  |',
   );
 });
 
-test('prose of a spec becomes Markdown again', () => {
+test('prose of a spec becomes Markdown again, its links those of the readers of Markdown', () => {
   const text: RichText = [
     ['p', {}, 'One ', ['code', {}, 'a'], ' and ', ['a', { href: '/x' }, 'a ', ['strong', {}, 'link']], '.'],
     ['ul', {}, ['li', {}, 'first'], ['li', {}, 'second']],
@@ -128,7 +133,10 @@ test('prose of a spec becomes Markdown again', () => {
       ['tbody', {}, ['tr', {}, ['td', {}, '1|2'], ['td', {}, '3']]],
     ],
   ];
-  expect(richTextMarkdown(text)).toBe('One `a` and [a **link**](/x).\n\n- first\n- second\n\n| A | B |\n| --- | --- |\n| 1\\|2 | 3 |');
+  const below = (href: string) => `/docs${href}.md`;
+  expect(richTextMarkdown(text, below)).toBe(
+    'One `a` and [a **link**](/docs/x.md).\n\n- first\n- second\n\n| A | B |\n| --- | --- |\n| 1\\|2 | 3 |',
+  );
 });
 
 test('a schema is told in a few words', () => {
@@ -137,10 +145,10 @@ test('a schema is told in a few words', () => {
 });
 
 test('a reference ends with how an editor gets its tools', () => {
-  const text = referenceMarkdown(apiPage, [listChannels, createStore], [], agentsPage);
+  const text = referenceMarkdown(apiPage, [listChannels, createStore], [], agentsPage, [], asWritten);
   const [, agents = ''] = text.split('## Use from an editor');
   const files = [...agents.matchAll(/```json\n([\s\S]*?)\n```/g)].map(([, json]) => JSON.parse(json ?? ''));
   expect(files).toEqual([agentsPage.onMock.servers, agentsPage.onMock.vsCode, agentsPage.onHost.servers, agentsPage.onHost.vsCode]);
   expect(agents).toContain(agentsPage.install);
-  expect(referenceMarkdown(apiPage, [], [], undefined)).not.toContain('Use from an editor');
+  expect(referenceMarkdown(apiPage, [], [], undefined, [], asWritten)).not.toContain('Use from an editor');
 });
