@@ -45,11 +45,11 @@ export default function Home() {
             </li>
             <li>
               <PageLink to="/personal_access_tokens/using_pat">Send it</PageLink> in the <code>Authorization</code> header. The call here
-              says whose token it is: run it here.
+              says whose token it is. Run makes it on a demo organization, so you need no token yet.
             </li>
             <li>
-              Try every other call in the <PageLink to="/api/metadata">reference</PageLink>, against a demo organization that lives in your
-              browser.
+              Try every other call in the <PageLink to="/api/metadata">reference</PageLink>. The demo organization lives in your browser, so
+              nothing real is changed.
             </li>
           </ol>
         </div>

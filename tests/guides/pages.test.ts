@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readGuides } from './guideFiles.ts';
+import { proseBounds } from './proseBounds.ts';
 
 const { guides, problems } = await readGuides();
 
@@ -26,8 +27,8 @@ describe('the guides', () => {
   });
 
   it.each(guides)('are as long as their subject needs: $file', ({ words }) => {
-    expect(words).toBeGreaterThanOrEqual(300);
-    expect(words).toBeLessThanOrEqual(1400);
+    expect(words).toBeGreaterThanOrEqual(proseBounds.least);
+    expect(words).toBeLessThanOrEqual(proseBounds.most);
   });
 
   it.each(guides)('say where to go next: $file', ({ headings }) => {
