@@ -3,6 +3,7 @@ import { pageHref } from '../shell/pageHref.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import type { SearchDialog as SearchDialogComponent } from './dialog/SearchDialog.tsx';
+import { fetchRecords } from './earlyRecords.ts';
 import { cutQuery } from './limits.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
 import { useTypeAhead } from './useTypeAhead.ts';
@@ -14,9 +15,13 @@ let loading: Promise<Dialog> | undefined;
 
 /** Fetches the dialog and what the first search needs; the page itself pays for the button only. */
 const loadDialog = (): Promise<Dialog> => {
-  loading ??= Promise.all([
+  if (loading !== undefined) return loading;
+  // The index is on its way while the dialog is.
+  fetchRecords();
+  loading = Promise.all([
     import('./dialog/SearchDialog.tsx'),
-    // The index is on its way while the dialog is.
+    // Without this line it would be asked for only once the dialog is here.
+    import('./storedSearches.ts'),
     import('./activeSearch.ts').then(({ activeSearch }) => activeSearch().warm()),
   ]).then(([{ SearchDialog }]) => SearchDialog);
   loading.catch(() => {

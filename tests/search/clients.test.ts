@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchClient } from '../../src/search/client.ts';
 import { createEmbeddedClient, type EnginePort } from '../../src/search/engine/embeddedClient.ts';
-import { createEngineHost } from '../../src/search/engine/engineHost.ts';
+import { createEngineHost, type EngineHost } from '../../src/search/engine/engineHost.ts';
 import type { EngineRequest } from '../../src/search/engine/protocol.ts';
 import { createHostedClient } from '../../src/search/hosted/hostedClient.ts';
 import { createTransport } from '../../src/search/hosted/transport.ts';
@@ -9,8 +9,7 @@ import { suggestQueries } from '../../src/search/suggest.ts';
 import { startHostedService, type HostedService } from './hostedService.ts';
 import { records } from './records.ts';
 
-const portHere = (): EnginePort => {
-  const host = createEngineHost(() => Promise.resolve(records));
+const portOf = (host: EngineHost): EnginePort => {
   let reply: Parameters<EnginePort['listen']>[0] = () => undefined;
   return {
     post: (request) => void host.answer(request).then((answer) => reply(answer)),
@@ -19,6 +18,8 @@ const portHere = (): EnginePort => {
     },
   };
 };
+
+const portHere = (): EnginePort => portOf(createEngineHost(() => Promise.resolve(records)));
 
 let service: HostedService;
 const clients: Record<'embedded' | 'hosted', SearchClient | undefined> = { embedded: undefined, hosted: undefined };
@@ -127,6 +128,49 @@ describe('the embedded client', () => {
     const asked = client.search('field', options, given.signal);
     given.abort();
     await expect(asked).rejects.toThrow(/abort/i);
+  });
+  describe('of a page that fetches the records', () => {
+    const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
+    const clientOf = (file: () => Promise<ArrayBuffer | undefined>) => {
+      let fetches = 0;
+      const port = portOf(
+        createEngineHost(() => {
+          fetches += 1;
+          return Promise.resolve(records);
+        }),
+      );
+      const client = createEmbeddedClient({ recordsUrl: '/r', records: file, open: () => port, fallback: () => Promise.resolve(port) });
+      return { client, fetches: () => fetches };
+    };
+    test('hands them over, and the engine fetches none', async () => {
+      const { client, fetches } = clientOf(() => Promise.resolve(bytes(JSON.stringify(records.slice(0, 2)))));
+      client.warm();
+      client.ahead?.('rob', options);
+      expect((await client.search('field', options, never)).nbHits).toBe(2);
+      expect(fetches()).toBe(0);
+    });
+    test('lets the engine fetch them when they did not arrive', async () => {
+      const { client, fetches } = clientOf(() => Promise.resolve(undefined));
+      expect((await client.search('field', options, never)).nbHits).toBeGreaterThan(2);
+      expect(fetches()).toBe(1);
+    });
+    test('says that they are broken, and lets the engine fetch them for the next search', async () => {
+      const { client, fetches } = clientOf(() => Promise.resolve(bytes('[{')));
+      await expect(client.search('field', options, never)).rejects.toThrow('not valid JSON');
+      expect((await client.search('field', options, never)).nbHits).toBeGreaterThan(2);
+      expect(fetches()).toBe(1);
+    });
+    test('sends what was asked for in the meantime once they are there, and nothing that was given up', async () => {
+      let arrive: (file: undefined) => void = () => undefined;
+      const { client } = clientOf(() => new Promise((resolve) => (arrive = resolve)));
+      const given = new AbortController();
+      const first = client.search('fi', options, given.signal);
+      given.abort();
+      const second = client.search('field', options, never);
+      arrive(undefined);
+      await expect(first).rejects.toThrow(/abort/i);
+      expect((await second).nbHits).toBeGreaterThan(0);
+    });
   });
   describe('that looks ahead', () => {
     const watched = (isAside: boolean) => {

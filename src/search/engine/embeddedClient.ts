@@ -21,6 +21,8 @@ type Waiting = { readonly request: EngineRequest; readonly settle: (reply: Engin
 
 export type EmbeddedOptions = {
   readonly recordsUrl: string;
+  /** The file of records when this page fetches it; where it does not, or in vain, the engine does. */
+  readonly records?: () => Promise<ArrayBuffer | undefined>;
   /** Starts the place that is wanted. May throw. */
   readonly open: () => EnginePort;
   /** Starts the place that always works, for when the other does not. */
@@ -28,18 +30,19 @@ export type EmbeddedOptions = {
 };
 
 /** The embedded index: no service, no request off this site, and none at all once it is loaded. */
-export const createEmbeddedClient = ({ recordsUrl, open, fallback }: EmbeddedOptions): SearchClient => {
+export const createEmbeddedClient = ({ recordsUrl, records, open, fallback }: EmbeddedOptions): SearchClient => {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let isStarted = false;
   let isReady = false;
+  let isWaitingForRecords = false;
   let port: EnginePort | undefined;
   // One request at a time: what was given up in the meantime is never sent, so a fast typist gets the newest answer first.
   let inFlight: number | undefined;
 
   const pump = (): void => {
     const next = waiting.values().next().value;
-    if (port === undefined || inFlight !== undefined || next === undefined) return;
+    if (port === undefined || isWaitingForRecords || inFlight !== undefined || next === undefined) return;
     inFlight = next.request.id;
     port.post(next.request);
   };
@@ -87,11 +90,20 @@ export const createEmbeddedClient = ({ recordsUrl, open, fallback }: EmbeddedOpt
     fallback().then(use, failAll);
   };
 
+  const hand = (bytes: ArrayBuffer | undefined): void => {
+    if (bytes !== undefined) port?.post({ id: 0, recordsUrl, kind: 'load', bytes });
+    isWaitingForRecords = false;
+    pump();
+  };
+
   const start = (): void => {
     if (isStarted) return;
     isStarted = true;
     try {
-      use(open());
+      const opened = open();
+      isWaitingForRecords = records !== undefined;
+      use(opened);
+      void records?.().then(hand);
     } catch {
       useFallback();
     }
@@ -120,7 +132,7 @@ export const createEmbeddedClient = ({ recordsUrl, open, fallback }: EmbeddedOpt
   return {
     ahead: (query, options) => {
       // Behind another search it would come no earlier.
-      if (port === undefined || inFlight !== undefined || foreseen.has(query, options)) return;
+      if (port === undefined || isWaitingForRecords || inFlight !== undefined || foreseen.has(query, options)) return;
       begun = { question: JSON.stringify([query, options]), reply: ask({ kind: 'search', query, options }) };
     },
     foresee: (query, options) => {

@@ -3,7 +3,7 @@ import { toPortable } from '../errors.ts';
 import type { Engine } from './engine.ts';
 import { createEngine } from './engine.ts';
 import { createForesight, type Foresight } from './foresight.ts';
-import { loadRecords } from './loadRecords.ts';
+import { decodeRecords, loadRecords } from './loadRecords.ts';
 import type { EngineReply, EngineRequest } from './protocol.ts';
 
 export type EngineHost = { readonly answer: (request: EngineRequest) => Promise<EngineReply> };
@@ -13,8 +13,8 @@ type Loaded = { readonly engine: Engine; readonly foresee: Foresight };
 /** Runs the engine: loads the records at the first request, and again at the next one when that failed. */
 export const createEngineHost = (load: (url: string) => Promise<readonly SearchRecord[]> = loadRecords): EngineHost => {
   let loading: Promise<Loaded> | undefined;
-  const engineFor = (url: string): Promise<Loaded> => {
-    loading ??= load(url).then((records) => {
+  const engineFor = (request: EngineRequest): Promise<Loaded> => {
+    loading ??= (request.kind === 'load' ? decodeRecords(request.bytes) : load(request.recordsUrl)).then((records) => {
       const engine = createEngine(records);
       let foresight: Foresight | undefined;
       return { engine, foresee: (...asked) => (foresight ??= createForesight(records, engine))(...asked) };
@@ -28,9 +28,10 @@ export const createEngineHost = (load: (url: string) => Promise<readonly SearchR
     answer: async (request) => {
       const { id } = request;
       try {
-        const { engine, foresee } = await engineFor(request.recordsUrl);
+        const { engine, foresee } = await engineFor(request);
         switch (request.kind) {
           case 'warm':
+          case 'load':
             return { id, kind: 'ready' };
           case 'search':
             return { id, kind: 'answer', answer: engine.search(request.query, request.options) };

@@ -28,6 +28,9 @@ export const parseRecords = (text: string): readonly SearchRecord[] => {
   return value;
 };
 
+/** The records in the bytes of a file. @throws DeserializationError when it holds anything else */
+export const decodeRecords = async (bytes: ArrayBuffer): Promise<readonly SearchRecord[]> => parseRecords(new TextDecoder().decode(bytes));
+
 /**
  * Fetches the records of the embedded index.
  * @throws RetryError when the site cannot be reached, ApiError when it has no index, DeserializationError when that is broken

@@ -11,7 +11,7 @@ export const openWorker = (): EnginePort => {
     isAside: true,
     // A worker has no origin that could be named.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    post: (request) => worker.postMessage(request),
+    post: (request) => worker.postMessage(request, request.kind === 'load' ? [request.bytes] : []),
     listen: (onReply, onLost) => {
       worker.addEventListener('message', ({ data }) => onReply(data));
       worker.addEventListener('error', (event) => {

@@ -4,6 +4,8 @@ import type { PortableError } from '../errors.ts';
 /** What the page asks of the engine, wherever that runs. */
 export type EngineRequest = { readonly id: number; readonly recordsUrl: string } & (
   | { readonly kind: 'warm' }
+  /** The records as they were sent by the site. */
+  | { readonly kind: 'load'; readonly bytes: ArrayBuffer }
   | { readonly kind: 'search'; readonly query: string; readonly options: SearchOptions }
   | { readonly kind: 'nearby'; readonly query: string }
   /** What may be asked after a query; the first `from` of these were answered before. */
