@@ -89,6 +89,8 @@ const check = async (root: string, out: string, given: Arguments, format: Diagno
   return 1;
 };
 
+const emittedCache = (root: string): string => join(root, '.cache', 'codegen', 'emitted');
+
 const generate = async (root: string, given: Arguments): Promise<Awaited<ReturnType<typeof import('./pipeline.ts').runPipeline>>> => {
   const [{ runPipeline }, { folderCache }, { hashOfCode }] = await Promise.all([
     import('./pipeline.ts'),
@@ -100,7 +102,7 @@ const generate = async (root: string, given: Arguments): Promise<Awaited<ReturnT
     remoteHosts: given.remoteHosts,
     drafts: given.drafts,
     // A check must not trust what an earlier run left.
-    ...(given.mode === 'check' ? {} : { cache: folderCache(join(root, '.cache', 'codegen', 'emitted'), hashOfCode()) }),
+    ...(given.mode === 'check' ? {} : { cache: folderCache(emittedCache(root), hashOfCode()) }),
     ...(given.maxBytes === undefined ? {} : { maxBytes: given.maxBytes }),
     onProgress: (event) => {
       if (!onTerminal) return;
@@ -123,7 +125,12 @@ const write = async (root: string, out: string, given: Arguments, format: Diagno
   forget(root, out);
   const made = await generate(root, given);
   if (!made.ok) return printProblems(made.problems, format);
-  const [{ writeFiles }, { hoverCache, refreshHovers }] = await Promise.all([import('./write.ts'), import('./hovers/refresh.ts')]);
+  const [{ writeFiles }, { hoverCache, refreshHovers }, { pruneCache }] = await Promise.all([
+    import('./write.ts'),
+    import('./hovers/refresh.ts'),
+    import('./emitCache.ts'),
+  ]);
+  pruneCache(emittedCache(root));
   const hovers = await refreshHovers(made.value.files, {
     out,
     mode: 'read',

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from './contentHash.ts';
 import type { EmitInput, Emitter, GeneratedFile } from './emit/types.ts';
@@ -37,6 +37,8 @@ export const folderCache = (folder: string, version: string): EmitCache => {
   return {
     get: (key) => {
       try {
+        const now = new Date();
+        utimesSync(pathOf(key), now, now);
         // Written by `set` below, whole or not at all.
         return JSON.parse(readFileSync(pathOf(key), 'utf8')) as readonly GeneratedFile[];
       } catch {
@@ -57,8 +59,10 @@ export const folderCache = (folder: string, version: string): EmitCache => {
   };
 };
 
-/** Removes cache entries that were last written before a time. */
-export const pruneCache = (folder: string, before: number): void => {
+const weekMs = 7 * 24 * 3600_000;
+
+/** Removes cache entries that were last used before a time: a week ago, unless it is given. */
+export const pruneCache = (folder: string, before = Date.now() - weekMs): void => {
   try {
     for (const name of readdirSync(folder)) if (statSync(join(folder, name)).mtimeMs < before) rmSync(join(folder, name), { force: true });
   } catch {

@@ -2,7 +2,7 @@ import { answerAnchor, bodyAnchor, fieldAnchor, parameterAnchor, permissionAncho
 import { plainText } from '../model/richText.ts';
 import type { SearchHierarchy, SearchKind, SearchLevel, SearchRecord } from '../model/searchRecord.ts';
 import type { ApiModel, NamedSchemaModel, OperationModel, ParameterModel, RichText, SchemaModel } from '../model/types.ts';
-import { reachable } from './reach.ts';
+import { operationsByReach } from './reach.ts';
 import { jsonFile } from './source.ts';
 import type { EmitInput, Emitter } from './types.ts';
 
@@ -235,10 +235,10 @@ const propertyDrafts = (place: Place, schema: SchemaModel): readonly Draft[] => 
 };
 
 const schemaDrafts = (api: ApiModel): readonly Draft[] => {
-  const reached = api.operations.map((operation) => ({ operation, names: new Set(Object.keys(reachable(operation, api.schemas))) }));
+  const reached = operationsByReach(api.operations, api.schemas);
   return Object.values(api.schemas).flatMap((named) => {
-    const users = reached.filter(({ names }) => names.has(named.name));
-    const deprecated = api.deprecated || (users.length > 0 && users.every(({ operation }) => operation.deprecated));
+    const users = reached.get(named.name) ?? [];
+    const deprecated = api.deprecated || (users.length > 0 && users.every((operation) => operation.deprecated));
     return namedSchemaDrafts({ page: api.route, anchor: named.anchor, above: [api.title, named.name], deprecated }, named);
   });
 };

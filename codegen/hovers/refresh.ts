@@ -7,6 +7,7 @@ import { pruneCache } from '../emitCache.ts';
 import { readManifest } from '../outputTree.ts';
 import { hoverJobs, hoverRequest, type HoverJob } from './jobs.ts';
 import { readHovers } from './readHovers.ts';
+import type { Hovers } from './types.ts';
 
 /** How hovers are brought up to date, and what is told about it. */
 export type RefreshOptions = {
@@ -23,7 +24,10 @@ export type RefreshOptions = {
   readonly read?: typeof readHovers;
 };
 
-const weekMs = 7 * 24 * 3600_000;
+/** The compiler takes 30 ms for an operation, and more where its client knows more paths: larger APIs go without. */
+const mostOperations = 500;
+
+const nothing: Hovers = { texts: [], tokens: {} };
 
 /** A key stands for all that goes into a result, so every run of this program may use what another one kept. */
 export const hoverCache = join(import.meta.dirname, '..', '..', '.cache', 'codegen', 'hovers');
@@ -64,6 +68,8 @@ export const refreshHovers = async (
   const manifest = readManifest(out);
   const known = new Map<string, string>();
   const missing: HoverJob[] = [];
+  const counts = new Map<string, number>();
+  for (const { api } of jobs) counts.set(api, (counts.get(api) ?? 0) + 1);
   for (const job of jobs) {
     const own = textAt(join(out, job.path));
     // What the manifest does not vouch for was edited, or never finished.
@@ -71,6 +77,7 @@ export const refreshHovers = async (
     const cached = mode === 'read' && !(isOwn && hasKey(own, job.key)) ? textAt(join(cache, `${job.key}.json`)) : undefined;
     if (isOwn && (mode === 'keep' || hasKey(own, job.key))) known.set(job.path, own);
     else if (hasKey(cached, job.key)) known.set(job.path, cached);
+    else if (mode === 'read' && (counts.get(job.api) ?? 0) > mostOperations) known.set(job.path, jsonFile({ key: job.key, ...nothing }));
     else missing.push(job);
   }
   if (mode === 'read' && missing.length > 0) {
@@ -81,7 +88,7 @@ export const refreshHovers = async (
       known.set(path, content);
       store(cache, key, content);
     }
-    pruneCache(cache, Date.now() - weekMs);
+    pruneCache(cache);
   }
   if (mode === 'compare') for (const { path, key } of missing) known.set(path, jsonFile({ key }));
   return jobs.flatMap(({ path }) => {

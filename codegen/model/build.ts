@@ -84,9 +84,10 @@ const identify = (operations: readonly RawOperation[]): readonly OperationIdenti
   );
   const ids = operations.map(({ raw }, index) => asText(own(raw, 'operationId')) || (derived[index] ?? ''));
   const names = uniqueNames(ids.map((id) => safeName(id, 'Operation')));
+  const firsts = new Map(ids.map((id, index) => [id, index] as const).toReversed());
   return ids.map((id, index) => {
     const name = names[index] ?? '';
-    return { id, name, anchor: /^[A-Za-z][\w.-]{0,99}$/.test(id) && ids.indexOf(id) === index && !pageAnchors.includes(id) ? id : name };
+    return { id, name, anchor: /^[A-Za-z][\w.-]{0,99}$/.test(id) && firsts.get(id) === index && !pageAnchors.includes(id) ? id : name };
   });
 };
 

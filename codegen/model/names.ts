@@ -63,10 +63,13 @@ export const uniqueNames = (names: readonly string[], taken: Iterable<string> = 
   const used = new Set([...taken].map((name) => name.toLowerCase()));
   // A name that is right as it is must not be taken by the numbered form of another.
   const wanted = new Set(names.map((name) => name.toLowerCase()));
+  // Where the count of a name that many share has come to.
+  const counts = new Map<string, number>();
   return names.map((name) => {
     let unique = name;
-    for (let count = 2; used.has(unique.toLowerCase()) || (unique !== name && wanted.has(unique.toLowerCase())); count++)
-      unique = `${name}${count}`;
+    let count = counts.get(name) ?? 2;
+    for (; used.has(unique.toLowerCase()) || (unique !== name && wanted.has(unique.toLowerCase())); count++) unique = `${name}${count}`;
+    counts.set(name, count);
     used.add(unique.toLowerCase());
     return unique;
   });

@@ -127,6 +127,14 @@ describe('refreshing them', () => {
     asked.length = 0;
   });
 
+  it('asks nothing of the compiler for an API that it would take minutes for', async () => {
+    const large = Array.from({ length: 501 }, (_, index) => ({ path: `large/snippets/typescript/op${index}.ts`, content: `${index}` }));
+    const made = await refreshHovers(large, options());
+    expect(asked).toEqual([]);
+    expect(made).toHaveLength(501);
+    expect(JSON.parse(made[0]?.content ?? '')).toMatchObject({ texts: [], tokens: {} });
+  });
+
   it('reads nothing again when nothing changed', async () => {
     expect((await refreshHovers(files, options())).map(({ path }) => path)).toEqual([
       'notes/hovers/getNote.json',
