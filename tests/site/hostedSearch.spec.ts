@@ -154,9 +154,9 @@ test.describe('usage reports, where they are configured,', () => {
     await search.open();
     await expect(search.dialog.getByText('reported to insights.algolia.io')).toBeVisible();
     await search.searchFor('restore deactivated fields');
-    await expect.poll(() => hosted.events.some(({ eventType }) => eventType === 'view')).toBe(true);
-    const first = hosted.events.find(({ eventType }) => eventType === 'view');
-    expect(first).toMatchObject({ eventName: 'Items Viewed', index: 'robologs' });
+    await expect.poll(() => hosted.events.some(({ eventName }) => eventName === 'Items Viewed')).toBe(true);
+    const first = hosted.events.find(({ eventName }) => eventName === 'Items Viewed');
+    expect(first).toMatchObject({ eventType: 'view', index: 'robologs' });
     expect(first?.objectIDs.length).toBeLessThanOrEqual(20);
     expect(hosted.first.seen.at(-1)?.body).toMatchObject({ requests: [{ clickAnalytics: true }] });
     await page.keyboard.press('Enter');
@@ -167,6 +167,27 @@ test.describe('usage reports, where they are configured,', () => {
         index: 'robologs',
         queryID: 'query-1',
       });
+    expect(complaints).toEqual([]);
+  });
+
+  test('tell of the hit that stays the active one, and of none that is passed', async ({ page, hosted, complaints }) => {
+    await hosted.open(guide);
+    const search = searchDialog(page);
+    await search.open();
+    await search.searchFor('restore deactivated fields');
+    const active = () => hosted.events.filter(({ eventName }) => eventName === 'Item Active');
+    const viewed = () => hosted.events.find(({ eventName }) => eventName === 'Items Viewed')?.objectIDs ?? [];
+    await expect.poll(() => viewed().length).toBeGreaterThan(3);
+    // The first hit is active by itself.
+    await expect.poll(active).toMatchObject([{ eventType: 'view', index: 'robologs', objectIDs: [viewed()[0]] }]);
+    // Pressed within one moment, however loaded the machine is.
+    await search.field.evaluate((field) => {
+      for (let at = 0; at < 3; at += 1)
+        field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+    });
+    await expect.poll(() => active().length).toBe(2);
+    expect(active()[1]?.objectIDs).toHaveLength(1);
+    expect(viewed().slice(1)).toContain(active()[1]?.objectIDs[0]);
     expect(complaints).toEqual([]);
   });
 

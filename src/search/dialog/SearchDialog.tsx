@@ -1,13 +1,13 @@
 import { DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient } from '@docsearch/react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { activeSearch, hostedSearch, reportsUsage } from '../activeSearch.ts';
-import { loadInsights } from '../hosted/insights.ts';
+import { activeSearch, hostedSearch } from '../activeSearch.ts';
 import { cutQuery, searchLimits, snippetWordsHere } from '../limits.ts';
 import { createSearchSession, type SearchSession } from '../session.ts';
 import { pageHref } from '../../shell/pageHref.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import { DialogNotes } from './DialogNotes.tsx';
+import { dialogReports } from './dialogReports.ts';
 import { dialogHits } from './dialogHits.ts';
 import { foreseeNext } from './foreseeNext.ts';
 import { HitRow } from './HitRow.tsx';
@@ -50,15 +50,6 @@ const AllResults: NonNullable<DocSearchModalProps['resultsFooterComponent']> = (
   );
 };
 
-/** Reports of usage to the hosted service: only when they are configured and the reader has not switched them off. */
-const usageReports = (): NonNullable<DocSearchModalProps['insights']> =>
-  reportsUsage()
-    ? ({ insightsClient: loadInsights(), insightsInitParams: { appId, apiKey } } as unknown as Exclude<
-        DocSearchModalProps['insights'],
-        boolean | undefined
-      >)
-    : false;
-
 /** Types a query for the reader: DocSearch hears of nothing but its text field. */
 const typeQuery = (dialog: HTMLElement, query: string): void => {
   const field = dialog.querySelector<HTMLInputElement>('.DocSearch-Input');
@@ -88,7 +79,7 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
   const [hasStorage] = useState(() => tidyStoredSearches(indexName));
   const [personalized, setIsPersonalized] = useState(isPersonalized);
   const [places, setPlaces] = useState<{ readonly dropdown: Element; readonly footer: Element }>();
-  const [insights] = useState(usageReports);
+  const [insights] = useState(() => dialogReports({ appId, apiKey }));
 
   useLayoutEffect(() => {
     const element = dialog.current;
