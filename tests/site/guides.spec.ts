@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { phone } from './pages/sitePage.ts';
 import { guidePage } from './pages/guidePage.ts';
 
 const alone = '/ingestion_setup/s3/trigger_ingestion';
@@ -204,3 +205,18 @@ test.describe('the text of a guide', () => {
     await expect(page.locator('h1')).toHaveText(/Enabl/);
   });
 });
+
+for (const route of ['/metadata_overview/understanding_metadata_fields', '/user_config/user_roles_and_permissions'])
+  test(`no name in a table of ${route} is broken on a phone, and the page does not scroll sideways`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(route);
+    const names = page.locator('article :is(th, td) code');
+    expect(await names.count()).toBeGreaterThan(5);
+    const broken = await names.evaluateAll((elements) =>
+      elements
+        .filter((element) => /^[\w:.]+$/.test(element.textContent) && element.getClientRects().length > 1)
+        .map(({ textContent }) => textContent),
+    );
+    expect(broken).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
