@@ -15,12 +15,17 @@ const whole = (text: string): unknown => {
   }
 };
 
-/** The definitions that the reference sends. */
-const examples = operations.flatMap(({ id, exampleRequest: { body } }) =>
-  id !== 'parseExpression' && body.kind === 'json' && typeof body.value === 'object' && body.value !== null && 'content' in body.value
-    ? [[id, String(body.value['content'])] as const]
-    : [],
-);
+const contentOf = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'content' in body ? String(body.content) : undefined;
+
+/** The definitions that the reference sends, those that provoke a refusal by what they say included. */
+const examples = operations
+  .filter(({ id }) => id !== 'parseExpression')
+  .flatMap(({ id, exampleRequest: { body }, responses }) => [
+    [id, body.kind === 'json' ? contentOf(body.value) : undefined] as const,
+    ...responses.map(({ status, provocation }) => [`${id} ${status}`, contentOf(provocation?.body)] as const),
+  ])
+  .flatMap(([id, content]) => (content === undefined ? [] : [[id, content] as const]));
 
 /** What a value may be written as, well or badly. */
 const values = `a|null|True|true|yes|~|1|-1|0|-0|007|1.50|.5|1e3|0x1f|0o7|.inf|1_000|5s|/motor/status|speed > 0.5 and a|x:y|x: y|x #y|x#y

@@ -37,8 +37,8 @@ const scalar = (source: string): unknown => {
   const quoted = single ?? double;
   if (quoted !== undefined) return quoted;
   const text = source.replace(/ +#.*$/, '');
-  const [, list, map] = /^(?:\[([\w ,./-]+)\]|\{([\w ,:./-]+)\})$/.exec(text) ?? [];
-  if (list !== undefined) return parts(list).map(plainValue);
+  const [, list, map] = /^(?:\[([\w ,./-]*)\]|\{([\w ,:./-]+)\})$/.exec(text) ?? [];
+  if (list !== undefined) return list.trim() === '' ? [] : parts(list).map(plainValue);
   if (map !== undefined) {
     const items: Items = {};
     for (const part of parts(map)) {
