@@ -81,11 +81,12 @@ export const createWorkerSwitch = (platform: Pick<Platform, 'handle'>, contract:
         return { ok: false, reason: error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error) };
       }
     },
-    /** Stops answering and removes the registration. */
+    /** Stops answering and removes the registration. A browser that is slow to say that either is done is not waited for. */
     stop: async (): Promise<void> => {
-      if (isStarted) await worker.stop();
+      // From MSW's message on, which is sent at once, the script takes no call of this page.
+      const left = isStarted ? worker.stop() : Promise.resolve();
       isStarted = false;
-      await unregister(url);
+      await within(Promise.all([left, unregister(url)]), 'Taking the service worker away').catch(() => undefined);
     },
   };
 };

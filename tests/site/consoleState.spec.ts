@@ -1,6 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { consolePage } from './pages/consolePage.ts';
 import { referencePage } from './pages/referencePage.ts';
@@ -93,109 +91,6 @@ test.describe('a service worker that cannot be had', () => {
       expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
     });
   }
-});
-
-/** Everything that a page can keep something in, as one text. */
-const everythingKept = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const databases = await Promise.all(
-      (await indexedDB.databases()).map(
-        ({ name = '' }) =>
-          new Promise<string>((resolve, reject) => {
-            const opening = indexedDB.open(name);
-            opening.addEventListener('error', () => reject(opening.error));
-            opening.addEventListener('success', () => {
-              const stores = [...opening.result.objectStoreNames];
-              if (stores.length === 0) return resolve(name);
-              const transaction = opening.result.transaction(stores);
-              const found: unknown[] = [];
-              for (const store of stores) {
-                const all = transaction.objectStore(store).getAll();
-                all.addEventListener('success', () => found.push(all.result));
-              }
-              transaction.addEventListener('complete', () => resolve(name + JSON.stringify(found)));
-            });
-          }),
-      ),
-    );
-    const cached = await Promise.all(
-      (await caches.keys()).map(async (name) => [name, (await (await caches.open(name)).keys()).map(({ url }) => url)]),
-    );
-    const attributes = [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes].map(({ value }) => value));
-    return JSON.stringify([
-      { ...localStorage },
-      { ...sessionStorage },
-      databases,
-      cached,
-      document.cookie,
-      location.href,
-      history.state,
-      attributes,
-      document.documentElement.outerHTML,
-      performance.getEntries().map(({ name }) => name),
-    ]);
-  });
-
-test.describe('the token of a real host', () => {
-  test('is nowhere but in its field and its call, and gone after a reload', async ({ page, context }) => {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    const server = createServer((request, response) => {
-      response.setHeader('Access-Control-Allow-Origin', '*');
-      response.setHeader('Access-Control-Allow-Headers', '*, Authorization');
-      response.setHeader('Content-Type', 'application/json');
-      response.end(JSON.stringify({ items: [], count: 0 }));
-    }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    await referencePage(page).open(route, '#listFields');
-    const console_ = consolePage(page, 'List fields');
-    await console_.open();
-    await console_.settings();
-    // The worker first: a token must not pass it.
-    const toggle = console_.region.getByLabel('Show calls in the network tab');
-    await toggle.check();
-    await expect(toggle).toBeEnabled();
-    await console_.region.getByLabel('Another host').check();
-    await console_.field('Base URL').fill(`${origin}/api/metadata/v1`);
-    await console_.field('Token').fill('canary-token');
-    await console_.send();
-    await expect(console_.status('OK')).toBeVisible();
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-    expect(await everythingKept(page)).not.toContain('canary-token');
-    expect(await console_.link()).not.toContain('canary');
-    await console_.region.getByRole('button', { name: 'Copy code' }).first().click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('canary-token');
-
-    await page.reload();
-    expect(await everythingKept(page)).not.toContain('canary-token');
-    const fresh = consolePage(page, 'List fields');
-    await fresh.open();
-    await fresh.settings();
-    await expect(fresh.region.getByLabel('Another host')).not.toBeChecked();
-    expect(said.join('\n')).not.toContain('canary-token');
-    expect(JSON.stringify(await context.storageState())).not.toContain('canary-token');
-    server.close();
-  });
-
-  test('and the host cannot be set by the address of a page', async ({ page }) => {
-    const outside: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith('http://localhost')) outside.push(request.url());
-    });
-    await page.goto(
-      `${route}?server=https://evil.test&url=https://evil.test/openapi.json&baseUrl=https://evil.test&token=canary#listFields`,
-    );
-    const console_ = consolePage(page, 'List fields');
-    await console_.open();
-    await console_.settings();
-    await expect(console_.region.getByLabel('Another host')).not.toBeChecked();
-    await console_.send();
-    await expect(console_.status('OK')).toBeVisible();
-    await expect(console_.region).not.toContainText('evil.test');
-    await expect(console_.snippet).not.toContainText('canary');
-    expect(outside).toEqual([]);
-  });
 });
 
 // Of each API the call that brings most: those of one API differ by the rules and the parsers that they need.

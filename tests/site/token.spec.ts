@@ -1,0 +1,159 @@
+import { expect, test, type Page } from '@playwright/test';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { consolePage } from './pages/consolePage.ts';
+import { everythingKept } from './pages/everythingKept.ts';
+import { referencePage } from './pages/referencePage.ts';
+import { searchDialog } from './pages/searchDialog.ts';
+
+const route = '/api/metadata';
+const canary = 'canary-token';
+
+/** A host that answers every call, and what to do when it is not needed any more. */
+const startHost = async (): Promise<{ readonly origin: string; readonly stop: () => void }> => {
+  const server = createServer((_, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', '*, Authorization');
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ items: [], count: 0 }));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => void server.close() };
+};
+
+let host: Awaited<ReturnType<typeof startHost>>;
+test.beforeEach(async ({ context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  host = await startHost();
+});
+test.afterEach(() => host.stop());
+
+/** A call to the host with the token. */
+const sendToken = async (page: Page, hasWorker = false) => {
+  await referencePage(page).open(route, '#listFields');
+  const console_ = consolePage(page, 'List fields');
+  await console_.open();
+  await console_.settings();
+  if (hasWorker) {
+    const toggle = console_.region.getByLabel('Show calls in the network tab');
+    await toggle.check();
+    await expect(toggle).toBeEnabled();
+  }
+  await console_.region.getByLabel('Another host').check();
+  await console_.field('Base URL').fill(`${host.origin}/api/metadata/v1`);
+  await console_.field('Token').fill(canary);
+  await console_.send();
+  await expect(console_.status('OK')).toBeVisible();
+  return console_;
+};
+
+/** All that is kept and all that is shown, as one text. */
+const everything = async (page: Page): Promise<string> =>
+  (await everythingKept(page)) + (await page.evaluate(() => document.body.innerText));
+
+test.describe('the token of a real host', () => {
+  test('is nowhere but in its field and its call, and gone after a reload', async ({ page, context }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    // The worker is on first: a token must not pass it.
+    const console_ = await sendToken(page, true);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), { timeout: 30_000 })
+      .toBe(0);
+    expect(await everything(page)).not.toContain(canary);
+    expect(await console_.link()).not.toContain('canary');
+    await console_.region.getByRole('button', { name: 'Copy code' }).first().click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain(canary);
+
+    await page.reload();
+    expect(await everything(page)).not.toContain(canary);
+    const fresh = consolePage(page, 'List fields');
+    await fresh.open();
+    await fresh.settings();
+    await expect(fresh.region.getByLabel('Another host')).not.toBeChecked();
+    expect(said.join('\n')).not.toContain(canary);
+    expect(JSON.stringify(await context.storageState())).not.toContain(canary);
+  });
+
+  test('is not in what is printed', async ({ page }) => {
+    await sendToken(page);
+    await page.emulateMedia({ media: 'print' });
+    expect(await everything(page)).not.toContain(canary);
+    // What stands in the field is drawn as dots.
+    await expect(page.locator('input[type=password]')).toHaveValue(canary);
+    expect(
+      await page
+        .locator('input')
+        .evaluateAll((inputs) =>
+          inputs.filter((input) => (input as HTMLInputElement).type !== 'password').map((input) => (input as HTMLInputElement).value),
+        ),
+    ).not.toContain(canary);
+  });
+
+  test('is not in the selection that the search begins with', async ({ page }) => {
+    const console_ = await sendToken(page);
+    const search = searchDialog(page);
+    await console_.field('Token').selectText();
+    await search.open();
+    await expect(search.field).not.toHaveValue(/canary/);
+    await page.keyboard.press('Escape');
+    await console_.region.evaluate((element) => getSelection()?.selectAllChildren(element));
+    await search.open();
+    await expect(search.field).not.toHaveValue(/canary/);
+    expect(await everything(page)).not.toContain(canary);
+  });
+
+  test('is nowhere after another page, Back and Forward', async ({ page }) => {
+    await sendToken(page);
+    const { banner, heading } = { banner: page.getByRole('banner'), heading: page.getByRole('heading', { level: 1 }) };
+    await banner.getByRole('link', { name: 'Getting Started' }).click();
+    await expect(heading).toContainText('documentation');
+    expect(await everything(page)).not.toContain(canary);
+    await page.goBack();
+    await expect(page.locator('#listFields')).toBeVisible();
+    expect(await everything(page)).not.toContain(canary);
+    await page.goForward();
+    await expect(heading).toContainText('documentation');
+    expect(await everything(page)).not.toContain(canary);
+    // Another document, and back: nothing fills the field again.
+    await page.goBack();
+    await page.goto('/robots.txt');
+    await page.goBack();
+    await expect(page.locator('#listFields')).toBeVisible();
+    expect(await everything(page)).not.toContain(canary);
+    expect(await page.locator('input[type=password]').count()).toBe(0);
+  });
+
+  test('is nowhere on a page that crashed', async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.route(/assets\/Home-[^/]*\.js/, (request) =>
+      request.fulfill({ contentType: 'text/javascript', body: "export default () => { throw new Error('The page broke.'); };" }),
+    );
+    await sendToken(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Getting Started' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
+    expect(await everything(page)).not.toContain(canary);
+    expect(said.join('\n')).toContain('The page broke.');
+    expect(said.join('\n')).not.toContain(canary);
+  });
+
+  test('and the host cannot be set by the address of a page', async ({ page }) => {
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith('http://localhost')) outside.push(request.url());
+    });
+    await page.goto(
+      `${route}?server=https://evil.test&url=https://evil.test/openapi.json&baseUrl=https://evil.test&token=canary#listFields`,
+    );
+    const console_ = consolePage(page, 'List fields');
+    await console_.open();
+    await console_.settings();
+    await expect(console_.region.getByLabel('Another host')).not.toBeChecked();
+    await console_.send();
+    await expect(console_.status('OK')).toBeVisible();
+    await expect(console_.region).not.toContainText('evil.test');
+    await expect(console_.snippet).not.toContainText('canary');
+    expect(outside).toEqual([]);
+  });
+});
