@@ -2,7 +2,7 @@ import { contract } from './contract.ts';
 import { createMockServer } from './mockServer.ts';
 import { readSnapshot, writeSnapshot } from './persistence.ts';
 import { parseArguments, type ServerArguments, usage } from './serverOptions.ts';
-import { whenShellEnds } from './whenShellEnds.ts';
+import { whenShellEnds } from '../../codegen/whenShellEnds.ts';
 
 const fail = (text: string): never => {
   console.error(text);
