@@ -53,9 +53,10 @@ const phrases: readonly (readonly [pattern: string, words: string])[] = [
 
 /** A text about a pattern in words, where there are words for it. */
 const inWords = (text: string): string => {
-  const [, name = '', value = '', pattern = ''] = /^(.*?: )(".*") does not match (.*)\.$/s.exec(text) ?? [];
-  const words = phrases.find(([known]) => known === pattern)?.[1];
-  return words === undefined ? text : name + words.replace('{}', () => value);
+  const start = text.indexOf(': "') + 2;
+  const end = text.lastIndexOf('" does not match ') + 1;
+  const words = phrases.find(([known]) => text.slice(end) === ` does not match ${known}.`)?.[1];
+  return words === undefined || start < 2 || end <= start ? text : text.slice(0, start) + words.replace('{}', () => text.slice(start, end));
 };
 
 const most = 3;

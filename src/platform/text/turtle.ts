@@ -22,14 +22,14 @@ const rdfType = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 const deepest = 50;
 
 const patterns: readonly (readonly [kind: string, pattern: RegExp])[] = [
-  ['space', /(?:\s+|#[^\n]*)+/y],
+  ['space', /\s+|#[^\n]*/y],
   ['iri', /<[^<>"{}|^`\\\s]*>/y],
   ['text', /"""(?:[^"\\]|\\[\s\S]|"(?!""))*"""|'''(?:[^'\\]|\\[\s\S]|'(?!''))*'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y],
   ['directive', /@(?:prefix|base)\b|(?:PREFIX|BASE)\b/iy],
   ['language', /@[A-Za-z]+(?:-[A-Za-z0-9]+)*/y],
   ['type', /\^\^/y],
   ['blank', /_:[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_-])?/uy],
-  ['number', /[+-]?(?:\d+\.?\d*(?:[eE][+-]?\d+)|\d*\.\d+|\d+)/y],
+  ['number', /[+-]?(?:\d+(?:\.\d*)?[eE][+-]?\d+|\d*\.\d+|\d+)/y],
   ['name', /(?:[\p{L}_][\p{L}\p{N}_-]*)?:(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_-])?)?/uy],
   ['word', /a(?![\p{L}\p{N}_:-])|true\b|false\b/uy],
   ['mark', /[.;,[\]()]/y],

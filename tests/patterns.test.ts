@@ -1,0 +1,62 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, test, vi } from 'vitest';
+
+// Its own JavaScript: the default would start another program.
+vi.stubEnv('RECHECK_BACKEND', 'pure');
+const { checkSync } = await import('recheck');
+
+const root = join(import.meta.dirname, '..');
+
+/** Code that other people's text goes through: specs, guides, bodies, queries. What rewrites our own tools' output is left out. */
+const folders = ['codegen/load', 'codegen/model', 'codegen/guides', 'codegen/snippets', 'codegen/rules', 'src'];
+
+type Found = { readonly file: string; readonly source: string; readonly flags: string };
+
+const patternsOf = (file: string): readonly Found[] => {
+  const found: Found[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/');
+      found.push({ file, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest));
+  return found;
+};
+
+const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+
+const patterns = [
+  ...new Map(
+    folders
+      .flatMap(filesBelow)
+      .flatMap(patternsOf)
+      .map((one) => [`/${one.source}/${one.flags}`, one] as const),
+  ),
+];
+
+/** How the time of a pattern grows with its text; undefined where that is in step, square, or more than can be found out. */
+const growthOf = (source: string, flags: string): string | undefined => {
+  const told = checkSync(source, flags, { checker: 'automaton', timeout: 500 });
+  if (told.status !== 'vulnerable') return undefined;
+  return told.complexity.type === 'polynomial' && told.complexity.degree === 2 ? undefined : told.complexity.summary;
+};
+
+test('a pattern that takes for ever is found', () => {
+  expect(growthOf('^(a+)+$', '')).toBe('exponential');
+});
+
+test('no pattern of ours takes for ever on a text that somebody thought of', { timeout: 120_000 }, () => {
+  expect(patterns.length).toBeGreaterThan(100);
+  const slow = patterns.flatMap(([text, { file, source, flags }]) => {
+    const growth = growthOf(source, flags);
+    return growth === undefined ? [] : [`${file}: ${text} is ${growth}`];
+  });
+  expect(slow).toEqual([]);
+});
