@@ -38,3 +38,6 @@ export const tokenFor = (origin: string): string => {
 export const setToken = (origin: string, text: string): void => token.set(text === '' ? null : { origin, token: text });
 
 export const subscribeToken = token.subscribe;
+
+/** Forgets the token when its page is left. A browser keeps pages whole for the way back, and others may go it. */
+if (typeof window !== 'undefined') window.addEventListener('pagehide', () => token.set(null));

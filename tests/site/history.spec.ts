@@ -52,6 +52,21 @@ test('the way back brings a console with what was typed and answered', async ({ 
   await expect(shown.status('OK')).toBeVisible();
 });
 
+test('the way back brings no token of a real host', async ({ page }) => {
+  await sitePage(page).open('/api/pat');
+  const shown = consolePage(page, 'List your tokens');
+  await shown.open();
+  await shown.settings();
+  await shown.region.getByLabel('Another host').check();
+  await shown.field('Token').fill('canary-token');
+  await expect(shown.region).toContainText('with your token');
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await leaveAndReturn(page);
+  expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+  await expect(shown.region).toContainText('without a token');
+  await expect(shown.field('Token')).toHaveValue('');
+});
+
 test('no page listens for its end, which would keep it from coming back', async ({ page }) => {
   await page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener;

@@ -55,8 +55,13 @@ test.describe('the token of a real host', () => {
   test('is nowhere but in its field and its call, and gone after a reload', async ({ page, context }) => {
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
+    const throughWorker: boolean[] = [];
+    page.on('response', (response) => {
+      if (response.url().startsWith(host.origin)) throughWorker.push(response.fromServiceWorker());
+    });
     // The worker is on first: a token must not pass it.
     const console_ = await sendToken(page, true);
+    expect(throughWorker).toEqual([false]);
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), { timeout: 30_000 })
       .toBe(0);
