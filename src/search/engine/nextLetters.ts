@@ -5,7 +5,8 @@ import { fold, sameForm, termsOf } from './words.ts';
 type Sorted = { readonly texts: readonly string[]; readonly counts: readonly number[] };
 
 const sorted = (counts: ReadonlyMap<string, number>): Sorted => {
-  const texts = [...counts.keys()].toSorted((a, b) => (a < b ? -1 : 1));
+  // In the order of code units, in which `placeIn` looks for them.
+  const texts = [...counts.keys()].toSorted();
   return { texts, counts: texts.map((text) => counts.get(text) ?? 0) };
 };
 
@@ -37,15 +38,18 @@ const nameWeight = 4;
  * @returns for a query, letters that go on to a name or to a word, likeliest first
  */
 export const createNextLetters = (records: readonly SearchRecord[]): ((query: string) => readonly string[]) => {
-  const [names, words] = [new Map<string, number>(), new Map<string, number>()];
-  const count = (counts: Map<string, number>, text: string): void => void counts.set(text, (counts.get(text) ?? 0) + 1);
+  // Many records have the same names: each is taken apart once.
+  const raw = new Map<string, number>();
+  const count = (counts: Map<string, number>, text: string, times: number): void => void counts.set(text, (counts.get(text) ?? 0) + times);
   for (const { hierarchy, names: others } of records) {
-    const own = Object.values(hierarchy).findLast((name) => name !== null) ?? '';
-    for (const name of [own, ...(others ?? [])]) {
-      count(names, sameForm(name));
-      for (const word of name.split(' ')) count(words, fold(word));
-      for (const term of termsOf(name)) count(words, term);
-    }
+    count(raw, Object.values(hierarchy).findLast((name) => name !== null) ?? '', 1);
+    for (const name of others ?? []) count(raw, name, 1);
+  }
+  const [names, words] = [new Map<string, number>(), new Map<string, number>()];
+  for (const [name, times] of raw) {
+    count(names, sameForm(name), times);
+    for (const word of name.split(' ')) count(words, fold(word), times);
+    for (const term of termsOf(name)) count(words, term, times);
   }
   const [sortedNames, sortedWords] = [sorted(names), sorted(words)];
   return (query) => {
