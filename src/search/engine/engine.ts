@@ -1,8 +1,8 @@
-import MiniSearch from 'minisearch';
 import type { Query, SearchResult } from 'minisearch';
 import type { SearchKind, SearchLevel, SearchRecord } from '../../../codegen/model/searchRecord.ts';
 import type { SearchAnswer, SearchHit, SearchOptions, Segments } from '../client.ts';
 import { highlight, snippet } from './highlight.ts';
+import { RecordIndex } from './recordIndex.ts';
 import type { QueryWord } from './words.ts';
 import { queryWords, sameForm, termsOf } from './words.ts';
 
@@ -14,27 +14,12 @@ export type Engine = {
 
 const levels: readonly SearchLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-type Fields = {
-  readonly id: number;
-  readonly title: string;
-  readonly names: string;
-  readonly above: string;
-  readonly top: string;
-  readonly text: string;
-};
-
 const pathOf = ({ hierarchy }: SearchRecord): readonly string[] => levels.map((level) => hierarchy[level]).filter((name) => name !== null);
 
-const fieldsOf = (record: SearchRecord, id: number): Fields => {
+/** The texts of a record, one for each field of the index. */
+const textsOf = (record: SearchRecord): readonly string[] => {
   const path = pathOf(record);
-  return {
-    id,
-    title: path.at(-1) ?? '',
-    names: record.names?.join(' ') ?? '',
-    above: path.slice(1, -1).join(' '),
-    top: path[0] ?? '',
-    text: record.content ?? '',
-  };
+  return [path.at(-1) ?? '', record.names?.join(' ') ?? '', path.slice(1, -1).join(' '), path[0] ?? '', record.content ?? ''];
 };
 
 const boost = { title: 6, names: 5, above: 1.5, top: 1, text: 1 };
@@ -117,17 +102,19 @@ const rankedByName = 400;
 
 /** An engine over records. Building it is the slow part: some 60 ms for a thousand. */
 export const createEngine = (records: readonly SearchRecord[]): Engine => {
-  const index = new MiniSearch<Fields>({
-    fields: Object.keys(boost),
-    tokenize: termsOf,
-    processTerm: (term) => term,
-    searchOptions: {
-      boost,
-      tokenize: (term) => [term],
-      boostDocument: (id: number) => kindWeight[records[id]?.kind ?? 'value'],
+  const index = new RecordIndex(
+    {
+      fields: Object.keys(boost),
+      tokenize: termsOf,
+      processTerm: (term) => term,
+      searchOptions: {
+        boost,
+        tokenize: (term) => [term],
+        boostDocument: (id: number) => kindWeight[records[id]?.kind ?? 'value'],
+      },
     },
-  });
-  index.addAll(records.map(fieldsOf));
+    records.map(textsOf),
+  );
 
   const find = (words: readonly QueryWord[], scope: string | undefined): readonly SearchResult[] => {
     const filter = scope === undefined ? {} : { filter: ({ id }: SearchResult) => records[id]?.scope === scope };
