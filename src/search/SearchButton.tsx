@@ -20,7 +20,8 @@ const loadDialog = (): Promise<Dialog> => {
   fetchRecords();
   loading = Promise.all([
     import('./dialog/SearchDialog.tsx'),
-    // Without this line it would be asked for only once the dialog is here.
+    // What the dialog needs is asked for together with it: it would wait for its styles, and its parts for it.
+    import('./dialog/dialog.css'),
     import('./storedSearches.ts'),
     import('./activeSearch.ts').then(({ activeSearch }) => activeSearch().warm()),
   ]).then(([{ SearchDialog }]) => SearchDialog);

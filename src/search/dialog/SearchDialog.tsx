@@ -16,7 +16,6 @@ import { textAfterKey } from './textAfterKey.ts';
 import { resultNavigator } from './openResult.ts';
 import { isPersonalized, setPersonalized } from '../personalization.ts';
 import { forgetStoredSearches, tidyStoredSearches } from '../storedSearches.ts';
-import './dialog.css';
 
 const { appId, apiKey, indexName } = hostedSearch ?? { appId: 'embedded', apiKey: 'embedded', indexName: 'docs' };
 
