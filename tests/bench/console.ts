@@ -5,7 +5,8 @@ import { gzipSync } from 'node:zlib';
 export type ConsoleCost = { readonly bytes: number; readonly first: number; readonly next: number };
 
 /**
- * Opens the console of one operation on a page of its own and sends its example: at once, then again.
+ * Opens the console of one operation, of those that bring most, on a page of its own and sends its example: at once, then
+ * again.
  * @param origin where the built site is served
  */
 export const measureConsole = async (page: Page, origin: string): Promise<ConsoleCost> => {
@@ -16,7 +17,7 @@ export const measureConsole = async (page: Page, origin: string): Promise<Consol
   page.on('request', (request) => {
     if (/\.(?:js|css|json)$/.test(new URL(request.url()).pathname)) asked.add(request.url());
   });
-  await page.goto(`${origin}/api/metadata#createField`, { waitUntil: 'networkidle' });
+  await page.goto(`${origin}/api/autotagging#validateTagger`, { waitUntil: 'networkidle' });
   // Operations around come to life as they come near; they are not what is weighed.
   for (const y of [2500, -5000, 2500]) {
     await page.mouse.move(600, 400);
@@ -24,7 +25,7 @@ export const measureConsole = async (page: Page, origin: string): Promise<Consol
     await page.waitForTimeout(500);
   }
   asked.clear();
-  const operation = page.locator('#createField');
+  const operation = page.locator('#validateTagger');
   await operation.getByRole('button', { name: 'Try it' }).click();
   const send = operation.getByRole('button', { name: 'Send', exact: true });
   await send.waitFor();
