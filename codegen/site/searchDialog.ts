@@ -14,7 +14,8 @@ const mends: readonly Mend[] = [
     // Asking for the text of the selection lays out the whole page: it is wanted once, and was asked for at every key.
     what: 'the selection, read at each rendering',
     from: /(\w+)\.useRef\(("undefined"!=typeof window\?window\.getSelection\(\)\.toString\(\)\.slice\(0,64\):"")\)\.current/,
-    to: '$1.useState(()=>$2)[0]',
+    // A cut in the middle of a character leaves no half of it.
+    to: '$1.useState(()=>($2).replace(/[\\ud800-\\udbff]$/,""))[0]',
   },
   {
     // Setting it lays the list out, with what a key has changed of it; its results come a moment later and do so again.

@@ -24,6 +24,40 @@ const hit = (id: string, more: object = {}) => ({
   ...more,
 });
 
+/** What nobody searches for, and anybody can. */
+const hostileQueries = [
+  '<script>window.hacked=1</script>',
+  '<img src=x onerror=window.hacked=1>',
+  '"><svg onload=window.hacked=1>',
+  "'-window.hacked=1-'",
+  'javascript:window.hacked=1',
+  '{{constructor.constructor("window.hacked=1")()}}',
+  '${window.hacked=1}',
+  '<iframe srcdoc="<script>parent.hacked=1</script>">',
+  '</title><script>window.hacked=1</script>',
+  '<mark>x</mark>',
+  '&lt;script&gt;',
+  '%3Cscript%3E',
+  '\u202eevil',
+  '\u0000',
+  '(((((',
+  '[a-z',
+  '^(a+)+$',
+  '\\',
+  '*',
+  '__proto__',
+  'constructor',
+  'true',
+  'null',
+  '123',
+  '"quoted"',
+  '{"a":1}',
+  'a&page=9',
+  '#hash',
+  '../../etc',
+  '🙂'.repeat(40),
+];
+
 const withRecords = (page: Page, records: readonly unknown[]) => page.route(recordsFile, (route) => route.fulfill({ json: records }));
 
 test.describe('the search dialog', () => {
@@ -78,6 +112,35 @@ test.describe('the search dialog', () => {
     expect(selected.length).toBeGreaterThan(64);
     await page.keyboard.press('Control+k');
     await expect(searchDialog(page).field).toHaveValue(selected.slice(0, 64));
+  });
+
+  test('takes hostile text for text, whether it is typed or was selected', async ({ page }) => {
+    const errors = complaints(page);
+    await sitePage(page).open(guide);
+    const search = searchDialog(page);
+    await search.open();
+    const shownOf = (query: string) => query.slice(0, 64).toWellFormed().replaceAll('\u0000', '');
+    for (const query of hostileQueries.filter((text) => shownOf(text) !== '')) {
+      await search.field.fill(shownOf(query));
+      await expect(search.dialog.getByRole('link', { name: /^Show/ }).or(search.dialog.locator('.DocSearch-NoResults'))).toBeVisible();
+      await expect(search.dialog.locator('img, script, iframe')).toHaveCount(0);
+    }
+    await page.keyboard.press('Control+k');
+    await expect(search.dialog).toHaveCount(0);
+    for (const text of ['<img src=x onerror=window.hacked=1>', `x${'🙂'.repeat(40)}`]) {
+      await page.evaluate((selected) => {
+        const paragraph = document.querySelector('main p') as Element;
+        paragraph.textContent = selected;
+        getSelection()?.selectAllChildren(paragraph);
+      }, text);
+      await page.keyboard.press('Control+k');
+      // Half a character is left out.
+      await expect(search.field).toHaveValue(text.slice(0, 64).toWellFormed().replace('\ufffd', ''));
+      await page.keyboard.press('Control+k');
+      await expect(search.dialog).toHaveCount(0);
+    }
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(errors).toEqual([]);
   });
 
   test('takes at most 64 characters', async ({ page }) => {
@@ -355,13 +418,15 @@ test.describe('hostile hits', () => {
       hit('script', { url: 'javascript:window.hacked=1' }),
       hit('foreign', { url: 'https://evil.test/' }),
       hit('slashes', { url: '//evil.test/' }),
+      hit('signs', { hierarchy: { ...hit('').hierarchy, lvl1: 'Canary </script><!-- \u2028 \u2029 ]]>' } }),
       hit('proto', { hierarchy: { ...hit('').hierarchy, lvl0: 'hasOwnProperty', lvl1: '__proto__ canary' } }),
     ]);
     await sitePage(page).open(guide);
     const search = searchDialog(page);
     await search.open();
     await search.searchFor('canary');
-    await expect(search.rows).toHaveCount(5);
+    await expect(search.rows).toHaveCount(6);
+    await expect(search.rows.filter({ hasText: 'Canary </script><!--' })).toContainText(']]>');
     await expect(search.dialog.getByRole('link', { name: /canary (script|foreign|slashes)/i })).toHaveCount(0);
     await expect(search.dialog.locator('img, script')).toHaveCount(0);
     await expect(search.dialog.getByText(markup).first()).toBeVisible();
@@ -474,43 +539,11 @@ test.describe('the search page', () => {
     await expect(results(page)).not.toHaveCount(0);
   });
 
-  const hostile = [
-    '<script>window.hacked=1</script>',
-    '<img src=x onerror=window.hacked=1>',
-    '"><svg onload=window.hacked=1>',
-    "'-window.hacked=1-'",
-    'javascript:window.hacked=1',
-    '{{constructor.constructor("window.hacked=1")()}}',
-    '${window.hacked=1}',
-    '<iframe srcdoc="<script>parent.hacked=1</script>">',
-    '</title><script>window.hacked=1</script>',
-    '<mark>x</mark>',
-    '&lt;script&gt;',
-    '%3Cscript%3E',
-    '\u202eevil',
-    '\u0000',
-    '(((((',
-    '[a-z',
-    '^(a+)+$',
-    '\\',
-    '*',
-    '__proto__',
-    'constructor',
-    'true',
-    'null',
-    '123',
-    '"quoted"',
-    '{"a":1}',
-    'a&page=9',
-    '#hash',
-    '../../etc',
-    '🙂'.repeat(40),
-  ];
   test('shows hostile queries as text', async ({ page }) => {
     const errors = complaints(page);
     await sitePage(page).open('/search');
     const elements = await page.locator('main img, main script, main svg, main iframe').count();
-    for (const query of hostile) {
+    for (const query of hostileQueries) {
       await page.goto(`/search?q=${encodeURIComponent(query)}`);
       const shown = query.slice(0, 64).toWellFormed().replaceAll('\u0000', '');
       await expect(page.getByRole('searchbox')).toHaveValue(shown === '' ? /^.?$/ : shown);
