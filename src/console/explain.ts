@@ -66,6 +66,8 @@ const malformed = (operation: OperationPage, answer: Answer): Explanation => {
 export const explain = (operation: OperationPage, draft: Draft, answer: Answer, rolesOf: PermissionLookup): Explanation | undefined => {
   if (/(?:^|[\s,;])code=/.test(draft.headers['Prefer'] ?? '') && answer.status >= 500)
     return { text: 'The header Prefer asked for this failure. Take it away and the call goes through.' };
+  if (answer.headers.some(([name]) => name === 'x-documented-example'))
+    return { text: 'This is the documented example: the demo platform has no rules for this call.' };
   switch (answer.status) {
     case 400:
       return malformed(operation, answer);

@@ -68,9 +68,7 @@ export const makeRouter = (contract: Pick<Contract, 'apis' | 'operations'>): Rou
     }))
     .toSorted((left, right) => right.basePath.length - left.basePath.length);
 
-  return (method, pathname) => {
-    const api = apis.find(({ basePath }) => pathname.startsWith(`${basePath}/`));
-    if (api === undefined) return { kind: 'none' };
+  const matchIn = (api: (typeof apis)[number], method: string, pathname: string): Match => {
     const parts = pathname
       .slice(api.basePath.length + 1)
       .split('/')
@@ -87,5 +85,11 @@ export const makeRouter = (contract: Pick<Contract, 'apis' | 'operations'>): Rou
     if (found !== undefined) return { kind: 'found', operation: found.route.operation, path: found.path };
     if (best.length === 0) return { kind: 'none' };
     return { kind: 'method', allowed: [...new Set(best.map(({ route }) => route.method))] };
+  };
+
+  return (method, pathname) => {
+    // Several APIs may have the same base path, or one that begins that of another.
+    const matches = apis.filter(({ basePath }) => pathname.startsWith(`${basePath}/`)).map((api) => matchIn(api, method, pathname));
+    return matches.find(({ kind }) => kind === 'found') ?? matches.find(({ kind }) => kind === 'method') ?? { kind: 'none' };
   };
 };
