@@ -28,7 +28,7 @@ describe('the mends of the dialog', () => {
   test('leave no inline style sheet, and read selection and storage once', () => {
     const mended = mendSearchDialog(source);
     expect(mended).not.toContain('createElement("style"');
-    expect(mended).toMatch(/useState\(\(\)=>"undefined"!=typeof window\?window\.getSelection/);
+    expect(mended).toMatch(/useState\(\(\)=>\("undefined"!=typeof window\?window\.getSelection/);
     expect(mended.match(/useState\(\(\)=>\w+\(\{key:"__DOCSEARCH_/g)).toHaveLength(2);
   });
   test('fail the build when the dialog is another', () => expect(() => mendSearchDialog('export {}')).toThrow(/no longer has/));
