@@ -6,16 +6,7 @@ import { readStories } from '../guides/story.ts';
 /** What a guide says of one operation. `weight` grows with how often, and with how little else the guide is about. */
 type Use = { readonly route: string; readonly title: string; readonly weight: number };
 
-/** How many guides an operation leads to: more are a list that nobody reads. */
-const most = 5;
-
-/** The guides that are most about an operation; they stay in the order in which they came. */
-const mostTelling = (uses: readonly Use[]): readonly Use[] => {
-  const chosen = new Set(uses.toSorted((left, right) => right.weight - left.weight).slice(0, most));
-  return uses.filter((use) => chosen.has(use));
-};
-
-/** generated/operationGuides.json: for each operation the guides that show it best, in the order of the sidebar. */
+/** generated/operationGuides.json: for each operation the guides that name or make it, those first that are most about it. */
 export const operationGuides: Emitter = {
   name: 'operationGuides',
   emit: (input) => {
@@ -36,7 +27,9 @@ export const operationGuides: Emitter = {
     }
     const ordered = [...facts.operations.keys()].flatMap((id) => {
       const uses = byOperation.get(id);
-      return uses === undefined ? [] : [[id, mostTelling(uses).map(({ route, title }) => ({ route, title }))] as const];
+      return uses === undefined
+        ? []
+        : [[id, uses.toSorted((left, right) => right.weight - left.weight).map(({ route, title }) => ({ route, title }))] as const];
     });
     return [{ path: 'operationGuides.json', content: jsonFile(Object.fromEntries(ordered)) }];
   },

@@ -2,15 +2,29 @@ import { siteHref } from '../ui/siteHref.ts';
 import type { OperationPage } from './types.ts';
 import styles from './Permissions.module.css';
 
+type Guides = NonNullable<OperationPage['guides']>;
+
+/** More links than these are folded: the first are those that are most about the operation. */
+const shown = 5;
+
+const links = (guides: Guides) =>
+  guides.map(({ route, title }) => (
+    <a key={route} href={siteHref(encodeURI(route))}>
+      {title}
+    </a>
+  ));
+
 /** The guides that show an operation at work. */
-export const UsedInGuides = ({ guides }: { readonly guides: OperationPage['guides'] }) =>
-  guides === undefined || guides.length === 0 ? null : (
-    <p className={styles.fact}>
+export const UsedInGuides = ({ guides = [] }: { readonly guides: OperationPage['guides'] }) =>
+  guides.length === 0 ? null : (
+    <div className={styles.fact}>
       <span className={styles.label}>{guides.length === 1 ? 'Guide' : 'Guides'}</span>
-      {guides.map(({ route, title }) => (
-        <a key={route} href={siteHref(encodeURI(route))}>
-          {title}
-        </a>
-      ))}
-    </p>
+      {links(guides.slice(0, shown))}
+      {guides.length > shown && (
+        <details className={styles.more}>
+          <summary>{guides.length - shown} more</summary>
+          {links(guides.slice(shown))}
+        </details>
+      )}
+    </div>
   );
