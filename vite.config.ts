@@ -48,7 +48,9 @@ export default defineConfig(() => {
       outDir: 'dist',
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (_file: string, dependencies: string[]) => dependencies.filter((file) => file.endsWith('.css')),
+        // Only the search dialog is in such a hurry that what it imports is asked for together with it.
+        resolveDependencies: (file: string, dependencies: string[]) =>
+          dependencies.filter((dependency) => dependency.endsWith('.css') || file.includes('/SearchDialog-')),
       },
       assetsInlineLimit: 0,
       target: 'es2023',

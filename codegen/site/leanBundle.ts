@@ -4,9 +4,16 @@ const routerLink = `const missing = () => { throw new Error('The Link of the rou
 export { missing as Link, missing as createLink, missing as linkOptions, missing as useLinkProps };
 `;
 
-/** Adds the style sheets of a part before it is shown, and waits for them. All that the bundler's own helper would do here. */
-const preloadHelper = `export const __vitePreload = (load, styles) => Promise.all((styles ?? []).map((file) => {
+/**
+ * Adds the style sheets of a part before it is shown, and waits for them; asks for modules that it names, and does not
+ * wait. All that the bundler's own helper would do here.
+ */
+const preloadHelper = `export const __vitePreload = (load, files) => Promise.all((files ?? []).map((file) => {
   const href = import.meta.env.BASE_URL + file;
+  if (file.endsWith('.js')) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    return;
+  }
   if (document.querySelector('link[rel=stylesheet][href="' + href + '"]')) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';

@@ -3,7 +3,7 @@ import { pageHref } from '../shell/pageHref.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import type { SearchDialog as SearchDialogComponent } from './dialog/SearchDialog.tsx';
-import { fetchRecords } from './earlyRecords.ts';
+import { beginEngine } from './earlyEngine.ts';
 import { cutQuery } from './limits.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
 import { useTypeAhead } from './useTypeAhead.ts';
@@ -17,12 +17,11 @@ let loading: Promise<Dialog> | undefined;
 const loadDialog = (): Promise<Dialog> => {
   if (loading !== undefined) return loading;
   // The index is on its way while the dialog is.
-  fetchRecords();
+  beginEngine();
   loading = Promise.all([
     import('./dialog/SearchDialog.tsx'),
-    // What the dialog needs is asked for together with it: it would wait for its styles, and its parts for it.
+    // Asked for together with it: it would wait for its styles.
     import('./dialog/dialog.css'),
-    import('./storedSearches.ts'),
     import('./activeSearch.ts').then(({ activeSearch }) => activeSearch().warm()),
   ]).then(([{ SearchDialog }]) => SearchDialog);
   loading.catch(() => {

@@ -1,6 +1,6 @@
 import { product } from '../../generated/product.ts';
 import type { SearchClient } from './client.ts';
-import { recordsUrl, takeRecords } from './earlyRecords.ts';
+import { recordsUrl, takeRecords } from './earlyEngine.ts';
 import { createEmbeddedClient } from './engine/embeddedClient.ts';
 import { openHere, openWorker } from './engine/ports.ts';
 import { createHostedClient } from './hosted/hostedClient.ts';

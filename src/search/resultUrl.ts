@@ -1,6 +1,7 @@
 import { product } from '../../generated/product.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+const published = new URL(product.site.url).origin;
 
 /**
  * The path of a hit on this site, without the base path; undefined when it leads anywhere else: another host, a script,
@@ -9,7 +10,6 @@ const base = import.meta.env.BASE_URL.replace(/\/$/, '');
  */
 export const resultPath = (url: unknown, here: string = location.origin): string | undefined => {
   if (typeof url !== 'string' || url === '') return undefined;
-  const published = new URL(product.site.url).origin;
   try {
     const { origin, protocol, username, password, pathname, search, hash } = new URL(url, here);
     if (!/^https?:$/.test(protocol) || (origin !== here && origin !== published) || username !== '' || password !== '') return undefined;

@@ -1,12 +1,9 @@
-// The bundler makes this module: the address of the worker's own file.
-// oxlint-disable-next-line import/default
-import workerUrl from './worker.ts?worker&url';
-import { trustedScriptUrl } from '../trustedScriptUrl.ts';
+import { takeWorker } from '../earlyEngine.ts';
 import type { EnginePort } from './embeddedClient.ts';
 
 /** The engine in a worker: typing never waits for it. Throws where workers are not allowed. */
 export const openWorker = (): EnginePort => {
-  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'search' });
+  const worker = takeWorker();
   return {
     isAside: true,
     // A worker has no origin that could be named.

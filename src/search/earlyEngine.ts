@@ -1,0 +1,51 @@
+import recordsUrl from '../../generated/search/records.json?url';
+import { product } from '../../generated/product.ts';
+// The bundler makes this module: the address of the worker's own file.
+// oxlint-disable-next-line import/default
+import workerUrl from './engine/worker.ts?worker&url';
+import { trustedScriptUrl } from './trustedScriptUrl.ts';
+
+let fetched: Promise<ArrayBuffer | undefined> | undefined;
+let started: Worker | undefined;
+
+const startWorker = (): Worker => {
+  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'search' });
+  // Whoever takes it hears of its end; until then it is only put aside.
+  worker.addEventListener('error', () => {
+    if (started === worker) started = undefined;
+  });
+  return worker;
+};
+
+const fetchRecords = (): Promise<ArrayBuffer | undefined> =>
+  fetch(recordsUrl).then(
+    (response) => (response.ok ? response.arrayBuffer() : undefined),
+    () => undefined,
+  );
+
+/** Fetches the records of the embedded index and starts its worker ahead of all else: both take longer than the dialog. */
+export const beginEngine = (): void => {
+  if (product.search !== null) return;
+  fetched ??= fetchRecords();
+  try {
+    started ??= startWorker();
+  } catch {
+    // Not allowed here: told to the one who takes it.
+  }
+};
+
+/** The records on their way, once: what they were read from is gone then. Undefined when they did not arrive. */
+export const takeRecords = (): Promise<ArrayBuffer | undefined> => {
+  const taken = fetched ?? fetchRecords();
+  fetched = undefined;
+  return taken.catch(() => undefined);
+};
+
+/** The worker of the engine, once. Throws where workers are not allowed. */
+export const takeWorker = (): Worker => {
+  const worker = started ?? startWorker();
+  started = undefined;
+  return worker;
+};
+
+export { recordsUrl };
