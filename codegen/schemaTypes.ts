@@ -29,6 +29,7 @@ const withFiles = (value: JsonValue, document: RawObject, isProperty: boolean): 
   if (own(target, 'type') === 'string' && own(target, 'format') === 'binary') return { ...target, [fileMark]: true };
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => {
+      // A property may have this name as well; then a schema stands here.
       if (key === 'properties' && isObject(part) && typeof part['type'] !== 'string')
         return [key, Object.fromEntries(Object.entries(part).map(([name, property]) => [name, withFiles(property, document, true)]))];
       return [key, withFiles(part, document, isProperty && key === 'items')];

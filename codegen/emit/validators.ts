@@ -38,8 +38,8 @@ export const validators = perApi('validators', ({ api, bundle }) => {
   const components = new Map(Object.entries(schemas).map(([name, schema]) => [name, plainSchema(schema, toSpec)]));
   const named = (reference: string): JsonValue | undefined => components.get(componentName(reference.slice('spec'.length)) ?? '');
   const ajv = createAjv(JSON.stringify(document));
-  const schemasOf = Object.fromEntries([...components].map(([name, schema]) => [name, withVariants(schema, named)]));
-  ajv.addSchema(plainCopy({ $id: 'spec', components: { schemas: schemasOf } }));
+  const checked = Object.fromEntries([...components].map(([name, schema]) => [name, withVariants(schema, named)]));
+  ajv.addSchema(plainCopy({ $id: 'spec', components: { schemas: checked } }));
 
   const exported: Record<string, string> = {};
   const known = new Map<string, string>();

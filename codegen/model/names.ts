@@ -7,6 +7,7 @@ const reserved = new Set(
     'do else enum eval export extends false finally for from function get if implements import in instanceof interface let module new ' +
     'null number object of package private protected public require return set static string super switch symbol then this throw true ' +
     'try type typeof undefined var void while with yield globalthis infinity nan prototype tostring tolocalestring valueof ' +
+    // The hooks give each call its settings under this name.
     'options ' +
     'hasownproperty isprototypeof propertyisenumerable __proto__ __definegetter__ __definesetter__ __lookupgetter__ __lookupsetter__ ' +
     // Windows reserves these as file names, whatever the ending.

@@ -9,6 +9,7 @@ export type FormField = {
 
 type FormBody = Extract<RequestBody, { kind: 'form' }>;
 
+/** Whether a media type is that of forms that may have files. */
 export const isMultipart = (mediaType: string): boolean => /^multipart\/form-data\b/i.test(mediaType);
 
 /** Media types whose bodies are fields. */

@@ -5,24 +5,22 @@ import { exampleDraft } from '../../src/console/draft.ts';
 import { explain } from '../../src/console/explain.ts';
 import { operationPage } from '../fixtures/reference/operations.ts';
 
-const answering = (status: string, content: Parameters<typeof operationPage>[0]['responses']) =>
-  operationPage({
-    responses: [
-      { status: '404', description: [], headers: [], content: [], provocation: null },
-      ...(content ?? [{ status, description: [], headers: [], content: [], provocation: null }]),
-    ],
-  });
+type Documented = ReturnType<typeof operationPage>['responses'][number];
+
+const documented = (status: string, content: Documented['content'] = []): Documented => ({
+  status,
+  description: [],
+  headers: [],
+  content,
+  provocation: null,
+});
+/** An operation that documents a failure first, then this answer. */
+const answering = (success: Documented) => operationPage({ responses: [documented('404'), success] });
 
 test('a call without rules is answered by the documented example, which is said', async () => {
-  const operation = answering('200', [
-    {
-      status: '201',
-      description: [],
-      headers: [],
-      content: [{ mediaType: 'application/json', schema: null, examples: [{ name: 'one', summary: '', value: { id: 7 } }] }],
-      provocation: null,
-    },
-  ]);
+  const operation = answering(
+    documented('201', [{ mediaType: 'application/json', schema: null, examples: [{ name: 'one', summary: '', value: { id: 7 } }] }]),
+  );
   const response = exampleAnswer(operation);
   if (response === undefined) throw new Error('There is no answer.');
   const answer = await readAnswer(response, 1, null);
@@ -31,6 +29,6 @@ test('a call without rules is answered by the documented example, which is said'
 });
 
 test('an answer without a body has none, and an operation that documents no success has no answer', async () => {
-  expect(exampleAnswer(answering('204', undefined))?.body).toBeNull();
-  expect(exampleAnswer(operationPage({ responses: [] }))).toBeUndefined();
+  expect(exampleAnswer(answering(documented('204')))?.body).toBeNull();
+  expect(exampleAnswer(operationPage({ responses: [documented('404')] }))).toBeUndefined();
 });

@@ -110,8 +110,8 @@ test.describe('the token of a real host', () => {
 
   test('is nowhere after another page, Back and Forward', async ({ page }) => {
     await sendToken(page);
-    const { banner, heading } = { banner: page.getByRole('banner'), heading: page.getByRole('heading', { level: 1 }) };
-    await banner.getByRole('link', { name: 'Getting Started' }).click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.getByRole('banner').getByRole('link', { name: 'Getting Started' }).click();
     await expect(heading).toContainText('documentation');
     expect(await everything(page)).not.toContain(canary);
     await page.goBack();

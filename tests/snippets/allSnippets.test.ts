@@ -22,7 +22,7 @@ const log: string[] = [];
 
 beforeAll(async () => {
   mock = createMockServer({ log: (line) => log.push(line) });
-  url = `http://127.0.0.1:${await mock.listen(5202)}`;
+  url = `http://127.0.0.1:${await mock.listen(0)}`;
 });
 afterAll(() => mock.close(100));
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
+import { describe, expect, test } from 'vitest';
 import { emptyProject, exampleIn, names, packagesNamedIn, repository, run, sources, strictWith, takenAway } from './emptyProject.ts';
+import { servedMock } from './servedMock.ts';
 
 const kinds = ['client', 'hooks', 'msw'] as const;
 
@@ -36,13 +36,7 @@ describe.each(kinds)('%s.ts of every API', (kind) => {
   });
 });
 
-let mock: MockServer;
-let url: string;
-beforeAll(async () => {
-  mock = createMockServer({});
-  url = `http://127.0.0.1:${await mock.listen(5203)}`;
-});
-afterAll(() => mock.close(100));
+const mockUrl = servedMock();
 
 test('the client of every API makes the call of a snippet, on plain Node', { timeout: 60_000 }, async () => {
   const files = names.flatMap((name) => {
@@ -65,7 +59,7 @@ process.stdout.write(JSON.stringify(shown));
     },
     packages,
   );
-  const shown: unknown = JSON.parse(await run(process.execPath, folder, { ACME_API_URL: url, ACME_TOKEN: 'admin' }, 'main.ts'));
+  const shown: unknown = JSON.parse(await run(process.execPath, folder, { ACME_API_URL: mockUrl(), ACME_TOKEN: 'admin' }, 'main.ts'));
   expect(shown).toHaveLength(names.length);
   expect((shown as readonly unknown[]).filter((value) => typeof value !== 'object' || value === null)).toEqual([]);
 });
@@ -112,7 +106,7 @@ process.exit();
     // With these two a reader's own tests draw what a browser would.
     [...packages, 'react-dom', 'happy-dom'],
   );
-  const shown = JSON.parse(await run(process.execPath, folder, { ACME_API_URL: url, ACME_TOKEN: 'admin' }, 'main.ts')) as readonly {
+  const shown = JSON.parse(await run(process.execPath, folder, { ACME_API_URL: mockUrl(), ACME_TOKEN: 'admin' }, 'main.ts')) as readonly {
     readonly alert: string;
     readonly text: string;
   }[];

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
+import { expect, test } from 'vitest';
 import { emptyProject, names, repository, sources, takenAway } from './emptyProject.ts';
+import { servedMock } from './servedMock.ts';
 
 const execute = promisify(execFile);
 
@@ -19,18 +19,14 @@ type Collection = {
 
 const collectionOf = (name: string): Collection => JSON.parse(takenAway(name, 'postman_collection.json')) as Collection;
 
-let mock: MockServer;
-let url: string;
-beforeAll(async () => {
-  mock = createMockServer({});
-  url = `http://127.0.0.1:${await mock.listen(5204)}`;
-});
-afterAll(() => mock.close(100));
+const mockUrl = servedMock();
 
 /** A reader's own script in front of each request: every call meets a fresh platform. */
 const resetFirst = (): object => ({
   listen: 'prerequest',
-  script: { exec: [`pm.sendRequest({ url: '${url}/__mock/reset', method: 'POST', header: { 'X-Mock-Control': '1' } }, () => undefined);`] },
+  script: {
+    exec: [`pm.sendRequest({ url: '${mockUrl()}/__mock/reset', method: 'POST', header: { 'X-Mock-Control': '1' } }, () => undefined);`],
+  },
 });
 
 test.each(names)(
@@ -41,7 +37,7 @@ test.each(names)(
     const newman = join(repository, 'node_modules/newman/bin/newman.js');
     const settings = [
       '--env-var',
-      `baseUrl=${url}`,
+      `baseUrl=${mockUrl()}`,
       '--env-var',
       'token=admin',
       '--reporters',

@@ -1,20 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Language } from '../../codegen/snippets/language.ts';
 import { languages } from '../../codegen/snippets/languages/index.ts';
 import { typescript } from '../../codegen/snippets/languages/typescript.ts';
 import { savedAs } from '../../codegen/snippets/savedAs.ts';
-import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
 import { emptyProject, names, packagesNamedIn, repository, run, strictWith, takenAway } from './emptyProject.ts';
+import { servedMock } from './servedMock.ts';
 
-let mock: MockServer;
-let url: string;
-beforeAll(async () => {
-  mock = createMockServer({});
-  url = `http://127.0.0.1:${await mock.listen(5204)}`;
-});
-afterAll(() => mock.close(100));
+const mockUrl = servedMock();
 
 /** The snippets of an API as its page shows them, by file name. */
 const snippetsOf = (name: string, language: Language): readonly (readonly [string, string])[] => {
@@ -59,6 +53,6 @@ process.stdout.write(String(shown));
       },
       packagesNamedIn(taken),
     );
-    expect(await run(process.execPath, folder, { ACME_API_URL: url, ACME_TOKEN: 'admin' }, 'main.ts')).toBe(String(reading.length));
+    expect(await run(process.execPath, folder, { ACME_API_URL: mockUrl(), ACME_TOKEN: 'admin' }, 'main.ts')).toBe(String(reading.length));
   });
 });
