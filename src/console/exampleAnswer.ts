@@ -1,8 +1,6 @@
 import type { OperationPage } from '../reference/types.ts';
+import { exampleHeader } from './answer.ts';
 import { starterValue } from './starter.ts';
-
-/** Marks an answer that the spec gives and no rule. */
-export const exampleHeader = 'x-documented-example';
 
 /** The answer that an operation documents for a call that goes well, for one that no rule of the demo platform answers. */
 export const exampleAnswer = ({ responses, schemas }: OperationPage): Response | undefined => {

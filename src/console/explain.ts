@@ -1,5 +1,5 @@
 import type { OperationPage } from '../reference/types.ts';
-import type { Answer } from './answer.ts';
+import { exampleHeader, type Answer } from './answer.ts';
 import type { Draft } from './draft.ts';
 
 export type RoleModel = { readonly id: string; readonly label: string };
@@ -66,7 +66,7 @@ const malformed = (operation: OperationPage, answer: Answer): Explanation => {
 export const explain = (operation: OperationPage, draft: Draft, answer: Answer, rolesOf: PermissionLookup): Explanation | undefined => {
   if (/(?:^|[\s,;])code=/.test(draft.headers['Prefer'] ?? '') && answer.status >= 500)
     return { text: 'The header Prefer asked for this failure. Take it away and the call goes through.' };
-  if (answer.headers.some(([name]) => name === 'x-documented-example'))
+  if (answer.headers.some(([name]) => name === exampleHeader))
     return { text: 'This is the documented example: the demo platform has no rules for this call.' };
   switch (answer.status) {
     case 400:

@@ -10,7 +10,7 @@ import { forgetChanges, history, remember, rememberChanges } from './history.ts'
 import type { LinkedCall } from './permalink.ts';
 import { earlierWires, replay, runOnDemo, runOnHost, type Outcome } from './run.ts';
 import type { Explanation } from './explain.ts';
-import { rolesOf } from './roles.ts';
+import { explanationOf } from './explanationOf.ts';
 import type { ResolvedTarget } from './useTarget.ts';
 
 /** Something to decide before a call is made. */
@@ -36,13 +36,6 @@ const missing =
   "This documentation's own files could not be loaded, so the call was not made: the demo platform is part of them. Check the connection.";
 
 const idle: SendState = { isSending: false, answer: null, draft: null, explanation: undefined, failure: null, notice: null, count: 0 };
-
-/** What an answer comes from. The words are loaded with the first answer that needs some, and are done without where they do not arrive. */
-const explanationOf = async (operation: OperationPage, draft: Draft, outcome: Outcome): Promise<Explanation | undefined> => {
-  if (outcome.kind === 'failure' || outcome.answer.status < 400) return undefined;
-  const part = await import('./explain.ts').catch(() => undefined);
-  return part?.explain(operation, draft, outcome.answer, rolesOf);
-};
 
 /** Makes calls, keeps the last answer, and writes the history. */
 export const useSend = (operation: OperationPage, target: ResolvedTarget) => {

@@ -44,13 +44,37 @@ const channelsOf = (world: World, robolog: Robolog, definition: Definition): rea
     .map(({ id }) => id);
 };
 
-const valueOf = (field: Field, output: Output, key: string): string | number | boolean => {
+/**
+ * Between what the figure lies that a function makes of a variable. What taggers say of one robolog agrees: the least is
+ * below the mean, the mean below the greatest, and that above the limit of a motor that is too hot.
+ */
+const bounds: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  min: [40, 50],
+  first: [50, 60],
+  last: [50, 80],
+  mean: [62, 72],
+  median: [62, 72],
+  max: [86, 95],
+  std: [3, 9],
+  count: [5000, 9000],
+  sum: [310_000, 640_000],
+};
+
+/** The figure of a robolog that an output asks for: another tagger that asks for the same gets the same. */
+const figureOf = (robolog: Robolog, { variables = [] }: Definition, output: Output): number => {
+  const source = variables.find(({ name }) => name === output.variable);
+  const [from, to] = bounds[output.function ?? ''] ?? [60, 95];
+  return figure(`${robolog.id} ${source?.channel ?? ''} ${source?.access_path ?? output.variable} ${output.function}`, from, to);
+};
+
+const valueOf = (field: Field, robolog: Robolog, definition: Definition, output: Output): string | number | boolean => {
   if (output.predicate !== undefined) {
     const { value } = output;
     return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
   }
-  const number = Math.round(figure(key, 60, 95) * 10) / 10;
-  return field.type === 'INTEGER' || field.type === 'DURATION' ? Math.round(number) : number;
+  const number = figureOf(robolog, definition, output);
+  const isWhole = output.function === 'count' || field.type === 'INTEGER' || field.type === 'DURATION';
+  return isWhole ? Math.round(number) : Math.round(number * 10) / 10;
 };
 
 const write = (world: World, version: TaggerVersion, robolog: Robolog, definition: Definition, output: Output): void => {
@@ -68,7 +92,7 @@ const write = (world: World, version: TaggerVersion, robolog: Robolog, definitio
     );
   if (known) return;
   const key = `${robolog.id} ${version.tagger_id} ${output.field}`;
-  const value = valueOf(field, output, key);
+  const value = valueOf(field, robolog, definition, output);
   const event = output.predicate !== undefined;
   const fresh: Value = {
     id: world.newId(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleAnswer } from '../../src/console/exampleAnswer.ts';
 import { readAnswer } from '../../src/console/answer.ts';
 import { exampleDraft } from '../../src/console/draft.ts';
-import { explain } from '../../src/console/explain.ts';
+import { explanationOf } from '../../src/console/explanationOf.ts';
 import { operationPage } from '../fixtures/reference/operations.ts';
 
 type Documented = ReturnType<typeof operationPage>['responses'][number];
@@ -25,7 +25,8 @@ test('a call without rules is answered by the documented example, which is said'
   if (response === undefined) throw new Error('There is no answer.');
   const answer = await readAnswer(response, 1, null);
   expect(answer).toMatchObject({ status: 201, body: { kind: 'json', value: { id: 7 } } });
-  expect(explain(operation, exampleDraft(operation, 'admin'), answer, () => [])?.text).toContain('documented example');
+  const explanation = await explanationOf(operation, exampleDraft(operation, 'admin'), { kind: 'answer', answer });
+  expect(explanation?.text).toContain('documented example');
 });
 
 test('an answer without a body has none, and an operation that documents no success has no answer', async () => {

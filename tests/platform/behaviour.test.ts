@@ -372,6 +372,29 @@ describe('taggers', () => {
     expect(await events()).toHaveLength(1);
   });
 
+  it('write figures that agree with one another and with those that are there', async () => {
+    const platform = fresh();
+    const version = demo.taggerVersion.tv3;
+    const names = ['Motor temperature min', 'Motor temperature mean'];
+    for (const alias of names) await send(platform.handle, { operationId: 'createField', body: { alias, type: 'DECIMAL' } });
+    const outputs = names.map((name) => `  - { field: ${name}, variable: heat, function: ${name.split(' ').at(-1)} }`);
+    const content = ['variables:', '  - { name: heat, channel: /motor/status, access_path: temperature.celsius }', 'outputs:', ...outputs];
+    const path = { version_id: version };
+    await send(platform.handle, { operationId: 'updateTaggerVersion', path, body: { content: `${content.join('\n')}\n` } });
+    await invoke(platform, { invocation_type: 'test', tagger_version_id: version });
+    platform.advance(20_000);
+    await send(platform.handle, { operationId: 'updateTaggerVersion', path, body: { is_final: true } });
+    await invoke(platform, { tagger_version_id: version, robolog_ids: [demo.robolog.r1] });
+    platform.advance(20_000);
+    const { body } = await send(platform.handle, { operationId: 'listValues', path: { id: demo.robolog.r1 }, query: { page_size: 100 } });
+    const [least, mean, most] = [...names, 'Motor temperature max'].map(
+      (name) => (body as List).items.find(({ field_alias }) => field_alias === name)?.['value'],
+    );
+    expect([least, mean, most]).toEqual([expect.any(Number), expect.any(Number), expect.any(Number)]);
+    expect(Number(least)).toBeLessThan(Number(mean));
+    expect(Number(mean)).toBeLessThan(Number(most));
+  });
+
   it('pass by robologs that their gating keeps out', async () => {
     const platform = fresh();
     await invoke(platform, { robolog_ids: [demo.robolog.r10] });

@@ -1,0 +1,15 @@
+import type { OperationPage } from '../reference/types.ts';
+import { exampleHeader } from './answer.ts';
+import type { Draft } from './draft.ts';
+import type { Explanation } from './explain.ts';
+import { rolesOf } from './roles.ts';
+import type { Outcome } from './run.ts';
+
+/** What an answer comes from. The words are loaded with the first answer that needs some, and are done without where they do not arrive. */
+export const explanationOf = async (operation: OperationPage, draft: Draft, outcome: Outcome): Promise<Explanation | undefined> => {
+  if (outcome.kind === 'failure') return undefined;
+  const { answer } = outcome;
+  if (answer.status < 400 && !answer.headers.some(([name]) => name === exampleHeader)) return undefined;
+  const part = await import('./explain.ts').catch(() => undefined);
+  return part?.explain(operation, draft, answer, rolesOf);
+};
