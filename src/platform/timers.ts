@@ -1,5 +1,6 @@
 import type { World } from './call.ts';
 import type { Timer } from './entities.ts';
+import { MissingPart } from './missingPart.ts';
 import { loadTimerRule } from './timerRules.ts';
 import type { State } from './state.ts';
 
@@ -10,11 +11,16 @@ const nextDue = (state: State, now: number): Timer | undefined =>
     .filter(({ at }) => at <= now)
     .reduce<Timer | undefined>((first, timer) => (first === undefined || timer.at < first.at ? timer : first), undefined);
 
-/** Lets happen what was scheduled up to now, in order, each at its own time. Throws a MissingPart, with what is still due left due. */
+/** Lets happen what was scheduled up to now, in order, each at its own time. Throws a MissingPart: then nothing has happened, and all of it is still due. */
 export const runTimers = async (state: State, now: number, worldAt: (ms: number) => World): Promise<void> => {
   for (let timer = nextDue(state, now); timer !== undefined; timer = nextDue(state, now)) {
-    const rule = await loadTimerRule(timer.kind);
-    state.remove('timers', timer.id);
-    await rule?.(worldAt(timer.at), timer);
+    try {
+      const rule = await loadTimerRule(timer.kind);
+      state.remove('timers', timer.id);
+      await rule?.(worldAt(timer.at), timer);
+    } catch (error) {
+      if (error instanceof MissingPart) state.undo();
+      throw error;
+    }
   }
 };

@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { World } from '../../src/platform/call.ts';
+import { MissingPart } from '../../src/platform/missingPart.ts';
+import { makeState, makeTables } from '../../src/platform/state.ts';
+import { loadTimerRule } from '../../src/platform/timerRules.ts';
+import { runTimers } from '../../src/platform/timers.ts';
+
+vi.mock(import('../../src/platform/timerRules.ts'), () => ({ loadTimerRule: vi.fn<typeof loadTimerRule>() }));
+afterEach(() => vi.mocked(loadTimerRule).mockReset());
+
+const world = (ms: number) => ({ now: ms }) as World;
+
+it('leaves a timer due whose rule lacks a part, and runs it when the part is there', async () => {
+  const state = makeState(makeTables());
+  state.put('timers', { id: 't1', at: 1, kind: 'backfilled', subject: 's', data: {} });
+  state.take();
+  vi.mocked(loadTimerRule).mockResolvedValueOnce(() => Promise.reject(new MissingPart('offline')));
+  await expect(runTimers(state, 5, world)).rejects.toBeInstanceOf(MissingPart);
+  expect(state.all('timers')).toHaveLength(1);
+
+  const ran = vi.fn<() => void>();
+  vi.mocked(loadTimerRule).mockResolvedValueOnce(ran);
+  await runTimers(state, 5, world);
+  expect(ran).toHaveBeenCalledOnce();
+  expect(state.all('timers')).toEqual([]);
+});
