@@ -2,7 +2,7 @@ import { pascalCase } from '../model/names.ts';
 import { clientFactory } from '../snippets/context.ts';
 import { credentialOfApi } from '../snippets/credential.ts';
 import { javascriptTemplate } from '../snippets/quote.ts';
-import { splitBaseUrl } from '../snippets/request.ts';
+import { encodeText, splitBaseUrl } from '../snippets/request.ts';
 import { formsOf, type Forms } from './forms.ts';
 import { perApi } from './perApi.ts';
 import type { ApiModel, CredentialModel, JsonValue } from '../model/types.ts';
@@ -16,7 +16,7 @@ export const client = perApi('client', ({ api, bundle }) => {
   const styles = stylesOf(api);
   const forms = formsOf(api);
   const content = `${banner('client', bundle.entry.root)}
-import createClient, { ${styles.length === 0 ? '' : 'createQuerySerializer, '}type Client } from 'openapi-fetch';
+import createClient, { ${styles.length === 0 && credential.in === 'header' ? '' : 'createQuerySerializer, '}type Client } from 'openapi-fetch';
 import type { paths } from './schema.d.ts';
 
 export type ${type} = Client<paths>;
@@ -38,22 +38,16 @@ export const ${clientFactory(api.name)} = ({ baseUrl = ${text(host)}, token, fet
   const client = createClient<paths>({
     baseUrl: baseUrl.replace(/\\/+$/, '') + ${text(basePath)},
     bodySerializer: (body: unknown, headers?: unknown) => (${forms.isUrlEncoded ? 'isForm(headers) ? new URLSearchParams(fieldsOf(body)) : ' : ''}isJson(headers) ? JSON.stringify(body) : body),
-${styles.length === 0 ? '' : '    querySerializer,\n'}    ...(fetch !== undefined && { fetch }),
+${credential.in === 'query' ? tokenInQuery(styles) : styles.length === 0 ? '' : '    querySerializer,\n'}    ...(fetch !== undefined && { fetch }),
   });
-  client.use({
-    onRequest: ({ request }) => {
-      const value = typeof token === 'function' ? token() : token;
-${withToken(credential)}
-    },
-  });
-  return client;
+${credential.in === 'query' ? '' : tokenInHeader(credential)}  return client;
 };
 
 const isJson = (headers: unknown): boolean => {
   const type = headers instanceof Headers ? headers.get('Content-Type') : null;
   return type === null || /^application\\/(.+\\+)?json\\b/i.test(type);
 };
-${forms.isUrlEncoded ? isForm : ''}${forms.isMultipart || forms.isUrlEncoded ? fieldsOf(forms) : ''}${styles.length === 0 ? '' : querySerializer(styles)}`;
+${forms.isUrlEncoded ? isForm : ''}${forms.isMultipart || forms.isUrlEncoded ? fieldsOf(forms) : ''}${credential.in === 'query' ? withToken(credential) : ''}${styles.length === 0 ? '' : querySerializer(styles)}`;
   return [{ path: 'client.ts', content }];
 });
 
@@ -128,11 +122,22 @@ ${
 `;
 };
 
-const withToken = ({ in: place, name, prefix }: CredentialModel): string =>
-  place === 'query'
-    ? `      if (value === undefined) return request;
-      const url = new URL(request.url);
-      url.searchParams.set(${text(name)}, value);
-      return new Request(url, request);`
-    : `      if (value !== undefined) request.headers.set(${text(name)}, ${prefix === '' ? 'value' : `\`${javascriptTemplate(prefix)}\${value}\``});
-      return request;`;
+const tokenInHeader = ({ name, prefix }: CredentialModel): string => `  client.use({
+    onRequest: ({ request }) => {
+      const value = typeof token === 'function' ? token() : token;
+      if (value !== undefined) request.headers.set(${text(name)}, ${prefix === '' ? 'value' : `\`${javascriptTemplate(prefix)}\${value}\``});
+      return request;
+    },
+  });
+`;
+
+const tokenInQuery = (styles: readonly Style[]): string =>
+  `    querySerializer: (query: Record<string, unknown>) =>
+      withToken(${styles.length === 0 ? 'createQuerySerializer()' : 'querySerializer'}(query), typeof token === 'function' ? token() : token),
+`;
+
+const withToken = ({ name }: CredentialModel): string => `
+/** The token is in the address from the start: browsers do not pass a body on from one request to another. */
+const withToken = (query: string, token: string | undefined): string =>
+  [query, token === undefined ? '' : \`${javascriptTemplate(`${encodeText(name)}=`)}\${encodeURIComponent(token)}\`].filter((part) => part !== '').join('&');
+`;
