@@ -4,10 +4,14 @@ import type { FormModel, JsonValue } from './types.ts';
 
 const octets = 'application/octet-stream';
 
+/** Schemas may refer back to themselves. */
+const deepest = 8;
+
 /** The type of the file that a schema stands for; undefined when it is none. @see https://spec.openapis.org/oas/v3.1.1#considerations-for-file-uploads */
-const fileType = (raw: JsonValue | undefined, encoded: string | undefined, document: RawObject): string | undefined => {
+const fileType = (raw: JsonValue | undefined, encoded: string | undefined, document: RawObject, depth = 0): string | undefined => {
+  if (depth > deepest) return undefined;
   const schema = resolve(document, raw);
-  if (own(schema, 'type') === 'array') return fileType(own(schema, 'items'), encoded, document);
+  if (own(schema, 'type') === 'array') return fileType(own(schema, 'items'), encoded, document, depth + 1);
   const media = asText(own(schema, 'contentMediaType'));
   const isFile =
     own(schema, 'format') === 'binary' ||
@@ -20,10 +24,10 @@ const fileType = (raw: JsonValue | undefined, encoded: string | undefined, docum
 
 /** The properties of an object, those of the parts of its `allOf` included. */
 const propertiesOf = (raw: JsonValue | undefined, document: RawObject, depth = 0): RawObject => {
-  if (depth > 8) return {};
+  if (depth > deepest) return {};
   const schema = resolve(document, raw);
   const parts = asArray(own(schema, 'allOf')).map((part) => propertiesOf(part, document, depth + 1));
-  return Object.assign({}, ...parts, asObject(own(schema, 'properties'))) as RawObject;
+  return Object.fromEntries([...parts, asObject(own(schema, 'properties'))].flatMap((part) => Object.entries(part)));
 };
 
 /** How the fields of a media type are sent; undefined when it is no form. @see https://spec.openapis.org/oas/v3.1.1#encoding-object */

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadProduct } from '../load/product.ts';
+import { whenToldToEnd } from '../whenToldToEnd.ts';
 import { movedRoutes } from './moved.ts';
 import { createPreview } from './preview.ts';
-import { whenShellEnds } from '../whenShellEnds.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -36,12 +36,10 @@ else if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Name another with --port.` : error.message);
     process.exitCode = 1;
   });
-  const stop = (): void => {
+  whenToldToEnd(() => {
     server.close();
     server.closeAllConnections();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
-  whenShellEnds(stop);
+  });
   server.listen(port, '127.0.0.1', () => {
     const address = server.address();
     console.log(`The site: http://localhost:${typeof address === 'object' && address !== null ? address.port : port}${base}`);

@@ -1,3 +1,4 @@
+import { isArray, isObject } from '../model/raw.ts';
 import type { FormModel, JsonValue, RequestBody } from '../model/types.ts';
 
 /** One field of a form as it is sent. A file has a name and a type beside its content. */
@@ -16,14 +17,9 @@ export const isMultipart = (mediaType: string): boolean => /^multipart\/form-dat
 export const isFormType = (mediaType: string): boolean =>
   isMultipart(mediaType) || /^application\/x-www-form-urlencoded\b/i.test(mediaType);
 
-const isRecord = (value: JsonValue): value is { readonly [key: string]: JsonValue } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isList = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
-
 /** A value as the body of a form: null where it is no object, which alone has fields. */
 export const formBody = (mediaType: string, value: JsonValue, form: FormModel | undefined): FormBody | null =>
-  isRecord(value) ? { kind: 'form', mediaType, value, form: form ?? { files: {}, deep: [] } } : null;
+  isObject(value) ? { kind: 'form', mediaType, value, form: form ?? { files: {}, deep: [] } } : null;
 
 const endings: Readonly<Record<string, string>> = { 'text/plain': 'txt', 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' };
 
@@ -36,8 +32,8 @@ export const fileName = (field: string, type: string): string => {
 const text = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const deepFields = (name: string, value: JsonValue): readonly FormField[] => {
-  if (isList(value)) return value.flatMap((item, index) => deepFields(`${name}[${index}]`, item));
-  if (isRecord(value)) return Object.entries(value).flatMap(([key, item]) => deepFields(`${name}[${key}]`, item));
+  if (isArray(value)) return value.flatMap((item, index) => deepFields(`${name}[${index}]`, item));
+  if (isObject(value)) return Object.entries(value).flatMap(([key, item]) => deepFields(`${name}[${key}]`, item));
   return value === null ? [] : [{ name, text: text(value) }];
 };
 
@@ -51,7 +47,7 @@ export const formFields = ({ value, form }: FormBody): readonly FormField[] =>
     if (form.deep.includes(name) && typeof part === 'object') return deepFields(name, part);
     const type = Object.hasOwn(form.files, name) ? form.files[name] : undefined;
     const file = type === undefined ? {} : { file: { name: fileName(name, type), type } };
-    return (isList(part) ? part : [part]).map((one) => ({ name, text: text(one), ...file }));
+    return (isArray(part) ? part : [part]).map((one) => ({ name, text: text(one), ...file }));
   });
 
 /** A name inside the quotes of a Content-Disposition, as browsers write it. */

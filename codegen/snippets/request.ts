@@ -1,3 +1,4 @@
+import { isArray, isObject } from '../model/raw.ts';
 import type { CallModel, CredentialModel, JsonValue, OperationModel, ParameterModel, RequestBody, RequestModel } from '../model/types.ts';
 import { formBody, formWire } from './formBody.ts';
 
@@ -20,11 +21,6 @@ const encodeAllowingReserved = (text: string): string =>
 const plain = (value: JsonValue): string =>
   typeof value === 'string' ? value : value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-const isList = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
-
-const isRecord = (value: JsonValue): value is { readonly [key: string]: JsonValue } =>
-  typeof value === 'object' && value !== null && !isList(value);
-
 const delimiters = { spaceDelimited: ' ', pipeDelimited: '|' } as const;
 
 const delimiterOf = (style: ParameterModel['style']): string =>
@@ -44,17 +40,17 @@ const joinedPart = (name: string, values: readonly string[], delimiter: string, 
 
 const queryPartsOf = (value: JsonValue, { name, style, explode, allowReserved }: Style): readonly QueryPart[] => {
   const encode = allowReserved ? encodeAllowingReserved : encodeText;
-  if (isList(value)) {
+  if (isArray(value)) {
     if (value.length === 0) return [];
     return explode
       ? value.map((item) => queryPart(name, plain(item), encode))
       : [joinedPart(name, value.map(plain), delimiterOf(style), encode)];
   }
-  if (isRecord(value)) {
+  if (isObject(value)) {
     const entries = Object.entries(value);
     if (style === 'deepObject')
       return entries.flatMap(([key, item]) =>
-        (isList(item) ? item : [item]).map((one) => queryPart(`${name}[${key}]`, plain(one), encode)),
+        (isArray(item) ? item : [item]).map((one) => queryPart(`${name}[${key}]`, plain(one), encode)),
       );
     if (explode) return entries.map(([key, item]) => queryPart(key, plain(item), encode));
     return entries.length === 0
@@ -93,11 +89,11 @@ const pathPart = (value: JsonValue, { name, style, explode }: Style): string => 
   const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
   const named = style === 'matrix' ? `${encodeText(name)}=` : '';
   const join = style === 'label' ? '.' : style === 'matrix' ? ';' : ',';
-  if (isList(value)) {
+  if (isArray(value)) {
     const items = value.map((item) => encodeText(plain(item)));
     return explode ? prefix + items.map((item) => named + item).join(join) : prefix + named + items.join(',');
   }
-  if (isRecord(value)) {
+  if (isObject(value)) {
     const entries = Object.entries(value).map(([key, item]) => [encodeText(key), encodeText(plain(item))] as const);
     return explode ? prefix + entries.map(([key, item]) => `${key}=${item}`).join(join) : prefix + named + entries.flat().join(',');
   }

@@ -2,7 +2,7 @@ import { contract } from './contract.ts';
 import { createMockServer } from './mockServer.ts';
 import { readSnapshot, writeSnapshot } from './persistence.ts';
 import { parseArguments, type ServerArguments, usage } from './serverOptions.ts';
-import { whenShellEnds } from '../../codegen/whenShellEnds.ts';
+import { whenToldToEnd } from '../../codegen/whenToldToEnd.ts';
 
 const fail = (text: string): never => {
   console.error(text);
@@ -68,8 +68,7 @@ const run = async (options: ServerArguments): Promise<void> => {
     save();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
-  whenShellEnds(() => void stop());
+  whenToldToEnd(() => void stop());
 };
 
 const parsed = parseArguments(process.argv.slice(2));

@@ -1,0 +1,25 @@
+/**
+ * A signal for npm ends the shell that npm started this process in, and the shell passes nothing on: a server would go
+ * on alone and keep its port. A process that npm did not start has no such shell.
+ */
+const whenShellEnds = (act: () => void): void => {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    act();
+  }, 250);
+  timer.unref();
+};
+
+/** Calls back once, when this process or the npm that started it is told to end. */
+export const whenToldToEnd = (act: () => void): void => {
+  let isTold = false;
+  const told = (): void => {
+    if (!isTold) act();
+    isTold = true;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, told);
+  whenShellEnds(told);
+};
