@@ -18,10 +18,10 @@ const startWorker = (): Worker => {
 };
 
 const fetchRecords = (): Promise<ArrayBuffer | undefined> =>
-  fetch(recordsUrl).then(
-    (response) => (response.ok ? response.arrayBuffer() : undefined),
-    () => undefined,
-  );
+  fetch(recordsUrl)
+    .then((response) => (response.ok ? response.arrayBuffer() : undefined))
+    // Whoever takes them asks again, and is told then.
+    .catch(() => undefined);
 
 /** Fetches the records of the embedded index and starts its worker ahead of all else: both take longer than the dialog. */
 export const beginEngine = (): void => {
@@ -38,7 +38,7 @@ export const beginEngine = (): void => {
 export const takeRecords = (): Promise<ArrayBuffer | undefined> => {
   const taken = fetched ?? fetchRecords();
   fetched = undefined;
-  return taken.catch(() => undefined);
+  return taken;
 };
 
 /** The worker of the engine, once. Throws where workers are not allowed. */

@@ -29,6 +29,10 @@ describe('the letters that may come next', () => {
   test.each(['(', '\\', '\ud800', '__proto__', 'constructor', '\uffff'])('are none after %j, and nothing breaks', (query) =>
     expect(next(query)).toEqual([]),
   );
+  test('are found among many records as among few', () => {
+    const many = Array.from({ length: 12_000 }, (_, at) => records[at % records.length]).filter((record) => record !== undefined);
+    expect(createNextLetters(many)('').slice(0, 3).toSorted()).toEqual(next('').slice(0, 3).toSorted());
+  });
   test('name the next one nearly always when readers ask what they ask', () => {
     const all = createNextLetters(parseRecords(readFileSync(new URL('../../generated/search/records.json', import.meta.url), 'utf8')));
     const keys = questions.flatMap(([query]) => [...query].map((letter, at) => ({ letter, before: query.slice(0, at) })));
@@ -38,7 +42,12 @@ describe('the letters that may come next', () => {
 });
 
 describe('the answers to them', () => {
-  const foresee = createForesight(records, createEngine(records));
+  /** A clock on which every answer takes so long. */
+  const ticking = (milliseconds: number) => {
+    let now = 0;
+    return () => (now += milliseconds);
+  };
+  const foresee = createForesight(records, createEngine(records), ticking(4));
   test('are those of the engine', () => {
     const { answers } = foresee('robolo', options, 0);
     expect(answers).toEqual([['robolog', JSON.stringify(createEngine(records).search('robolog', options))]]);
@@ -51,6 +60,14 @@ describe('the answers to them', () => {
       from = part.next;
     }
     expect(asked).toEqual(createNextLetters(records)('').slice(0, 16));
+  });
+  test('end with the first that takes long, so that a key waits for no more than that', () => {
+    const part = createForesight(records, createEngine(records), ticking(30))('', options, 0);
+    expect([part.answers.length, part.next]).toEqual([1, undefined]);
+  });
+  test('come in parts of a few, so that a key can come between', () => {
+    const { answers, next } = foresee('', options, 0);
+    expect([answers.length, next]).toEqual([2, 2]);
   });
 });
 
@@ -74,6 +91,23 @@ describe('what is foreseen', () => {
     foreseen.add({ id: 1, kind: 'foreseen', answers: [['ab', answer]], next: 1 });
     expect(foreseen.has('ab', options)).toBe(false);
     expect(id).toBe(2);
+  });
+  test('is one question at a time, however fast the queries come, and the newest next', () => {
+    const posted: string[] = [];
+    const foreseen = createForeseenAnswers(({ query }) => posted.push(query));
+    for (const query of ['a', 'ab', 'abc', 'abcd']) foreseen.ask(query, options);
+    expect(posted).toEqual(['a']);
+    foreseen.add({ id: 1, kind: 'foreseen', answers: [] });
+    expect(posted).toEqual(['a', 'abcd']);
+  });
+  test('goes on after a moment when there was better to do, and after one that brought nothing', () => {
+    const posted: string[] = [];
+    const foreseen = createForeseenAnswers(({ query }) => (query === 'busy' ? undefined : posted.push(query)));
+    foreseen.ask('busy', options);
+    foreseen.ask('a', options);
+    foreseen.add({ id: 1, kind: 'foreseen', answers: [] });
+    foreseen.ask('b', options);
+    expect(posted).toEqual(['a', 'b']);
   });
   test('does not grow for ever', () => {
     let id = 0;

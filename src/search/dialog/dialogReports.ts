@@ -18,14 +18,16 @@ type Activity = {
 
 /**
  * Reports a hit that stays the active one for a moment, as long as seen ones have to stay: not all that the arrow keys
- * and the pointer pass on their way. The first hit is active by itself. It is looked at, and not opened, so it is a view; a view has no position.
+ * and the pointer pass on their way. The first hit is active by itself. It is looked at, and not opened, so it is a view; a
+ * view has no position.
  */
 const reportActive = (): ((activity: Activity) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return ({ insights, insightsEvents }) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (!reportsUsage()) return;
+      // A dialog that was closed in the meantime shows no hit.
+      if (!reportsUsage() || document.querySelector('.SearchDialog') === null) return;
       insights.viewedObjectIDs(
         ...insightsEvents.map(({ eventName, index, items, algoliaSource }) => ({ eventName, index, items, algoliaSource })),
       );

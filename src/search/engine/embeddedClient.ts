@@ -59,7 +59,9 @@ export const createEmbeddedClient = ({ recordsUrl, records, open, fallback }: Em
       foreseen.add(reply);
       return;
     }
-    if (reply.kind !== 'failed') isReady = true;
+    // What is not foreseen for a fault is as good as foreseen: nobody asked for it.
+    if (reply.kind === 'failed') foreseen.add({ id: reply.id, kind: 'foreseen', answers: [] });
+    else isReady = true;
     if (reply.id === inFlight) inFlight = undefined;
     waiting.get(reply.id)?.settle(reply);
     waiting.delete(reply.id);

@@ -26,35 +26,50 @@ const keyOf = (query: string, options: SearchOptions): string => JSON.stringify(
 // What is typed next after a space is another word.
 const baseOf = (query: string, options: SearchOptions): string => JSON.stringify([query, options]);
 
+type Wanted = { readonly question: Question; readonly since: number };
+
 /**
- * Keeps answers ahead of the questions.
+ * Keeps answers ahead of the questions. One question is out at a time, so that what is really asked for waits for one at
+ * the most, however fast the keys come.
  * @param post sends a question and says by which id it is answered; undefined when there is better to do
  */
 export const createForeseenAnswers = (post: (question: Question) => number | undefined): ForeseenAnswers => {
   const answers = new Map<string, string>();
   const done = new Set<string>();
-  let waiting: { readonly id: number | undefined; readonly since: number; readonly question: Question } | undefined;
+  let wanted: Wanted | undefined;
+  let out: { readonly id: number; readonly of: Wanted } | undefined;
 
-  const send = (question: Question, since: number): void => {
-    waiting = { id: post(question), since, question };
+  const send = (): void => {
+    if (wanted === undefined || out !== undefined) return;
+    const id = post(wanted.question);
+    if (id !== undefined) out = { id, of: wanted };
+  };
+
+  const keep = ({ question, since }: Wanted, { answers: found, next }: Reply): void => {
+    for (const [query, answer] of found) answers.set(keyOf(query, question.options), answer);
+    if (next === undefined) done.add(baseOf(question.query, question.options));
+    const isWorthwhile = next !== undefined && performance.now() - since < patience;
+    wanted = isWorthwhile ? { question: { ...question, from: next }, since } : undefined;
   };
 
   return {
     ask: (query, options) => {
+      wanted = undefined;
       if (done.has(baseOf(query, options))) return;
       if (answers.size > mostKept) {
         answers.clear();
         done.clear();
       }
-      send({ kind: 'foresee', query, options, from: 0 }, performance.now());
+      wanted = { question: { kind: 'foresee', query, options, from: 0 }, since: performance.now() };
+      send();
     },
-    add: ({ id, answers: found, next }) => {
+    add: (reply) => {
+      if (out?.id !== reply.id) return;
+      const { of } = out;
+      out = undefined;
       // What belongs to a query before this one comes too late.
-      if (waiting === undefined || waiting.id !== id) return;
-      const { question, since } = waiting;
-      for (const [query, answer] of found) answers.set(keyOf(query, question.options), answer);
-      if (next === undefined) done.add(baseOf(question.query, question.options));
-      else if (performance.now() - since < patience) send({ ...question, from: next }, since);
+      if (of === wanted) keep(of, reply);
+      send();
     },
     has: (query, options) => answers.has(keyOf(query, options)),
     take: (query, options) => {

@@ -9,8 +9,7 @@ type Counted = { readonly places: Places; readonly count: number };
 
 /**
  * The index that MiniSearch makes of texts, in half the time. Records say the same again and again: what was said before
- * is taken apart and counted already. A test
- * holds the two equal.
+ * is taken apart and counted already. It fills what MiniSearch keeps for itself, so a test holds the two equal.
  */
 export class RecordIndex<Fields> extends MiniSearch<Fields> {
   readonly #counted = new Map<string, readonly Counted[]>();
