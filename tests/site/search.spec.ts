@@ -292,6 +292,22 @@ test.describe('the search dialog', () => {
     }).toPass({ timeout: 30_000 });
   });
 
+  test('answers in the page where its worker does not arrive, however early that is known', async ({ page }) => {
+    let refused = 0;
+    await page.route(/\/assets\/worker-[^/]+\.js$/, async (route) => {
+      refused += 1;
+      await route.abort();
+    });
+    await sitePage(page).open(guide);
+    const search = searchDialog(page);
+    await page.getByRole('button', { name: 'Search docs' }).hover();
+    await expect.poll(() => refused).toBeGreaterThan(0);
+    await page.waitForTimeout(300);
+    await search.open();
+    await search.searchFor('ontology_id');
+    await expect(search.active).toContainText('ontology_id');
+  });
+
   test('works without network once it is loaded', async ({ page, context }) => {
     await sitePage(page).open(guide);
     const search = searchDialog(page);
