@@ -3,9 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createSiteRouter } from './router.tsx';
 import { canonicalPath } from './routes/canonicalPath.ts';
-import { claimReload } from './routes/chunkReload.ts';
 import { firstPageIsTaken, type LazyPage } from './routes/lazyPage.tsx';
-import { offerRetry } from './shell/unhydrated.ts';
+import { isLoadedAfresh, stayText } from './routes/partMissing.ts';
 import './ui/tokens.css';
 import './guides/vocabularyStyles.ts';
 import './shell/fonts.css';
@@ -44,10 +43,7 @@ const start = async (): Promise<void> => {
   firstPageIsTaken();
   if (!isPrerendered) createRoot(container).render(site);
   else if (isComplete(router)) hydrateRoot(container, site);
-  else if (claimReload()) {
-    console.warn('A part of this page could not be loaded. Loading the page afresh.');
-    location.reload();
-  } else offerRetry(container);
+  else if (!isLoadedAfresh()) stayText();
 };
 
 void start();

@@ -1,6 +1,6 @@
 import { use, type ComponentType, type ReactNode } from 'react';
 import { useServed } from '../ui/useHydrated.ts';
-import { claimReload } from './chunkReload.ts';
+import { isLoadedAfresh } from './partMissing.ts';
 
 /** The file of a page could not be loaded, and loading the page afresh was tried already. */
 export class ChunkError extends Error {
@@ -19,9 +19,8 @@ const pageModule = <M extends PageModule>(module: M): M => {
 };
 
 const reloadOnce = async (error: unknown): Promise<never> => {
-  if (claimReload()) {
-    console.warn('A part of this page could not be loaded. Loading the page afresh.', error);
-    location.reload();
+  if (isLoadedAfresh()) {
+    console.warn('A part of this page could not be loaded.', error);
     await new Promise(() => {});
   }
   throw new ChunkError('A part of this page could not be loaded.', { cause: error });

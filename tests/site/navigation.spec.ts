@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { sitePage } from './pages/sitePage.ts';
+import { isAlive, sitePage } from './pages/sitePage.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
 const nextGuide = '/event_autotagging/anatomy_of_a_tagger_definition';
@@ -104,6 +104,29 @@ test.describe('a chunk that does not come', () => {
     await expect(page).toHaveURL(nextGuide);
     expect(warnings.join('\n')).toContain('Loading the page afresh');
   });
+
+  for (const [what, answer] of [
+    ['is gone', { status: 404, contentType: 'text/html', body: '<h1>gone</h1>' }],
+    ['is a page', { status: 200, contentType: 'text/html', body: '<h1>home</h1>' }],
+    ['is damaged', { status: 200, contentType: 'text/javascript', body: 'const = ;' }],
+  ] as const)
+    test(`leaves the text and offers Retry after one load more when the script that starts the page ${what}`, async ({ page }) => {
+      await page.route(/\/assets\/client-[^/]*\.js$/, (route) => route.fulfill(answer));
+      let loads = 0;
+      page.on('load', () => {
+        loads += 1;
+      });
+      await page.goto(guide);
+      const retry = page.getByRole('button', { name: 'Retry' });
+      await expect(retry).toBeVisible();
+      await page.waitForTimeout(800);
+      expect(loads).toBe(2);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.unrouteAll();
+      await retry.click();
+      await isAlive(page);
+      await expect(retry).toHaveCount(0);
+    });
 
   for (const storage of ['there', 'blocked'] as const) {
     test(`that never comes leaves the text and offers Retry, without a loop, with session storage ${storage}`, async ({ page }) => {

@@ -4,7 +4,7 @@ export const phone = { width: 390, height: 844 } as const;
 
 /** The page answers to clicks once its scripts have taken it over. */
 export const isAlive = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => Object.keys(document.querySelector('#site > *') ?? {}).some((key) => key.startsWith('__react')));
+  await page.waitForFunction(() => document.documentElement.classList.contains('alive'));
 };
 
 /** The parts that stand around every page. */
