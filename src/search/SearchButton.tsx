@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, type ComponentProps, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { pageHref } from '../shell/pageHref.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
@@ -44,7 +45,10 @@ export const SearchButton = ({ className }: { readonly className?: string | unde
   const [isOpen, setIsOpen] = useState(false);
   const [shown, setShown] = useState<{ readonly Dialog: Dialog; readonly initialQuery: string }>();
   const isHydrated = useHydrated();
+  // Who closes what is still loading does not get it later.
+  const turn = useRef(0);
   const close = useCallback(() => {
+    turn.current += 1;
     setIsOpen(false);
     setShown(undefined);
   }, []);
@@ -52,11 +56,18 @@ export const SearchButton = ({ className }: { readonly className?: string | unde
 
   const open = useCallback(
     (letter: string) => {
+      turn.current += 1;
+      const mine = turn.current;
       typedRef.current = letter;
       setIsOpen(true);
       loadDialog().then(
-        (Dialog) => setShown({ Dialog, initialQuery: cutQuery(typedRef.current) }),
-        () => location.assign(`${pageHref('/search')}?q=${encodeURIComponent(cutQuery(typedRef.current))}`),
+        (Dialog) => {
+          // At once, so that no letter comes after the query was read and before the dialog has the keyboard.
+          if (mine === turn.current) flushSync(() => setShown({ Dialog, initialQuery: cutQuery(typedRef.current) }));
+        },
+        () => {
+          if (mine === turn.current) location.assign(`${pageHref('/search')}?q=${encodeURIComponent(cutQuery(typedRef.current))}`);
+        },
       );
     },
     [typedRef],

@@ -105,6 +105,26 @@ test.describe('the search dialog', () => {
     await expect(field).toHaveValue('ab');
   });
 
+  test('forgets what was typed when it is closed while it loads', async ({ page }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/SearchDialog-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await sitePage(page).open(guide);
+    const { button, field } = searchDialog(page);
+    await button.focus();
+    await page.keyboard.type('robo');
+    await page.keyboard.press('Escape');
+    release();
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.type('ab');
+    await expect(field).toHaveValue('ab');
+  });
+
   test('starts from the selected text, cut to 64 characters', async ({ page }) => {
     await sitePage(page).open(guide);
     await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('main p') as Element));
