@@ -65,9 +65,9 @@ import { offerRetry } from './unhydrated.ts';
   document.addEventListener('part-missing', (event) => isLoadedAfresh() && event.preventDefault());
   document.addEventListener('text-only', stayText);
 
+  pressWhenAlive();
   const { dataset } = document.currentScript ?? {};
   if (dataset !== undefined) {
-    pressWhenAlive();
     // A page in a tab that is not shown is never drawn, so it does not wait.
     if (document.hidden) loadModules(dataset);
     else requestAnimationFrame(() => setTimeout(() => loadModules(dataset)));
