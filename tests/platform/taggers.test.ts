@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from '../../src/mocks/contract.ts';
+import { createPlatform } from '../../src/platform/handle.ts';
+import * as demo from '../../src/platform/seed/names.ts';
+import { send } from '../mocks/operations.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+type List = { readonly items: readonly Body[] };
+const fresh = () => createPlatform({ contract });
+
+describe('taggers', () => {
+  const item = {
+    invocation_type: 'backfill',
+    tagger_id: demo.tagger.tg1,
+    tagger_version_id: demo.taggerVersion.tv2,
+    robolog_ids: [demo.robolog.r9],
+  };
+  const invoke = (platform: ReturnType<typeof fresh>, change: Body = {}) =>
+    send(platform.handle, { operationId: 'createInvocations', body: [{ ...item, ...change }] as never });
+  const robologs = Object.values(demo.robolog);
+
+  it.each([{ is_final: false }, { is_final: true }, { content: 'version: 1' }])('keep a final version as it is: %j', async (body) => {
+    const path = { version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46' };
+    const answer = await send(fresh().handle, { operationId: 'updateTaggerVersion', path, body });
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([422, expect.stringContaining('is final')]);
+  });
+
+  it.each([
+    ['11 robologs in a backfill', { robolog_ids: robologs.slice(0, 11) }, 'at most 10'],
+    ['3 robologs in a test', { invocation_type: 'test', robolog_ids: robologs.slice(0, 3) }, 'at most 2'],
+    ['a backfill of a draft', { tagger_version_id: demo.taggerVersion.tv3 }, 'is a draft'],
+    ['a version of another tagger', { tagger_version_id: demo.taggerVersion.tv5 }, 'has no version'],
+    ['a soft-deleted tagger', { tagger_id: demo.tagger.tg4, tagger_version_id: demo.taggerVersion.tv6 }, 'soft-deleted'],
+    ['a soft-deleted robolog', { robolog_ids: [demo.robolog.r7] }, 'no active robolog'],
+  ])('answer 207 with one error to %s', async (_, change, words) => {
+    const platform = fresh();
+    const answer = await invoke(platform, change);
+    expect(answer).toMatchObject({ status: 207, body: { successes: [], errors: [{ message: expect.stringContaining(words) }] } });
+    expect((await send(platform.handle, { operationId: 'listInvocations' })).body).toMatchObject({ count: 3 });
+  });
+
+  it('run at most 10 robologs, and 2 in a test', async () => {
+    const active = robologs.filter((id) => id !== demo.robolog.r7);
+    expect((await invoke(fresh(), { robolog_ids: active.slice(0, 10) })).body).toMatchObject({
+      successes: [{ type: 'backfill' }],
+      errors: [],
+    });
+    expect((await invoke(fresh(), { invocation_type: 'test', robolog_ids: active.slice(0, 2) })).body).toMatchObject({
+      successes: [{ type: 'test' }],
+      errors: [],
+    });
+  });
+
+  it('refuse more than one item and the platform’s own type as malformed', async () => {
+    const { handle } = fresh();
+    expect((await send(handle, { operationId: 'createInvocations', body: [item, item] as never })).status).toBe(400);
+    expect(
+      (await send(handle, { operationId: 'createInvocations', body: [{ ...item, invocation_type: 'normfill' }] as never })).status,
+    ).toBe(400);
+  });
+
+  it('write values when a backfill ends, once', async () => {
+    const platform = fresh();
+    const events = async () =>
+      (
+        (await send(platform.handle, { operationId: 'listValues', path: { id: demo.robolog.r9 }, query: { page_size: 100 } })).body as List
+      ).items.filter(({ field_alias }) => field_alias === 'Driving event');
+    await invoke(platform);
+    expect(await events()).toEqual([]);
+    platform.advance(20_000);
+    expect(await events()).toMatchObject([
+      {
+        value: 'MotorOverheating',
+        creator_id: demo.tagger.tg1,
+        creator_type: 'tagger',
+        channels: [demo.channel.c1],
+        interval: { start_time: expect.any(String), lasting: expect.any(Number) },
+      },
+    ]);
+    await invoke(platform);
+    platform.advance(20_000);
+    expect(await events()).toHaveLength(1);
+  });
+
+  it('write figures that agree with one another and with those that are there', async () => {
+    const platform = fresh();
+    const version = demo.taggerVersion.tv3;
+    const names = ['Motor temperature min', 'Motor temperature mean'];
+    for (const alias of names) await send(platform.handle, { operationId: 'createField', body: { alias, type: 'DECIMAL' } });
+    const outputs = names.map((name) => `  - { field: ${name}, variable: heat, function: ${name.split(' ').at(-1)} }`);
+    const content = ['variables:', '  - { name: heat, channel: /motor/status, access_path: temperature.celsius }', 'outputs:', ...outputs];
+    const path = { version_id: version };
+    await send(platform.handle, { operationId: 'updateTaggerVersion', path, body: { content: `${content.join('\n')}\n` } });
+    await invoke(platform, { invocation_type: 'test', tagger_version_id: version });
+    platform.advance(20_000);
+    await send(platform.handle, { operationId: 'updateTaggerVersion', path, body: { is_final: true } });
+    await invoke(platform, { tagger_version_id: version, robolog_ids: [demo.robolog.r1] });
+    platform.advance(20_000);
+    const { body } = await send(platform.handle, { operationId: 'listValues', path: { id: demo.robolog.r1 }, query: { page_size: 100 } });
+    const [least, mean, most] = [...names, 'Motor temperature max'].map(
+      (name) => (body as List).items.find(({ field_alias }) => field_alias === name)?.['value'],
+    );
+    expect([least, mean, most]).toEqual([expect.any(Number), expect.any(Number), expect.any(Number)]);
+    expect(Number(least)).toBeLessThan(Number(mean));
+    expect(Number(mean)).toBeLessThan(Number(most));
+  });
+
+  it('pass by robologs that their gating keeps out', async () => {
+    const platform = fresh();
+    await invoke(platform, { robolog_ids: [demo.robolog.r10] });
+    platform.advance(20_000);
+    expect(
+      JSON.stringify(
+        (await send(platform.handle, { operationId: 'listValues', path: { id: demo.robolog.r10 }, query: { page_size: 100 } })).body,
+      ),
+    ).not.toContain('MotorOverheating');
+  });
+
+  it('count as tested after a test, without values', async () => {
+    const platform = fresh();
+    await invoke(platform, { invocation_type: 'test', tagger_version_id: demo.taggerVersion.tv3 });
+    platform.advance(20_000);
+    expect(
+      (await send(platform.handle, { operationId: 'getTaggerVersion', path: { version_id: demo.taggerVersion.tv3 } })).body,
+    ).toMatchObject({ is_tested: true });
+    expect(
+      JSON.stringify(
+        (await send(platform.handle, { operationId: 'listValues', path: { id: demo.robolog.r9 }, query: { page_size: 100 } })).body,
+      ),
+    ).not.toContain('MotorOverheating');
+  });
+
+  it('stop at the limit of the billing period, and go on in the next', async () => {
+    const platform = fresh();
+    for (let count = 3; count < 50; count += 1) expect((await invoke(platform)).body).toMatchObject({ errors: [] });
+    expect((await invoke(platform)).body).toMatchObject({ errors: [{ message: expect.stringContaining('limit of 50') }] });
+    expect((await send(platform.handle, { operationId: 'getCurrentUsage' })).body).toMatchObject({ count: 50 });
+    platform.advance(15 * 86_400_000);
+    expect((await send(platform.handle, { operationId: 'getCurrentUsage' })).body).toEqual({
+      count: 0,
+      limit: 50,
+      period_start: '2025-07-01T00:00:00Z',
+      period_end: '2025-08-01T00:00:00Z',
+    });
+    expect((await invoke(platform)).body).toMatchObject({ errors: [] });
+  });
+});
