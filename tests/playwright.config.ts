@@ -13,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   // A shared machine stalls now and then; a test that fails twice has failed, and one that needed its second try is listed.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  retries: 1,
   reporter: 'line',
   use: {
     baseURL: `http://localhost:${port}`,
