@@ -115,12 +115,31 @@ export const loadSpecs = async (options: PipelineOptions): Promise<Result<Loaded
 /** Guides as they were loaded last. */
 export type GuideMemo = { key: string; guides: Result<readonly GuideModel[]> | undefined };
 
+/**
+ * While a guide is written it cannot be read at times. It stays as it was then: its page, its route and what leads to it
+ * would come and go with each letter.
+ */
+const withUnreadable = (
+  guides: readonly GuideModel[],
+  before: readonly GuideModel[],
+  problems: readonly Diagnostic[],
+): readonly GuideModel[] => {
+  const read = new Set(guides.map(({ file }) => file));
+  const unreadable = before.filter(({ file }) => !read.has(file) && problems.some((problem) => problem.file === file));
+  if (unreadable.length === 0) return guides;
+  const places = new Map(before.map(({ file }, at) => [file, at]));
+  const placeOf = ({ file }: GuideModel): number => places.get(file) ?? before.length;
+  return [...guides, ...unreadable].toSorted((left, right) => placeOf(left) - placeOf(right));
+};
+
 const loadGuidesOnce = async (options: PipelineOptions, project: Project): Promise<Result<readonly GuideModel[]>> => {
   const memo = options.guideMemo;
   if (memo === undefined) return loadGuides(options.root, project.product, options.drafts);
   const key = `${hashOfGuides(options.root)} ${project.product.name}`;
   if (memo.key !== key || memo.guides === undefined) {
-    memo.guides = await loadGuides(options.root, project.product, options.drafts);
+    const before = memo.guides?.ok === true ? memo.guides.value : [];
+    const loaded = await loadGuides(options.root, project.product, options.drafts);
+    memo.guides = loaded.ok ? good(withUnreadable(loaded.value, before, loaded.warnings), loaded.warnings) : loaded;
     memo.key = key;
   }
   return memo.guides;

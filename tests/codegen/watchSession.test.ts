@@ -56,6 +56,24 @@ describe('a watch session', () => {
     expect((await session.run()).problems).toEqual([]);
   });
 
+  it('leaves a guide as it was while its text cannot be read', async () => {
+    const text = '---\ntitle: Taking notes\ndescription: How notes are taken, kept and found again.\n---\n\nWrite.\n';
+    const guide = 'content/notes/taking.mdx';
+    const own = makeProject({
+      'content/sidebar.ts': "export const gettingStartedSidebar = [{ label: 'Notes', path: 'notes', items: ['taking'] }];\n",
+      [guide]: text,
+    });
+    const writing = createWatchSession(own);
+    await writing.run();
+    expect(readFileSync(join(own, 'generated/routes.tsx'), 'utf8')).toContain('/notes/taking');
+    const before = treeHash(join(own, 'generated'));
+    for (const written of [text.replace('Write.', 'Write {it.'), text]) {
+      writeProject(own, { [guide]: written });
+      await writing.run();
+      expect(treeHash(join(own, 'generated'))).toBe(before);
+    }
+  });
+
   it('ends with the files that the command line makes, and nothing beside them', async () => {
     await session.catchUp();
     expect((await runCli(['--root', root, '--check'])).code).toBe(0);
