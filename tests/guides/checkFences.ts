@@ -60,13 +60,20 @@ export const kindOfFence = ({ language, meta }: GuideFence): Kind => {
   return language === 'turtle' || language === 'jq' || language === 'json' ? language : 'unknown';
 };
 
+/** A definition that is wrong on purpose says in `refused="…"` a part of the answer that it gets. */
+const expectRefusal = (problem: string | undefined, { values: { refused } }: FenceMeta): Verdict => {
+  if (refused === undefined) return { problem };
+  if (problem?.includes(refused) === true) return { output: problem };
+  return { problem: `It should be refused with "${refused}", and ${problem === undefined ? 'it is valid' : `the answer is: ${problem}`}.` };
+};
+
 const checkPlain = async (kind: Kind, fence: GuideFence, meta: FenceMeta): Promise<Verdict> => {
   const { text } = fence;
   switch (kind) {
     case 'unchecked':
       return (meta.values['unchecked'] ?? '').length >= 10 ? {} : { problem: 'Say in unchecked="…" why this code cannot be checked.' };
     case 'definition':
-      return { problem: await definitionProblem(meta.flags.find((flag) => definitionKinds.includes(flag)) ?? '', text) };
+      return expectRefusal(await definitionProblem(meta.flags.find((flag) => definitionKinds.includes(flag)) ?? '', text), meta);
     case 'turtle':
       return attempt(() => new n3.Parser().parse(text));
     case 'jq':

@@ -48,7 +48,7 @@ const generatorProblem = (document: unknown): string | undefined => {
   if (!Array.isArray(outputs) || outputs.length === 0) return 'A generator has at least one output.';
   for (const output of outputs as readonly unknown[]) {
     if (!isRecord(output)) return 'Every output is a mapping.';
-    for (const key of ['name', 'channel']) if (typeof output[key] !== 'string') return `An output lacks "${key}".`;
+    for (const key of ['name', 'channel', 'around']) if (typeof output[key] !== 'string') return `An output lacks "${key}".`;
     const unknown = Object.keys(output).find((key) => !outputKeys.includes(key));
     if (unknown !== undefined) return `"${unknown}" is no property of an output. Use ${outputKeys.join(', ')}.`;
     for (const key of ['before', 'after'])

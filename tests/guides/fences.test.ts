@@ -70,6 +70,19 @@ describe('the checks of code in guides', () => {
   it('find a definition that the platform refuses', async () => {
     expect(await problemOf('yaml', 'predicates', 'predicates:\n  - name: hot\n    expression: "> 3"')).toContain('tier predicates');
   });
+  it('take a definition that is wrong on purpose when it is refused as it says', async () => {
+    expect(
+      await problemOf('yaml', 'predicates refused="tier predicates"', 'predicates:\n  - name: hot\n    expression: "> 3"'),
+    ).toBeUndefined();
+  });
+  it('find a definition that is meant to be wrong and is valid', async () => {
+    expect(await problemOf('yaml', 'predicates refused="tier predicates"', 'predicates:\n  - name: hot\n    expression: a > 3')).toContain(
+      'it is valid',
+    );
+  });
+  it('find an output of a generator without the class to show', async () => {
+    expect(await problemOf('yaml', 'generator', 'outputs:\n  - name: Clip\n    channel: /camera')).toBe('An output lacks "around".');
+  });
   it('find a command that fails', async () => {
     expect(await problemOf('sh', 'run', 'false\ntrue')).toContain('It ended with 1');
   });
