@@ -86,6 +86,7 @@ describe('limits of properties', () => {
     ['a description of 1001 characters', field({ description: 'd'.repeat(1001) }), 400],
     ['a definition of 1000 characters', field({ definition: '.'.repeat(1000) }), 201],
     ['a definition of 1001 characters', field({ definition: '.'.repeat(1001) }), 400],
+    ['a definition for no robolog type', field({ definition: '.x', robolog_type: undefined }), 400],
     ['an input format of another type', field({ input_format: 'SECONDS' }), 400],
     ['a version message of 1000 characters', { operationId: 'uploadOntology', headers: { 'Version-Message': 'm'.repeat(1000) } }, 200],
     ['a version message of 1001 characters', { operationId: 'uploadOntology', headers: { 'Version-Message': 'm'.repeat(1001) } }, 400],

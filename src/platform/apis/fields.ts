@@ -48,12 +48,20 @@ const checkOntology = (call: Call, type: FieldType, id: string | undefined): voi
 const asType = (body: Body): FieldType => (text(body, 'type') ?? 'TEXT') as FieldType;
 const asRobologType = (value: string | undefined): RobologType | null => (value === undefined ? null : (value as RobologType));
 
+/** A definition is for the logs of one robolog type. */
+const checkDefinition = (body: Body, robologType: RobologType | null): void => {
+  if (text(body, 'definition') !== undefined && robologType === null)
+    throw badRequest('robolog_type: this property is required with definition.');
+};
+
 const create = (call: Call): Field => {
   const body = record(call.body);
   const alias = text(body, 'alias') ?? '';
   const type = asType(body);
   const link = text(body, linkName(call));
   checkOntology(call, type, text(body, 'ontology_id'));
+  const robolog_type = asRobologType(text(body, 'robolog_type'));
+  checkDefinition(body, robolog_type);
   if (link !== undefined) checkLink(call, link, type);
   const input_format = readInputFormat(body, type);
   checkAlias(call, alias, null);
@@ -65,7 +73,7 @@ const create = (call: Call): Field => {
     is_extrinsic: flag(body, 'is_extrinsic') ?? false,
     definition: text(body, 'definition') ?? null,
     input_format,
-    robolog_type: asRobologType(text(body, 'robolog_type')),
+    robolog_type,
     ontology_id: text(body, 'ontology_id') ?? null,
     product_field: link ?? null,
     deactivated_at: null,
@@ -89,8 +97,7 @@ const update = (call: Call, field: Field): Field => {
   const product_field = nextLink(call, field, body);
   const robolog_type = asRobologType(text(body, 'robolog_type')) ?? field.robolog_type;
   const definition = text(body, 'definition') ?? field.definition;
-  if (text(body, 'definition') !== undefined && robolog_type === null)
-    throw badRequest('robolog_type: this property is required with definition.');
+  checkDefinition(body, robolog_type);
   const input_format = 'input_format' in body ? readInputFormat(body, field.type) : field.input_format;
   checkAlias(call, alias, field.id);
   return call.state.put('fields', {
