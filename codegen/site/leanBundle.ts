@@ -27,16 +27,22 @@ const preloadHelper = `export const __vitePreload = (load, files) => Promise.all
 `;
 
 const cleanUrl = 'const getCleanUrl = (url) => url.origin + url.pathname;';
+const matchPattern =
+  "const matchPattern = (path) => { throw new Error('Handlers have regular expressions for paths here, not ' + path); };";
 const format = 'const format = (text, ...values) => text.replace(/%\\w/g, () => String(values.shift()));';
 
 /**
- * What the handlers of MSW hold on to and a page has no use for: cookies, with the list of all public suffixes, a class
- * of responses with odd statuses, ways to fill in messages, and with one small function all that intercepts requests.
+ * What the handlers of MSW hold on to and a page has no use for: cookies, with the list of all public suffixes, a reader
+ * of paths as text, names of statuses for its log, a class of responses with odd statuses, ways to fill in messages, and
+ * with one small function all that intercepts requests.
  */
 const mswParts: readonly (readonly [file: RegExp, whole: string, lean: string])[] = [
   [/msw\/lib\/_chunks\/cookie-store\.js$/, 'isNodeProcess() ? null : new CookieStore()', 'null'],
   [/msw\/lib\/_chunks\/cookie-store\.js$/, 'import { getCleanUrl } from "@mswjs/interceptors";', cleanUrl],
   [/msw\/lib\/_chunks\/cookie-store\.js$/, 'import { format, invariant } from "outvariant";', format],
+  [/msw\/lib\/_chunks\/cookie-store\.js$/, 'import { matchPattern } from "@msw/url";', matchPattern],
+  [/msw\/lib\/_chunks\/cookie-store\.js$/, 'httpStatusMessages[status] || ""', '""'],
+  [/msw\/lib\/_chunks\/http-handler\.js$/, 'httpStatusMessages[responseStatus] || "OK"', '"OK"'],
   [/msw\/lib\/_chunks\/http-handler\.js$/, 'import { parseCookie } from "cookie";', 'const parseCookie = () => ({});'],
   [/msw\/lib\/_chunks\/request-handler\.js$/, 'new FetchResponse(', 'new Response('],
 ];

@@ -127,6 +127,6 @@ export const tagRobologs = async (world: World, timer: Timer): Promise<void> => 
   if (invocation === undefined || version === undefined) return;
   // The language is loaded when a backfill ends, not with the page.
   const { readDefinition } = await arrive(import('./text/readDefinition.ts'));
-  const definition = await readDefinition(version.content);
+  const definition = readDefinition(version.content);
   if (definition !== null) tag(world, invocation, version, definition);
 };

@@ -60,7 +60,7 @@ const generatorProblem = (document: unknown): string | undefined => {
 
 /** What is wrong with a definition, or with one section of it; undefined when nothing is. */
 export const definitionProblem = async (kind: string, text: string): Promise<string | undefined> => {
-  const read = await readYaml(text);
+  const read = readYaml(text);
   if ('problem' in read) return read.problem;
   if (kind === 'generator') return generatorProblem(read.value);
   if (kind !== 'tagger') return told(validateSection(kind as Section, read.value));

@@ -73,8 +73,19 @@ describe('MSW handlers', () => {
     expect((await getResponse(handlers, new Request(`${url}:restore`, { method: 'POST' })))?.status).toBe(401);
   });
 
-  it('write parameters and colons as MSW reads them', () =>
-    expect(handlerPath('/api/oum/v0', '/users/{id}/password:reset')).toBe('*/api/oum/v0/users/:id/password\\:reset'));
+  it.each([
+    ['/users/u1/password:reset', true],
+    ['/users/u1/password%3Areset', true],
+    ['/users/u1/password:reset/', true],
+    ['/users/u%2F1/password:reset', true],
+    ['/users/u1/x/password:reset', false],
+    ['/users//password:reset', false],
+    ['/users/u1/password:resetting', false],
+    ['/users/u1/password-reset', false],
+    ['/more/users/u1/password:reset', false],
+  ])('take parameters, colons and no more: %s', (path, isTaken) =>
+    expect(handlerPath('/api/oum/v0', '/users/{id}/password:reset').test(`https://x.example:8443/api/oum/v0${path}`)).toBe(isTaken),
+  );
 
   it('answer calls of a Node process', async () => {
     const server = createNodeMock(createPlatform({ contract }));

@@ -152,16 +152,16 @@ const knowledge = {
 
 const rolling = (name: string, variable: string) => ({ name, rolling: { variable, window: '1s', function: 'max' } });
 
-const check = async (text: string) => {
-  const read = await readYaml(text);
+const check = (text: string) => {
+  const read = readYaml(text);
   return 'problem' in read
     ? { tier: 'syntax', errors: [{ name: 'content', message: read.problem }] }
     : validateDefinition(read.value, knowledge);
 };
 
 describe('definitions', () => {
-  it.each(taggerVersions.map(({ id, content }) => [id, content] as const))('accepts that of the demo version %s', async (_, content) => {
-    expect(await check(content)).toBeNull();
+  it.each(taggerVersions.map(({ id, content }) => [id, content] as const))('accepts that of the demo version %s', (_, content) => {
+    expect(check(content)).toBeNull();
   });
 
   const good = taggerVersions[1]?.content ?? '';
@@ -194,8 +194,8 @@ describe('definitions', () => {
     ['a tab for indentation', good.replace('  - name: speed', '\t- name: speed'), 'syntax', 'line'],
     ['a list', '- a', 'syntax', 'mapping'],
     ['nothing', '', 'syntax', ''],
-  ])('finds %s', async (_, text, tier, words) => {
-    const verdict = await check(text);
+  ])('finds %s', (_, text, tier, words) => {
+    const verdict = check(text);
     expect(verdict?.tier).toBe(tier);
     expect(JSON.stringify(verdict?.errors)).toContain(words);
   });
@@ -208,8 +208,8 @@ describe('definitions', () => {
     expect(validateSection('gating', { gatings: {} })?.errors[0]?.message).toContain('Rename gatings to gating');
   });
 
-  it.each(['a: &x [*x]', '[[['.repeat(2000), 'a: !!js/function 1', '"\\u0000'])('reads hostile YAML %j without harm', async (text) => {
-    const read = await readYaml(text);
+  it.each(['a: &x [*x]', '[[['.repeat(2000), 'a: !!js/function 1', '"\\u0000'])('reads hostile YAML %j without harm', (text) => {
+    const read = readYaml(text);
     expect('problem' in read || validateDefinition(read.value, knowledge) !== null).toBe(true);
   });
 });

@@ -21,29 +21,27 @@ const knowledgeOf = (call: Call): Knowledge => ({
   ),
 });
 
-const yamlOf = async (content: string) => (await arrive(import('../text/yaml.ts'))).readYaml(content);
-
-/** The verdict on a definition's text; null when it is good. */
-const checkDefinition = async (call: Call, content: string): Promise<Verdict> => {
-  const [{ validateDefinition }, read] = await Promise.all([loadLanguage(), yamlOf(content)]);
-  return 'problem' in read
-    ? { tier: 'syntax', errors: [{ name: 'content', message: read.problem }] }
-    : validateDefinition(read.value, knowledgeOf(call));
-};
-
 const contentOf = (call: Call): string => text(record(call.body), 'content') ?? '';
 
+const refusal = (verdict: NonNullable<Verdict>): Refusal => new Refusal(422, verdict.errors[0]?.message ?? '', verdict);
+
 const refuse = (verdict: Verdict): void => {
-  if (verdict !== null) throw new Refusal(422, verdict.errors[0]?.message ?? '', verdict);
+  if (verdict !== null) throw refusal(verdict);
+};
+
+/** The document in the text that a call sends. Refuses a text that is no YAML. */
+const documentOf = async (call: Call): Promise<unknown> => {
+  const { readYaml } = await arrive(import('../text/yaml.ts'));
+  const read = readYaml(contentOf(call));
+  if ('problem' in read) throw refusal({ tier: 'syntax', errors: [{ name: 'content', message: read.problem }] });
+  return read.value;
 };
 
 const section =
   (name: Section): Rule =>
   async (call) => {
-    const [{ validateSection }, read] = await Promise.all([loadLanguage(), yamlOf(contentOf(call))]);
-    refuse(
-      'problem' in read ? { tier: 'syntax', errors: [{ name: 'content', message: read.problem }] } : validateSection(name, read.value),
-    );
+    const document = await documentOf(call);
+    refuse((await loadLanguage()).validateSection(name, document));
     return ok({});
   };
 
@@ -85,7 +83,8 @@ export const definitionRules: Rules = {
   validateGating: section('gating'),
   validateOutputs: section('outputs'),
   validateTagger: async (call) => {
-    refuse(await checkDefinition(call, contentOf(call)));
+    const document = await documentOf(call);
+    refuse((await loadLanguage()).validateDefinition(document, knowledgeOf(call)));
     return ok({});
   },
   listOutputFunctions: async () =>
