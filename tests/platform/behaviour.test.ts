@@ -24,6 +24,12 @@ it('knows the class ids of the demo ontologies as their texts have them', () => 
   for (const { content, class_ids } of ontologyVersions) expect(class_ids).toEqual([...readOntology(content).classes.keys()]);
 });
 
+it('begins after the demo robologs were ingested', async () => {
+  const platform = fresh();
+  const { items } = (await send(platform.handle, { operationId: 'listRobologs', query: { page_size: 100 } })).body as List;
+  expect(items.filter(({ ingested_at }) => String(ingested_at) > platform.time())).toEqual([]);
+});
+
 /** The answers to every POST operation, one after the other on one platform. */
 const story = async (seed: number): Promise<readonly string[]> => {
   const platform = fresh({ seed });

@@ -200,7 +200,7 @@ const named: readonly Recording[] = [
 /** Twelve more runs, so that lists have more than one page. */
 const more = (newId: () => string): readonly Recording[] =>
   Array.from({ length: 12 }, (_, index) => {
-    const day = toTime(Date.parse('2025-06-11T06:00:00Z') + Math.floor(index / 2) * 86_400_000 + (index % 2) * 25_200_000 + index * 67_000);
+    const day = toTime(Date.parse('2025-06-11T04:00:00Z') + Math.floor(index / 2) * 86_400_000 + (index % 2) * 25_200_000 + index * 67_000);
     const site = index % 3 === 2 ? 'Antwerp' : 'Rotterdam';
     return aws(
       newId(),
