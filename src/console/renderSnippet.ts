@@ -1,15 +1,21 @@
 import type { RequestModel } from '../../codegen/model/types.ts';
 import { snippetContext } from '../../codegen/snippets/context.ts';
-import { languages } from '../../codegen/snippets/languages/index.ts';
+import type { Language } from '../../codegen/snippets/language.ts';
 import { product } from '../../generated/product.ts';
 import type { OperationPage } from '../reference/types.ts';
 
-/** A request in one of the snippet languages; undefined for a language that is not in the list. */
-export const renderSnippet = (language: string, request: RequestModel, operation: OperationPage): string | undefined => {
-  const found = languages.find(({ id }) => id === language);
-  return found?.render(
-    request,
-    operation,
-    snippetContext(product.screaming, { name: operation.api, schemas: operation.schemas }, operation),
-  );
+/** Writes a call in one of the snippet languages. */
+export type SnippetRenderer = (request: RequestModel, operation: OperationPage) => string;
+
+const isLanguage = (value: unknown): value is Language => typeof value === 'object' && value !== null && 'render' in value;
+
+/** What writes calls in a language of the page, without the other languages. Rejects when it does not arrive. */
+export const loadRenderer = async (language: string): Promise<SnippetRenderer> => {
+  // The file of a language has its id for a name.
+  const file = language.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const module: object = await import(`../../codegen/snippets/languages/${file}.ts`);
+  const found: unknown = Object.values(module).find(isLanguage);
+  if (!isLanguage(found) || found.id !== language) throw new Error(`languages/${file}.ts does not hold the language ${language}.`);
+  return (request, operation) =>
+    found.render(request, operation, snippetContext(product.screaming, { name: operation.api, schemas: operation.schemas }, operation));
 };

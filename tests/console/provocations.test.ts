@@ -5,7 +5,7 @@ import type { OperationPage } from '../../src/reference/types.ts';
 import { exampleDraft, provokedDraft, requestOfDraft } from '../../src/console/draft.ts';
 import { problemsOfDraft } from '../../src/console/problems.ts';
 import { linkHash, readLink } from '../../src/console/permalink.ts';
-import { renderSnippet } from '../../src/console/renderSnippet.ts';
+import { loadRenderer } from '../../src/console/renderSnippet.ts';
 import { earlierWires } from '../../src/console/run.ts';
 import { toRequest, wireCall } from '../../src/console/wire.ts';
 import { contract } from '../../src/mocks/contract.ts';
@@ -50,8 +50,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const draft = exampleDraft(operation, 'admin');
     expect(readLink(linkHash(operation.anchor, { draft, earlier: [] }), operation.anchor)?.draft).toEqual(draft);
   });
-  test('renders the snippets of its page from the example', () => {
+  test('renders the snippets of its page from the example', async () => {
     for (const { language, code } of operation.snippets)
-      expect(renderSnippet(language, operation.exampleRequest, operation)).toBe(code.code);
+      expect((await loadRenderer(language))(operation.exampleRequest, operation)).toBe(code.code);
   });
 });
