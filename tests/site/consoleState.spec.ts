@@ -93,47 +93,92 @@ test.describe('a service worker that cannot be had', () => {
   }
 });
 
+/** Bytes of gzip of the files that were asked for. */
+const weigh = async (page: Page, asked: readonly string[]): Promise<number> => {
+  let bytes = 0;
+  for (const url of new Set(asked)) bytes += gzipSync(await (await page.request.get(url)).body()).length;
+  return bytes;
+};
+
+/** A page whose operations are alive, and what it asks for from here on. */
+const openForWeighing = async (page: Page, api: string, anchor: string): Promise<string[]> => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(?:js|css|json)$/.test(new URL(request.url()).pathname)) asked.push(request.url());
+  });
+  await referencePage(page).open(`/api/${api}`, `#${anchor}`);
+  // Operations around come to life as they come near; they are not what is weighed.
+  for (const y of [2500, -5000, 2500]) {
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, y);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(300);
+  }
+  await page.locator(`#${anchor}`).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  expect(asked.filter((url) => /Console|validators|contract|wire/.test(url))).toEqual([]);
+  asked.length = 0;
+  return asked;
+};
+
 // Of each API the call that brings most: those of one API differ by the rules and the parsers that they need.
-for (const [api, anchor, summary, answer] of [
-  ['metadata', 'listRobologChannels', 'List the channels of a robolog', 'OK'],
-  ['ingest', 'createStoreV1', 'Register a bucket or drive with version 1', 'Created'],
-  ['ingest/v2', 'createStore', 'Register a bucket or drive', 'Created'],
-  ['feature-configuration', 'updateFeatures', 'Enable or disable features', 'OK'],
-  ['pat', 'createToken', 'Make a token', 'Created'],
-  ['ontology', 'uploadOntology', 'Upload an ontology as a draft', 'OK'],
-  ['workflows', 'listJobs', 'List jobs', 'OK'],
-  ['autotagging', 'validateTagger', 'Validate a whole definition', 'OK'],
-  ['oum', 'inviteUser', 'Invite a user to your organization', 'No content'],
+for (const [api, anchor, summary, answer, refusal] of [
+  ['metadata', 'createValues', 'Add values to a robolog', 'Created', '400'],
+  ['ingest', 'createStoreV1', 'Register a bucket or drive with version 1', 'Created', '400'],
+  ['ingest/v2', 'createStore', 'Register a bucket or drive', 'Created', '400'],
+  ['feature-configuration', 'updateFeatures', 'Enable or disable features', 'OK', '400'],
+  ['pat', 'createToken', 'Make a token', 'Created', '400'],
+  ['ontology', 'uploadOntology', 'Upload an ontology as a draft', 'OK', '400'],
+  ['workflows', 'listJobs', 'List jobs', 'OK', '400'],
+  ['autotagging', 'validateTagger', 'Validate a whole definition', 'OK', '400'],
+  ['oum', 'inviteUser', 'Invite a user to your organization', 'No content', '400'],
 ] as const) {
   test(`console and platform weigh at most 60 kB for ${api}, and nothing of them comes before the console is opened`, async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (/\.(?:js|css|json)$/.test(new URL(request.url()).pathname)) asked.push(request.url());
-    });
-    await referencePage(page).open(`/api/${api}`, `#${anchor}`);
-    // Operations around come to life as they come near; they are not what is weighed.
-    for (const y of [2500, -5000, 2500]) {
-      await page.mouse.move(600, 400);
-      await page.mouse.wheel(0, y);
-      await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(300);
-    }
-    await page.locator(`#${anchor}`).scrollIntoViewIfNeeded();
-    await page.waitForTimeout(300);
-    expect(asked.filter((url) => /Console|validators|contract|wire/.test(url))).toEqual([]);
-    asked.length = 0;
+    const asked = await openForWeighing(page, api, anchor);
     const console_ = consolePage(page, summary);
     await console_.open();
     await console_.send();
     await expect(console_.status(answer)).toBeVisible();
     await page.waitForLoadState('networkidle');
-    let bytes = 0;
-    for (const url of new Set(asked)) bytes += gzipSync(await (await page.request.get(url)).body()).length;
     expect(asked.length).toBeGreaterThan(3);
-    expect(bytes, asked.join('\n')).toBeLessThanOrEqual(60_000);
+    expect(await weigh(page, asked), asked.join('\n')).toBeLessThanOrEqual(60_000);
+  });
+
+  test(`console and platform weigh at most 60 kB for ${api}, the words of a refusal and the snippet of it included`, async ({ page }) => {
+    const asked = await openForWeighing(page, api, anchor);
+    const console_ = consolePage(page, summary);
+    await console_.open();
+    await console_.fillInFor(refusal);
+    await console_.send();
+    await expect(console_.region.getByText('1 call made')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => /renderSnippet/.test(url))).toHaveLength(1);
+    expect(await weigh(page, asked), asked.join('\n')).toBeLessThanOrEqual(60_000);
   });
 }
+
+test.describe('a definition with a mistake', () => {
+  for (const [mistake, content, words, isSnippetIncluded] of [
+    ['no YAML', 'outputs:\n\t- field: Site\n', 'line 2, column 1: this is a tab. Use spaces.', true],
+    ['YAML that is not taken', 'outputs: &all\n  - field: Site\n', 'line 1, column 10: an anchor is not taken in a definition.', true],
+    // All that reads definitions is here; the writer of the snippet beside it, which is no part of console or platform, is not.
+    ['an output that is not there', 'outputs:\n  - field: Sites\n    variable: speed\n    function: max\n', 'Did you mean Site?', false],
+  ] as const) {
+    test(`is told and weighs no more than 60 kB: ${mistake}`, async ({ page }) => {
+      const asked = await openForWeighing(page, 'autotagging', 'validateTagger');
+      const console_ = consolePage(page, 'Validate a whole definition');
+      await console_.open();
+      await console_.field('content').fill(content);
+      await console_.send();
+      await expect(console_.status('Unprocessable')).toBeVisible();
+      await expect(console_.body).toContainText(words);
+      await page.waitForLoadState('networkidle');
+      const weighed = isSnippetIncluded ? asked : asked.filter((url) => !/\/(?:renderSnippet|curl|quote)-/.test(url));
+      expect(await weigh(page, weighed), weighed.join('\n')).toBeLessThanOrEqual(60_000);
+    });
+  }
+});
 
 test.describe('a file of the documentation that does not arrive', () => {
   for (const [name, api, anchor, summary, file, answer] of [
