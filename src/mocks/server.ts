@@ -56,6 +56,8 @@ const run = async (options: ServerArguments): Promise<void> => {
       if (persist !== undefined) pending ??= setTimeout(save, 200);
     },
   });
+  // All of it is in memory before the first call: a spec that changes meanwhile changes nothing here until the next start.
+  await Promise.all(contract.operations.map(({ id }) => mock.platform.prepare(id)));
   let port: number;
   try {
     port = await mock.listen(options.port);

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseArguments } from '../../src/mocks/serverOptions.ts';
+import { operations, requestOf } from './operations.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'mock-'));
@@ -13,8 +14,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 
 /** Starts the server's command; `ready` resolves when it printed its curl lines. */
-const start = (...words: readonly string[]) => {
-  const child = spawn(process.execPath, [join(root, 'src/mocks/server.ts'), ...words], { cwd: folder });
+const start = (...words: readonly string[]) => startIn(root, ...words);
+
+/** The same from a copy of the project. */
+const startIn = (project: string, ...words: readonly string[]) => {
+  const child = spawn(process.execPath, [join(project, 'src/mocks/server.ts'), ...words], { cwd: folder });
   let out = '';
   let err = '';
   let tell: (() => void) | undefined;
@@ -104,6 +108,27 @@ describe('npm run mock', () => {
     expect(await answer.text()).toContain('"Kept"');
     second.child.kill('SIGTERM');
     await second.ended;
+  });
+
+  it('goes on as it was started while specs change and what is generated from them is written anew', async () => {
+    const project = join(folder, 'project');
+    const isUsed = (path: string): boolean => !/[\\/](?:pages|snippets)$/.test(path);
+    for (const path of ['src', 'generated', 'codegen', 'package.json'])
+      cpSync(join(root, path), join(project, path), { recursive: true, filter: isUsed });
+    symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
+    const server = startIn(project, '--port', '5515', '--quiet');
+    await server.ready;
+    // In the middle of being written, a file of any API is no module.
+    const files = readdirSync(join(project, 'generated'), { recursive: true, encoding: 'utf8' }).filter((path) => /\.[jt]s$/.test(path));
+    for (const path of files) writeFileSync(join(project, 'generated', path), 'export const {');
+    const apis = new Map(operations.map((operation) => [operation.api, operation]));
+    expect(apis.size).toBe(9);
+    for (const { id, exampleRequest } of apis.values()) {
+      const answer = await fetch(requestOf({ operationId: id }, 'http://127.0.0.1:5515'));
+      expect([id, answer.status]).toEqual([id, exampleRequest.expectedStatus]);
+    }
+    server.child.kill('SIGTERM');
+    expect((await server.ended).err).toBe('');
   });
 
   it('refuses a file that is no kept state, and leaves it alone', async () => {

@@ -179,6 +179,19 @@ describe('a trigger', () => {
     expect(status).toBe(400);
     expect(answer).toEqual({ error: expect.stringMatching(text) });
   });
+
+  it.each([
+    ['triggerIngest', 's3://harbor-robot-logs/a.mcap'],
+    ['triggerIngestV1', 's3://harbor-robot-logs/b.mcap'],
+  ])('%s finds no file in a store of another account', async (operationId, location) => {
+    const { handle } = fresh();
+    const answers = ['123456789012', '210987654321'].map(async (account_id) =>
+      send(handle, { operationId, body: { location, region: 'eu-west-1', account_id } }),
+    );
+    const [own, other] = await Promise.all(answers);
+    expect(own?.status).toBe(202);
+    expect([other?.status, JSON.stringify(other?.body)]).toEqual([404, expect.stringContaining('not in the AWS account 210987654321')]);
+  });
 });
 
 describe('time', () => {

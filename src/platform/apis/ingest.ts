@@ -94,6 +94,12 @@ const ingest = (call: Call, storeId: string, location: string, logType: string, 
   return { status: 202, body: { trace_id } };
 };
 
+/** A bucket is in one account: a store of another account does not hold the file. */
+const checkAccount = (call: Call, bucket: string, account: string | null | undefined): void => {
+  const named = text(record(call.body), 'account_id');
+  if (named !== undefined && named !== account) throw missing(`account_id: the store of ${bucket} is not in the AWS account ${named}.`);
+};
+
 const trigger = (call: Call): Answer => {
   const location = text(record(call.body), 'location') ?? '';
   const { kind, name, path } = parseLocation(location);
@@ -104,6 +110,7 @@ const trigger = (call: Call): Answer => {
         deactivated_at === null && storage_configuration.storage_type === kind && storeName(storage_configuration) === name,
     );
   if (store === undefined) throw missing(`location: no active ${kind} store is registered for ${name}.`);
+  checkAccount(call, name, store.storage_configuration.account_id);
   return ingest(call, store.id, location, store.log_type, path.endsWith(store.log_extension));
 };
 
@@ -112,6 +119,7 @@ const triggerV1 = (call: Call): Answer => {
   const { kind, name } = parseLocation(location);
   const store = call.state.all('storesV1').find(({ storage_kind, bucket }) => storage_kind === kind && bucket === name);
   if (store === undefined) throw missing(`location: no ${kind} store is registered for ${name}.`);
+  checkAccount(call, name, store.cloud_account_id);
   return ingest(
     call,
     store.id,
