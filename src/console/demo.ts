@@ -102,6 +102,8 @@ export const loadDemo = (): Promise<Demo> => {
   return demo;
 };
 
+const stayInPage = (reason: string): void => network.set({ isOn: false, isBusy: false, note: `Calls stay in the page: ${reason}` });
+
 /** Shows calls in the browser's network tab, through a service worker. Where none can run it says so, and calls stay in the page. */
 export const setNetwork = async (isOn: boolean): Promise<void> => {
   network.set({ ...network.get(), isBusy: true, note: null });
@@ -116,14 +118,11 @@ export const setNetwork = async (isOn: boolean): Promise<void> => {
       import('../mocks/contract.ts'),
       import('../mocks/page.ts'),
     ]);
-    worker ??= createWorkerSwitch(await pagePlatform(), contract, `${import.meta.env.BASE_URL}${workerFile}`);
+    worker ??= createWorkerSwitch(await pagePlatform(), contract, `${import.meta.env.BASE_URL}${workerFile}`, stayInPage);
     const started = await worker.start();
-    network.set(
-      started.ok
-        ? { isOn: true, isBusy: false, note: null }
-        : { isOn: false, isBusy: false, note: `Calls stay in the page: ${started.reason}` },
-    );
+    if (started.ok) network.set({ isOn: true, isBusy: false, note: null });
+    else stayInPage(started.reason);
   } catch (error) {
-    network.set({ isOn: false, isBusy: false, note: `Calls stay in the page: ${error instanceof Error ? error.message : String(error)}` });
+    stayInPage(error instanceof Error ? error.message : String(error));
   }
 };

@@ -40,18 +40,26 @@ const within = async <T>(promise: Promise<T>, what: string): Promise<T> => {
   }
 };
 
-/** Registers the script and waits until it controls the page: MSW would reload the page otherwise. */
-const register = async (url: string): Promise<void> => {
-  await navigator.serviceWorker.register(trustedUrl(url));
-  if (navigator.serviceWorker.controller !== null) return;
-  await within(
-    new Promise<void>((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
-    }),
-    'Starting the service worker',
-  );
+/**
+ * Registers the script and waits until it controls the page: MSW would reload the page otherwise. A worker of a build
+ * before gives way first, and not under the calls that follow. Answers the worker in charge.
+ */
+const register = async (url: string): Promise<ServiceWorker | null> => {
+  const container = navigator.serviceWorker;
+  const registration = await container.register(trustedUrl(url));
+  // Where no newer script is to be had, the one in charge goes on.
+  if (container.controller !== null) await within(registration.update(), 'Looking for a newer service worker').catch(() => undefined);
+  if (container.controller === null || registration.installing !== null || registration.waiting !== null)
+    await within(
+      new Promise<void>((resolve) => {
+        container.addEventListener('controllerchange', () => resolve(), { once: true });
+      }),
+      'Starting the service worker',
+    );
+  return registration.active;
 };
 
+/** Takes the script's registrations away. */
 const unregister = async (url: string): Promise<void> => {
   const script = new URL(url, location.href).href;
   const registrations = await navigator.serviceWorker.getRegistrations();
@@ -62,20 +70,48 @@ const unregister = async (url: string): Promise<void> => {
   );
 };
 
+/** Forgets which tabs the script answered: it keeps a list of them, and clears it for the last tab alone. */
+const forgetTabs = async (): Promise<void> => {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('msw:active-clients:')).map((name) => caches.delete(name)));
+};
+
+const replaced = 'Another version of the service worker took over. Load the page again to use it.';
+
 /**
  * The switch "show calls in the network tab": a service worker answers calls to this origin from the page's platform.
- * `start` never throws: where workers are blocked it says why, and the page goes on without one.
+ * `start` never throws: where workers are blocked it says why, and the page goes on without one. `lost` is called when
+ * another version of the worker takes over, as a tab of a newer build brings it.
  */
-export const createWorkerSwitch = (platform: Pick<Platform, 'handle'>, contract: Pick<Contract, 'apis' | 'operations'>, url: string) => {
+export const createWorkerSwitch = (
+  platform: Pick<Platform, 'handle'>,
+  contract: Pick<Contract, 'apis' | 'operations'>,
+  url: string,
+  lost: (reason: string) => void,
+) => {
   const worker = setupWorker(...createHandlers(platform, contract));
   let isStarted = false;
+  let isLost = false;
+  const watch = (own: ServiceWorker | null): void => {
+    const container = navigator.serviceWorker;
+    container.addEventListener('controllerchange', () => {
+      if (!isStarted || container.controller === own) return;
+      isStarted = false;
+      isLost = true;
+      // MSW hears the worker that it started and no other, which would wait for its answers: it is to leave this page alone.
+      container.controller?.postMessage('CLIENT_CLOSE');
+      lost(replaced);
+    });
+  };
   return {
     start: async (): Promise<WorkerStart> => {
       if (!('serviceWorker' in navigator)) return { ok: false, reason: 'This browser or this address allows no service workers.' };
+      if (isLost) return { ok: false, reason: replaced };
       try {
-        await register(url);
+        const own = await register(url);
         await within(worker.start({ serviceWorker: { url }, quiet: true, onUnhandledFrame: 'bypass' }), 'Connecting to the service worker');
         isStarted = true;
+        watch(own);
         return { ok: true };
       } catch (error) {
         return { ok: false, reason: error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error) };
@@ -87,6 +123,7 @@ export const createWorkerSwitch = (platform: Pick<Platform, 'handle'>, contract:
       const left = isStarted ? worker.stop() : Promise.resolve();
       isStarted = false;
       await within(Promise.all([left, unregister(url)]), 'Taking the service worker away').catch(() => undefined);
+      await forgetTabs().catch(() => undefined);
     },
   };
 };
