@@ -1,5 +1,5 @@
 import type { Code, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { eachNode } from '../load/eachNode.ts';
 import type { FencePlace } from './call.ts';
 
 /** A code block of a guide with the place of its opening line. */
@@ -15,8 +15,9 @@ export const placeOfFence = (node: Code, file: string): FencePlace => ({
 /** The code blocks of a guide, in order. */
 export const fencesOf = (tree: Root, file: string): readonly GuideFence[] => {
   const fences: GuideFence[] = [];
-  visit(tree, 'code', (node) => {
-    fences.push({ language: node.lang ?? '', meta: node.meta ?? '', text: node.value, place: placeOfFence(node, file) });
+  eachNode(tree, (node) => {
+    if (node.type === 'code')
+      fences.push({ language: node.lang ?? '', meta: node.meta ?? '', text: node.value, place: placeOfFence(node, file) });
   });
   return fences;
 };

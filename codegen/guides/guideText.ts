@@ -1,12 +1,12 @@
 import type { Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { eachNode } from '../load/eachNode.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /** Operations that a guide names with `<Operation id="…" />`, each once, in order. */
 export const namedOperations = (tree: Root): readonly string[] => {
   const ids = new Set<string>();
-  visit(tree, (node) => {
+  eachNode(tree, (node) => {
     if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'Operation') return;
     const id = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id')?.value;
     if (typeof id === 'string') ids.add(id);

@@ -1,16 +1,16 @@
 import type { Program } from 'estree';
-import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { lifecycles } from '../../src/platform/lifecycles/all.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { LifecycleData, MatrixData, NeedsData, OperationFact, OperationRolesData } from '../guides/elementData.ts';
 import { layOut } from '../guides/graphLayout.ts';
 import { lifecycleData } from '../guides/lifecycleData.ts';
 import { staticValue } from '../guides/staticValue.ts';
+import { eachNode } from '../load/eachNode.ts';
 import type { JsonValue } from '../model/types.ts';
 import { nearMissHint } from '../nearMiss.ts';
 import { textAttribute } from './guideReferences.ts';
+import { dataAttribute } from './mdxNodes.ts';
 import type { SiteIndex } from './siteIndex.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -31,16 +31,7 @@ export const valueOf = (element: Element, name: string): JsonValue | undefined =
 };
 
 const give = (element: Element, name: string, value: unknown): void => {
-  const estree: Program = {
-    type: 'Program',
-    sourceType: 'module',
-    body: [{ type: 'ExpressionStatement', expression: valueToEstree(value) }],
-  };
-  element.attributes.push({
-    type: 'mdxJsxAttribute',
-    name,
-    value: { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree } },
-  });
+  element.attributes.push(dataAttribute(name, value));
 };
 
 const factOf = (id: string, { operations }: SiteIndex): OperationFact | undefined => {
@@ -158,7 +149,7 @@ export const operationRoles = (index: SiteIndex): OperationRolesData => ({
  */
 export const fillElements = (tree: Root, file: string, index: SiteIndex): readonly Diagnostic[] => {
   const problems: Diagnostic[] = [];
-  visit(tree, (node) => {
+  eachNode(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const report: Report = (text, fix) => {
       problems.push({

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { Position } from 'unist';
-import { visit } from 'unist-util-visit';
 import type { Diagnostic } from '../diagnostic.ts';
+import { eachNode } from '../load/eachNode.ts';
 import { nearMissHint } from '../nearMiss.ts';
 import { namedElements } from './namedElements.ts';
 import type { SiteIndex } from './siteIndex.ts';
@@ -104,7 +104,7 @@ export const checkReferences = (tree: Root, file: string, own: ReadonlySet<strin
   };
 
   const known = namedElements(tree);
-  visit(tree, (node) => {
+  eachNode(tree, (node) => {
     if (node.type === 'link' || node.type === 'definition') checkLink(node.url, node.position);
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     if (known.has(node.name ?? '') && vocabulary[node.name ?? ''] === undefined) {

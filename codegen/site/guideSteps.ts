@@ -1,7 +1,4 @@
-import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Code, Nodes, Parent, Root } from 'mdast';
-import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
-import { visit } from 'unist-util-visit';
 import { readCall, type GuideCall } from '../guides/call.ts';
 import type { LoadedFacts } from '../guides/facts.ts';
 import { placeOfFence } from '../guides/fences.ts';
@@ -9,36 +6,19 @@ import { fillPlaceholders, placeholdersIn } from '../guides/placeholders.ts';
 import { stepOfCall } from '../guides/story.ts';
 import { marksOf, nameMarks, splitMarks } from '../guides/variables.ts';
 import type { Diagnostic } from '../diagnostic.ts';
+import { eachNode } from '../load/eachNode.ts';
 import type { JsonValue, RequestModel } from '../model/types.ts';
 import { snippetContext } from '../snippets/context.ts';
 import type { Language } from '../snippets/language.ts';
 import { languages } from '../snippets/languages/index.ts';
 import { highlight } from './highlight.ts';
-import { expressionAttribute, identifier, type Expression } from './mdxNodes.ts';
+import { constant, expressionAttribute, identifier, parsedJson, type Expression } from './mdxNodes.ts';
 import type { SiteIndex } from './siteIndex.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /** The story that a page is part of: its id, and how many calls come before the page. */
 export type StoryPlace = { readonly id: string; readonly before: number };
-
-const constant = (name: string, init: Expression): MdxjsEsm => ({
-  type: 'mdxjsEsm',
-  value: '',
-  data: {
-    estree: {
-      type: 'Program',
-      sourceType: 'module',
-      body: [
-        {
-          type: 'VariableDeclaration',
-          kind: 'const',
-          declarations: [{ type: 'VariableDeclarator', id: { type: 'Identifier', name }, init }],
-        },
-      ],
-    },
-  },
-});
 
 const operationOf = (call: GuideCall, facts: LoadedFacts) => {
   const operation = facts.operations.get(call.operationId);
@@ -66,8 +46,8 @@ export const firstSnippet = (call: GuideCall, facts: LoadedFacts, environment: s
 
 const callFences = (tree: Root): readonly { readonly node: Code; readonly parent: Parent }[] => {
   const found: { readonly node: Code; readonly parent: Parent }[] = [];
-  visit(tree, 'code', (node, _, parent) => {
-    if (node.lang === 'call' && parent !== undefined) found.push({ node, parent });
+  eachNode(tree, (node, parent) => {
+    if (node.type === 'code' && node.lang === 'call' && parent !== undefined) found.push({ node, parent });
   });
   return found;
 };
@@ -101,7 +81,7 @@ export const snippetModule = (calls: readonly GuideCall[], facts: LoadedFacts, e
     const write = renderer(call, facts, environment);
     return Object.fromEntries(languages.slice(1).map((language) => [language.id, write(language)]));
   });
-  return `export default ${JSON.stringify(snippets)};\n`;
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(snippets))});\n`;
 };
 
 /**
@@ -133,28 +113,33 @@ export const expandCalls = async (
     const element: Element = {
       type: 'mdxJsxFlowElement',
       name: 'Step',
-      attributes: [expressionAttribute('page', identifier('storyPage')), expressionAttribute('index', valueToEstree(at))],
+      attributes: [expressionAttribute('page', identifier('storyPage')), expressionAttribute('index', { type: 'Literal', value: at })],
       children: [],
       ...(node.position === undefined ? {} : { position: node.position }),
     };
     parent.children.splice(parent.children.indexOf(node), 1, element);
   });
-  const page = valueToEstree({ ...place, languages: languages.map(({ id, label, lineComment }) => [id, label, lineComment]), steps });
-  if (page.type !== 'ObjectExpression') throw new Error('A page of a story is written as an object.');
+  const data = { ...place, languages: languages.map(({ id, label, lineComment }) => [id, label, lineComment]), steps };
   const load: Expression = {
     type: 'ArrowFunctionExpression',
     expression: true,
     params: [],
     body: { type: 'ImportExpression', source: { type: 'Literal', value: `/${file}?snippets` } },
   };
-  page.properties.push({
-    type: 'Property',
-    key: identifier('loadSnippets'),
-    value: load,
-    kind: 'init',
-    method: false,
-    shorthand: false,
-    computed: false,
-  });
+  const page: Expression = {
+    type: 'ObjectExpression',
+    properties: [
+      { type: 'SpreadElement', argument: parsedJson(JSON.stringify(data)) },
+      {
+        type: 'Property',
+        key: identifier('loadSnippets'),
+        value: load,
+        kind: 'init',
+        method: false,
+        shorthand: false,
+        computed: false,
+      },
+    ],
+  };
   tree.children.unshift(constant('storyPage', page));
 };

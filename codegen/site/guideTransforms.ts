@@ -1,6 +1,6 @@
 import type { Code, Nodes, Parent, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { JsonValue } from '../model/types.ts';
+import { eachNode } from '../load/eachNode.ts';
 import { anchorsOfHeadings } from '../load/guideHeadings.ts';
 import { readFenceInfo } from './fenceInfo.ts';
 import { textAttribute } from './guideReferences.ts';
@@ -31,8 +31,8 @@ const codeBlock = async (node: Code): Promise<Element> => {
 /** Colours every code block of a guide, so that none is left for the browser to colour. */
 export const highlightCode = async (tree: Root): Promise<void> => {
   const found: { readonly node: Code; readonly parent: Parent }[] = [];
-  visit(tree, 'code', (node, _, parent) => {
-    if (parent !== undefined) found.push({ node, parent });
+  eachNode(tree, (node, parent) => {
+    if (node.type === 'code' && parent !== undefined) found.push({ node, parent });
   });
   for (const { node, parent } of found) parent.children.splice(parent.children.indexOf(node), 1, await codeBlock(node));
 };
@@ -44,7 +44,7 @@ export const anchorHeadings = (tree: Root): void => {
 
 /** Fills in where operations and schemas are shown, so that no page needs the list of all. */
 export const resolveReferences = (tree: Root, index: SiteIndex): void => {
-  visit(tree, (node) => {
+  eachNode(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     if (node.name === 'Operation') {
       const operation = index.operations.get(textAttribute(node, 'id') ?? '');

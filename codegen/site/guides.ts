@@ -14,6 +14,7 @@ import { checkReferences } from './guideReferences.ts';
 import { expandCalls, readCalls, snippetModule } from './guideSteps.ts';
 import { fillElements } from './guideData.ts';
 import { anchorHeadings, highlightCode, importElements, resolveReferences } from './guideTransforms.ts';
+import { gatherData } from './mdxNodes.ts';
 import { lastChanges } from './lastChanges.ts';
 import { loadSiteIndex, siteIndexOfBuild, storyPlaceOf, type SiteIndex } from './siteIndex.ts';
 import { stillTextCode, takeStillText } from './stillText.ts';
@@ -29,6 +30,7 @@ type CompiledGuide = { readonly problems: readonly Diagnostic[]; readonly module
 
 /** A syntax tree of Markdown as a module. */
 const compileTree = async (tree: Root): Promise<string> => {
+  gatherData(tree);
   importElements(tree);
   const processor = createProcessor();
   // Typed as if it took what it gives: a syntax tree of JavaScript. It takes one of Markdown.
@@ -82,7 +84,6 @@ export const guides = (root: string, product: Product): Plugin => {
     const code = [
       module,
       `export const guide = ${JSON.stringify(facts)};`,
-      stillTree === undefined ? '' : stillTextCode(file),
       isServing ? hotUpdate : '',
     ].join('\n');
     return { problems, module: stillTree === undefined ? { code } : { code, still: await compileTree(stillTree) } };
@@ -145,9 +146,10 @@ export const guides = (root: string, product: Product): Plugin => {
       async handler(text, id) {
         const file = fileOf(id);
         const guide = await compiledGuide(file, text);
-        const { code } = codeOf(guide);
+        const { code, still } = codeOf(guide);
         if (isServing && guide.problems.length > 0) this.warn(told(guide.problems));
-        return { code, map: null, moduleType: 'js' };
+        const ending = still === undefined ? '' : stillTextCode(file, this.environment.name === 'ssr');
+        return { code: `${code}\n${ending}`, map: null, moduleType: 'js' };
       },
     },
   };

@@ -1,12 +1,12 @@
-import type { Program } from 'estree';
-import { valueToEstree } from 'estree-util-value-to-estree';
-import type { Nodes } from 'mdast';
+import type { Expression as AnyExpression, Program } from 'estree';
+import type { Nodes, Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import { eachNode } from '../load/eachNode.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 export type Attribute = Element['attributes'][number];
-export type Expression = ReturnType<typeof valueToEstree>;
+export type Expression = AnyExpression;
 
 export const identifier = (name: string): Expression => ({ type: 'Identifier', name });
 
@@ -16,8 +16,68 @@ export const expressionAttribute = (name: string, expression: Expression): Attri
   return { type: 'mdxJsxAttribute', name, value: { type: 'mdxJsxAttributeValueExpression', value: name, data: { estree } } };
 };
 
-/** An attribute of an element that holds data instead of text. */
-export const dataAttribute = (name: string, value: unknown): Attribute => expressionAttribute(name, valueToEstree(value));
+/** `JSON.parse('…')`: data that no tool on the way to the page has to take apart and put together again. */
+export const parsedJson = (json: string): Expression => ({
+  type: 'CallExpression',
+  optional: false,
+  callee: { type: 'MemberExpression', optional: false, computed: false, object: identifier('JSON'), property: identifier('parse') },
+  arguments: [{ type: 'Literal', value: json }],
+});
+
+declare module 'mdast-util-mdx-jsx' {
+  interface MdxJsxAttributeValueExpressionData {
+    /** The value is JSON; its place in the module's data is still to come. */
+    isJson?: true;
+  }
+}
+
+/** An attribute of an element that holds data instead of text; `gatherData` makes code of it. */
+export const dataAttribute = (name: string, value: unknown): Attribute => ({
+  type: 'mdxJsxAttribute',
+  name,
+  value: { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(value), data: { isJson: true } },
+});
+
+/** `const name = init` as a node of a guide. */
+export const constant = (name: string, init: Expression): MdxjsEsm => ({
+  type: 'mdxjsEsm',
+  value: '',
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      body: [
+        {
+          type: 'VariableDeclaration',
+          kind: 'const',
+          declarations: [{ type: 'VariableDeclarator', id: { type: 'Identifier', name }, init }],
+        },
+      ],
+    },
+  },
+});
+
+/** Gathers the data of all elements of a tree in one text of JSON at its top, which a page reads once. */
+export const gatherData = (tree: Root): void => {
+  const places = new Map<string, number>();
+  eachNode(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    node.attributes = node.attributes.map((attribute) => {
+      const { value } = attribute;
+      if (attribute.type !== 'mdxJsxAttribute' || typeof value !== 'object' || value?.data?.isJson !== true) return attribute;
+      const place = places.get(value.value) ?? places.size;
+      places.set(value.value, place);
+      return expressionAttribute(attribute.name, {
+        type: 'MemberExpression',
+        optional: false,
+        computed: true,
+        object: identifier('guideData'),
+        property: { type: 'Literal', value: place },
+      });
+    });
+  });
+  if (places.size > 0) tree.children.unshift(constant('guideData', parsedJson(`[${[...places.keys()].join(',')}]`)));
+};
 
 /** `import { name } from 'source'` as a node of a guide. */
 export const importOf = (name: string, source: string): MdxjsEsm => ({

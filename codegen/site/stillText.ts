@@ -1,6 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
-import { dataAttribute, expressionAttribute, identifier, importOf } from './mdxNodes.ts';
+import { eachNode } from '../load/eachNode.ts';
+import { expressionAttribute, identifier, importOf } from './mdxNodes.ts';
 import { vocabulary } from './vocabulary.ts';
 
 type Element = Extract<RootContent, { readonly type: 'mdxJsxFlowElement' }>;
@@ -8,7 +8,7 @@ type Element = Extract<RootContent, { readonly type: 'mdxJsxFlowElement' }>;
 /** Whether something in a part of a guide moves, or may: code and expressions are not looked into. */
 const isLive = (node: Nodes): boolean => {
   let found = false;
-  visit(node, (part) => {
+  eachNode(node, (part) => {
     if (part.type === 'mdxjsEsm' || part.type === 'mdxFlowExpression' || part.type === 'mdxTextExpression') found = true;
     if (part.type === 'mdxJsxFlowElement' || part.type === 'mdxJsxTextElement') found ||= vocabulary[part.name ?? '']?.isLive ?? false;
   });
@@ -39,7 +39,12 @@ export const takeStillText = (tree: Root): Root | undefined => {
       continue;
     }
     if (!isInRun) {
-      rest.push(element('StillPart', [expressionAttribute('text', identifier('stillText')), dataAttribute('index', runs.length)]));
+      rest.push(
+        element('StillPart', [
+          expressionAttribute('text', identifier('stillText')),
+          expressionAttribute('index', { type: 'Literal', value: runs.length }),
+        ]),
+      );
       runs.push([]);
       isInRun = true;
     }
@@ -49,15 +54,17 @@ export const takeStillText = (tree: Root): Root | undefined => {
   tree.children = [importOf('StillPart', '/src/guides/StillPart.tsx'), ...rest];
   return {
     type: 'root',
-    children: runs.map((children, index) => element('StillRun', [dataAttribute('index', index)], children as Element['children'])),
+    children: runs.map((children, index) =>
+      element('StillRun', [expressionAttribute('index', { type: 'Literal', value: index })], children as Element['children']),
+    ),
   };
 };
 
 /** Ends the module of a guide whose still text was taken out: the server has the text at once, a browser when it asks. */
-export const stillTextCode = (file: string): string => {
+export const stillTextCode = (file: string, isServer: boolean): string => {
   const source = JSON.stringify(`/${file}?still`);
-  return `
-import { stillTextOf } from '/src/guides/StillPart.tsx';
-export const stillText = stillTextOf(() => import(${source}), import.meta.env.SSR ? await import(${source}) : undefined);
-`;
+  const parts = isServer
+    ? [`import * as still from ${source};`, 'export const stillText = stillTextOf(async () => still, still);']
+    : [`export const stillText = stillTextOf(() => import(${source}));`];
+  return ["import { stillTextOf } from '/src/guides/StillPart.tsx';", ...parts].join('\n');
 };

@@ -30,8 +30,10 @@ export type GuideModule = {
   readonly stillText?: StillText;
 };
 
-const dayText = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+// One for all pages: making it takes longer than writing a thousand days.
+const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const dayText = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 
 /** A guide: where it stands, its text, what comes before and after, and its headings beside it. */
 export const GuidePage = ({ module }: { readonly module: GuideModule }) => {
