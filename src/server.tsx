@@ -1,6 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { prerender } from 'react-dom/static.edge';
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static.node';
 import { apis } from '../generated/apis.ts';
 import { gettingStartedSidebar, type Guide, type GuideGroup } from '../generated/guides.ts';
 import { pageSources } from '../generated/pageSources.ts';
@@ -52,7 +53,7 @@ export const renderPage = async (route: string): Promise<RenderedPage> => {
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [base + encodeURI(route)] }));
   await router.load();
   const errors: unknown[] = [];
-  const { prelude } = await prerender(
+  const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
@@ -68,7 +69,7 @@ export const renderPage = async (route: string): Promise<RenderedPage> => {
   const failed = router.state.matches.find(({ status }) => status === 'error');
   if (failed !== undefined) throw new Error(`The page ${route} cannot be rendered.`, { cause: failed.error });
   const isMissing = router.state.matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true);
-  return { status: isMissing ? 404 : 200, markup: await new Response(prelude).text() };
+  return { status: isMissing ? 404 : 200, markup: await text(prelude) };
 };
 
 export { product };

@@ -81,11 +81,7 @@ export const guides = (root: string, product: Product): Plugin => {
     const { route, title, description, headings, words } = loaded.value;
     const changed = (await (days ??= lastChanges(root, 'content'))).get(file);
     const facts = { route, title, description, headings, minutes: Math.max(1, Math.round(words / wordsPerMinute)), changed };
-    const code = [
-      module,
-      `export const guide = ${JSON.stringify(facts)};`,
-      isServing ? hotUpdate : '',
-    ].join('\n');
+    const code = [module, `export const guide = ${JSON.stringify(facts)};`, isServing ? hotUpdate : ''].join('\n');
     return { problems, module: stillTree === undefined ? { code } : { code, still: await compileTree(stillTree) } };
   };
 

@@ -113,7 +113,10 @@ export const prerender = (root: string, product: Product): Plugin => {
             outDir: serverFolder,
             emptyOutDir: true,
             copyPublicDir: false,
-            rollupOptions: { input: { server: join(root, entries.server) }, output: { entryFileNames: '[name].js' } },
+            rollupOptions: {
+              input: { server: join(root, entries.server) },
+              output: { entryFileNames: '[name].js', codeSplitting: { groups: [{ name: 'guides', test: /\.mdx/ }] } },
+            },
           },
         },
       },
