@@ -30,8 +30,6 @@ const write = async (folder: string, path: string, content: string): Promise<voi
   await writeFile(file, content);
 };
 
-const pagesBetweenCollections = 24;
-
 /** An address that no page can have, for the page that says so. */
 const nowhere = '/404';
 
@@ -73,7 +71,6 @@ const prerenderSite = async (root: string, product: Product, config: ResolvedCon
     await write(folder, pageFile(route), html);
     pages.push({ route, title, description });
     htmlPages.push({ route, html });
-    if (pages.length % pagesBetweenCollections === 0) collectGarbage();
   }
   await checkSearch(root, htmlPages, index.unfolds);
   const missing = await server.renderPage(nowhere);
