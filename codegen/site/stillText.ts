@@ -54,9 +54,7 @@ export const takeStillText = (tree: Root): Root | undefined => {
   tree.children = [importOf('StillPart', '/src/guides/StillPart.tsx'), ...rest];
   return {
     type: 'root',
-    children: runs.map((children, index) =>
-      element('StillRun', [expressionAttribute('index', { type: 'Literal', value: index })], children as Element['children']),
-    ),
+    children: runs.map((children) => element('StillRun', [], children as Element['children'])),
   };
 };
 

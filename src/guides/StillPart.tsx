@@ -1,12 +1,16 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { useServed } from '../ui/useHydrated.ts';
 import type { Rest } from '../routes/lazyPage.tsx';
 import { mdxComponents } from './mdxComponents.tsx';
 import styles from './GuidePage.module.css';
 
-type Run = { readonly index: number; readonly children?: ReactNode };
+type Run = { readonly children?: ReactNode };
+
+const StillRun = ({ children }: Run): ReactNode => children;
+
 type StillModule = {
-  readonly default: ComponentType<{ readonly components: typeof mdxComponents & { readonly StillRun: ComponentType<Run> } }>;
+  /** Gives all runs, one after the other. */
+  readonly default: (props: { readonly components: typeof mdxComponents & { readonly StillRun: ComponentType<Run> } }) => ReactElement<Run>;
 };
 
 /** The text of a guide in which nothing moves, run by run between the parts that do. */
@@ -20,20 +24,17 @@ export type StillText = Rest & {
 export const stillTextOf = (load: () => Promise<StillModule>, atOnce?: StillModule): StillText => {
   let module = atOnce;
   const kept = new Map<number, Element>();
+  // The text is made once, not once for every run of it.
+  let runs: readonly ReactNode[] | undefined;
   return {
     kept,
     load: async () => {
       module = await load();
     },
     isLoaded: () => module !== undefined || kept.size > 0,
-    Show: ({ index: wanted }) => {
-      const Text = module?.default;
-      const [StillRun] = useState(
-        () =>
-          ({ index, children }: Run) =>
-            index === wanted ? children : null,
-      );
-      return Text === undefined ? null : <Text components={{ ...mdxComponents, StillRun }} />;
+    Show: ({ index }) => {
+      runs ??= module === undefined ? undefined : [module.default({ components: { ...mdxComponents, StillRun } }).props.children].flat();
+      return runs?.[index];
     },
   };
 };

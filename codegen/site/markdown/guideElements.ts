@@ -131,7 +131,20 @@ const rolesByOperation: ToMarkdown = (_, index, link) => {
   );
 };
 
+const operation: ToMarkdown = (element, { operations }, link) => {
+  const found = operations.get(textAttribute(element, 'id') ?? '');
+  return found === undefined ? '' : operationLink({ ...found, href: `${found.route}#${found.anchor}` }, link);
+};
+
+const schema: ToMarkdown = (element, { schemas }, link) => {
+  const name = textAttribute(element, 'name') ?? '';
+  const href = schemas.get(textAttribute(element, 'api') ?? '')?.get(name);
+  return href === undefined ? `\`${name}\`` : `[\`${name}\`](${link(href)})`;
+};
+
 const elements: Readonly<Record<string, ToMarkdown>> = {
+  Operation: operation,
+  SchemaLink: schema,
   Needs: needs,
   Flow: flow,
   Relations: relations,
@@ -140,7 +153,7 @@ const elements: Readonly<Record<string, ToMarkdown>> = {
   OperationRoles: rolesByOperation,
 };
 
-/** An element that a guide draws, told as text: lists and tables of what the drawing shows. Undefined for other elements. */
+/** An element that a guide draws or links by, told as text: lists and tables of what a drawing shows, links. Undefined for other elements. */
 export const elementMarkdown = (element: Element, index: SiteIndex, link: LinkOf): string | undefined => {
   const { name } = element;
   return name !== null && Object.hasOwn(elements, name) ? elements[name]?.(element, index, link) : undefined;

@@ -9,6 +9,7 @@ import { readCalls } from '../guideSteps.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 import { callMarkdown } from './callMarkdown.ts';
 import { elementMarkdown } from './guideElements.ts';
+import { asWritten } from './asWritten.ts';
 import type { LinkOf } from './richTextMarkdown.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -19,26 +20,8 @@ const callouts = new Set(['Note', 'Tip', 'Caution', 'Danger', 'Callout']);
 
 const bold = (value: string): BlockContent => ({ type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value }] }] });
 
-/** What an element becomes in plain Markdown: a link, a quote, or what is inside it. */
-const plainElement = (element: Element, children: readonly RootContent[], index: SiteIndex, link: LinkOf): readonly RootContent[] => {
-  if (element.name === 'Operation') {
-    const operation = index.operations.get(textAttribute(element, 'id') ?? '');
-    if (operation === undefined) return [];
-    const { method, path, route, anchor } = operation;
-    const anchorLink: PhrasingContent = {
-      type: 'link',
-      url: link(`${route}#${anchor}`),
-      children: [{ type: 'inlineCode', value: `${method.toUpperCase()} ${path}` }],
-    };
-    return [element.type === 'mdxJsxFlowElement' ? { type: 'paragraph', children: [anchorLink] } : anchorLink];
-  }
-  if (element.name === 'SchemaLink') {
-    const name = textAttribute(element, 'name') ?? '';
-    const code: PhrasingContent = { type: 'inlineCode', value: name };
-    const href = index.schemas.get(textAttribute(element, 'api') ?? '')?.get(name);
-    const shown: PhrasingContent = href === undefined ? code : { type: 'link', url: link(href), children: [code] };
-    return [element.type === 'mdxJsxFlowElement' ? { type: 'paragraph', children: [shown] } : shown];
-  }
+/** What an element becomes in plain Markdown: a quote, or what is inside it. */
+const plainElement = (element: Element, children: readonly RootContent[]): readonly RootContent[] => {
   if (element.type === 'mdxJsxTextElement') return children;
   if (callouts.has(element.name ?? ''))
     return [
@@ -68,7 +51,7 @@ const plain = (node: RootContent, reading: Reading): readonly RootContent[] => {
   const children = 'children' in node ? (node.children as readonly RootContent[]).flatMap((child) => plain(child, reading)) : [];
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     const text = elementMarkdown(node, index, link);
-    return text === undefined ? plainElement(node, children, index, link) : [written(text)];
+    return text === undefined ? plainElement(node, children) : [written(text)];
   }
   if (node.type === 'link') return [{ ...node, url: link(node.url), children: children as PhrasingContent[] }];
   if (node.type === 'code') {
@@ -99,6 +82,11 @@ export const guideMarkdown = (
 ): string => {
   const source = parseMdx(text);
   const reading: Reading = { index, link, environment, calls: [...readCalls(source, file, index.facts).calls] };
-  const tree: Root = { type: 'root', children: source.children.flatMap((node) => plain(node, reading)) };
+  const elementText = (element: Element): string | undefined => elementMarkdown(element, index, link);
+  const children = source.children.flatMap((node) => {
+    const block = asWritten(node, text, link, elementText);
+    return block === undefined ? plain(node, reading) : [written(block)];
+  });
+  const tree: Root = { type: 'root', children };
   return `# ${title}\n\n${description}\n\n${writer.stringify(tree)}`;
 };

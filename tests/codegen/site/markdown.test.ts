@@ -36,6 +36,20 @@ test('a guide is plain Markdown: elements become links, quotes and what is insid
   );
 });
 
+test('a block keeps the form that its author gave it, with every link in it turned', () => {
+  const block =
+    '1. Open *[one](/a)* and <Operation id="listFields" />.\n   - [two `x`](/b#c)\n\n| a | b |\n| - | - |\n| [three](/d) | `e` |\n\n> A _quote_\\{';
+  expect(guideMarkdown(block, guide, index, (href) => `https://x${href}`).slice('# T\n\nD.\n\n'.length)).toBe(
+    `${block.replace('<Operation id="listFields" />', '[`GET /fields`](/api/metadata#listFields)').replaceAll('](/', '](https://x/')}\n`,
+  );
+});
+
+test('a link in a form of its own is written anew', () => {
+  expect(guideMarkdown('[a](/b "t") and [c][d].\n\n[d]: /e', guide, index, (href) => `https://x${href}`)).toContain(
+    '[a](https://x/b "t") and [c][d].',
+  );
+});
+
 test('a schema that a guide names is linked to its place in the reference', () => {
   expect(guideMarkdown('See <SchemaLink api="metadata" name="Field" />.', guide, index, (href) => href)).toBe(
     '# T\n\nD.\n\nSee [`Field`](/api/metadata#schema-Field).\n',
