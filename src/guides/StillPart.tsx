@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { isValidElement, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { useServed } from '../ui/useHydrated.ts';
 import type { Rest } from '../routes/lazyPage.tsx';
 import { mdxComponents } from './mdxComponents.tsx';
@@ -33,7 +33,8 @@ export const stillTextOf = (load: () => Promise<StillModule>, atOnce?: StillModu
     },
     isLoaded: () => module !== undefined || kept.size > 0,
     Show: ({ index }) => {
-      runs ??= module === undefined ? undefined : [module.default({ components: { ...mdxComponents, StillRun } }).props.children].flat();
+      // Between the runs there are line breaks.
+      runs ??= module && [module.default({ components: { ...mdxComponents, StillRun } }).props.children].flat().filter(isValidElement);
       return runs?.[index];
     },
   };
