@@ -16,6 +16,14 @@ import { staticFiles, type BuiltPage } from './staticFiles.ts';
 /** The modules that the build starts from. */
 export const entries = { client: 'src/client.tsx', early: 'src/shell/early.ts', server: 'src/server.tsx' } as const;
 
+/** Modules that no page loads without each other: as one file they are smaller than as many. */
+const loadedTogether = [
+  {
+    name: 'platform',
+    test: /\/src\/(?:platform\/(?:seed\/\w+|handle|state|router|readBody|changes|timers|timerRules|call|permissions|ids|answer|time|apis\/all)|mocks\/(?:page|handlers|contract))\.ts$|\/generated\/(?:contract\.ts|validation\.js)$|\/node_modules\/(?:msw\/lib\/(?:_chunks\/(?:request-handler|http-handler|cookie-store|http)|utils\/get-clean-url-string)|is-node-process\/lib\/index)\.m?js$/,
+  },
+] as const;
+
 /** What src/server.tsx offers, in the words of this side. */
 type ServerModule = {
   readonly sitePages: (
@@ -103,7 +111,13 @@ export const prerender = (root: string, product: Product): Plugin => {
       builder: { sharedConfigBuild: true },
       environments: {
         client: {
-          build: { manifest: true, rollupOptions: { input: { client: join(root, entries.client), early: join(root, entries.early) } } },
+          build: {
+            manifest: true,
+            rollupOptions: {
+              input: { client: join(root, entries.client), early: join(root, entries.early) },
+              output: { codeSplitting: { includeDependenciesRecursively: false, groups: [...loadedTogether] } },
+            },
+          },
         },
         ssr: {
           build: {

@@ -117,7 +117,7 @@ const openForWeighing = async (page: Page, api: string, anchor: string): Promise
   }
   await page.locator(`#${anchor}`).scrollIntoViewIfNeeded();
   await page.waitForTimeout(300);
-  expect(asked.filter((url) => /Console|validators|contract|wire/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /Console|validators|platform|wire/.test(url))).toEqual([]);
   asked.length = 0;
   return asked;
 };
@@ -182,7 +182,7 @@ test.describe('a definition with a mistake', () => {
 
 test.describe('a file of the documentation that does not arrive', () => {
   for (const [name, api, anchor, summary, file, answer] of [
-    ['the platform itself', 'metadata', 'createField', 'Create a field', /\/assets\/contract-[^/]+\.js$/, 'Created'],
+    ['the platform itself', 'metadata', 'createField', 'Create a field', /\/assets\/platform-[^/]+\.js$/, 'Created'],
     ['the rules of the call', 'metadata', 'createField', 'Create a field', /\/assets\/fields-[^/]+\.js$/, 'Created'],
     ['what one call needs', 'autotagging', 'validateTagger', 'Validate a whole definition', /\/assets\/definition-[^/]+\.js$/, 'OK'],
   ] as const) {
