@@ -1,7 +1,9 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
-import { createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { canonicalPath } from '../../src/routes/canonicalPath.ts';
 import { headersFor, revalidate } from './hosts/headers.ts';
 import { mediaTypes } from './hosts/mediaTypes.ts';
@@ -30,7 +32,29 @@ const fileOf = (folder: string, path: string): string | undefined => {
   return candidates.find((file) => existsSync(file) && statSync(file).isFile());
 };
 
-const send = (request: IncomingMessage, response: ServerResponse, status: number, file: string): void => {
+const pack = promisify(gzip);
+
+/** Files as hosts send them, each packed once and again when it has changed. */
+const createPacked = (): ((file: string) => Promise<Buffer>) => {
+  const known = new Map<string, { readonly version: string; readonly bytes: Promise<Buffer> }>();
+  return (file) => {
+    const { mtimeMs, size } = statSync(file);
+    const version = `${mtimeMs} ${size}`;
+    const last = known.get(file);
+    if (last?.version === version) return last.bytes;
+    const bytes = readFile(file).then((content) => pack(content));
+    known.set(file, { version, bytes });
+    return bytes;
+  };
+};
+
+const send = async (
+  packed: (file: string) => Promise<Buffer>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  file: string,
+): Promise<void> => {
   const extension = extname(file);
   response.statusCode = status;
   response.setHeader('Content-Type', mediaTypes[extension] ?? 'application/octet-stream');
@@ -43,10 +67,11 @@ const send = (request: IncomingMessage, response: ServerResponse, status: number
     response.end();
     return;
   }
-  const content = createReadStream(file);
-  content.on('error', () => response.destroy());
-  if (packs) content.pipe(createGzip()).pipe(response);
-  else content.pipe(response);
+  try {
+    response.end(await (packs ? packed(file) : readFile(file)));
+  } catch {
+    response.destroy();
+  }
 };
 
 /**
@@ -56,6 +81,7 @@ const send = (request: IncomingMessage, response: ServerResponse, status: number
 export const createPreview = ({ folder, base = '/', moved = [] }: PreviewOptions): Server => {
   const at = base.replace(/\/$/, '');
   const leads = new Map(moved);
+  const packed = createPacked();
   return createServer((request, response) => {
     const [asked = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
     const inside = asked === at || asked.startsWith(`${at}/`);
@@ -67,7 +93,7 @@ export const createPreview = ({ folder, base = '/', moved = [] }: PreviewOptions
     }
     const missing = join(folder, '404.html');
     if (!inside) {
-      send(request, response, 404, missing);
+      void send(packed, request, response, 404, missing);
       return;
     }
     const bare = canonicalPath(path);
@@ -77,6 +103,6 @@ export const createPreview = ({ folder, base = '/', moved = [] }: PreviewOptions
       return;
     }
     const file = fileOf(folder, bare);
-    send(request, response, file === undefined ? 404 : 200, file ?? missing);
+    void send(packed, request, response, file === undefined ? 404 : 200, file ?? missing);
   });
 };

@@ -9,18 +9,26 @@ export const mayPrefetch = (navigation: object = navigator): boolean => {
   return connection === undefined || !(connection.saveData === true || (connection.effectiveType ?? '').includes('2g'));
 };
 
+/** How long a link is in view before its page is fetched, in milliseconds: what is scrolled past or opened at once goes first. */
+const restInView = 1000;
+
 /**
- * Fetches the pages that links in the text lead to as they come into view. Links in the navigation are left to hovering:
- * there are too many of them.
+ * Fetches the pages that links in the text lead to when they have been in view for a while. Links in the navigation are
+ * left to hovering: there are too many of them.
  */
 export const prefetchInView = (router: AnyRouter, container: Element): (() => void) => {
   if (!mayPrefetch() || typeof IntersectionObserver === 'undefined') return () => {};
+  const waiting = new Map<Element, ReturnType<typeof setTimeout>>();
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
+      clearTimeout(waiting.get(target));
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
-      observer.unobserve(target);
-      const route = routeOfPath(target.pathname);
-      if (route !== undefined) router.preloadRoute({ to: route } as never).catch(() => undefined);
+      const fetchPage = (): void => {
+        observer.unobserve(target);
+        const route = routeOfPath(target.pathname);
+        if (route !== undefined) router.preloadRoute({ to: route } as never).catch(() => undefined);
+      };
+      waiting.set(target, setTimeout(fetchPage, restInView));
     }
   });
   for (const link of container.querySelectorAll('a[href]')) {
@@ -31,5 +39,8 @@ export const prefetchInView = (router: AnyRouter, container: Element): (() => vo
       !link.hasAttribute('download');
     if (isPage) observer.observe(link);
   }
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    for (const timer of waiting.values()) clearTimeout(timer);
+  };
 };

@@ -45,7 +45,12 @@ type Shown = { readonly text: string; readonly took: number; readonly hits: stri
 const measureKeys = async (page: Page): Promise<readonly number[]> => {
   await page.evaluate(() => {
     const shown: { text: string; took: number; hits: string }[] = [];
-    const hitsOf = (): string => [...document.querySelectorAll('.DocSearch-Hit')].map(({ textContent }) => textContent).join('\n');
+    // The rows in sight: those below are filled in after the frame.
+    const hitsOf = (): string =>
+      [...document.querySelectorAll('.DocSearch-Hit')]
+        .slice(0, 11)
+        .map(({ textContent }) => textContent)
+        .join('\n');
     Object.assign(window, { shown, hitsOf });
     const dialog = document.querySelector('.SearchDialog');
     const dropdown = dialog?.querySelector('.DocSearch-Dropdown');

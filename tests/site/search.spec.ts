@@ -189,6 +189,20 @@ test.describe('the search dialog', () => {
     await expect(page.locator('#restoreFields')).toBeInViewport();
   });
 
+  test('fills in the rows below those in sight, and moves up to the last of them', async ({ page }) => {
+    await sitePage(page).open(guide);
+    const search = searchDialog(page);
+    await search.open();
+    await search.searchFor('robolog');
+    const names = search.dialog.locator('.DocSearch-Hit .DocSearch-Hit-title');
+    await expect.poll(async () => (await names.count()) === (await search.rows.count())).toBe(true);
+    expect(await search.rows.count()).toBeGreaterThan(11);
+    expect((await names.allInnerTexts()).filter((text) => text.trim() === '')).toEqual([]);
+    await page.keyboard.press('ArrowUp');
+    await expect(search.rows.last()).toHaveAttribute('aria-selected', 'true');
+    await expect(search.rows.last()).toBeInViewport();
+  });
+
   test('opens a hit in a new tab with Ctrl+Enter and in a new window with Shift+Enter, and stays', async ({ page, context }) => {
     await sitePage(page).open(guide);
     const search = searchDialog(page);

@@ -1,7 +1,8 @@
 import type { InternalDocSearchHit, StoredDocSearchHit } from '@docsearch/react';
-import { Children, isValidElement, type MouseEvent, type ReactNode } from 'react';
+import { Children, isValidElement, memo, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Segments } from '../client.ts';
 import { Marked } from '../Marked.tsx';
+import { searchLimits } from '../limits.ts';
 import { resultUrl } from '../resultUrl.ts';
 import type { ShownHit } from './dialogHits.ts';
 
@@ -31,9 +32,11 @@ const linesOf = (hit: Hit): { readonly title: Segments; readonly below: Segments
   return { title: levelText(own), below: path.length > 0 && hasContent ? [...path, ' · ', ...content] : [...path, ...content] };
 };
 
+const isStored = (hit: Hit): boolean => !('_highlightResult' in hit) || hit._highlightResult === undefined;
+
 /** The buttons that DocSearch made for a stored hit; the rest is ours, because it would set texts as HTML. */
 const actionsOf = (hit: Hit, children: ReactNode): ReactNode => {
-  if ('_highlightResult' in hit && hit._highlightResult !== undefined) return null;
+  if (!isStored(hit)) return null;
   const container = Children.toArray(children)[0];
   const inside = isValidElement<{ readonly children?: ReactNode }>(container) ? container.props.children : undefined;
   return Array.isArray(inside) ? (inside as readonly ReactNode[]).at(-1) : null;
@@ -44,8 +47,13 @@ const keepFocus = (event: MouseEvent): void => {
   if (event.button === 1) event.stopPropagation();
 };
 
-/** One hit in the dialog. What leads nowhere on this site is shown and cannot be opened. */
-export const HitRow = ({ hit, children }: { readonly hit: Hit; readonly children: ReactNode }) => {
+type RowProps = { readonly hit: Hit; readonly children: ReactNode };
+
+// A key renders the list for its letter and again for its hits: what DocSearch makes for a found hit is not used here.
+const isSame = (before: RowProps, after: RowProps): boolean => before.hit === after.hit && !isStored(after.hit);
+
+/** What leads nowhere on this site is shown and cannot be opened. */
+const Row = memo(({ hit, children }: RowProps) => {
   const actions = actionsOf(hit, children);
   const { title, below } = linesOf(hit);
   const url = resultUrl(hit.url);
@@ -77,4 +85,27 @@ export const HitRow = ({ hit, children }: { readonly hit: Hit; readonly children
       {actions}
     </div>
   );
+}, isSame);
+
+/** When rows out of sight are filled in, in milliseconds: after the frame of those in sight, and before a hand is there. */
+const later = 50;
+
+/** A row that nobody sees before they scroll. */
+const LaterRow = ({ hit, children }: RowProps) => {
+  const [shown, setShown] = useState<Hit>();
+  useEffect(() => {
+    const timer = setTimeout(setShown, later, hit);
+    return () => clearTimeout(timer);
+  }, [hit]);
+  return shown === undefined ? <div className="DocSearch-Hit-Container" /> : <Row hit={shown}>{children}</Row>;
 };
+
+/** How many rows are in sight at the most: of the sizes in dialog.css, without the text field and the line at the end. */
+const rowsInSight = (): number =>
+  Math.ceil(((innerWidth > searchLimits.narrowWidth ? Math.min(innerHeight, 600) : innerHeight) - 100) / 48);
+
+/** The place of a hit in the list, which autocomplete gives to each. */
+const placeOf = (hit: Hit): number => ('__autocomplete_id' in hit && typeof hit.__autocomplete_id === 'number' ? hit.__autocomplete_id : 0);
+
+/** One hit in the dialog. */
+export const HitRow = (props: RowProps) => (placeOf(props.hit) < rowsInSight() ? <Row {...props} /> : <LaterRow {...props} />);

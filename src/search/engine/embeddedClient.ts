@@ -41,7 +41,8 @@ export const createEmbeddedClient = ({ recordsUrl, records, open, fallback }: Em
   let inFlight: number | undefined;
 
   const pump = (): void => {
-    const next = waiting.values().next().value;
+    // A search waits for nothing that is only prepared.
+    const next = [...waiting.values()].find(({ request }) => request.kind === 'search') ?? waiting.values().next().value;
     if (port === undefined || isWaitingForRecords || inFlight !== undefined || next === undefined) return;
     inFlight = next.request.id;
     port.post(next.request);
@@ -128,6 +129,13 @@ export const createEmbeddedClient = ({ recordsUrl, records, open, fallback }: Em
   const failure = (reply: EngineReply): Error =>
     reply.kind === 'failed' ? fromPortable(reply.error) : new Error(`The search engine answered "${reply.kind}".`);
 
+  // Asked for by the button, the dialog and what is foreseen: the engine is warmed once for all.
+  let warming: Promise<EngineReply> | undefined;
+  const warm = (): Promise<EngineReply> =>
+    (warming ??= ask({ kind: 'warm' }).finally(() => {
+      warming = undefined;
+    }));
+
   // The one search that was begun before it was asked for.
   let begun: { readonly question: string; readonly reply: Promise<EngineReply> } | undefined;
 
@@ -140,7 +148,7 @@ export const createEmbeddedClient = ({ recordsUrl, records, open, fallback }: Em
     foresee: (query, options) => {
       if (isReady) foreseen.ask(query, options);
       else
-        ask({ kind: 'warm' }).then(
+        warm().then(
           ({ kind }) => kind === 'ready' && foreseen.ask(query, options),
           () => undefined,
         );
@@ -157,7 +165,7 @@ export const createEmbeddedClient = ({ recordsUrl, records, open, fallback }: Em
       return reply.answer;
     },
     warm: () => {
-      ask({ kind: 'warm' }).catch(() => undefined);
+      warm().catch(() => undefined);
     },
     nearby: async (query, signal) => {
       const reply = await ask({ kind: 'nearby', query }, signal);

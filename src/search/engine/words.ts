@@ -46,12 +46,14 @@ export const tokensOf = (text: string): readonly Token[] => {
   return tokens;
 };
 
+/** The words of a text as they stand there. */
+export const wordsOf = (text: string): readonly string[] => text.match(wordPattern) ?? [];
+
+/** What is indexed of a word: itself and the words inside it. */
+export const termsOfWord = (word: string): readonly string[] => partsOf(word).map(({ term }) => term);
+
 /** What is indexed of a text. */
-export const termsOf = (text: string): string[] => {
-  const terms: string[] = [];
-  for (const word of text.match(wordPattern) ?? []) for (const { term } of partsOf(word)) terms.push(term);
-  return terms;
-};
+export const termsOf = (text: string): string[] => wordsOf(text).flatMap(termsOfWord);
 
 /** A word without its ending, when enough is left to search for: `restoring` and `restored` are both `restor`. */
 export const stem = (term: string): string => {
