@@ -193,10 +193,10 @@ test.describe('the search dialog', () => {
     await sitePage(page).open(guide);
     const search = searchDialog(page);
     await search.open();
-    await search.searchFor('robolog');
+    await search.searchFor('delete');
     const names = search.dialog.locator('.DocSearch-Hit .DocSearch-Hit-title');
+    await expect.poll(() => search.rows.count()).toBeGreaterThan(11);
     await expect.poll(async () => (await names.count()) === (await search.rows.count())).toBe(true);
-    expect(await search.rows.count()).toBeGreaterThan(11);
     expect((await names.allInnerTexts()).filter((text) => text.trim() === '')).toEqual([]);
     await page.keyboard.press('ArrowUp');
     await expect(search.rows.last()).toHaveAttribute('aria-selected', 'true');
