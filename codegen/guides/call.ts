@@ -4,6 +4,7 @@ import type { Result } from '../diagnostic.ts';
 import { bad, good } from '../diagnostic.ts';
 import type { Actor, JsonValue, OperationModel, ParameterModel } from '../model/types.ts';
 import { nearMissHint } from '../nearMiss.ts';
+import { isObject } from '../model/raw.ts';
 
 /** What a call of a guide is checked against. */
 export type CallFacts = {
@@ -48,9 +49,6 @@ export type FencePlace = {
 const rule = 'guide-call';
 const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, JsonValue>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** `30s`, `2m`, `500ms` as milliseconds; undefined for anything else. */
 const readWait = (text: string): number | undefined => {
   const match = /^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(text);
@@ -60,7 +58,7 @@ const readWait = (text: string): number | undefined => {
 const record = (check: Checker, value: Readonly<Record<string, unknown>>, key: string): Readonly<Record<string, JsonValue>> => {
   const found = value[key];
   if (found === undefined) return {};
-  if (isRecord(found)) return found;
+  if (isObject(found)) return found;
   check.report(
     [key],
     `${key} must be a map, and is ${JSON.stringify(found)}.`,

@@ -1,20 +1,17 @@
 import type { JsonValue } from '../model/types.ts';
+import { isArray, isObject } from '../model/raw.ts';
 
 /** Where an answer is not as expected: the path in the body (empty for the whole), what was expected and what came. */
 export type Difference = { readonly path: string; readonly expected: JsonValue; readonly actual: JsonValue | undefined };
 
-const isRecord = (value: JsonValue | undefined): value is Readonly<Record<string, JsonValue>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isList = (value: JsonValue | undefined): value is readonly JsonValue[] => Array.isArray(value);
-
 /** Compares an answer with what is expected of it: an object by the keys given, a list by length and items, all else exactly. */
 export const differences = (expected: JsonValue, actual: JsonValue | undefined, path = ''): readonly Difference[] => {
-  if (isList(expected)) {
-    if (!isList(actual) || actual.length !== expected.length) return [{ path, expected, actual }];
+  if (isArray(expected)) {
+    if (!isArray(actual) || actual.length !== expected.length) return [{ path, expected, actual }];
     return expected.flatMap((item, index) => differences(item, actual[index], `${path}[${index}]`));
   }
-  if (isRecord(expected)) {
-    if (!isRecord(actual)) return [{ path, expected, actual }];
+  if (isObject(expected)) {
+    if (!isObject(actual)) return [{ path, expected, actual }];
     return Object.entries(expected).flatMap(([key, item]) => differences(item, actual[key], path === '' ? key : `${path}.${key}`));
   }
   return Object.is(expected, actual) ? [] : [{ path, expected, actual }];

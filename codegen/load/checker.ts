@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import { nearMissHint } from '../nearMiss.ts';
 import type { LocatedYaml } from './yamlDocument.ts';
+import { isObject } from '../model/raw.ts';
 
 type Path = readonly (string | number)[];
 
@@ -20,13 +21,10 @@ export type Checker = {
   readonly integer: (path: Path) => number;
 };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((node, part) => {
     if (Array.isArray(node)) return node[Number(part)];
-    return isRecord(node) && Object.hasOwn(node, part) ? node[part] : undefined;
+    return isObject(node) && Object.hasOwn(node, part) ? node[part] : undefined;
   }, value);
 
 const dotted = (path: Path): string => (path.length === 0 ? 'the file' : path.join('.'));
@@ -44,7 +42,7 @@ export const createChecker = (yaml: LocatedYaml, rule: string): Checker => {
     report,
     object: (path, required, optional) => {
       const value = valueAt(yaml.value, path);
-      if (!isRecord(value)) {
+      if (!isObject(value)) {
         report(path, `${dotted(path)} must be a map, and is ${quote(value)}.`, `Give it the keys ${required.join(', ') || 'it needs'}.`);
         return undefined;
       }

@@ -5,6 +5,7 @@ import type { Checker } from './checker.ts';
 import { createChecker } from './checker.ts';
 import { readSourceText } from './sourceText.ts';
 import { parseLocatedYaml } from './yamlDocument.ts';
+import { isObject } from '../model/raw.ts';
 
 /** One API as redocly.yaml lists it. */
 export type SpecEntry = {
@@ -29,9 +30,6 @@ export type ProjectConfig = {
 
 /** The list of APIs. */
 export const configFile = 'redocly.yaml';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 // Names become folders, module names and parts of identifiers; a few would clash with what generated/ holds itself.
 const isApiName = (name: string): boolean =>
@@ -90,8 +88,8 @@ const loadLint = (check: Checker, value: Readonly<Record<string, unknown>>): Lin
         );
   const rules = value['rules'] === undefined ? {} : (check.object(['rules'], [], null) ?? {});
   for (const [rule, setting] of Object.entries(rules)) {
-    const severity = isRecord(setting) ? setting['severity'] : setting;
-    if (!(severity === undefined && isRecord(setting)) && !['error', 'warn', 'off'].includes(String(severity))) {
+    const severity = isObject(setting) ? setting['severity'] : setting;
+    if (!(severity === undefined && isObject(setting)) && !['error', 'warn', 'off'].includes(String(severity))) {
       check.report(
         ['rules', rule],
         `The rule "${rule}" must be error, warn or off, and is ${JSON.stringify(severity) ?? 'nothing'}.`,

@@ -4,11 +4,9 @@ import { dirname } from 'node:path';
 import { nearMiss } from '../nearMiss.ts';
 import type { ConfinedResolver } from './resolver.ts';
 import { lineOfPointer } from './sourceMap.ts';
+import { isObject } from '../model/raw.ts';
 
 type Loop = { readonly line: number; readonly col: number; readonly text: string; readonly pointer: string };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const unescapePart = (part: string): string => {
   const plain = part.replaceAll('~1', '/').replaceAll('~0', '~');
@@ -21,14 +19,14 @@ const unescapePart = (part: string): string => {
 
 const step = (node: unknown, part: string): unknown => {
   if (Array.isArray(node)) return node[Number(part)];
-  return isRecord(node) && Object.hasOwn(node, part) ? node[part] : undefined;
+  return isObject(node) && Object.hasOwn(node, part) ? node[part] : undefined;
 };
 
 const lookUp = (document: unknown, reference: string): unknown => reference.slice(2).split('/').map(unescapePart).reduce(step, document);
 
 /** The reference of a node that is nothing but one inside its document. */
 const pureReference = (node: unknown): string | undefined =>
-  isRecord(node) && typeof node['$ref'] === 'string' && node['$ref'].startsWith('#/') ? node['$ref'] : undefined;
+  isObject(node) && typeof node['$ref'] === 'string' && node['$ref'].startsWith('#/') ? node['$ref'] : undefined;
 
 /** References that lead only to references and, in the end, to themselves: they name nothing. */
 export const findReferenceLoops = (document: Document): readonly Loop[] => {
@@ -75,7 +73,7 @@ export const isNamedMapping = (resolver: ConfinedResolver, { source, pointer }: 
   const document = parsedSource(resolver, source);
   const name = lookUp(document, pointer);
   const schemas = lookUp(document, '#/components/schemas');
-  return typeof name === 'string' && isRecord(schemas) && Object.hasOwn(schemas, name);
+  return typeof name === 'string' && isObject(schemas) && Object.hasOwn(schemas, name);
 };
 
 /** For a `$ref` whose file exists: where its path ends, and the name that was most likely meant. */
@@ -83,7 +81,7 @@ export const missingPointerHint = (resolver: ConfinedResolver, { source, pointer
   if (pointer === undefined) return undefined;
   const own = parsedSource(resolver, source);
   const node = lookUp(own, pointer);
-  const reference = isRecord(node) ? node['$ref'] : node;
+  const reference = isObject(node) ? node['$ref'] : node;
   if (typeof reference !== 'string' || !reference.includes('#/')) return undefined;
   const [file = '', path = ''] = reference.split('#/');
   const target = file === '' ? own : resolver.parsedFile(resolvePath(dirname(source.absoluteRef), file));
@@ -92,7 +90,7 @@ export const missingPointerHint = (resolver: ConfinedResolver, { source, pointer
   for (const [index, part] of path.split('/').map(unescapePart).entries()) {
     const next = step(at, part);
     if (next === undefined) {
-      const known = isRecord(at) ? Object.keys(at) : [];
+      const known = isObject(at) ? Object.keys(at) : [];
       const near = nearMiss(part, known);
       const parent = `#/${path.split('/').slice(0, index).join('/')}`;
       return near === undefined

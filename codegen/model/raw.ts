@@ -16,8 +16,8 @@ export const asText = (value: JsonValue | undefined): string | undefined => (typ
 export const asNumber = (value: JsonValue | undefined): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
-export const isObject = (value: JsonValue | undefined): value is RawObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Whether a value that was read from YAML or JSON is an object. */
+export const isObject = (value: unknown): value is RawObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isArray = (value: JsonValue | undefined): value is readonly JsonValue[] => Array.isArray(value);
 

@@ -1,29 +1,27 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { nearMissHint } from '../nearMiss.ts';
 import { message } from './ruleContext.ts';
+import { isObject } from '../model/raw.ts';
 
 const callKeys = ['as', 'path', 'query', 'headers', 'body'] as const;
 
 /** Statuses that the model knows how to provoke by itself, besides the first 2xx. */
 const provoked = new Set(['401', '403', '404', '500']);
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const wrongKey = (call: unknown, known: readonly string[]): string | undefined => {
-  if (!isRecord(call)) return 'It must be a map.';
+  if (!isObject(call)) return 'It must be a map.';
   const key = Object.keys(call).find((candidate) => !known.includes(candidate));
   return key === undefined ? undefined : `"${key}" is not known here. ${nearMissHint(key, known)}`;
 };
 
 const wrongProvocation = (provoke: unknown): string | undefined => {
   const own = wrongKey(provoke, [...callKeys, 'before']);
-  if (own !== undefined || !isRecord(provoke) || provoke['before'] === undefined) return own;
+  if (own !== undefined || !isObject(provoke) || provoke['before'] === undefined) return own;
   if (!Array.isArray(provoke['before'])) return '"before" must be a list of calls.';
   for (const call of provoke['before']) {
     const wrong = wrongKey(call, ['operationId', ...callKeys]);
     if (wrong !== undefined) return wrong;
-    if (!isRecord(call) || typeof call['operationId'] !== 'string') return 'Each call of "before" names its operationId.';
+    if (!isObject(call) || typeof call['operationId'] !== 'string') return 'Each call of "before" names its operationId.';
   }
   return undefined;
 };
@@ -36,7 +34,7 @@ export const provocations: Oas3Rule = () => ({
     for (const status of statuses) {
       const written = operation.responses?.[status];
       const response: unknown = written === undefined ? undefined : resolve(written).node;
-      const provoke: unknown = isRecord(response) ? response['x-provoke'] : undefined;
+      const provoke: unknown = isObject(response) ? response['x-provoke'] : undefined;
       const at = location.child(['responses', status]);
       if (provoke === undefined) {
         if (status !== firstSuccess && !provoked.has(status) && status !== 'default') {

@@ -12,15 +12,13 @@ import { nearMissHint } from '../nearMiss.ts';
 import { textAttribute } from './guideReferences.ts';
 import { dataAttribute } from './mdxNodes.ts';
 import type { SiteIndex } from './siteIndex.ts';
+import { isArray, isObject } from '../model/raw.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 type Report = (text: string, fix: string) => void;
 
-export const isRecord = (value: JsonValue | undefined): value is Readonly<Record<string, JsonValue>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-export const isList = (value: JsonValue | undefined): value is readonly JsonValue[] => Array.isArray(value);
 export const isTexts = (value: JsonValue | undefined): value is readonly string[] =>
-  isList(value) && value.every((item) => typeof item === 'string');
+  isArray(value) && value.every((item) => typeof item === 'string');
 
 /** The value of an attribute that is written out; undefined when it is absent or computed. */
 export const valueOf = (element: Element, name: string): JsonValue | undefined => {
@@ -92,23 +90,23 @@ const relations = (element: Element, report: Report): void => {
   const nodes = valueOf(element, 'nodes');
   const edges = valueOf(element, 'edges');
   const named =
-    isList(nodes) && nodes.every((node) => isRecord(node) && typeof node['id'] === 'string' && typeof node['label'] === 'string');
+    isArray(nodes) && nodes.every((node) => isObject(node) && typeof node['id'] === 'string' && typeof node['label'] === 'string');
   const joined =
-    isList(edges) &&
+    isArray(edges) &&
     edges.every(
-      (edge) => isRecord(edge) && typeof edge['from'] === 'string' && typeof edge['to'] === 'string' && typeof edge['label'] === 'string',
+      (edge) => isObject(edge) && typeof edge['from'] === 'string' && typeof edge['to'] === 'string' && typeof edge['label'] === 'string',
     );
   if (!named || !joined)
     return report(
       '<Relations> needs nodes with id and label, and edges with from, to and label, all written out.',
       "Write nodes={[{ id: 'field', label: 'Field' }]} edges={[{ from: 'value', to: 'field', label: 'belongs to' }]}.",
     );
-  const boxes = nodes.filter(isRecord).map((node) => ({
+  const boxes = nodes.filter(isObject).map((node) => ({
     id: String(node['id']),
     lines: [String(node['label']), ...(node['note'] === undefined ? [] : [String(node['note'])])],
   }));
   const arrows = edges
-    .filter(isRecord)
+    .filter(isObject)
     .map((edge) => ({ from: String(edge['from']), to: String(edge['to']), lines: [String(edge['label'])] }));
   const ids = boxes.map(({ id }) => id);
   const stray = arrows.flatMap(({ from, to }) => [from, to]).find((id) => !ids.includes(id));

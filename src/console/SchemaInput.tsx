@@ -11,9 +11,7 @@ import { ScalarControl } from './ScalarControl.tsx';
 import { starterValue } from './starter.ts';
 import controls from './controls.module.css';
 import styles from './Form.module.css';
-
-const isRecord = (value: JsonValue | undefined): value is Readonly<Record<string, JsonValue>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject } from '../../codegen/model/raw.ts';
 
 /** Whether a value beside its name would be cut: an id is never seen whole there, nor are lines. */
 const needsWidth = (schema: SchemaModel, value: JsonValue | undefined): boolean =>
@@ -49,7 +47,7 @@ export const SchemaInput = (props: InputProps): ReactNode => {
 /** The rows of an object. Required ones and those with a value are in sight, the others behind a fold. */
 export const ObjectRows = (props: InputProps & { readonly schema: Extract<SchemaModel, { kind: 'object' }> }) => {
   const { schema, value, onChange, path } = props;
-  const record = isRecord(value) ? value : {};
+  const record = isObject(value) ? value : {};
   const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set(Object.keys(record)));
   const isShown = (name: string, required: boolean): boolean => required || shown.has(name) || Object.hasOwn(record, name);
   const row = ({ name, required, schema: property }: (typeof schema.properties)[number]): ReactNode => (
@@ -145,7 +143,7 @@ const VariantInput = (props: InputProps & { readonly schema: Extract<SchemaModel
     setChosen(index);
     const starter = starterValue(next.schema, schemas);
     const known =
-      isRecord(value) && isRecord(starter)
+      isObject(value) && isObject(starter)
         ? Object.fromEntries(
             Object.keys(starter).flatMap((name) =>
               name !== schema.discriminator &&
@@ -159,7 +157,7 @@ const VariantInput = (props: InputProps & { readonly schema: Extract<SchemaModel
           )
         : {};
     const kept = known as Readonly<Record<string, JsonValue>>;
-    onChange(isRecord(starter) ? { ...starter, ...kept } : starter);
+    onChange(isObject(starter) ? { ...starter, ...kept } : starter);
   };
   const inner = resolve(variant.schema, schemas);
   return (

@@ -1,6 +1,7 @@
 import type { LifecycleData, LifecycleRow, OperationFact } from '../../guides/elementData.ts';
+import { isArray, isObject } from '../../model/raw.ts';
 import type { JsonValue } from '../../model/types.ts';
-import { isList, isRecord, isTexts, lifecycleOf, matrix, needsOf, operationRoles, valueOf } from '../guideData.ts';
+import { isTexts, lifecycleOf, matrix, needsOf, operationRoles, valueOf } from '../guideData.ts';
 import { textAttribute } from '../guideReferences.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 import type { LinkOf } from './richTextMarkdown.ts';
@@ -37,7 +38,7 @@ const needs: ToMarkdown = (element, index, link) => {
 };
 
 const records = (value: JsonValue | undefined): readonly Readonly<Record<string, JsonValue>>[] =>
-  isList(value) ? value.filter(isRecord) : [];
+  isArray(value) ? value.filter(isObject) : [];
 
 const caption = (element: Element): string | undefined => {
   const text = textAttribute(element, 'caption');
