@@ -11,7 +11,9 @@ import { ScalarControl } from './ScalarControl.tsx';
 import { starterValue } from './starter.ts';
 import controls from './controls.module.css';
 import styles from './Form.module.css';
-import { isObject } from '../../codegen/model/raw.ts';
+
+const isRecord = (value: JsonValue | undefined): value is Readonly<Record<string, JsonValue>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a value beside its name would be cut: an id is never seen whole there, nor are lines. */
 const needsWidth = (schema: SchemaModel, value: JsonValue | undefined): boolean =>
@@ -47,7 +49,7 @@ export const SchemaInput = (props: InputProps): ReactNode => {
 /** The rows of an object. Required ones and those with a value are in sight, the others behind a fold. */
 export const ObjectRows = (props: InputProps & { readonly schema: Extract<SchemaModel, { kind: 'object' }> }) => {
   const { schema, value, onChange, path } = props;
-  const record = isObject(value) ? value : {};
+  const record = isRecord(value) ? value : {};
   const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set(Object.keys(record)));
   const isShown = (name: string, required: boolean): boolean => required || shown.has(name) || Object.hasOwn(record, name);
   const row = ({ name, required, schema: property }: (typeof schema.properties)[number]): ReactNode => (
@@ -143,7 +145,7 @@ const VariantInput = (props: InputProps & { readonly schema: Extract<SchemaModel
     setChosen(index);
     const starter = starterValue(next.schema, schemas);
     const known =
-      isObject(value) && isObject(starter)
+      isRecord(value) && isRecord(starter)
         ? Object.fromEntries(
             Object.keys(starter).flatMap((name) =>
               name !== schema.discriminator &&
@@ -157,7 +159,7 @@ const VariantInput = (props: InputProps & { readonly schema: Extract<SchemaModel
           )
         : {};
     const kept = known as Readonly<Record<string, JsonValue>>;
-    onChange(isObject(starter) ? { ...starter, ...kept } : starter);
+    onChange(isRecord(starter) ? { ...starter, ...kept } : starter);
   };
   const inner = resolve(variant.schema, schemas);
   return (

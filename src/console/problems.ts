@@ -3,7 +3,6 @@ import { resolve } from '../reference/schemaText.ts';
 import type { Schemas } from '../reference/types.ts';
 import type { Draft } from './draft.ts';
 import { parseJson } from './draft.ts';
-import { isObject } from '../../codegen/model/raw.ts';
 
 /** What is wrong with one part of a call. `path` is as `query.page_size` or `body.interval.start_time`. */
 export type Problem = { readonly path: string; readonly message: string };
@@ -51,6 +50,9 @@ const numberProblem = (schema: SchemaModel & { readonly kind: 'number' | 'intege
 };
 
 const one = (path: string, message: string | undefined): readonly Problem[] => (message === undefined ? [] : [{ path, message }]);
+
+const isRecord = (value: JsonValue): value is Readonly<Record<string, JsonValue>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const same = (left: JsonValue, right: JsonValue): boolean => JSON.stringify(left) === JSON.stringify(right);
 
@@ -119,7 +121,7 @@ const objectProblems = (
   schemas: Schemas,
   path: string,
 ): readonly Problem[] => {
-  if (!isObject(value)) return one(path, 'An object is expected.');
+  if (!isRecord(value)) return one(path, 'An object is expected.');
   const known = new Set(schema.properties.map(({ name }) => name));
   const problems = schema.properties.flatMap(({ name, required, schema: property }): readonly Problem[] => {
     const child = Object.hasOwn(value, name) ? value[name] : undefined;
