@@ -56,8 +56,14 @@ test.describe('without network', () => {
   });
 
   test('a page that was fetched ahead opens', async ({ page, context }) => {
+    const fetched = new Set<string>();
+    page.on('requestfinished', (request) => {
+      if (/\/anatomy_of_a_tagger_definition-[^/]+\.js$/.test(request.url())) fetched.add(request.url());
+    });
     await sitePage(page).open(guide);
     await page.locator('[rel=next]').hover();
+    // The guide, and the text of it in which nothing moves.
+    await expect.poll(() => fetched.size).toBe(2);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.locator('[rel=next]').click();
