@@ -32,7 +32,8 @@ const give = (element: Element, name: string, value: unknown): void => {
   element.attributes.push(dataAttribute(name, value));
 };
 
-const factOf = (id: string, { operations }: SiteIndex): OperationFact | undefined => {
+/** An operation as elements of guides show it; undefined when no API has it. */
+export const factOf = (id: string, { operations }: SiteIndex): OperationFact | undefined => {
   const found = operations.get(id);
   return found === undefined
     ? undefined

@@ -17,6 +17,8 @@ describe('taggers', () => {
   };
   const invoke = (platform: ReturnType<typeof fresh>, change: Body = {}) =>
     send(platform.handle, { operationId: 'createInvocations', body: [{ ...item, ...change }] as never });
+  const valuesOf = async (platform: ReturnType<typeof fresh>, id: string): Promise<List> =>
+    (await send(platform.handle, { operationId: 'listValues', path: { id }, query: { page_size: 100 } })).body as List;
   const robologs = Object.values(demo.robolog);
 
   it.each([{ is_final: false }, { is_final: true }, { content: 'version: 1' }])('keep a final version as it is: %j', async (body) => {
@@ -62,9 +64,7 @@ describe('taggers', () => {
   it('write values when a backfill ends, once', async () => {
     const platform = fresh();
     const events = async () =>
-      (
-        (await send(platform.handle, { operationId: 'listValues', path: { id: demo.robolog.r9 }, query: { page_size: 100 } })).body as List
-      ).items.filter(({ field_alias }) => field_alias === 'Driving event');
+      (await valuesOf(platform, demo.robolog.r9)).items.filter(({ field_alias }) => field_alias === 'Driving event');
     await invoke(platform);
     expect(await events()).toEqual([]);
     platform.advance(20_000);
@@ -96,9 +96,9 @@ describe('taggers', () => {
     await send(platform.handle, { operationId: 'updateTaggerVersion', path, body: { is_final: true } });
     await invoke(platform, { tagger_version_id: version, robolog_ids: [demo.robolog.r1] });
     platform.advance(20_000);
-    const { body } = await send(platform.handle, { operationId: 'listValues', path: { id: demo.robolog.r1 }, query: { page_size: 100 } });
+    const { items } = await valuesOf(platform, demo.robolog.r1);
     const [least, mean, most] = [...names, 'Motor temperature max'].map(
-      (name) => (body as List).items.find(({ field_alias }) => field_alias === name)?.['value'],
+      (name) => items.find(({ field_alias }) => field_alias === name)?.['value'],
     );
     expect([least, mean, most]).toEqual([expect.any(Number), expect.any(Number), expect.any(Number)]);
     expect(Number(least)).toBeLessThan(Number(mean));
@@ -109,11 +109,7 @@ describe('taggers', () => {
     const platform = fresh();
     await invoke(platform, { robolog_ids: [demo.robolog.r10] });
     platform.advance(20_000);
-    expect(
-      JSON.stringify(
-        (await send(platform.handle, { operationId: 'listValues', path: { id: demo.robolog.r10 }, query: { page_size: 100 } })).body,
-      ),
-    ).not.toContain('MotorOverheating');
+    expect(JSON.stringify(await valuesOf(platform, demo.robolog.r10))).not.toContain('MotorOverheating');
   });
 
   it('count as tested after a test, without values', async () => {
@@ -123,11 +119,7 @@ describe('taggers', () => {
     expect(
       (await send(platform.handle, { operationId: 'getTaggerVersion', path: { version_id: demo.taggerVersion.tv3 } })).body,
     ).toMatchObject({ is_tested: true });
-    expect(
-      JSON.stringify(
-        (await send(platform.handle, { operationId: 'listValues', path: { id: demo.robolog.r9 }, query: { page_size: 100 } })).body,
-      ),
-    ).not.toContain('MotorOverheating');
+    expect(JSON.stringify(await valuesOf(platform, demo.robolog.r9))).not.toContain('MotorOverheating');
   });
 
   it('stop at the limit of the billing period, and go on in the next', async () => {

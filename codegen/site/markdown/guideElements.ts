@@ -1,7 +1,7 @@
 import type { LifecycleData, LifecycleRow, OperationFact } from '../../guides/elementData.ts';
 import { isArray, isObject } from '../../model/raw.ts';
 import type { JsonValue } from '../../model/types.ts';
-import { isTexts, lifecycleOf, matrix, needsOf, operationRoles, valueOf } from '../guideData.ts';
+import { factOf, isTexts, lifecycleOf, matrix, needsOf, operationRoles, valueOf } from '../guideData.ts';
 import { textAttribute } from '../guideReferences.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 import type { LinkOf } from './richTextMarkdown.ts';
@@ -132,9 +132,9 @@ const rolesByOperation: ToMarkdown = (_, index, link) => {
   );
 };
 
-const operation: ToMarkdown = (element, { operations }, link) => {
-  const found = operations.get(textAttribute(element, 'id') ?? '');
-  return found === undefined ? '' : operationLink({ ...found, href: `${found.route}#${found.anchor}` }, link);
+const operation: ToMarkdown = (element, index, link) => {
+  const fact = factOf(textAttribute(element, 'id') ?? '', index);
+  return fact === undefined ? '' : operationLink(fact, link);
 };
 
 const schema: ToMarkdown = (element, { schemas }, link) => {
