@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -9,6 +10,8 @@ export default defineConfig({
   cacheDir: join(root, '.cache', 'vitest'),
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    // By itself it leaves one core to its own process, which hardly needs one.
+    maxWorkers: availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

@@ -65,13 +65,14 @@ const run = async (options: ServerArguments): Promise<void> => {
   } catch (error) {
     return fail(describe(error, options.port));
   }
-  console.log(banner(port));
   const stop = async (): Promise<void> => {
     await mock.close();
     save();
     process.exit(0);
   };
+  // Before the banner: who reads that it runs may end it at once.
   whenToldToEnd(() => void stop());
+  console.log(banner(port));
 };
 
 const parsed = parseArguments(process.argv.slice(2));

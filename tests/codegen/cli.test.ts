@@ -221,7 +221,7 @@ describe('a run that is interrupted', () => {
     await runCli(['--root', project]);
     const fresh = treeHash(join(project, 'generated'));
     let versions = [changed, notesSpec];
-    for (const attempt of Array(8).keys()) {
+    for (const attempt of Array(4).keys()) {
       writeProject(project, { 'specs/notes.yaml': versions[1] ?? '' });
       await runCli(['--root', project], {
         onStart: (pid) => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { referencePage } from './pages/referencePage.ts';
 import { searchDialog } from './pages/searchDialog.ts';
 import { apiRoutes } from './pages/siteRoutes.ts';
-import { phone, sitePage } from './pages/sitePage.ts';
+import { isAlive, phone, sitePage } from './pages/sitePage.ts';
 
 const records = JSON.parse(readFileSync(new URL('../../generated/search/records.json', import.meta.url), 'utf8')) as readonly {
   readonly url: string;
@@ -13,14 +13,15 @@ const records = JSON.parse(readFileSync(new URL('../../generated/search/records.
 /** Whether an element is the one that was jumped to: in sight below the bars, marked, and where the keyboard goes on. */
 const expectArrival = async (page: Page, anchor: string): Promise<void> => {
   const target = page.locator(`[id="${anchor}"]`);
-  await expect(target).toBeInViewport();
-  await expect.poll(async () => Math.abs(await referencePage(page).offset(anchor))).toBeLessThanOrEqual(2);
   const isAt = (what: string): Promise<boolean> =>
     target.evaluate((element, selector) => {
       const found = selector === 'focus' ? document.activeElement : document.querySelector(selector);
       return found !== null && (found === element || found.parentElement === element);
     }, what);
+  // The mark is there for two seconds only.
   await expect.poll(() => isAt('[data-marked]')).toBe(true);
+  await expect(target).toBeInViewport();
+  await expect.poll(async () => Math.abs(await referencePage(page).offset(anchor))).toBeLessThanOrEqual(2);
   expect(await isAt('focus')).toBe(true);
 };
 
@@ -112,6 +113,7 @@ test.describe('an anchor inside an operation or a schema', () => {
     await page.evaluate(() => scrollTo(0, 200));
     await page.waitForTimeout(200);
     await page.reload();
+    await isAlive(page);
     await page.waitForTimeout(800);
     expect(await page.evaluate(() => scrollY)).toBe(200);
   });

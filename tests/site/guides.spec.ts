@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { phone } from './pages/sitePage.ts';
+import { isAlive, phone } from './pages/sitePage.ts';
 import { guidePage } from './pages/guidePage.ts';
 
 const alone = '/ingestion_setup/s3/trigger_ingestion';
@@ -184,14 +184,14 @@ test.describe('the text of a guide', () => {
       if (chunks.test(request.url())) loaded.add(request.url());
     });
     await page.goto('/video_generator/generator_lifecycle');
-    await page.locator('html.js').waitFor();
+    await isAlive(page);
     await page.getByRole('button', { name: 'Run' }).first().waitFor();
     expect(loaded.size).toBe(1);
   });
 
   test('stays where it is while the page around it changes', async ({ page }) => {
     await page.goto('/video_generator/generator_lifecycle');
-    await page.locator('html.js').waitFor();
+    await isAlive(page);
     const texts = (): Promise<readonly string[]> => page.locator('article :is(p, h2)').allInnerTexts();
     const served = await texts();
     await page

@@ -22,8 +22,7 @@ test.describe('a reference page', () => {
     const reference = referencePage(page);
     await reference.open(route, '#createValues');
     await expect(reference.list.getByRole('link', { name: 'Add values to a robolog' })).toHaveAttribute('aria-current', 'location');
-    await page.waitForTimeout(500);
-    expect(Math.abs(await reference.offset('createValues'))).toBeLessThanOrEqual(2);
+    await expect.poll(async () => Math.abs(await reference.offset('createValues'))).toBeLessThanOrEqual(2);
   });
 
   test('leads from its head to the tools of agents, whose entry for an editor is copied as it stands', async ({ page, context }) => {
@@ -142,8 +141,7 @@ test.describe('a reference page', () => {
 
 test('an API reached without a page load lands exactly on an operation', async ({ page }) => {
   const reference = referencePage(page);
-  await page.goto('/api/pat');
-  await page.waitForTimeout(300);
+  await reference.open('/api/pat');
   await page.evaluate(() => {
     const link = document.createElement('a');
     link.href = '/api/metadata#createField';
