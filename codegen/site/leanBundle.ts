@@ -27,33 +27,51 @@ const preloadHelper = `export const __vitePreload = (load, files) => Promise.all
 `;
 
 const cleanUrl = 'const getCleanUrl = (url) => url.origin + url.pathname;';
-const matchPattern =
-  "const matchPattern = (path) => { throw new Error('Handlers have regular expressions for paths here, not ' + path); };";
 const format = 'const format = (text, ...values) => text.replace(/%\\w/g, () => String(values.shift()));';
+
+const onlyPatterns = "throw new Error('Handlers have regular expressions for paths here, not ' + pattern);";
 
 /**
  * What the handlers of MSW hold on to and a page has no use for: cookies, with the list of all public suffixes, a reader
- * of paths as text, names of statuses for its log, a class of responses with odd statuses, ways to fill in messages, and
- * with one small function all that intercepts requests.
+ * of paths as text, names of statuses for its log and that log, a class of responses with odd statuses, ways to fill in
+ * messages, the line that made a handler, answers in turns and what cleans up after them, and with one small function all
+ * that intercepts requests.
  */
-const mswParts: readonly (readonly [file: RegExp, whole: string, lean: string])[] = [
-  [/msw\/lib\/_chunks\/cookie-store\.js$/, 'isNodeProcess() ? null : new CookieStore()', 'null'],
-  [/msw\/lib\/_chunks\/cookie-store\.js$/, 'import { getCleanUrl } from "@mswjs/interceptors";', cleanUrl],
-  [/msw\/lib\/_chunks\/cookie-store\.js$/, 'import { format, invariant } from "outvariant";', format],
-  [/msw\/lib\/_chunks\/cookie-store\.js$/, 'import { matchPattern } from "@msw/url";', matchPattern],
-  [/msw\/lib\/_chunks\/cookie-store\.js$/, 'httpStatusMessages[status] || ""', '""'],
-  [/msw\/lib\/_chunks\/http-handler\.js$/, 'httpStatusMessages[responseStatus] || "OK"', '"OK"'],
-  [/msw\/lib\/_chunks\/http-handler\.js$/, 'import { parseCookie } from "cookie";', 'const parseCookie = () => ({});'],
-  [/msw\/lib\/_chunks\/request-handler\.js$/, 'new FetchResponse(', 'new Response('],
-];
+const mswParts: Readonly<Record<string, readonly (readonly [whole: string | RegExp, lean: string])[]>> = {
+  'cookie-store': [
+    ['isNodeProcess() ? null : new CookieStore()', 'null'],
+    ['import { getCleanUrl } from "@mswjs/interceptors";', cleanUrl],
+    ['import { format, invariant } from "outvariant";', format],
+    ['import { matchPattern } from "@msw/url";', ''],
+    [/const normalizedPath = normalizePath\(pattern, .*\n.*/, onlyPatterns],
+    ['httpStatusMessages[status] || ""', '""'],
+  ],
+  'http-handler': [
+    ['httpStatusMessages[responseStatus] || "OK"', '"OK"'],
+    ['import { parseCookie } from "cookie";', 'const parseCookie = () => ({});'],
+    ['getAllRequestCookies(args.request)', '{}'],
+    ['this.checkRedundantQueryParameters();', ''],
+    [/\tcheckRedundantQueryParameters\(\) \{\n[^]*?\n\t\}\n/, ''],
+    [/\tasync log\(args\) \{\n[^]*?\n\t\}\n/, '\tlog() {}\n'],
+  ],
+  'request-handler': [
+    ['new FetchResponse(', 'new Response('],
+    ['getCallFrame(/* @__PURE__ */ new Error())', 'undefined'],
+    [/if \(\w+\) forwardResponseCookies\(\w+\);/, ''],
+    [/\twrapResolver\(resolver\) \{\n[^]*?\n\t\}\n/, '\twrapResolver(resolver) { return async (info) => resolver(info); }\n'],
+    [/\tscheduleCleanup\([^]*?(?=\n\};\n)/, ''],
+    [/\t\tconst listenerController[^]*?(?=\t\tconst mockedResponse)/, ''],
+    [/\t\t\tget finalize\(\) \{\n[^]*?\n\t\t\t\},\n/, ''],
+    [/\.finally\(\(\) => \{\s*listenerController\.abort\(\);\s*\}\)/, ''],
+  ],
+};
 
 const leanMsw = (code: string, id: string): string =>
-  mswParts
-    .filter(([file]) => file.test(id))
-    .reduce((text, [, whole, lean]) => {
-      if (!text.includes(whole)) throw new Error(`${id} has no "${whole}" any more: see codegen/site/leanBundle.ts.`);
-      return text.replace(whole, lean);
-    }, code);
+  (mswParts[/msw\/lib\/_chunks\/([\w-]+)\.js$/.exec(id)?.[1] ?? ''] ?? []).reduce((text, [whole, lean]) => {
+    const leaner = text.replace(whole, () => lean);
+    if (leaner === text) throw new Error(`${id} has no ${String(whole)} any more: see codegen/site/leanBundle.ts.`);
+    return leaner;
+  }, code);
 
 /**
  * Leaves out of the browser's build what no page uses: the router's own Link, which its route objects hold on to, and

@@ -1,4 +1,6 @@
+import { lazy } from 'react';
 import type { ChangeModel, Effects } from './demo.ts';
+import { Fold } from './Fold.tsx';
 import styles from './ChangeList.module.css';
 
 const sentence = (changes: readonly ChangeModel[]): string => {
@@ -7,33 +9,19 @@ const sentence = (changes: readonly ChangeModel[]): string => {
   return rest > 0 ? `${parts.join(', ')} and ${rest} more` : parts.join(', ');
 };
 
-const shownValue = (value: unknown): string => {
-  const text = value === undefined ? '' : JSON.stringify(value);
-  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
-};
+const ChangeRows = lazy(async () => ({ default: (await import('./ChangeRows.tsx')).ChangeRows }));
 
 const Changes = ({ label, changes }: { readonly label: string; readonly changes: readonly ChangeModel[] }) => (
-  <details className={styles.changes}>
-    <summary>
-      <span className={styles.label}>{label}</span> {sentence(changes)}
-    </summary>
-    {changes.map((change) => (
-      <div key={`${change.type} ${change.id}`} className={styles.change}>
-        <p>
-          {change.type} <code>{change.name}</code> {change.kind}
-        </p>
-        <ul>
-          {change.properties.map(({ name, before, after }) => (
-            <li key={name}>
-              <code>{name}</code>
-              {before === undefined ? null : <del>{shownValue(before)}</del>}
-              {after === undefined ? null : <ins>{shownValue(after)}</ins>}
-            </li>
-          ))}
-        </ul>
-      </div>
-    ))}
-  </details>
+  <Fold
+    className={styles.changes}
+    summary={
+      <>
+        <span className={styles.label}>{label}</span> {sentence(changes)}
+      </>
+    }
+  >
+    <ChangeRows changes={changes} />
+  </Fold>
 );
 
 /**

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { lazy, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { announce } from '../ui/announce.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { OperationPage } from '../reference/types.ts';
 import { AnswerView } from './AnswerView.tsx';
@@ -9,6 +8,7 @@ import { ActorSelect } from './ActorSelect.tsx';
 import { ConsoleForm } from './ConsoleForm.tsx';
 import { loadDemo } from './demo.ts';
 import { exampleDraft, requestOfDraft, type Draft } from './draft.ts';
+import { Fold } from './Fold.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { history } from './history.ts';
 import { LiveSnippets } from './LiveSnippets.tsx';
@@ -35,7 +35,6 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
   const [draft, setDraft] = useState<Draft>(() => linked?.draft ?? exampleDraft(operation, 'admin'));
   const [isInsistent, setIsInsistent] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
-  const [hasSettings, setHasSettings] = useState(false);
   // Rows decide at their start what is in sight, so another call is another form.
   const [formKey, setFormKey] = useState(0);
   const root = useRef<HTMLDivElement>(null);
@@ -142,18 +141,9 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
           <Destination target={target} />
           <CopyButton text={() => linkOf(operation, draft)} label="Copy a link to this call" icon="link" />
         </div>
-        <details className={styles.settings} onToggle={() => setHasSettings(true)}>
-          <summary>Where calls go</summary>
-          {hasSettings ? (
-            <ErrorBoundary
-              fallback={<p role="alert">This part of the page could not be loaded. Check the connection and load the page again.</p>}
-            >
-              <Suspense fallback={null}>
-                <Settings api={operation.api} defaultBaseUrl={operation.exampleRequest.baseUrl} idBase={idBase} />
-              </Suspense>
-            </ErrorBoundary>
-          ) : null}
-        </details>
+        <Fold className={styles.fold} summary="Where calls go">
+          <Settings api={operation.api} defaultBaseUrl={operation.exampleRequest.baseUrl} idBase={idBase} />
+        </Fold>
       </form>
       <div aria-live="polite" className={styles.result}>
         {state.notice === null ? null : (

@@ -7,7 +7,7 @@ import { showValue } from './values.ts';
 
 const showSchema = ({ id, schema, created_at, type_hash }: ChannelSchema) => ({ id, schema, created_at, type_hash });
 
-export const channelRules: Rules = {
+export const rules: Rules = {
   listChannels: (call) => {
     const name = text(call.query, 'name');
     const table = text(call.query, 'table');

@@ -71,7 +71,7 @@ const nextPaths = (call: Call): readonly { readonly field_name: string; readonly
   return Object.entries(at.properties ?? {}).map(([field_name, { type }]) => ({ field_name, field_type: type ?? 'object' }));
 };
 
-export const definitionRules: Rules = {
+export const rules: Rules = {
   parseExpression: async (call) => {
     const { parseExpression } = await arrive(import('../text/expression.ts'));
     const parsed = parseExpression(contentOf(call));

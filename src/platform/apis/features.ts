@@ -37,7 +37,7 @@ export const provisioned = ({ state }: World, timer: Timer): void => {
   if (to === 'enabled' || to === 'disabled') state.put('features', { ...feature, state: to });
 };
 
-export const featureRules: Rules = {
+export const rules: Rules = {
   listFeatures: (call) => {
     const name = text(call.query, 'name')?.toLowerCase();
     const { items, count } = page(

@@ -45,7 +45,7 @@ const set = (call: Call, field: Field): FieldDefinition => {
   return definition;
 };
 
-export const fieldDefinitionRules: Rules = {
+export const rules: Rules = {
   listFieldDefinitions: (call) => {
     const { id } = findField(call);
     const type = text(call.query, 'robolog_type');

@@ -144,7 +144,7 @@ const onboard = (call: Call, target: ProductField, robologType: RobologType | nu
   });
 };
 
-export const fieldRules: Rules = {
+export const rules: Rules = {
   listFields: (call) => {
     const { query, state } = call;
     const robologType = text(query, 'robolog_type');

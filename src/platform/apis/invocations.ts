@@ -93,7 +93,7 @@ export const tested = ({ state }: World, timer: Timer): void => {
   if (version !== undefined) state.put('taggerVersions', { ...version, is_tested: true });
 };
 
-export const invocationRules: Rules = {
+export const rules: Rules = {
   listInvocations: (call) => {
     const tagger = text(call.query, 'tagger_id');
     const after = text(call.query, 'created_after');

@@ -85,7 +85,7 @@ const list = (call: Call, jobs: readonly Job[]) => {
   return ok({ items: items.map((job) => show(call, job)), count });
 };
 
-export const jobRules: Rules = {
+export const rules: Rules = {
   listJobs: (call) => list(call, matching(call)),
 
   listJobsByStatus: (call) => {

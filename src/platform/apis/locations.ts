@@ -26,7 +26,7 @@ const readUri = (uri: string): { readonly kind: StorageKind; readonly store: str
 const isKind = (kind: string | undefined): kind is StorageKind =>
   kind === 'AwsS3' || kind === 'GoogleDrive' || kind === 'GoogleCloudStorage';
 
-export const locationRules: Rules = {
+export const rules: Rules = {
   listLocations: (call) => {
     const uri = text(call.query, 'uri');
     return ok(

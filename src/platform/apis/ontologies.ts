@@ -186,7 +186,7 @@ const askForTag = (headers: Headers): void => {
   if ((headers.get('If-Match') ?? '').trim() === '') transition(lifecycle, 'draft', 'publish', { guards: { noTag: true } });
 };
 
-export const ontologyRules: Rules = {
+export const rules: Rules = {
   listOntologies: (call) => {
     const { items, count: total } = page(call, call.state.all('ontologies'));
     return ok({ items: items.map((ontology) => showOntology(call, ontology)), count: total });

@@ -50,7 +50,7 @@ const apply = (call: Call, id: string, to: string): void => {
   else call.state.put('robologs', { ...robolog, deleted_at: to === 'active' ? null : (robolog.deleted_at ?? call.time) });
 };
 
-export const robologRules: Rules = {
+export const rules: Rules = {
   listRobologs: (call) => {
     const { items, count } = page(call, activeRobologs(call));
     return ok({ items: items.map(showRobolog), count });

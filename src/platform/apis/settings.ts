@@ -51,7 +51,7 @@ const matches = (call: Call, setting: Setting): boolean => {
 
 const valueOf = (call: Call): string | null => text(record(call.body), 'value') ?? null;
 
-export const settingRules: Rules = {
+export const rules: Rules = {
   listSettings: (call) => {
     const { items, count } = page(
       call,

@@ -52,7 +52,7 @@ const joinAll = (call: Call, id: string, parent: string | undefined, children: r
   children.forEach((child, index) => join(call, child, id, `children[${index}]`));
 };
 
-export const supplementRules: Rules = {
+export const rules: Rules = {
   getSupplements: (call) => ok(association(call, activeRobolog(call).id)),
 
   addSupplements: (call) => {

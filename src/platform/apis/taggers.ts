@@ -127,7 +127,7 @@ const touch = (call: Call, tagger: Tagger): void => {
   call.state.put('taggers', { ...tagger, updated_at: call.time });
 };
 
-export const taggerRules: Rules = {
+export const rules: Rules = {
   listTaggers: (call) => {
     const enabled = flag(call.query, 'enabled');
     const withDeleted = flag(call.query, 'show_soft_deleted') ?? false;

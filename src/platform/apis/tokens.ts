@@ -6,7 +6,7 @@ import { fromTime } from '../time.ts';
 
 const show = ({ id, name, expiration }: Token) => ({ id, name, expiration });
 
-export const tokenRules: Rules = {
+export const rules: Rules = {
   getAccount: (call) =>
     ok({ email: call.actor.user.email, organization: call.state.get('organization', call.organizationId)?.short_name ?? '' }),
 

@@ -31,7 +31,7 @@ const checkEmail = (call: Call, email: string, own: string | null): void => {
     throw conflict(`email: a user with ${email} is in the organization already.`);
 };
 
-export const userRules: Rules = {
+export const rules: Rules = {
   getOrganization: (call) => ok(call.state.get('organization', call.organizationId)),
 
   getOwnUser: (call) => ok(showDetail(call.actor.user)),

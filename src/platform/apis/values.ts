@@ -139,7 +139,7 @@ const findValue = (call: Call, robolog: Robolog): Value => {
 
 const list = (call: Call, values: readonly Value[]) => ({ items: values.map((value) => showValue(call, value)), count: values.length });
 
-export const valueRules: Rules = {
+export const rules: Rules = {
   listValues: (call) => {
     const { id } = activeRobolog(call);
     const { items, count } = page(

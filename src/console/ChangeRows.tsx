@@ -1,0 +1,26 @@
+import type { ChangeModel } from './demo.ts';
+import styles from './ChangeRows.module.css';
+
+const shownValue = (value: unknown): string => {
+  const text = value === undefined ? '' : JSON.stringify(value);
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+};
+
+/** Before and after, of every property that changed. */
+export const ChangeRows = ({ changes }: { readonly changes: readonly ChangeModel[] }) =>
+  changes.map((change) => (
+    <div key={`${change.type} ${change.id}`} className={styles.change}>
+      <p>
+        {change.type} <code>{change.name}</code> {change.kind}
+      </p>
+      <ul>
+        {change.properties.map(({ name, before, after }) => (
+          <li key={name}>
+            <code>{name}</code>
+            {before === undefined ? null : <del>{shownValue(before)}</del>}
+            {after === undefined ? null : <ins>{shownValue(after)}</ins>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
