@@ -23,6 +23,27 @@ const mends: readonly Mend[] = [
     from: /(\w+\.current)&&\(\1\.scrollTop=0\)/,
     to: '$1&&requestAnimationFrame(()=>{$1&&($1.scrollTop=0)})',
   },
+  {
+    // A search tells of itself five times a key, and twice of nothing new: that a list is there which is shown with its
+    // hits, and at the end that it ended. Each time the whole dialog was made anew.
+    what: 'the rendering of every state',
+    from: /onStateChange:function\((\w+)\)\{(\w+)\(\1\.state\)\}/,
+    to:
+      'onStateChange:function({prevState:b,state:n}){Object.keys(n).some(k=>n[k]!==b[k]&&' +
+      '(k!=="context"||n.status==="idle"||n.status==="error"))&&$2(n)}',
+  },
+  {
+    // A found hit is drawn by a component of this site, which takes nothing of what is made here.
+    what: 'the parts of a hit',
+    from: /(\{hit:(\w+)\},)(\w+\.createElement\("div",\{className:"DocSearch-Hit-Container"\})/,
+    to: '$1$2._highlightResult?null:$3',
+  },
+  {
+    // Rows that are filled in anew cost less than rows that are taken out and made again at each key.
+    what: 'the keys of hits',
+    from: /key:(\[\w+\.title,(\w+)\.objectID\]\.join\(":"\)),item:\2,index:(\w+)/,
+    to: 'key:$2._highlightResult?$3:$1,item:$2,index:$3',
+  },
   ...['FAVORITE', 'RECENT'].map((list): Mend => ({
     // Opening a list writes to storage to see whether that works.
     what: `the list ${list}, opened at each rendering`,

@@ -24,8 +24,10 @@ export const searchLimits = {
 /** A query as it may be searched for: at most 64 characters, and no half of a surrogate pair. */
 export const cutQuery = (text: string): string => text.slice(0, searchLimits.queryLength).toWellFormed();
 
+let narrow: MediaQueryList | undefined;
+
 /** The words of a snippet on this screen. */
-export const snippetWordsHere = (): number =>
-  typeof matchMedia === 'function' && matchMedia(`(max-width: ${searchLimits.narrowWidth}px)`).matches
-    ? searchLimits.snippetWordsNarrow
-    : searchLimits.snippetWords;
+export const snippetWordsHere = (): number => {
+  if (typeof matchMedia === 'function') narrow ??= matchMedia(`(max-width: ${searchLimits.narrowWidth}px)`);
+  return narrow?.matches === true ? searchLimits.snippetWordsNarrow : searchLimits.snippetWords;
+};

@@ -3,6 +3,9 @@ import { product } from '../../generated/product.ts';
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const published = new URL(product.site.url).origin;
 
+// Nothing in it for a reader of addresses to change: no dots, no second slash at its start, no other host.
+const plainPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:#[\w/-]*)?$/;
+
 /**
  * The path of a hit on this site, without the base path; undefined when it leads anywhere else: another host, a script,
  * or nothing that is an address. What is published under the site's own name leads here too. A path stays as it is, so
@@ -10,6 +13,7 @@ const published = new URL(product.site.url).origin;
  */
 export const resultPath = (url: unknown, here: string = location.origin): string | undefined => {
   if (typeof url !== 'string' || url === '') return undefined;
+  if (plainPath.test(url)) return url;
   try {
     const { origin, protocol, username, password, pathname, search, hash } = new URL(url, here);
     if (!/^https?:$/.test(protocol) || (origin !== here && origin !== published) || username !== '' || password !== '') return undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../../ui/Icon.tsx';
-import type { SearchSession } from '../session.ts';
+import type { SearchSession, SearchState } from '../session.ts';
 
 type DialogNotesProps = {
   readonly session: SearchSession;
@@ -13,22 +13,37 @@ type DialogNotesProps = {
 
 const quiet = 400;
 
+const wordsOf = ({ status, answer, query }: SearchState): string | undefined => {
+  if (status === 'stalled') return 'Searching';
+  if (status === 'error') return 'Unable to fetch results';
+  if (status === 'loading') return undefined;
+  return answer === undefined ? '' : `${answer.nbHits} ${answer.nbHits === 1 ? 'result' : 'results'} for ${query}`;
+};
+
 /** Says how a search ended, once the typing has paused. */
 const useSaid = (session: SearchSession): string => {
-  const state = useSyncExternalStore(session.subscribe, session.getState);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (state.status === 'stalled') setSaid('Searching');
-      else if (state.status === 'error') setSaid('Unable to fetch results');
-      else if (state.status === 'idle' && state.answer !== undefined)
-        setSaid(`${state.answer.nbHits} ${state.answer.nbHits === 1 ? 'result' : 'results'} for ${state.query}`);
-      else if (state.status === 'idle') setSaid('');
-    }, quiet);
-    return () => clearTimeout(timer);
-  }, [state]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setSaid((before) => wordsOf(session.getState()) ?? before), quiet);
+    };
+    wait();
+    const unsubscribe = session.subscribe(wait);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [session]);
   return said;
 };
+
+const none: readonly string[] = [];
+
+/** What was searched for instead, where nothing was found. */
+const suggestionsOf = ({ status, answer, suggestions }: SearchState): readonly string[] =>
+  status === 'idle' && answer?.nbHits === 0 ? suggestions : none;
 
 const ErrorScreen = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className="DocSearch-ErrorScreen SearchError">
@@ -45,13 +60,14 @@ const ErrorScreen = ({ onRetry }: { readonly onRetry: () => void }) => (
 
 /** What DocSearch does not show by itself: that a search failed, and what to search for when nothing was found. */
 export const DialogNotes = ({ session, place, onQuery }: DialogNotesProps) => {
-  const { status, query, answer, suggestions } = useSyncExternalStore(session.subscribe, session.getState);
+  // Of all that a key changes nothing is shown here but these: what is the same as before renders nothing.
+  const hasFailed = useSyncExternalStore(session.subscribe, () => session.getState().status === 'error');
+  const suggestions = useSyncExternalStore(session.subscribe, () => suggestionsOf(session.getState()));
   const said = useSaid(session);
-  const hasNoHits = answer !== undefined && answer.nbHits === 0 && status === 'idle';
   return createPortal(
     <>
-      {status === 'error' ? <ErrorScreen onRetry={() => onQuery(query)} /> : null}
-      {hasNoHits && suggestions.length > 0 ? (
+      {hasFailed ? <ErrorScreen onRetry={() => onQuery(session.getState().query)} /> : null}
+      {suggestions.length > 0 ? (
         <div className="SearchSuggestions">
           <p className="DocSearch-Help">Try searching for</p>
           <ul>
