@@ -1,5 +1,5 @@
 import { createHighlighter, createJavaScriptRegexEngine } from 'shiki';
-import type { BundledLanguage, Highlighter, SpecialLanguage } from 'shiki';
+import type { BundledLanguage, GrammarState, Highlighter, SpecialLanguage } from 'shiki';
 import type { HighlightedCode, HighlightedLine, HighlightedSpan } from '../model/highlight.ts';
 import type { CodeModel } from '../model/types.ts';
 import { languages } from '../snippets/languages/index.ts';
@@ -46,8 +46,14 @@ const aliases: Readonly<Record<string, string>> = {
 const knownLanguages: ReadonlySet<string> = new Set([...guideLanguages, ...languages.map((language) => language.highlight)]);
 
 let highlighter: Promise<Highlighter> | undefined;
-const loaded = new Set<string>();
-const cache = new Map<string, readonly HighlightedLine[]>();
+
+/** Where a language stands between two lines, and how lines that began there were coloured. */
+type Place = { readonly state: GrammarState | undefined; readonly lines: Map<string, ColouredLine> };
+type ColouredLine = { readonly line: HighlightedLine; readonly next: Place };
+
+/** The places of each language that was loaded; at the first one a text begins. */
+const placesOf = new Map<string, Place[]>();
+const texts = new Map<string, readonly HighlightedLine[]>();
 
 /** The language of a code block as the highlighter calls it, or undefined when it knows none of that name. */
 export const knownLanguage = (language: string): string | undefined => {
@@ -59,9 +65,9 @@ const highlighterFor = async (language: string): Promise<Highlighter> => {
   // The engine in JavaScript gives the same tokens as the one in WebAssembly, and needs 85 MB less.
   highlighter ??= createHighlighter({ themes: [markerTheme], langs: [], engine: createJavaScriptRegexEngine() });
   const instance = await highlighter;
-  if (!loaded.has(language)) {
+  if (!placesOf.has(language)) {
     await instance.loadLanguage(language as BundledLanguage);
-    loaded.add(language);
+    placesOf.set(language, [{ state: undefined, lines: new Map() }]);
   }
   return instance;
 };
@@ -79,6 +85,33 @@ const mergeSpans = (spans: readonly (readonly [className: string | undefined, te
 
 const plainLines = (code: string): readonly HighlightedLine[] => code.split('\n').map((line) => (line === '' ? [] : [line]));
 
+/** The place that a line led to: one that is known, when the language stands there as it did before. */
+const placeAt = (places: Place[], state: GrammarState | undefined): Place => {
+  const stack = state?.getInternalStack();
+  const known = places.find((place) => stack !== undefined && place.state?.getInternalStack()?.equals(stack) === true);
+  if (known !== undefined) return known;
+  const place = { state, lines: new Map() };
+  places.push(place);
+  return place;
+};
+
+/** Colours one line. Snippets have most of their lines in common, and it is reading them that takes time. */
+const colourLine = (instance: Highlighter, language: string, places: Place[], { state, lines }: Place, text: string): ColouredLine => {
+  const known = lines.get(text);
+  if (known !== undefined) return known;
+  const { tokens, grammarState } = instance.codeToTokens(text, {
+    lang: language as BundledLanguage,
+    theme: 'markers',
+    // No time limit: a slow machine would silently lose the colours of long lines.
+    tokenizeTimeLimit: 0,
+    ...(state === undefined ? {} : { grammarState: state }),
+  });
+  const line = mergeSpans(tokens.flat().map(({ color, content }) => [classByMarker.get(color?.toLowerCase() ?? ''), content] as const));
+  const coloured = { line, next: placeAt(places, grammarState) };
+  lines.set(text, coloured);
+  return coloured;
+};
+
 /**
  * Colours a code block for every mode at once: classes, no colours.
  * A language that nothing is known about gives plain lines. A final line break adds no empty line.
@@ -88,15 +121,18 @@ export const highlight = async (model: CodeModel): Promise<HighlightedCode> => {
   const language = knownLanguage(model.language) ?? 'text';
   if (language === 'text') return { ...model, code, lines: plainLines(code) };
   const key = `${language}\0${code}`;
-  const known = cache.get(key);
+  const known = texts.get(key);
   if (known !== undefined) return { ...model, code, lines: known };
   const instance = await highlighterFor(language);
-  // No time limit: a slow machine would silently lose the colours of long lines.
-  const { tokens } = instance.codeToTokens(code, { lang: language as BundledLanguage, theme: 'markers', tokenizeTimeLimit: 0 });
-  const lines = tokens.map((line) =>
-    mergeSpans(line.map((token) => [classByMarker.get(token.color?.toLowerCase() ?? ''), token.content] as const)),
-  );
-  cache.set(key, lines);
+  const places = placesOf.get(language) ?? [];
+  let place = places[0];
+  const lines = code.split('\n').map((text): HighlightedLine => {
+    if (text === '' || place === undefined) return [];
+    const coloured = colourLine(instance, language, places, place, text);
+    place = coloured.next;
+    return coloured.line;
+  });
+  texts.set(key, lines);
   return { ...model, code, lines };
 };
 

@@ -46,3 +46,15 @@ test('colours every piece of code in a value, and touches nothing else', async (
     deep: { snippet: { language: 'text', code: 'a', lines: [['a']] } },
   });
 });
+
+test('colours a line by where it stands, however often it was seen elsewhere', async () => {
+  const line = 'return 1;';
+  const linesOf = async (code: string) => (await highlight({ language: 'typescript', code })).lines;
+  const [before] = await linesOf(line);
+  const inText = await linesOf(`const text = \`\n${line}\n\`;\n${line}`);
+  const [after] = await linesOf(`${line}\n`);
+  expect(inText[1]).toEqual([['tk-s', line]]);
+  expect(inText[3]).toEqual(before);
+  expect(after).toEqual(before);
+  expect(before).not.toEqual(inText[1]);
+});
