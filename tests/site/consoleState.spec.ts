@@ -180,6 +180,19 @@ test.describe('a definition with a mistake', () => {
 });
 
 test.describe('a file of the documentation that does not arrive', () => {
+  test('is told beside an example that cannot follow what is typed', async ({ page, context }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await referencePage(page).open('/api/metadata', '#createField');
+    await context.route(/\/assets\/(?:renderSnippet|curl)-[^/]+\.js$/, (request) => request.abort());
+    const console_ = consolePage(page, 'Create a field');
+    await console_.open();
+    await expect(console_.region.getByRole('alert')).toHaveCount(0);
+    await console_.field('alias').fill('Another name');
+    await expect(console_.region.getByRole('alert')).toHaveText(/^This part of the page could not be loaded\./);
+    expect(errors).toEqual([]);
+  });
+
   for (const [name, api, anchor, summary, file, answer] of [
     ['the platform itself', 'metadata', 'createField', 'Create a field', /\/assets\/platform-[^/]+\.js$/, 'Created'],
     ['the rules of the call', 'metadata', 'createField', 'Create a field', /\/assets\/fields-[^/]+\.js$/, 'Created'],
