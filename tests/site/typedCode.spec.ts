@@ -94,7 +94,7 @@ test.describe('types in snippets', () => {
     const page = await context.newPage();
     const lines = await openSnippet(page, 'listRobologs', 'TypeScript');
     await lines.scrollIntoViewIfNeeded();
-    const [x, y] = await lines.evaluate((element) => {
+    const placeOfWord = (element: Element): readonly [x: number, y: number] => {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
       for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
@@ -106,8 +106,16 @@ test.describe('types in snippets', () => {
         return [left, top + height / 2];
       }
       throw new Error('The word is not there.');
-    });
-    await page.touchscreen.tap(x ?? 0, y ?? 0);
+    };
+    // A finger goes to what it sees: operations above may still come in and move the word.
+    let [x, y] = [0, 0];
+    await expect(async () => {
+      const before = [x, y];
+      await page.waitForTimeout(200);
+      [x, y] = await lines.evaluate(placeOfWord);
+      expect([x, y]).toEqual(before);
+    }).toPass();
+    await page.touchscreen.tap(x, y);
     await expect(tip(page)).toContainText('createMetadataClient');
     const place = await tip(page).boundingBox();
     expect((place?.x ?? -1) >= 0 && (place?.x ?? 0) + (place?.width ?? 999) <= 390).toBe(true);
