@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BundledSpec } from './load/bundle.ts';
+import { pointerPart } from './model/raw.ts';
 import type { ApiModel } from './model/types.ts';
 
 /** One change of an API and what it asks of callers: `major` breaks them. */
@@ -66,7 +67,7 @@ const comparePermissions = (before: ApiModel, after: ApiModel): readonly SpecCha
     const was = known.get(operation.id);
     if (was === undefined || was.permission === operation.permission) return [];
     const text = `${operation.id} needs the permission ${permissionText(operation.permission)}, and needed ${permissionText(was.permission)}.`;
-    const pointer = `/paths/${operation.path.replaceAll('~', '~0').replaceAll('/', '~1')}/${operation.method}/x-permission`;
+    const pointer = `/paths/${pointerPart(operation.path)}/${operation.method}/x-permission`;
     return [{ api: after.name, impact: operation.permission === null ? ('minor' as const) : ('major' as const), text, pointer }];
   });
 };

@@ -3,6 +3,7 @@ import { bundle } from '@redocly/openapi-core';
 import type { Config, Source } from '@redocly/openapi-core';
 import type { Diagnostic, Result } from '../diagnostic.ts';
 import { bad, good } from '../diagnostic.ts';
+import { keyOfPart } from '../model/raw.ts';
 import type { JsonValue } from '../model/types.ts';
 import type { SpecEntry } from './config.ts';
 import { ConfinedResolver } from './resolver.ts';
@@ -25,7 +26,7 @@ const hasPointer = (parsed: unknown, pointer: string): boolean =>
   pointer
     .split('/')
     .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map(keyOfPart)
     .reduce<unknown>(
       (node, part) => (typeof node === 'object' && node !== null && Object.hasOwn(node, part) ? Reflect.get(node, part) : undefined),
       parsed,

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import { nearMissHint } from '../nearMiss.ts';
 import type { LocatedYaml } from './yamlDocument.ts';
-import { isObject } from '../model/raw.ts';
+import { isObject, pointerPart, step } from '../model/raw.ts';
 
 type Path = readonly (string | number)[];
 
@@ -21,14 +21,10 @@ export type Checker = {
   readonly integer: (path: Path) => number;
 };
 
-const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((node, part) => {
-    if (Array.isArray(node)) return node[Number(part)];
-    return isObject(node) && Object.hasOwn(node, part) ? node[part] : undefined;
-  }, value);
+const valueAt = (value: unknown, path: Path): unknown => path.reduce(step, value);
 
 const dotted = (path: Path): string => (path.length === 0 ? 'the file' : path.join('.'));
-const pointerOf = (path: Path): string => path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+const pointerOf = (path: Path): string => path.map((part) => `/${pointerPart(String(part))}`).join('');
 const quote = (value: unknown): string => (value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value)).slice(0, 80));
 
 /** A checker over one file; its problems carry `rule`. */

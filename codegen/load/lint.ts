@@ -4,6 +4,7 @@ import type { Config, Document, LocationObject, NormalizedProblem } from '@redoc
 import type { Diagnostic, Result } from '../diagnostic.ts';
 import { stackRule } from '../deepStack.ts';
 import { bad, good } from '../diagnostic.ts';
+import { pointerPart } from '../model/raw.ts';
 import { nearMissHint } from '../nearMiss.ts';
 import type { OperationIds } from '../rules/ruleContext.ts';
 import { splitMessage } from '../rules/ruleContext.ts';
@@ -67,7 +68,7 @@ const unknownRules = async (project: ProjectConfig): Promise<readonly Diagnostic
       severity: 'error',
       rule: 'redocly-file',
       text: `The lint rule "${rule}" does not exist.`,
-      pointer: `/rules/${rule.replaceAll('/', '~1')}`,
+      pointer: `/rules/${pointerPart(rule)}`,
       fix: nearMissHint(rule, rule.startsWith(`${pluginId}/`) ? ruleNames : known),
     }));
 };

@@ -4,25 +4,9 @@ import { dirname } from 'node:path';
 import { nearMiss } from '../nearMiss.ts';
 import type { ConfinedResolver } from './resolver.ts';
 import { lineOfPointer } from './sourceMap.ts';
-import { isObject } from '../model/raw.ts';
+import { isObject, keyOfReferencePart, lookUp, step } from '../model/raw.ts';
 
 type Loop = { readonly line: number; readonly col: number; readonly text: string; readonly pointer: string };
-
-const unescapePart = (part: string): string => {
-  const plain = part.replaceAll('~1', '/').replaceAll('~0', '~');
-  try {
-    return decodeURIComponent(plain);
-  } catch {
-    return plain;
-  }
-};
-
-const step = (node: unknown, part: string): unknown => {
-  if (Array.isArray(node)) return node[Number(part)];
-  return isObject(node) && Object.hasOwn(node, part) ? node[part] : undefined;
-};
-
-const lookUp = (document: unknown, reference: string): unknown => reference.slice(2).split('/').map(unescapePart).reduce(step, document);
 
 /** The reference of a node that is nothing but one inside its document. */
 const pureReference = (node: unknown): string | undefined =>
@@ -87,7 +71,7 @@ export const missingPointerHint = (resolver: ConfinedResolver, { source, pointer
   const target = file === '' ? own : resolver.parsedFile(resolvePath(dirname(source.absoluteRef), file));
   if (target === undefined) return undefined;
   let at: unknown = target;
-  for (const [index, part] of path.split('/').map(unescapePart).entries()) {
+  for (const [index, part] of path.split('/').map(keyOfReferencePart).entries()) {
     const next = step(at, part);
     if (next === undefined) {
       const known = isObject(at) ? Object.keys(at) : [];

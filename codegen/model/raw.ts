@@ -27,26 +27,30 @@ export const own = (object: RawObject, key: string): JsonValue | undefined => (O
 /** A key as one part of a JSON pointer. @see https://www.rfc-editor.org/rfc/rfc6901#section-3 */
 export const pointerPart = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-const unescapePart = (part: string): string => {
-  const plain = part.replaceAll('~1', '/').replaceAll('~0', '~');
+/** The key that one part of a JSON pointer stands for. */
+export const keyOfPart = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** The key that one part of a reference stands for: its pointer is the fragment of an address. */
+export const keyOfReferencePart = (part: string): string => {
+  const key = keyOfPart(part);
   try {
-    return decodeURIComponent(plain);
+    return decodeURIComponent(key);
   } catch {
-    return plain;
+    return key;
   }
 };
 
-/** What a `#/…` reference names in the document; undefined when there is nothing. */
-export const lookUp = (document: RawObject, reference: string): JsonValue | undefined => {
-  if (!reference.startsWith('#/')) return undefined;
-  let value: JsonValue | undefined = document;
-  for (const part of reference.slice(2).split('/').map(unescapePart)) {
-    if (isArray(value)) value = value[Number(part)];
-    else if (isObject(value)) value = own(value, part);
-    else return undefined;
-  }
-  return value;
+/** What a key leads to: an item of a list or an own property; undefined when there is nothing. */
+export const step = (value: unknown, key: string | number): unknown => {
+  if (Array.isArray(value)) return value[Number(key)];
+  return isObject(value) ? own(value, String(key)) : undefined;
 };
+
+/** What a `#/…` reference names in the document; undefined when there is nothing. */
+export const lookUp = (document: unknown, reference: string): JsonValue | undefined =>
+  reference.startsWith('#/')
+    ? (reference.slice(2).split('/').map(keyOfReferencePart).reduce(step, document) as JsonValue | undefined)
+    : undefined;
 
 /**
  * The object itself, or what its chain of `$ref`s ends in; empty when the chain is broken or a ring.

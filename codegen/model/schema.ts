@@ -1,4 +1,4 @@
-import { asArray, asNumber, asObject, asText, isArray, isObject, lookUp, own, type RawObject } from './raw.ts';
+import { asArray, asNumber, asObject, asText, isArray, isObject, keyOfReferencePart, lookUp, own, type RawObject } from './raw.ts';
 import { mergeAllOf } from './allOf.ts';
 import { richText } from './richText.ts';
 import { distinct, typeLabel } from './variantLabel.ts';
@@ -31,12 +31,7 @@ export const buildSchema = (raw: JsonValue | undefined, context: SchemaContext):
 export const componentName = (reference: string): string | undefined => {
   const name = reference.startsWith(componentPrefix) ? reference.slice(componentPrefix.length) : undefined;
   if (name === undefined || name.includes('/')) return undefined;
-  const plain = name.replaceAll('~1', '/').replaceAll('~0', '~');
-  try {
-    return decodeURIComponent(plain);
-  } catch {
-    return plain;
-  }
+  return keyOfReferencePart(name);
 };
 
 const annotations = new Set([

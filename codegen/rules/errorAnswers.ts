@@ -1,4 +1,5 @@
 import type { Oas3Operation, Oas3Rule, Oas3_1PathItem, UserContext } from './redoclyTypes.ts';
+import { keyOfPart } from '../model/raw.ts';
 import { message } from './ruleContext.ts';
 
 const shared: Readonly<Record<string, string>> = {
@@ -50,10 +51,7 @@ export const errorAnswers: Oas3Rule = () => ({
   PathItem: {
     Operation: (operation: Oas3Operation, context: UserContext, parents: { readonly PathItem: Oas3_1PathItem }) => {
       const { report, location } = context;
-      const [path = ''] = location.pointer
-        .split('/')
-        .slice(2)
-        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+      const [path = ''] = location.pointer.split('/').slice(2).map(keyOfPart);
       const statuses = Object.keys(operation.responses ?? {});
       for (const status of expectedErrors(operation, parents.PathItem, path).filter((expected) => !statuses.includes(expected))) {
         report({
