@@ -45,15 +45,15 @@ const aliases: Readonly<Record<string, string>> = {
 
 const knownLanguages: ReadonlySet<string> = new Set([...guideLanguages, ...languages.map((language) => language.highlight)]);
 
-let highlighter: Promise<Highlighter> | undefined;
-
 /** Where a language stands between two lines, and how lines that began there were coloured. */
 type Place = { readonly state: GrammarState | undefined; readonly lines: Map<string, ColouredLine> };
 type ColouredLine = { readonly line: HighlightedLine; readonly next: Place };
 
-/** The places of each language that was loaded; at the first one a text begins. */
-const placesOf = new Map<string, Place[]>();
-const texts = new Map<string, readonly HighlightedLine[]>();
+/** A language, with the places that it has been at; a text begins at `start`. */
+type Grammar = { readonly instance: Highlighter; readonly language: string; readonly start: Place; readonly places: Place[] };
+
+let highlighter: Promise<Highlighter> | undefined;
+const grammars = new Map<string, Promise<Grammar>>();
 
 /** The language of a code block as the highlighter calls it, or undefined when it knows none of that name. */
 export const knownLanguage = (language: string): string | undefined => {
@@ -61,15 +61,19 @@ export const knownLanguage = (language: string): string | undefined => {
   return name === 'text' || knownLanguages.has(name) ? name : undefined;
 };
 
-const highlighterFor = async (language: string): Promise<Highlighter> => {
+const loadGrammar = async (language: string): Promise<Grammar> => {
   // The engine in JavaScript gives the same tokens as the one in WebAssembly, and needs 85 MB less.
   highlighter ??= createHighlighter({ themes: [markerTheme], langs: [], engine: createJavaScriptRegexEngine() });
   const instance = await highlighter;
-  if (!placesOf.has(language)) {
-    await instance.loadLanguage(language as BundledLanguage);
-    placesOf.set(language, [{ state: undefined, lines: new Map() }]);
-  }
-  return instance;
+  await instance.loadLanguage(language as BundledLanguage);
+  const start: Place = { state: undefined, lines: new Map() };
+  return { instance, language, start, places: [start] };
+};
+
+const grammarOf = (language: string): Promise<Grammar> => {
+  const grammar = grammars.get(language) ?? loadGrammar(language);
+  grammars.set(language, grammar);
+  return grammar;
 };
 
 /** Adjacent texts of one class become one; white space takes the class of what stands before it, so spans stay few. */
@@ -86,28 +90,28 @@ const mergeSpans = (spans: readonly (readonly [className: string | undefined, te
 const plainLines = (code: string): readonly HighlightedLine[] => code.split('\n').map((line) => (line === '' ? [] : [line]));
 
 /** The place that a line led to: one that is known, when the language stands there as it did before. */
-const placeAt = (places: Place[], state: GrammarState | undefined): Place => {
+const placeAt = ({ places }: Grammar, state: GrammarState | undefined): Place => {
   const stack = state?.getInternalStack();
   const known = places.find((place) => stack !== undefined && place.state?.getInternalStack()?.equals(stack) === true);
   if (known !== undefined) return known;
-  const place = { state, lines: new Map() };
+  const place: Place = { state, lines: new Map() };
   places.push(place);
   return place;
 };
 
 /** Colours one line. Snippets have most of their lines in common, and it is reading them that takes time. */
-const colourLine = (instance: Highlighter, language: string, places: Place[], { state, lines }: Place, text: string): ColouredLine => {
+const colourLine = (grammar: Grammar, { state, lines }: Place, text: string): ColouredLine => {
   const known = lines.get(text);
   if (known !== undefined) return known;
-  const { tokens, grammarState } = instance.codeToTokens(text, {
-    lang: language as BundledLanguage,
+  const { tokens, grammarState } = grammar.instance.codeToTokens(text, {
+    lang: grammar.language as BundledLanguage,
     theme: 'markers',
     // No time limit: a slow machine would silently lose the colours of long lines.
     tokenizeTimeLimit: 0,
     ...(state === undefined ? {} : { grammarState: state }),
   });
   const line = mergeSpans(tokens.flat().map(({ color, content }) => [classByMarker.get(color?.toLowerCase() ?? ''), content] as const));
-  const coloured = { line, next: placeAt(places, grammarState) };
+  const coloured = { line, next: placeAt(grammar, grammarState) };
   lines.set(text, coloured);
   return coloured;
 };
@@ -120,19 +124,14 @@ export const highlight = async (model: CodeModel): Promise<HighlightedCode> => {
   const code = model.code.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
   const language = knownLanguage(model.language) ?? 'text';
   if (language === 'text') return { ...model, code, lines: plainLines(code) };
-  const key = `${language}\0${code}`;
-  const known = texts.get(key);
-  if (known !== undefined) return { ...model, code, lines: known };
-  const instance = await highlighterFor(language);
-  const places = placesOf.get(language) ?? [];
-  let place = places[0];
+  const grammar = await grammarOf(language);
+  let place = grammar.start;
   const lines = code.split('\n').map((text): HighlightedLine => {
-    if (text === '' || place === undefined) return [];
-    const coloured = colourLine(instance, language, places, place, text);
-    place = coloured.next;
-    return coloured.line;
+    if (text === '') return [];
+    const { line, next } = colourLine(grammar, place, text);
+    place = next;
+    return line;
   });
-  texts.set(key, lines);
   return { ...model, code, lines };
 };
 

@@ -47,8 +47,6 @@ const mswParts: Readonly<Record<string, readonly (readonly [whole: string | RegE
     ['httpStatusMessages[status] || ""', '""'],
   ],
   'http-handler': [
-    ['httpStatusMessages[responseStatus] || "OK"', '"OK"'],
-    ['import { parseCookie } from "cookie";', 'const parseCookie = () => ({});'],
     ['getAllRequestCookies(args.request)', '{}'],
     ['this.checkRedundantQueryParameters();', ''],
     [/\tcheckRedundantQueryParameters\(\) \{\n[^]*?\n\t\}\n/, ''],
