@@ -1,10 +1,15 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import styles from './Console.module.css';
 
 type FoldProps = { readonly summary: ReactNode; readonly className: string | undefined; readonly children: ReactNode };
 
-/** Said in place of what did not arrive. */
-export const Missing = () => <p role="alert">This part of the page could not be loaded. Check the connection and load the page again.</p>;
+/** Says what a reader misses because a file did not arrive, and what to do. */
+export const Missing = ({ what }: { readonly what: string }) => (
+  <div role="alert" className={styles.failure}>
+    <p>{what} Check the connection and load the page again.</p>
+  </div>
+);
 
 /** A part that is loaded when it is first opened, or words when it does not arrive. */
 export const Fold = ({ summary, className, children }: FoldProps) => {
@@ -13,7 +18,7 @@ export const Fold = ({ summary, className, children }: FoldProps) => {
     <details className={className} onToggle={() => setIsOpened(true)}>
       <summary>{summary}</summary>
       {isOpened ? (
-        <ErrorBoundary fallback={<Missing />}>
+        <ErrorBoundary fallback={<Missing what="This part of the page could not be loaded." />}>
           <Suspense fallback={null}>{children}</Suspense>
         </ErrorBoundary>
       ) : null}

@@ -189,7 +189,9 @@ test.describe('a file of the documentation that does not arrive', () => {
     await console_.open();
     await expect(console_.region.getByRole('alert')).toHaveCount(0);
     await console_.field('alias').fill('Another name');
-    await expect(console_.region.getByRole('alert')).toHaveText(/^This part of the page could not be loaded\./);
+    await expect(console_.region.getByRole('alert')).toHaveText(
+      'This example does not follow the form. Check the connection and load the page again.',
+    );
     expect(errors).toEqual([]);
   });
 
