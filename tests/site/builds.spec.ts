@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { createPreview } from '../../codegen/site/preview.ts';
-import { sitePage } from './pages/sitePage.ts';
+import { isAlive, pageLoads, sitePage } from './pages/sitePage.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -144,15 +144,11 @@ test.describe('a new version put in place while a page is open', () => {
   };
 
   /** The first page of the old version, nothing fetched ahead; counts the loads that follow. */
-  const openOld = async (page: Page): Promise<{ loads: number }> => {
+  const openOld = async (page: Page): Promise<() => number> => {
     put('docs');
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await sitePage(page).open(address + first);
-    const counted = { loads: 0 };
-    page.on('load', () => {
-      counted.loads += 1;
-    });
-    return counted;
+    return pageLoads(page);
   };
 
   /** Everything that a page asks for until nothing more comes, packed. */
@@ -192,37 +188,38 @@ test.describe('a new version put in place while a page is open', () => {
   });
 
   test('lets it go on in the old version, where the old files were kept', async ({ page }) => {
-    const counted = await openOld(page);
+    const loads = await openOld(page);
     put('docs', 'next');
     await page.locator('[rel=next]').click();
     await expect(page).toHaveURL(address + second);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anatomy of a tagger definition');
-    expect(counted.loads).toBe(0);
+    expect(loads()).toBe(0);
     await page.reload();
     await expect(page.getByText('A sentence of the new version.')).toBeVisible();
   });
 
   test('leads to the new version by one load, where the old files are gone', async ({ page }) => {
-    const counted = await openOld(page);
+    const loads = await openOld(page);
     put('next');
     await page.locator('[rel=next]').click();
     await expect(page.getByText('A sentence of the new version.')).toBeVisible();
     await expect(page).toHaveURL(address + second);
     // The new version is alive: it leads on without another load.
+    await isAlive(page);
     await page.locator('[rel=next]').click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Anatomy of a tagger definition');
-    expect(counted.loads).toBe(1);
+    expect(loads()).toBe(1);
   });
 
   test('never loads again and again, where old pages come without their files', async ({ page }) => {
-    const counted = await openOld(page);
+    const loads = await openOld(page);
     put('docs');
     rmSync(join(live, 'assets'), { recursive: true });
     cpSync(join(folder, 'next/assets'), join(live, 'assets'), { recursive: true });
     await page.locator('[rel=next]').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anatomy of a tagger definition');
     await page.waitForTimeout(1000);
-    expect(counted.loads).toBe(1);
+    expect(loads()).toBe(1);
   });
 });
 

@@ -1,18 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
-import { isAlive, sitePage } from './pages/sitePage.ts';
+import { expect, test } from '@playwright/test';
+import { isAlive, pageLoads, sitePage } from './pages/sitePage.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
 const nextGuide = '/event_autotagging/anatomy_of_a_tagger_definition';
 const nextChunk = /assets\/anatomy_of_a_tagger_definition-[^/]*\.js/;
-
-/** How often a page has been asked for: one that is left while it loads never tells that it has loaded. */
-const pageLoads = (page: Page): (() => number) => {
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1;
-  });
-  return () => loads;
-};
 
 test.describe('a change of page', () => {
   test('sets the title, focuses the heading and is said aloud', async ({ page }) => {

@@ -7,6 +7,15 @@ export const isAlive = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.documentElement.classList.contains('alive'));
 };
 
+/** How often a page is asked for from here on: one that is left while it loads never tells that it has loaded. */
+export const pageLoads = (page: Page): (() => number) => {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+};
+
 /** The parts that stand around every page. */
 export const sitePage = (page: Page) => ({
   open: async (path: string): Promise<void> => {
