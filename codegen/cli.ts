@@ -89,20 +89,18 @@ const check = async (root: string, out: string, given: Arguments, format: Diagno
   return 1;
 };
 
-const emittedCache = (root: string): string => join(root, '.cache', 'codegen', 'emitted');
-
 const generate = async (root: string, given: Arguments): Promise<Awaited<ReturnType<typeof import('./pipeline.ts').runPipeline>>> => {
-  const [{ runPipeline }, { folderCache }, { hashOfCode }] = await Promise.all([
+  const [{ runPipeline }, { emittedCache }, { guideTrees }] = await Promise.all([
     import('./pipeline.ts'),
     import('./emitCache.ts'),
-    import('./inputs.ts'),
+    import('./load/guideTrees.ts'),
   ]);
   return runPipeline({
     root,
     remoteHosts: given.remoteHosts,
     drafts: given.drafts,
     // A check must not trust what an earlier run left.
-    ...(given.mode === 'check' ? {} : { cache: folderCache(emittedCache(root), hashOfCode()) }),
+    ...(given.mode === 'check' ? {} : { cache: emittedCache(root), trees: guideTrees(root) }),
     ...(given.maxBytes === undefined ? {} : { maxBytes: given.maxBytes }),
     onProgress: (event) => {
       if (!onTerminal) return;
@@ -125,12 +123,14 @@ const write = async (root: string, out: string, given: Arguments, format: Diagno
   forget(root, out);
   const made = await generate(root, given);
   if (!made.ok) return printProblems(made.problems, format);
-  const [{ writeFiles }, { hoverCache, refreshHovers }, { pruneCache }] = await Promise.all([
+  const [{ writeFiles }, { hoverCache, refreshHovers }, { emittedFolder }, { treesFolder }, { pruneCache }] = await Promise.all([
     import('./write.ts'),
     import('./hovers/refresh.ts'),
     import('./emitCache.ts'),
+    import('./load/guideTrees.ts'),
+    import('./folderCache.ts'),
   ]);
-  pruneCache(emittedCache(root));
+  for (const folder of [emittedFolder(root), treesFolder(root)]) pruneCache(folder);
   const hovers = await refreshHovers(made.value.files, {
     out,
     mode: 'read',

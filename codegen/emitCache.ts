@@ -1,13 +1,14 @@
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from './contentHash.ts';
 import type { EmitInput, Emitter, GeneratedFile } from './emit/types.ts';
+import { folderCache, type Cache } from './folderCache.ts';
+import { hashOfCode } from './inputs.ts';
 
 /** Files that emitters made earlier, by a hash of everything that went into them. */
-export type EmitCache = {
-  readonly get: (key: string) => readonly GeneratedFile[] | undefined;
-  readonly set: (key: string, files: readonly GeneratedFile[]) => void;
-};
+export type EmitCache = Cache<readonly GeneratedFile[]>;
+
+/** Where a project keeps what emitters made. */
+export const emittedFolder = (root: string): string => join(root, '.cache', 'codegen', 'emitted');
 
 /** A cache that lasts as long as the process. It keeps what the last runs used, so it does not grow. */
 export const memoryCache = (limit = 400): EmitCache => {
@@ -31,44 +32,12 @@ export const memoryCache = (limit = 400): EmitCache => {
   };
 };
 
-/** A cache in a folder. `version` stands for the code of the emitters; entries that no run used for a week are removed. */
-export const folderCache = (folder: string, version: string): EmitCache => {
-  const pathOf = (key: string): string => join(folder, `${contentHash(`${version}\n${key}`)}.json`);
-  return {
-    get: (key) => {
-      try {
-        const now = new Date();
-        utimesSync(pathOf(key), now, now);
-        // Written by `set` below, whole or not at all.
-        return JSON.parse(readFileSync(pathOf(key), 'utf8')) as readonly GeneratedFile[];
-      } catch {
-        // Not there, or unreadable: it is made again.
-        return undefined;
-      }
-    },
-    set: (key, files) => {
-      try {
-        mkdirSync(folder, { recursive: true });
-        const temporary = `${pathOf(key)}.${process.pid}`;
-        writeFileSync(temporary, JSON.stringify(files));
-        renameSync(temporary, pathOf(key));
-      } catch {
-        // A cache that cannot be written costs time, nothing else.
-      }
-    },
-  };
-};
-
-const weekMs = 7 * 24 * 3600_000;
-
-/** Removes cache entries that were last used before a time: a week ago, unless it is given. */
-export const pruneCache = (folder: string, before = Date.now() - weekMs): void => {
-  try {
-    for (const name of readdirSync(folder)) if (statSync(join(folder, name)).mtimeMs < before) rmSync(join(folder, name), { force: true });
-  } catch {
-    // No folder, nothing to remove.
-  }
-};
+/** A cache in the project's folder, for every run. */
+export const emittedCache = (root: string): EmitCache =>
+  folderCache(emittedFolder(root), hashOfCode(), {
+    write: (files) => JSON.stringify(files),
+    read: (content) => JSON.parse(content.toString()),
+  });
 
 const onlyApi = (input: EmitInput, name: string): EmitInput => ({
   ...input,

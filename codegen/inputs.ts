@@ -34,6 +34,12 @@ export const hashOfCode = (): string => {
   return contentHash([process.version, hashFiles([...code, join(home, 'package-lock.json')])].join('\n'));
 };
 
+/** A hash of what reads the syntax of guides. */
+export const hashOfGuideSyntax = (): string => {
+  const home = join(import.meta.dirname, '..');
+  return contentHash([process.version, hashFiles([join(home, 'codegen/load/mdxSyntax.ts'), join(home, 'package-lock.json')])].join('\n'));
+};
+
 /** A hash of everything that specs, guides and settings say. `sources` are files outside of specs/ that specs refer to. */
 export const hashOfInputs = (root: string, sources: readonly string[] = []): string =>
   hashFiles([

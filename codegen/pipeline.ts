@@ -12,6 +12,7 @@ import { bundleSpec } from './load/bundle.ts';
 import type { BundledSpec } from './load/bundle.ts';
 import type { SpecEntry } from './load/config.ts';
 import { readStories } from './guides/story.ts';
+import type { GuideTrees } from './load/guideTrees.ts';
 import { loadGuides } from './load/guides.ts';
 import type { SpecLinter } from './load/lint.ts';
 import { createLinter } from './load/lint.ts';
@@ -34,6 +35,8 @@ export type PipelineOptions = {
   readonly emitters?: readonly Emitter[];
   /** Results of earlier runs by what went into them. */
   readonly cache?: EmitCache;
+  /** Syntax trees of guides of earlier runs. */
+  readonly trees?: GuideTrees;
   /** Specs and guides of earlier runs of this process. */
   readonly specMemo?: SpecMemo;
   readonly guideMemo?: GuideMemo;
@@ -134,11 +137,11 @@ const withUnreadable = (
 
 const loadGuidesOnce = async (options: PipelineOptions, project: Project): Promise<Result<readonly GuideModel[]>> => {
   const memo = options.guideMemo;
-  if (memo === undefined) return loadGuides(options.root, project.product, options.drafts);
+  if (memo === undefined) return loadGuides(options.root, project.product, options.drafts, options.trees);
   const key = `${hashOfGuides(options.root)} ${project.product.name}`;
   if (memo.key !== key || memo.guides === undefined) {
     const before = memo.guides?.ok === true ? memo.guides.value : [];
-    const loaded = await loadGuides(options.root, project.product, options.drafts);
+    const loaded = await loadGuides(options.root, project.product, options.drafts, options.trees);
     memo.guides = loaded.ok ? good(withUnreadable(loaded.value, before, loaded.warnings), loaded.warnings) : loaded;
     memo.key = key;
   }

@@ -4,8 +4,7 @@ import { emitters } from './emit/index.ts';
 import type { GeneratedFile } from './emit/types.ts';
 import type { EmitCache } from './emitCache.ts';
 import { hoverCache, refreshHovers } from './hovers/refresh.ts';
-import { folderCache, memoryCache } from './emitCache.ts';
-import { hashOfCode } from './inputs.ts';
+import { emittedCache, memoryCache } from './emitCache.ts';
 import type { GuideMemo } from './pipeline.ts';
 import { emitFiles, runPipeline } from './pipeline.ts';
 import type { SpecMemo } from './specMemo.ts';
@@ -43,7 +42,7 @@ const layered = (memory: EmitCache, folder: EmitCache): EmitCache => ({
 /** A session over the project in `root` that writes into `generated/`. Guides that are wrong are warnings: the page of a guide tells them itself. */
 export const createWatchSession = (root: string): WatchSession => {
   const out = join(root, 'generated');
-  const cache = layered(memoryCache(), folderCache(join(root, '.cache', 'codegen', 'emitted'), hashOfCode()));
+  const cache = layered(memoryCache(), emittedCache(root));
   const specMemo: SpecMemo = new Map();
   const guideMemo: GuideMemo = { key: '', guides: undefined };
   let slowFiles: readonly GeneratedFile[] | undefined;

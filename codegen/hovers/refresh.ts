@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentHash } from '../contentHash.ts';
 import { jsonFile } from '../emit/source.ts';
 import type { GeneratedFile } from '../emit/types.ts';
-import { pruneCache } from '../emitCache.ts';
+import { pruneCache } from '../folderCache.ts';
 import { readManifest } from '../outputTree.ts';
 import { hoverJobs, hoverRequest, type HoverJob } from './jobs.ts';
 import { readHovers } from './readHovers.ts';

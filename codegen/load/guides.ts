@@ -8,6 +8,7 @@ import { fencesOf } from '../guides/fences.ts';
 import { countWords, namedOperations } from '../guides/guideText.ts';
 import { nearMissHint } from '../nearMiss.ts';
 import { readFrontmatter } from './guideFrontmatter.ts';
+import type { GuideTrees } from './guideTrees.ts';
 import { headingsOf, passagesOf } from './guideHeadings.ts';
 import { parseMdx } from './mdxSyntax.ts';
 import type { Product } from './product.ts';
@@ -58,14 +59,20 @@ const syntaxProblem = (error: unknown, file: string): Diagnostic => {
  * @param file relative to the root
  * @param groups labels of the sidebar groups that hold it
  */
-export const loadGuide = (root: string, file: string, groups: readonly string[], product: Product): Result<GuideModel> => {
+export const loadGuide = (
+  root: string,
+  file: string,
+  groups: readonly string[],
+  product: Product,
+  trees?: GuideTrees,
+): Result<GuideModel> => {
   const source = readSourceText(root, file);
   if (!source.ok) return source;
   const text = replaceTokens(source.value, product);
   const frontmatter = readFrontmatter(text, file);
   if (!frontmatter.ok) return frontmatter;
   try {
-    const tree = parseMdx(text);
+    const tree = parseMdx(text, trees);
     const top = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
     if (top !== undefined) {
       const { line, column } = top.position?.start ?? { line: 0, column: 0 };
@@ -145,7 +152,12 @@ const listProblems = (places: readonly Place[], files: readonly string[]): reado
  * A guide without a place in the sidebar, or a place without a guide, is an error; a route listed twice is a warning.
  * With `drafts`, errors are warnings and the guides that have any are left out.
  */
-export const loadGuides = async (root: string, product: Product, drafts = false): Promise<Result<readonly GuideModel[]>> => {
+export const loadGuides = async (
+  root: string,
+  product: Product,
+  drafts = false,
+  trees?: GuideTrees,
+): Promise<Result<readonly GuideModel[]>> => {
   // A query keeps a watching process from reading the order it read before.
   const version = `?at=${Date.now()}`;
   const module = (await import(pathToFileURL(resolve(root, sidebarFile)).href + version)) as {
@@ -154,7 +166,7 @@ export const loadGuides = async (root: string, product: Product, drafts = false)
   const places = placesOf(module.gettingStartedSidebar);
   const lists = listProblems(places, await guideFiles(root));
   const unique = places.filter(({ path }, index) => places.findIndex((place) => place.path === path) === index);
-  const results = unique.map(({ path, groups }) => loadGuide(root, `content/${path}.mdx`, groups, product));
+  const results = unique.map(({ path, groups }) => loadGuide(root, `content/${path}.mdx`, groups, product, trees));
   const missing = new Set(lists.filter(({ severity, file }) => severity === 'error' && file === sidebarFile).map(({ text }) => text));
   const problems = [
     ...lists.filter(({ severity }) => severity === 'error'),

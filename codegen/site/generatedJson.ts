@@ -8,11 +8,13 @@ import { highlightAll } from './highlight.ts';
 
 type UsedIn = Readonly<Record<string, readonly { readonly route: string; readonly title: string }[]>>;
 
-/** The guides of an operation, as codegen wrote them; none before its first run. */
-const guidesOf = async (folder: string, { id }: { readonly id?: string }): Promise<object> => {
-  const guides = JSON.parse(await readFile(`${folder}operationGuides.json`, 'utf8').catch(() => '{}')) as UsedIn;
-  return id === undefined || guides[id] === undefined ? {} : { guides: guides[id] };
-};
+/** The guides of all operations, as codegen wrote them; none before its first run. */
+const readUsedIn = async (folder: string): Promise<UsedIn> =>
+  JSON.parse(await readFile(`${folder}operationGuides.json`, 'utf8').catch(() => '{}')) as UsedIn;
+
+/** The guides of an operation, for its page. */
+const guidesOf = ({ id }: { readonly id?: string }, guides: UsedIn): object =>
+  id === undefined || guides[id] === undefined ? {} : { guides: guides[id] };
 
 /** What the reader of an API's page can take away. */
 const downloadsOfPage = async (root: string, product: Product, file: string): Promise<object> => ({
@@ -27,8 +29,15 @@ export const generatedJson = (root: string, product: Product): Plugin => {
   const folder = `${root}${sep}generated${sep}`;
   // The browser's build and the prerendering read the same files.
   const done = new Map<string, { readonly source: string; readonly json: string }>();
+  let isServing = false;
+  let ofBuild: Promise<UsedIn> | undefined;
+  // They change while guides are written, and stay as they are in a build.
+  const usedIn = (): Promise<UsedIn> => (isServing ? readUsedIn(folder) : (ofBuild ??= readUsedIn(folder)));
   return {
     name: 'generated-json',
+    configResolved: (config) => {
+      isServing = config.command === 'serve';
+    },
     load: {
       filter: { id: /\.json$/ },
       async handler(id) {
@@ -36,7 +45,7 @@ export const generatedJson = (root: string, product: Product): Plugin => {
         const written = JSON.parse(await readFile(id, 'utf8')) as { readonly id?: string };
         const isOperation = /[\\/]operations[\\/][^\\/]+$/.test(id);
         const added = isOperation
-          ? await guidesOf(folder, written)
+          ? guidesOf(written, await usedIn())
           : basename(id) === 'api.json'
             ? await downloadsOfPage(root, product, id)
             : {};

@@ -7,6 +7,7 @@ import { good, type Diagnostic } from '../diagnostic.ts';
 import { formatDiagnostics } from '../diagnosticText.ts';
 import { anchorsOfHeadings } from '../load/guideHeadings.ts';
 import { loadGuide } from '../load/guides.ts';
+import { copyTree } from '../load/copyTree.ts';
 import { parseMdx } from '../load/mdxSyntax.ts';
 import type { Product } from '../load/product.ts';
 import { replaceTokens } from '../load/tokens.ts';
@@ -28,11 +29,12 @@ type GuideCode = { readonly code: string; readonly still?: string };
 /** What is wrong with a guide, and its module where nothing keeps it from being one. */
 type CompiledGuide = { readonly problems: readonly Diagnostic[]; readonly module?: GuideCode };
 
+const processor = createProcessor().freeze();
+
 /** A syntax tree of Markdown as a module. */
 const compileTree = async (tree: Root): Promise<string> => {
   gatherData(tree);
   importElements(tree);
-  const processor = createProcessor();
   // Typed as if it took what it gives: a syntax tree of JavaScript. It takes one of Markdown.
   return processor.stringify(await processor.run(tree as never));
 };
@@ -64,7 +66,7 @@ export const guides = (root: string, product: Product): Plugin => {
     const isPage = known !== undefined;
     const loaded = known === undefined ? loadGuide(root, file, [], product) : good(known);
     if (!loaded.ok) throw new Error(told(loaded.problems));
-    const tree = structuredClone(parseMdx(replaceTokens(text, product)));
+    const tree = copyTree(parseMdx(replaceTokens(text, product)));
     anchorHeadings(tree);
     const problems = [
       ...checkReferences(tree, file, new Set(['main', ...anchorsOfHeadings(tree).values()]), site),
@@ -127,11 +129,12 @@ export const guides = (root: string, product: Product): Plugin => {
     load: {
       filter: { id: /\.mdx\?(?:snippets|still)$/ },
       async handler(id) {
-        const file = fileOf(id);
-        const text = await readFile(join(root, file), 'utf8');
-        if (id.endsWith('?still')) return { code: codeOf(await compiledGuide(file, text)).still ?? '', moduleType: 'js' };
         // Prerendered pages show the first language.
-        if (this.environment.name === 'ssr') return { code: 'export default [];', moduleType: 'js' };
+        if (id.endsWith('?snippets') && this.environment.name === 'ssr') return { code: 'export default [];', moduleType: 'js' };
+        const file = fileOf(id);
+        // What a build checked at its start is what it takes in.
+        const text = (isServing ? undefined : compiled.get(file)?.text) ?? (await readFile(join(root, file), 'utf8'));
+        if (id.endsWith('?still')) return { code: codeOf(await compiledGuide(file, text)).still ?? '', moduleType: 'js' };
         const { facts } = await siteIndex();
         const tree = parseMdx(replaceTokens(text, product));
         return { code: snippetModule(readCalls(tree, file, facts).calls, facts, product.screaming), moduleType: 'js' };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadCallFacts, type LoadedFacts, type LoadedOperation } from '../guides/facts.ts';
+import { guideTrees, type GuideTrees } from '../load/guideTrees.ts';
 import { loadGuides } from '../load/guides.ts';
 import type { Product } from '../load/product.ts';
 import { isInOperation, isInSchema, outerAnchor, schemasAnchor } from '../model/anchors.ts';
@@ -63,8 +64,8 @@ const unfoldsIn = (operations: readonly LoadedOperation[], schemas: Schemas, anc
   );
 };
 
-/** Reads what codegen wrote about the APIs, and the guides themselves. */
-export const loadSiteIndex = async (root: string, product: Product): Promise<SiteIndex> => {
+/** Reads what codegen wrote about the APIs, and the guides themselves, as far as their `trees` are not known. */
+export const loadSiteIndex = async (root: string, product: Product, trees?: GuideTrees): Promise<SiteIndex> => {
   const anchorsByRoute = new Map<string, Set<string>>([
     ['/', new Set(['main'])],
     ['/search', new Set(['main'])],
@@ -95,7 +96,7 @@ export const loadSiteIndex = async (root: string, product: Product): Promise<Sit
       operations.set(id, { id, method, path, route: api.route, anchor, summary });
     schemas.set(api.name, new Map(Object.values(named).map(({ name, anchor }) => [name, `${api.route}#${anchor}`])));
   }
-  const loaded = await loadGuides(root, product, true);
+  const loaded = await loadGuides(root, product, true, trees);
   const guides = loaded.ok ? loaded.value : [];
   for (const { route, headings } of guides) anchorsByRoute.set(route, new Set(['main', ...headings.map(({ id }) => id)]));
   return {
@@ -113,7 +114,7 @@ const indexes = new WeakMap<Product, Promise<SiteIndex>>();
 
 /** The index of a build, in which nothing changes: read once. */
 export const siteIndexOfBuild = (root: string, product: Product): Promise<SiteIndex> => {
-  const index = indexes.get(product) ?? loadSiteIndex(root, product);
+  const index = indexes.get(product) ?? loadSiteIndex(root, product, guideTrees(root));
   indexes.set(product, index);
   return index;
 };

@@ -1,0 +1,60 @@
+import { readdirSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { copyTree } from '../../../codegen/load/copyTree.ts';
+import { guideTrees, treesFolder } from '../../../codegen/load/guideTrees.ts';
+import { parseMdx } from '../../../codegen/load/mdxSyntax.ts';
+import { makeProject, runCli, temporaryFolder } from '../project.ts';
+
+// Every kind of value that a tree can hold: places, numbers too large for JSON, patterns, nothing.
+const text = (title: string): string =>
+  `---\ntitle: ${title}\n---\n\n## ${title}\n\n<Needs operations={['a', /x+/gu, 10n]} other />\n\n{1 + 1}\n\n| a | b |\n| - | - |\n| 1 | 2 |\n`;
+
+it('gives the tree that reading the text gives', () => {
+  const root = temporaryFolder();
+  const read = parseMdx(text('One'));
+  guideTrees(root).set(text('One'), read);
+  expect(guideTrees(root).get(text('One'))).toEqual(read);
+  expect(guideTrees(root).get(text('Two'))).toBeUndefined();
+});
+
+it('reads a text again whose tree was damaged', () => {
+  const root = temporaryFolder();
+  const trees = guideTrees(root);
+  trees.set(text('Three'), parseMdx('Not what the text says.'));
+  const [name = ''] = readdirSync(treesFolder(root));
+  truncateSync(join(treesFolder(root), name), 100);
+  expect(trees.get(text('Three'))).toBeUndefined();
+  expect(parseMdx(text('Three'), trees)).toEqual(trees.get(text('Three')));
+  expect(trees.get(text('Three'))?.children[1]).toMatchObject({ type: 'heading', depth: 2 });
+});
+
+it('is filled by codegen, for the build, and never asked by a check', async () => {
+  const guide = '---\ntitle: A guide\ndescription: Thirty characters at least, as lists show it.\n---\n\nText.\n';
+  const root = makeProject({
+    'content/a/b.mdx': guide,
+    'content/sidebar.ts': "export const gettingStartedSidebar = [{ label: 'A', path: 'a', items: ['b'] }];\n",
+  });
+  expect((await runCli(['--root', root])).code).toBe(0);
+  const trees = guideTrees(root);
+  expect(trees.get(guide)).toEqual(parseMdx(guide));
+  // A tree that says something else shows who looks at it.
+  trees.set(guide, parseMdx(guide.replace('Text.', '# Another title')));
+  expect((await runCli(['--root', root, '--check'])).code).toBe(0);
+  expect((await runCli(['--root', root, '--force'])).out).toContain('first-level heading');
+}, 60_000);
+
+it('a copy of a tree is changed alone', () => {
+  const tree = parseMdx(text('Four'));
+  const before = structuredClone(tree);
+  const copy = copyTree(tree);
+  expect(copy).toEqual(tree);
+  const change = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    for (const [name, value] of Object.entries(part)) if (name !== 'position') change(value);
+    if (Array.isArray(part)) part.push('more');
+    else if (!(part instanceof RegExp)) Object.assign(part, { type: 'other' });
+  };
+  change(copy);
+  expect(tree).toEqual(before);
+});
