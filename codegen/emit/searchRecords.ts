@@ -1,3 +1,4 @@
+import { searchFileOf } from '../../src/search/engine/wordLists.ts';
 import { answerAnchor, bodyAnchor, fieldAnchor, parameterAnchor, permissionAnchor, variantAnchors } from '../model/anchors.ts';
 import { plainText } from '../model/richText.ts';
 import type { SearchHierarchy, SearchKind, SearchLevel, SearchRecord } from '../model/searchRecord.ts';
@@ -26,7 +27,7 @@ export const searchRecords: Emitter = {
       ...guides.flatMap(guideDrafts).map((draft) => recordOf(draft, 'guides')),
       ...apis.flatMap((api) => apiDrafts(api, permissions).map((draft) => recordOf(draft, api.name))),
     ];
-    return [{ path: 'search/records.json', content: jsonFile(withStableIds(records)) }];
+    return [{ path: 'search/records.json', content: jsonFile(searchFileOf(withStableIds(records))) }];
   },
 };
 

@@ -41,7 +41,7 @@ const mostShown = 20;
  * @throws when it would lead a reader to something that is not there, or when there is nothing to find
  */
 export const checkSearch = async (root: string, pages: readonly Page[], unfolds: Unfolds): Promise<number> => {
-  const records = JSON.parse(await readFile(join(root, searchRecordsFile), 'utf8')) as readonly Found[];
+  const { records } = JSON.parse(await readFile(join(root, searchRecordsFile), 'utf8')) as { readonly records: readonly Found[] };
   if (records.length === 0) throw new Error(`${searchRecordsFile} is empty: run npm run codegen.`);
   const broken = brokenSearchRecords(records, pages, unfolds);
   if (broken.length === 0) return records.length;

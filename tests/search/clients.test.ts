@@ -7,6 +7,7 @@ import { createHostedClient } from '../../src/search/hosted/hostedClient.ts';
 import { createTransport } from '../../src/search/hosted/transport.ts';
 import { suggestQueries } from '../../src/search/suggest.ts';
 import { startHostedService, type HostedService } from './hostedService.ts';
+import { searchFileOf } from '../../src/search/engine/wordLists.ts';
 import { records } from './records.ts';
 
 const portOf = (host: EngineHost): EnginePort => {
@@ -19,7 +20,7 @@ const portOf = (host: EngineHost): EnginePort => {
   };
 };
 
-const portHere = (): EnginePort => portOf(createEngineHost(() => Promise.resolve(records)));
+const portHere = (): EnginePort => portOf(createEngineHost(() => Promise.resolve(searchFileOf(records))));
 
 let service: HostedService;
 const clients: Record<'embedded' | 'hosted', SearchClient | undefined> = { embedded: undefined, hosted: undefined };
@@ -136,14 +137,14 @@ describe('the embedded client', () => {
       const port = portOf(
         createEngineHost(() => {
           fetches += 1;
-          return Promise.resolve(records);
+          return Promise.resolve(searchFileOf(records));
         }),
       );
       const client = createEmbeddedClient({ recordsUrl: '/r', records: file, open: () => port, fallback: () => Promise.resolve(port) });
       return { client, fetches: () => fetches };
     };
     test('hands them over, and the engine fetches none', async () => {
-      const { client, fetches } = clientOf(() => Promise.resolve(bytes(JSON.stringify(records.slice(0, 2)))));
+      const { client, fetches } = clientOf(() => Promise.resolve(bytes(JSON.stringify(searchFileOf(records.slice(0, 2))))));
       client.warm();
       client.ahead?.('rob', options);
       expect((await client.search('field', options, never)).nbHits).toBe(2);

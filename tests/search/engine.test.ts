@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../src/search/engine/engine.ts';
 import { highlight, snippet } from '../../src/search/engine/highlight.ts';
+import { searchFileOf } from '../../src/search/engine/wordLists.ts';
 import { record, records } from './records.ts';
 
-const engine = createEngine(records);
+const engine = createEngine(searchFileOf(records));
 const options = { page: 0, hitsPerPage: 20, snippetWords: 10 };
 const found = (query: string, given = records) =>
-  (given === records ? engine : createEngine(given)).search(query, options).hits.map(({ objectID }) => objectID);
+  (given === records ? engine : createEngine(searchFileOf(given))).search(query, options).hits.map(({ objectID }) => objectID);
 
 describe('the ranking', () => {
   test('puts title over text', () => {

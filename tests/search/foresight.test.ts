@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../src/search/engine/engine.ts';
 import { createForesight } from '../../src/search/engine/foresight.ts';
 import { createForeseenAnswers } from '../../src/search/engine/foreseenAnswers.ts';
-import { parseRecords } from '../../src/search/engine/loadRecords.ts';
+import { parseSearchFile } from '../../src/search/engine/loadRecords.ts';
+import { searchFileOf } from '../../src/search/engine/wordLists.ts';
 import { createNextLetters } from '../../src/search/engine/nextLetters.ts';
 import { records } from './records.ts';
 import { questions } from './relevance.ts';
@@ -34,7 +35,9 @@ describe('the letters that may come next', () => {
     expect(createNextLetters(many)('').slice(0, 3).toSorted()).toEqual(next('').slice(0, 3).toSorted());
   });
   test('name the next one nearly always when readers ask what they ask', () => {
-    const all = createNextLetters(parseRecords(readFileSync(new URL('../../generated/search/records.json', import.meta.url), 'utf8')));
+    const all = createNextLetters(
+      parseSearchFile(readFileSync(new URL('../../generated/search/records.json', import.meta.url), 'utf8')).records,
+    );
     const keys = questions.flatMap(([query]) => [...query].map((letter, at) => ({ letter, before: query.slice(0, at) })));
     const known = keys.filter(({ letter, before }) => letter === ' ' || all(before).slice(0, 16).includes(letter));
     expect(known.length / keys.length).toBeGreaterThan(0.85);
@@ -47,10 +50,10 @@ describe('the answers to them', () => {
     let now = 0;
     return () => (now += milliseconds);
   };
-  const foresee = createForesight(records, createEngine(records), ticking(4));
+  const foresee = createForesight(records, createEngine(searchFileOf(records)), ticking(4));
   test('are those of the engine', () => {
     const { answers } = foresee('robolo', options, 0);
-    expect(answers).toEqual([['robolog', JSON.stringify(createEngine(records).search('robolog', options))]]);
+    expect(answers).toEqual([['robolog', JSON.stringify(createEngine(searchFileOf(records)).search('robolog', options))]]);
   });
   test('come in parts, which together are all of them', () => {
     const asked: string[] = [];
@@ -62,7 +65,7 @@ describe('the answers to them', () => {
     expect(asked).toEqual(createNextLetters(records)('').slice(0, 16));
   });
   test('end with the first that takes long, so that a key waits for no more than that', () => {
-    const part = createForesight(records, createEngine(records), ticking(30))('', options, 0);
+    const part = createForesight(records, createEngine(searchFileOf(records)), ticking(30))('', options, 0);
     expect([part.answers.length, part.next]).toEqual([1, undefined]);
   });
   test('come in parts of a few, so that a key can come between', () => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { SearchRecord } from '../../codegen/model/searchRecord.ts';
 import { createEngine, type Engine } from '../../src/search/engine/engine.ts';
+import { searchFileOf } from '../../src/search/engine/wordLists.ts';
 import type { Segments } from '../../src/search/client.ts';
 
 /** How a host of the imitation treats a request. */
@@ -42,7 +43,7 @@ const engines = new WeakMap<Index, { readonly size: number; readonly engine: Eng
 const engineOf = (index: Index): Engine => {
   const made = engines.get(index);
   if (made?.size === index.size) return made.engine;
-  const engine = createEngine([...index.values()] as unknown as SearchRecord[]);
+  const engine = createEngine(searchFileOf([...index.values()] as unknown as SearchRecord[]));
   engines.set(index, { size: index.size, engine });
   return engine;
 };

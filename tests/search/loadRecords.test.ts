@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createEngineHost } from '../../src/search/engine/engineHost.ts';
 import { loadRecords } from '../../src/search/engine/loadRecords.ts';
+import { searchFileOf } from '../../src/search/engine/wordLists.ts';
 import { records } from './records.ts';
 
 const answer =
@@ -9,26 +10,39 @@ const answer =
     Promise.resolve(new Response(body, { status }));
 
 describe('the records of the embedded index', () => {
-  test('are read', async () => expect(await loadRecords('/r', answer(JSON.stringify(records)))).toEqual(records));
+  const file = searchFileOf(records);
+  test('are read, with their words', async () => expect(await loadRecords('/r', answer(JSON.stringify(file)))).toEqual(file));
   test('that are missing are an API error with the status', async () =>
     expect(await loadRecords('/r', answer('', 404)).catch((error: unknown) => error)).toMatchObject({ name: 'ApiError', status: 404 }));
   test('that cannot be fetched are a retry error', async () => {
     const offline: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await loadRecords('/r', offline).catch((error: unknown) => error)).toMatchObject({ name: 'RetryError' });
   });
-  test.each(['', '<!doctype html>', '[', '{}', '[]', '[1]', '[{"objectID":"x"}]', 'null'])(
+  test.each(['', '<!doctype html>', '[', '{}', '[]', '[1]', '{"records":[]}', '{"records":[{"objectID":"x"}]}', 'null'])(
     'that are %j are a deserialization error',
     async (text) => {
       expect(await loadRecords('/r', answer(text)).catch((error: unknown) => error)).toMatchObject({ name: 'DeserializationError' });
     },
   );
+  const { words } = file;
+  test.each([
+    ['none', undefined],
+    ['those of other records', searchFileOf(records.slice(1)).words],
+    ['some without a place', { ...words, places: words.places.slice(1) }],
+    ['some without a size', { ...words, sizes: words.sizes.slice(1) }],
+    ['some in places that are none', { ...words, places: words.places.map(() => -1) }],
+    ['no texts', { ...words, terms: words.terms.map(() => 1) }],
+  ])('whose words are %s are a deserialization error', async (_, given) => {
+    const body = JSON.stringify({ records, words: given });
+    expect(await loadRecords('/r', answer(body)).catch((error: unknown) => error)).toMatchObject({ name: 'DeserializationError' });
+  });
 });
 
 test('an index that failed to load is loaded again by the next search', async () => {
   let tries = 0;
   const host = createEngineHost(() => {
     tries += 1;
-    return tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(records);
+    return tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(searchFileOf(records));
   });
   const request = { recordsUrl: '/r', kind: 'search', query: 'field', options: { page: 0, hitsPerPage: 1, snippetWords: 5 } } as const;
   expect(await host.answer({ id: 1, ...request })).toMatchObject({ kind: 'failed' });

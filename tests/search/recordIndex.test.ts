@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import { expect, test } from 'vitest';
 import { RecordIndex } from '../../src/search/engine/recordIndex.ts';
+import { wordListsOf } from '../../src/search/engine/wordLists.ts';
 import { termsOf } from '../../src/search/engine/words.ts';
 
 const fields = ['title', 'names', 'text'];
@@ -16,7 +17,7 @@ test('the index is the one that MiniSearch makes', () => {
   const options = { fields, tokenize: termsOf, processTerm: (term: string) => term };
   const plain = new MiniSearch(options);
   plain.addAll(texts.map(([title, names, text], id) => ({ id, title, names, text })));
-  const own = new RecordIndex(options, texts);
+  const own = new RecordIndex(options, wordListsOf(texts));
   expect(JSON.parse(JSON.stringify(own))).toEqual(JSON.parse(JSON.stringify(plain)));
   for (const query of ['robolog', 'page size', 'listRobologs', '__proto__', 'reglages'])
     expect(own.search(query, { prefix: true, fuzzy: 0.3 })).toEqual(plain.search(query, { prefix: true, fuzzy: 0.3 }));

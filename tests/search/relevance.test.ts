@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createEngine } from '../../src/search/engine/engine.ts';
-import { parseRecords } from '../../src/search/engine/loadRecords.ts';
+import { parseSearchFile } from '../../src/search/engine/loadRecords.ts';
 import { questions, type Question } from './relevance.ts';
 
-const records = parseRecords(readFileSync(new URL('../../generated/search/records.json', import.meta.url), 'utf8'));
-const engine = createEngine(records);
+const file = parseSearchFile(readFileSync(new URL('../../generated/search/records.json', import.meta.url), 'utf8'));
+const { records } = file;
+const engine = createEngine(file);
 const first = (query: string, count: number) =>
   engine.search(query, { page: 0, hitsPerPage: count, snippetWords: 10 }).hits.map(({ url }) => url);
 const misses = (count: number): readonly string[] =>
@@ -41,6 +42,6 @@ test('every record that is not deprecated is found by its own name', () => {
 
 test('what the embedded search loads fits in 350 kB', async () => {
   const { gzipSync } = await import('node:zlib');
-  const share = gzipSync(JSON.stringify(records)).length / records.length;
+  const share = gzipSync(JSON.stringify(file)).length / records.length;
   expect(share * 3000).toBeLessThan(350_000);
 });

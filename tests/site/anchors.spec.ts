@@ -1,14 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import type { SearchFile } from '../../src/search/engine/wordLists.ts';
 import { referencePage } from './pages/referencePage.ts';
 import { searchDialog } from './pages/searchDialog.ts';
 import { apiRoutes } from './pages/siteRoutes.ts';
 import { isAlive, phone, sitePage } from './pages/sitePage.ts';
 
-const records = JSON.parse(readFileSync(new URL('../../generated/search/records.json', import.meta.url), 'utf8')) as readonly {
-  readonly url: string;
-}[];
+const { records } = JSON.parse(readFileSync(new URL('../../generated/search/records.json', import.meta.url), 'utf8')) as SearchFile;
 
 /** Whether an element is the one that was jumped to: in sight below the bars, marked, and where the keyboard goes on. */
 const expectArrival = async (page: Page, anchor: string): Promise<void> => {

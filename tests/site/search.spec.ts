@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import type { SearchRecord } from '../../codegen/model/searchRecord.ts';
+import { searchFileOf } from '../../src/search/engine/wordLists.ts';
 import { recordsFile, searchDialog } from './pages/searchDialog.ts';
 import { phone, sitePage } from './pages/sitePage.ts';
 
@@ -58,7 +60,8 @@ const hostileQueries = [
   '🙂'.repeat(40),
 ];
 
-const withRecords = (page: Page, records: readonly unknown[]) => page.route(recordsFile, (route) => route.fulfill({ json: records }));
+const withRecords = (page: Page, records: readonly unknown[]) =>
+  page.route(recordsFile, (route) => route.fulfill({ json: searchFileOf(records as readonly SearchRecord[]) }));
 
 test.describe('the search dialog', () => {
   test('opens with Ctrl+K, Cmd+K and slash, and closes with Escape and Ctrl+K', async ({ page }) => {
@@ -271,7 +274,7 @@ test.describe('the search dialog', () => {
   });
 
   for (const [what, body] of [
-    ['is cut off', '[{"objectID":"1"'],
+    ['is cut off', '{"records":[{"objectID":"1"'],
     ['is a page', '<!doctype html>'],
     ['holds something else', '{"a":1}'],
   ] as const) {

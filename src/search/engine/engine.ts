@@ -4,6 +4,7 @@ import type { SearchAnswer, SearchHit, SearchOptions, Segments } from '../client
 import { highlight, snippet } from './highlight.ts';
 import { RecordIndex } from './recordIndex.ts';
 import type { QueryWord } from './words.ts';
+import { boost, levels, pathOf, type SearchFile } from './wordLists.ts';
 import { queryWords, sameForm, termsOf } from './words.ts';
 
 export type Engine = {
@@ -12,17 +13,6 @@ export type Engine = {
   readonly nearby: (query: string) => readonly string[];
 };
 
-const levels: readonly SearchLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
-
-const pathOf = ({ hierarchy }: SearchRecord): readonly string[] => levels.map((level) => hierarchy[level]).filter((name) => name !== null);
-
-/** The texts of a record, one for each field of the index. */
-const textsOf = (record: SearchRecord): readonly string[] => {
-  const path = pathOf(record);
-  return [path.at(-1) ?? '', record.names?.join(' ') ?? '', path.slice(1, -1).join(' '), path[0] ?? '', record.content ?? ''];
-};
-
-const boost = { title: 6, names: 5, above: 1.5, top: 1, text: 1 };
 const titleFields = ['title', 'names'];
 
 /** How much more likely one kind is meant than another, all else being equal. */
@@ -100,8 +90,8 @@ const hitOf = ({ record, terms }: Ranked, words: number): SearchHit => {
 // Beyond these the order is that of the score alone: nobody pages that far.
 const rankedByName = 400;
 
-/** An engine over records. Building it is the slow part: some 60 ms for a thousand. */
-export const createEngine = (records: readonly SearchRecord[]): Engine => {
+/** An engine over records. */
+export const createEngine = ({ records, words: lists }: SearchFile): Engine => {
   const index = new RecordIndex(
     {
       fields: Object.keys(boost),
@@ -113,7 +103,7 @@ export const createEngine = (records: readonly SearchRecord[]): Engine => {
         boostDocument: (id: number) => kindWeight[records[id]?.kind ?? 'value'],
       },
     },
-    records.map(textsOf),
+    lists,
   );
 
   const find = (words: readonly QueryWord[], scope: string | undefined): readonly SearchResult[] => {

@@ -1,23 +1,23 @@
-import type { SearchRecord } from '../../../codegen/model/searchRecord.ts';
 import { toPortable } from '../errors.ts';
 import type { Engine } from './engine.ts';
 import { createEngine } from './engine.ts';
 import { createForesight, type Foresight } from './foresight.ts';
 import { decodeRecords, loadRecords } from './loadRecords.ts';
 import type { EngineReply, EngineRequest } from './protocol.ts';
+import type { SearchFile } from './wordLists.ts';
 
 export type EngineHost = { readonly answer: (request: EngineRequest) => Promise<EngineReply> };
 
 type Loaded = { readonly engine: Engine; readonly foresee: Foresight };
 
 /** Runs the engine: loads the records at the first request, and again at the next one when that failed. */
-export const createEngineHost = (load: (url: string) => Promise<readonly SearchRecord[]> = loadRecords): EngineHost => {
+export const createEngineHost = (load: (url: string) => Promise<SearchFile> = loadRecords): EngineHost => {
   let loading: Promise<Loaded> | undefined;
   const engineFor = (request: EngineRequest): Promise<Loaded> => {
-    loading ??= (request.kind === 'load' ? decodeRecords(request.bytes) : load(request.recordsUrl)).then((records) => {
-      const engine = createEngine(records);
+    loading ??= (request.kind === 'load' ? decodeRecords(request.bytes) : load(request.recordsUrl)).then((file) => {
+      const engine = createEngine(file);
       let foresight: Foresight | undefined;
-      return { engine, foresee: (...asked) => (foresight ??= createForesight(records, engine))(...asked) };
+      return { engine, foresee: (...asked) => (foresight ??= createForesight(file.records, engine))(...asked) };
     });
     loading.catch(() => {
       loading = undefined;

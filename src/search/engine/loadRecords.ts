@@ -1,41 +1,63 @@
 import type { SearchRecord } from '../../../codegen/model/searchRecord.ts';
 import { ApiError, DeserializationError, RetryError } from '../errors.ts';
+import { boost, type SearchFile, type WordLists } from './wordLists.ts';
 
 const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
 const isRecord = (value: unknown): value is SearchRecord => {
   if (typeof value !== 'object' || value === null) return false;
   const { objectID, url, type, content, hierarchy, kind, scope } = value as Partial<Record<keyof SearchRecord, unknown>>;
+  if (typeof objectID !== 'string' || typeof url !== 'string' || typeof type !== 'string') return false;
+  if (typeof kind !== 'string' || typeof scope !== 'string' || !isText(content)) return false;
+  if (typeof hierarchy !== 'object' || hierarchy === null) return false;
+  for (const name in hierarchy) if (!isText((hierarchy as Record<string, unknown>)[name])) return false;
+  return true;
+};
+
+const isCounts = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((count) => Number.isInteger(count) && count >= 0);
+
+const fields = Object.keys(boost).length;
+
+/** Whether these are the words of so many records: those of other records would find what nobody asked for. */
+const areWordsOf = (value: unknown, records: number): value is WordLists => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { terms, sizes, places, lengths } = value as Partial<Record<keyof WordLists, unknown>>;
   return (
-    [objectID, url, type, kind, scope].every((part) => typeof part === 'string') &&
-    isText(content) &&
-    typeof hierarchy === 'object' &&
-    hierarchy !== null &&
-    Object.values(hierarchy).every(isText)
+    Array.isArray(terms) &&
+    terms.every((term) => typeof term === 'string') &&
+    isCounts(sizes) &&
+    sizes.length === terms.length &&
+    isCounts(places) &&
+    places.length === sizes.reduce((sum, size) => sum + size, 0) &&
+    isCounts(lengths) &&
+    lengths.length === records * fields
   );
 };
 
-/** The records in a JSON text. @throws DeserializationError when it holds anything else */
-export const parseRecords = (text: string): readonly SearchRecord[] => {
+/** The records in a JSON text, with their words. @throws DeserializationError when it holds anything else */
+export const parseSearchFile = (text: string): SearchFile => {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     throw new DeserializationError('The search index is not valid JSON.', text);
   }
-  if (!Array.isArray(value) || value.length === 0 || !value.every(isRecord))
+  const { records, words } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof SearchFile, unknown>>;
+  if (!Array.isArray(records) || records.length === 0 || !records.every(isRecord))
     throw new DeserializationError('The search index does not hold search records.', text);
-  return value;
+  if (!areWordsOf(words, records.length)) throw new DeserializationError('The search index does not hold the words of its records.', text);
+  return { records, words };
 };
 
 /** The records in the bytes of a file. @throws DeserializationError when it holds anything else */
-export const decodeRecords = async (bytes: ArrayBuffer): Promise<readonly SearchRecord[]> => parseRecords(new TextDecoder().decode(bytes));
+export const decodeRecords = async (bytes: ArrayBuffer): Promise<SearchFile> => parseSearchFile(new TextDecoder().decode(bytes));
 
 /**
  * Fetches the records of the embedded index.
  * @throws RetryError when the site cannot be reached, ApiError when it has no index, DeserializationError when that is broken
  */
-export const loadRecords = async (url: string, get: typeof fetch = fetch): Promise<readonly SearchRecord[]> => {
+export const loadRecords = async (url: string, get: typeof fetch = fetch): Promise<SearchFile> => {
   let response: Response;
   let text: string;
   try {
@@ -45,5 +67,5 @@ export const loadRecords = async (url: string, get: typeof fetch = fetch): Promi
     throw new RetryError([{ host: 'this site', problem: error instanceof Error ? error.message : String(error) }]);
   }
   if (!response.ok) throw new ApiError(`The search index ${url} answered ${response.status}.`, response.status);
-  return parseRecords(text);
+  return parseSearchFile(text);
 };

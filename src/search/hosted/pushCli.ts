@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { product } from '../../../generated/product.ts';
-import { parseRecords } from '../engine/loadRecords.ts';
+import { parseSearchFile } from '../engine/loadRecords.ts';
 import { ApiError, RetryError } from '../errors.ts';
 import type { SearchHost } from './hosts.ts';
 import { describePush, pushRecords } from './push.ts';
@@ -38,7 +38,7 @@ const run = async (): Promise<number> => {
   }
   const hosts: { readonly hosts?: readonly SearchHost[] } =
     host === undefined ? {} : { hosts: [{ url: host.replace(/\/$/, ''), accept: 'readWrite' }] };
-  const records = parseRecords(await readFile(recordsFile, 'utf8'));
+  const { records } = parseSearchFile(await readFile(recordsFile, 'utf8'));
   // The key that writes travels in headers: addresses end up in logs.
   const report = await pushRecords({
     transport: createTransport({ appId, apiKey, credentialsIn: 'headers', ...hosts }),

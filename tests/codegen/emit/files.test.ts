@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { emitters } from '../../../codegen/emit/index.ts';
 import type { EmitInput, GeneratedFile } from '../../../codegen/emit/types.ts';
 import type { BundledSpec } from '../../../codegen/load/bundle.ts';
+import type { SearchRecord } from '../../../codegen/model/searchRecord.ts';
+import type { SearchFile } from '../../../src/search/engine/wordLists.ts';
 import { isInOperation, isInSchema } from '../../../codegen/model/anchors.ts';
 import { bundleOf, documentWith, emitInput, fixture } from '../fixture.ts';
 
@@ -100,14 +102,8 @@ describe('emitted files', () => {
   });
 });
 
-const records = async () =>
-  JSON.parse(contentOf(await emitOf(fixture('request-styles', 'styles')), 'search/records.json')) as readonly {
-    readonly url: string;
-    readonly type: string;
-    readonly content: string | null;
-    readonly hierarchy: Readonly<Record<string, string | null>>;
-    readonly objectID: string;
-  }[];
+const records = async (): Promise<readonly SearchRecord[]> =>
+  (JSON.parse(contentOf(await emitOf(fixture('request-styles', 'styles')), 'search/records.json')) as SearchFile).records;
 
 describe('search records', () => {
   test('find operations, parameters, answers, schemas and properties', async () => {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, type Route } from '@playwright/test';
 import { insightsScript } from '../../../src/search/insightsScript.ts';
-import type { SearchRecord } from '../../../codegen/model/searchRecord.ts';
+import type { SearchFile } from '../../../src/search/engine/wordLists.ts';
 import { startHostedService, type HostedService } from '../../search/hostedService.ts';
 
 const search = { appId: 'DOCSAPP', apiKey: 'public-key', indexName: 'robologs', insights: false };
 
 const readText = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
-const records = JSON.parse(readText('generated/search/records.json')) as readonly SearchRecord[];
+const { records } = JSON.parse(readText('generated/search/records.json')) as SearchFile;
 const script = readText('node_modules/search-insights/dist/search-insights.min.js');
 
 const index = new Map(records.map((record) => [record.objectID, { ...record }]));
