@@ -34,10 +34,12 @@ export const hashOfCode = (): string => {
   return contentHash([process.version, hashFiles([...code, join(home, 'package-lock.json')])].join('\n'));
 };
 
+const readers = ['codegen/load/mdxSyntax.ts', 'codegen/load/yamlDocument.ts'];
+
 /** A hash of what reads the syntax of guides. */
 export const hashOfGuideSyntax = (): string => {
   const home = join(import.meta.dirname, '..');
-  return contentHash([process.version, hashFiles([join(home, 'codegen/load/mdxSyntax.ts'), join(home, 'package-lock.json')])].join('\n'));
+  return contentHash([process.version, hashFiles([...readers, 'package-lock.json'].map((file) => join(home, file)))].join('\n'));
 };
 
 /** A hash of everything that specs, guides and settings say. `sources` are files outside of specs/ that specs refer to. */

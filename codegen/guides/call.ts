@@ -1,5 +1,5 @@
 import { createChecker, type Checker } from '../load/checker.ts';
-import { parseLocatedYaml } from '../load/yamlDocument.ts';
+import { locatedYaml, parseLocatedYaml } from '../load/yamlDocument.ts';
 import type { Result } from '../diagnostic.ts';
 import { bad, good } from '../diagnostic.ts';
 import type { Actor, JsonValue, OperationModel, ParameterModel } from '../model/types.ts';
@@ -139,11 +139,12 @@ const readSave = (check: Checker, value: Readonly<Record<string, unknown>>): Rea
 /**
  * Reads a `call` fence.
  * @param text what stands between the backticks, product tokens replaced
+ * @param known what the text says, where it was read before
  * @returns the call, or every problem in it at its line of the guide: unknown keys, operations, parameters, roles and
  * statuses come with the nearest known name.
  */
-export const readCall = (text: string, { file, line, indent }: FencePlace, facts: CallFacts): Result<GuideCall> => {
-  const parsed = parseLocatedYaml(text, file);
+export const readCall = (text: string, { file, line, indent }: FencePlace, facts: CallFacts, known?: unknown): Result<GuideCall> => {
+  const parsed = known === undefined ? parseLocatedYaml(text, file) : good(locatedYaml(text, file, known));
   const moved = <T extends { readonly line: number; readonly col: number }>(problem: T): T => ({
     ...problem,
     line: problem.line + line,

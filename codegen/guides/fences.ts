@@ -3,7 +3,14 @@ import { eachNode } from '../load/eachNode.ts';
 import type { FencePlace } from './call.ts';
 
 /** A code block of a guide with the place of its opening line. */
-export type GuideFence = { readonly language: string; readonly meta: string; readonly text: string; readonly place: FencePlace };
+export type GuideFence = {
+  readonly language: string;
+  readonly meta: string;
+  readonly text: string;
+  readonly place: FencePlace;
+  /** What a `call` says, where it could be read. */
+  readonly call?: unknown;
+};
 
 /** Where a code block stands in its guide. */
 export const placeOfFence = (node: Code, file: string): FencePlace => ({
@@ -17,7 +24,13 @@ export const fencesOf = (tree: Root, file: string): readonly GuideFence[] => {
   const fences: GuideFence[] = [];
   eachNode(tree, (node) => {
     if (node.type === 'code')
-      fences.push({ language: node.lang ?? '', meta: node.meta ?? '', text: node.value, place: placeOfFence(node, file) });
+      fences.push({
+        language: node.lang ?? '',
+        meta: node.meta ?? '',
+        text: node.value,
+        place: placeOfFence(node, file),
+        call: node.data?.call,
+      });
   });
   return fences;
 };

@@ -4,7 +4,9 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { eachNode } from './eachNode.ts';
 import type { GuideTrees } from './guideTrees.ts';
+import { parseLocatedYaml } from './yamlDocument.ts';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter, ['yaml']).use(remarkGfm).freeze();
 
@@ -12,10 +14,26 @@ const parser = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter, 
 const known = new Map<string, Root>();
 const mostKnown = 200;
 
+declare module 'mdast' {
+  interface CodeData {
+    /** What a `call` fence says, where it is YAML without a fault. */
+    call?: unknown;
+  }
+}
+
+/** Calls are read over and over: by checks, stories, pages and their Markdown. */
+const readCalls = (tree: Root): void =>
+  eachNode(tree, (node) => {
+    if (node.type !== 'code' || node.lang !== 'call') return;
+    const yaml = parseLocatedYaml(node.value, '');
+    if (yaml.ok) node.data = { ...node.data, call: yaml.value.value };
+  });
+
 const read = (text: string, trees?: GuideTrees): Root => {
   const kept = trees?.get(text);
   if (kept !== undefined) return kept;
   const tree = parser.parse(text) as Root;
+  readCalls(tree);
   trees?.set(text, tree);
   return tree;
 };

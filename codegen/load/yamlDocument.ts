@@ -101,6 +101,19 @@ export const yamlProblems = (
   return { document, problems, lines };
 };
 
+/** A small YAML file whose value is known. Where things stand in it is found out when somebody asks. */
+export const locatedYaml = (text: string, file: string, value: unknown): LocatedYaml => {
+  let read: Result<LocatedYaml> | undefined;
+  return {
+    file,
+    value,
+    at: (path) => {
+      read ??= parseLocatedYaml(text, file);
+      return read.ok ? read.value.at(path) : { line: 1, col: 1 };
+    },
+  };
+};
+
 /**
  * Parses a small YAML file.
  * @returns the value with positions, or every syntax error in it.

@@ -65,7 +65,7 @@ export const readCalls = (tree: Root, file: string, facts: LoadedFacts): ReadCal
   known.set(facts, ofFacts);
   const last = ofFacts.get(file);
   if (last?.key === key) return last;
-  const results = fences.map(({ node }) => readCall(node.value, placeOfFence(node, file), facts));
+  const results = fences.map(({ node }) => readCall(node.value, placeOfFence(node, file), facts, node.data?.call));
   const read = {
     key,
     calls: results.flatMap((result) => (result.ok ? [result.value] : [])),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCall, type CallFacts } from '../../../codegen/guides/call.ts';
+import { parseLocatedYaml } from '../../../codegen/load/yamlDocument.ts';
 import { operationOf } from '../../mocks/operations.ts';
 
 const facts: CallFacts = {
@@ -12,7 +13,14 @@ const facts: CallFacts = {
     { id: 'custom-metadata-fields:read', roles: ['admin', 'developer', 'analyst'] },
   ],
 };
-const read = (text: string) => readCall(text, { file: 'content/guide.mdx', line: 10, indent: 2 }, facts);
+const place = { file: 'content/guide.mdx', line: 10, indent: 2 };
+/** Reads a call twice: from its text, and from what the text said to somebody who read it before. Both say the same. */
+const read = (text: string) => {
+  const result = readCall(text, place, facts);
+  const yaml = parseLocatedYaml(text, place.file);
+  if (yaml.ok) expect(readCall(text, place, facts, yaml.value.value)).toEqual(result);
+  return result;
+};
 const problemsOf = (text: string): readonly string[] => {
   const result = read(text);
   return result.ok ? [] : result.problems.map(({ file, line, col, text: said, fix }) => `${file}:${line}:${col} ${said} ${fix ?? ''}`);
