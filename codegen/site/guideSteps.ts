@@ -84,6 +84,10 @@ export const snippetModule = (calls: readonly GuideCall[], facts: LoadedFacts, e
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(snippets))});\n`;
 };
 
+/** Ends the module of a guide that has calls. A prerendered page shows the first language, and asks for no other. */
+export const snippetsCode = (file: string, isServer: boolean): string =>
+  `function loadSnippets() { return ${isServer ? 'Promise.resolve({ default: [] })' : `import(${JSON.stringify(`/${file}?snippets`)})`}; }`;
+
 /**
  * Turns the `call` fences of a guide into steps that a reader runs. The page holds each call and its first snippet; the
  * other languages are a module of their own, loaded by those who chose one of them.
@@ -120,12 +124,6 @@ export const expandCalls = async (
     parent.children.splice(parent.children.indexOf(node), 1, element);
   });
   const data = { ...place, languages: languages.map(({ id, label, lineComment }) => [id, label, lineComment]), steps };
-  const load: Expression = {
-    type: 'ArrowFunctionExpression',
-    expression: true,
-    params: [],
-    body: { type: 'ImportExpression', source: { type: 'Literal', value: `/${file}?snippets` } },
-  };
   const page: Expression = {
     type: 'ObjectExpression',
     properties: [
@@ -133,10 +131,10 @@ export const expandCalls = async (
       {
         type: 'Property',
         key: identifier('loadSnippets'),
-        value: load,
+        value: identifier('loadSnippets'),
         kind: 'init',
         method: false,
-        shorthand: false,
+        shorthand: true,
         computed: false,
       },
     ],

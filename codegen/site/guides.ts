@@ -12,7 +12,7 @@ import { parseMdx } from '../load/mdxSyntax.ts';
 import type { Product } from '../load/product.ts';
 import { replaceTokens } from '../load/tokens.ts';
 import { checkReferences } from './guideReferences.ts';
-import { expandCalls, readCalls, snippetModule } from './guideSteps.ts';
+import { expandCalls, readCalls, snippetModule, snippetsCode } from './guideSteps.ts';
 import { fillElements } from './guideData.ts';
 import { anchorHeadings, highlightCode, importElements, resolveReferences } from './guideTransforms.ts';
 import { gatherData } from './mdxNodes.ts';
@@ -24,7 +24,7 @@ import { stillTextCode, takeStillText } from './stillText.ts';
 const told = (problems: readonly Diagnostic[]): string => `\n${formatDiagnostics(problems, 'text')}`;
 
 /** A guide as a module, and the text of it that needs no script in a page that was loaded. */
-type GuideCode = { readonly code: string; readonly still?: string };
+type GuideCode = { readonly code: string; readonly still?: string; readonly hasCalls: boolean };
 
 /** What is wrong with a guide, and its module where nothing keeps it from being one. */
 type CompiledGuide = { readonly problems: readonly Diagnostic[]; readonly module?: GuideCode };
@@ -68,9 +68,10 @@ export const guides = (root: string, product: Product): Plugin => {
     if (!loaded.ok) throw new Error(told(loaded.problems));
     const tree = copyTree(parseMdx(replaceTokens(text, product)));
     anchorHeadings(tree);
+    const calls = readCalls(tree, file, site.facts);
     const problems = [
       ...checkReferences(tree, file, new Set(['main', ...anchorsOfHeadings(tree).values()]), site),
-      ...readCalls(tree, file, site.facts).problems,
+      ...calls.problems,
       ...fillElements(tree, file, site),
     ];
     if (problems.some(({ severity }) => severity === 'error')) return { problems };
@@ -84,7 +85,8 @@ export const guides = (root: string, product: Product): Plugin => {
     const changed = (await (days ??= lastChanges(root, 'content'))).get(file);
     const facts = { route, title, description, headings, minutes: Math.max(1, Math.round(words / wordsPerMinute)), changed };
     const code = [module, `export const guide = ${JSON.stringify(facts)};`, isServing ? hotUpdate : ''].join('\n');
-    return { problems, module: stillTree === undefined ? { code } : { code, still: await compileTree(stillTree) } };
+    const hasCalls = calls.calls.length > 0;
+    return { problems, module: { code, hasCalls, ...(stillTree === undefined ? {} : { still: await compileTree(stillTree) }) } };
   };
 
   /** What a guide became, made once for the browser's build and the prerendering. */
@@ -129,8 +131,6 @@ export const guides = (root: string, product: Product): Plugin => {
     load: {
       filter: { id: /\.mdx\?(?:snippets|still)$/ },
       async handler(id) {
-        // Prerendered pages show the first language.
-        if (id.endsWith('?snippets') && this.environment.name === 'ssr') return { code: 'export default [];', moduleType: 'js' };
         const file = fileOf(id);
         // What a build checked at its start is what it takes in.
         const text = (isServing ? undefined : compiled.get(file)?.text) ?? (await readFile(join(root, file), 'utf8'));
@@ -145,10 +145,14 @@ export const guides = (root: string, product: Product): Plugin => {
       async handler(text, id) {
         const file = fileOf(id);
         const guide = await compiledGuide(file, text);
-        const { code, still } = codeOf(guide);
+        const { code, still, hasCalls } = codeOf(guide);
         if (isServing && guide.problems.length > 0) this.warn(told(guide.problems));
-        const ending = still === undefined ? '' : stillTextCode(file, this.environment.name === 'ssr');
-        return { code: `${code}\n${ending}`, map: null, moduleType: 'js' };
+        const isServer = this.environment.name === 'ssr';
+        const ending = [
+          ...(still === undefined ? [] : [stillTextCode(file, isServer)]),
+          ...(hasCalls ? [snippetsCode(file, isServer)] : []),
+        ];
+        return { code: [code, ...ending].join('\n'), map: null, moduleType: 'js' };
       },
     },
   };
