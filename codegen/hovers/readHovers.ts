@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { HoverRequest } from './jobs.ts';
 import type { Hovers } from './types.ts';
 
-/** Where the program that knows the compiler lies. */
-export const workerPath = join(import.meta.dirname, 'worker.ts');
+/** The program that knows the compiler, as Node is to run it: for seconds only, in which the last of Node's own compilers costs a fifth. */
+export const workerCommand = ['--no-opt', '--max-semi-space-size=32', join(import.meta.dirname, 'worker.ts')];
 
 /**
  * Reads types in a process of their own.
@@ -13,7 +13,7 @@ export const workerPath = join(import.meta.dirname, 'worker.ts');
  */
 export const readHovers = (request: HoverRequest): Promise<Readonly<Record<string, Hovers>>> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [workerPath], { stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, workerCommand, { stdio: ['pipe', 'pipe', 'pipe'] });
     const stop = (): void => void child.kill();
     process.once('exit', stop);
     const out: Buffer[] = [];

@@ -9,7 +9,7 @@ import { request as httpRequest, Agent } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { workerPath } from '../../codegen/hovers/readHovers.ts';
+import { workerCommand } from '../../codegen/hovers/readHovers.ts';
 import { createPreview } from '../../codegen/site/preview.ts';
 import { browserFlags, findOrInstallBrowser } from '../browser.ts';
 import { measureConsole, type ConsoleCost } from './console.ts';
@@ -66,7 +66,7 @@ const benchCodegen = (): void => {
 /** The types of all snippets as if none were kept: what a change of the tools costs. A change of one spec costs a part of it. */
 const benchHovers = (): void => {
   const input = hoverRequestOfAll(join(root, 'generated'));
-  const runs = times(3, () => measure([workerPath], input));
+  const runs = times(3, () => measure(workerCommand, input));
   add({ name: 'types on hover, all read anew', value: rounded(median(runs.map(({ cpu }) => cpu))), unit: 's CPU', limit: 8 });
   add({ name: 'types on hover, memory', value: Math.round(Math.max(...runs.map(({ memory }) => memory))), unit: 'MB', limit: 700 });
 };
