@@ -4,7 +4,7 @@ import type { HoverRequest } from './jobs.ts';
 import type { Hovers } from './types.ts';
 
 /** The program that knows the compiler, as Node is to run it: for seconds only, in which the last of Node's own compilers costs a fifth. */
-export const workerCommand = ['--no-opt', '--max-semi-space-size=32', join(import.meta.dirname, 'worker.ts')];
+export const workerCommand = ['--no-opt', '--max-semi-space-size=16', join(import.meta.dirname, 'worker.ts')];
 
 /**
  * Reads types in a process of their own.
