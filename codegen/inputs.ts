@@ -27,10 +27,26 @@ const hashFiles = (paths: readonly string[]): string =>
       .join('\n'),
   );
 
+/**
+ * Modules and folders of the site that codegen is built on as well, all of them pure: the hosts' rules for addresses and
+ * scripts are those of the site, the server of tools says how it starts, guides draw the lifecycles of the platform, and
+ * what the search reads is written by what knows how it is read.
+ */
+export const sharedModules: readonly string[] = [
+  'src/agents/setup.ts',
+  'src/platform/lifecycles/',
+  'src/routes/canonicalPath.ts',
+  'src/search/engine/wordLists.ts',
+  'src/search/engine/words.ts',
+  'src/search/insightsScript.ts',
+];
+
 /** A hash of the code that makes the files: codegen itself, what it is built on, and the Node it runs on. */
 export const hashOfCode = (): string => {
   const home = join(import.meta.dirname, '..');
-  const code = filesBelow(home, 'codegen', (name) => /\.(?:ts|js)$/.test(name));
+  const isCode = (name: string): boolean => /\.(?:ts|js)$/.test(name);
+  const shared = sharedModules.flatMap((path) => (path.endsWith('/') ? filesBelow(home, path, isCode) : [join(home, path)]));
+  const code = [...filesBelow(home, 'codegen', isCode), ...shared];
   return contentHash([process.version, hashFiles([...code, join(home, 'package-lock.json')])].join('\n'));
 };
 
