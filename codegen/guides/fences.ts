@@ -2,6 +2,13 @@ import type { Code, Root } from 'mdast';
 import { eachNode } from '../load/eachNode.ts';
 import type { FencePlace } from './call.ts';
 
+declare module 'mdast' {
+  interface CodeData {
+    /** What a `call` fence says, where it is YAML without a fault. */
+    call?: unknown;
+  }
+}
+
 /** A code block of a guide with the place of its opening line. */
 export type GuideFence = {
   readonly language: string;

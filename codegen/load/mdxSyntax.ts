@@ -14,13 +14,6 @@ const parser = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter, 
 const known = new Map<string, Root>();
 const mostKnown = 200;
 
-declare module 'mdast' {
-  interface CodeData {
-    /** What a `call` fence says, where it is YAML without a fault. */
-    call?: unknown;
-  }
-}
-
 /** Calls are read over and over: by checks, stories, pages and their Markdown. */
 const readCalls = (tree: Root): void =>
   eachNode(tree, (node) => {

@@ -33,32 +33,50 @@ const nodeAt = (document: Document, path: readonly (string | number)[]): Node | 
   return position;
 };
 
-/** The first alias with which the document unfolds to more nodes than the limit, as a character offset. */
-const findAliasBomb = (document: Document): number | undefined => {
+type AliasFaults = {
+  /** Where the document first unfolds to more nodes than the limit, as a character offset. */
+  readonly bomb?: number;
+  /** Where a value first names what it stands in itself. */
+  readonly circle?: number;
+};
+
+const findAliasFaults = (document: Document): AliasFaults => {
   const sizes = new Map<string, number>();
-  let found: number | undefined;
+  /** Anchors of the values that the walk is in. */
+  const open = new Set<string>();
+  let bomb: number | undefined;
+  let circle: number | undefined;
   const sizeOf = (node: unknown): number => {
     if (isAlias(node)) {
+      if (open.has(node.source)) circle ??= node.range?.[0] ?? 0;
       const size = sizes.get(node.source) ?? 1;
-      if (size > aliasLimit) found ??= node.range?.[0];
+      if (size > aliasLimit) bomb ??= node.range?.[0];
       return size;
     }
+    const anchor = isNode(node) && 'anchor' in node && typeof node.anchor === 'string' ? node.anchor : undefined;
+    if (anchor !== undefined) open.add(anchor);
     let size = 1;
     if (isPair(node)) size += sizeOf(node.key) + sizeOf(node.value);
     if (isCollection(node)) {
       for (const item of node.items) {
         size += sizeOf(item);
-        if (size > aliasLimit && found === undefined) {
+        if (size > aliasLimit && bomb === undefined) {
           const last = isPair(item) ? item.value : item;
-          if (isAlias(last)) found = last.range?.[0];
+          if (isAlias(last)) bomb = last.range?.[0];
         }
       }
     }
-    if (isNode(node) && 'anchor' in node && typeof node.anchor === 'string') sizes.set(node.anchor, size);
+    if (anchor !== undefined) {
+      open.delete(anchor);
+      sizes.set(anchor, size);
+    }
     return size;
   };
   const total = sizeOf(document.contents);
-  return total > aliasLimit ? (found ?? 0) : undefined;
+  return {
+    ...(total > aliasLimit ? { bomb: bomb ?? 0 } : {}),
+    ...(circle === undefined ? {} : { circle }),
+  };
 };
 
 const fixByCode: Readonly<Record<string, string>> = {
@@ -87,7 +105,7 @@ export const yamlProblems = (
     text: `This is not valid YAML: ${error.message.replace(/\s+/g, ' ')}.`.replace(/\.\.$/, '.'),
     fix: fixByCode[error.code] ?? 'Correct the YAML; quote values that hold ": ", "#" or start with "@", "*", "&", "%" or "`".',
   }));
-  const bomb = problems.length === 0 ? findAliasBomb(document) : undefined;
+  const { bomb, circle } = problems.length === 0 ? findAliasFaults(document) : {};
   if (bomb !== undefined) {
     problems.push({
       file,
@@ -96,6 +114,16 @@ export const yamlProblems = (
       rule: 'yaml-aliases',
       text: `With this alias the file unfolds to more than ${aliasLimit.toLocaleString('en')} nodes.`,
       fix: 'Write the values out, or share them with $ref instead of YAML anchors.',
+    });
+  }
+  if (circle !== undefined) {
+    problems.push({
+      file,
+      ...place(circle),
+      severity: 'error',
+      rule: 'yaml-aliases',
+      text: 'With this alias a value holds itself.',
+      fix: 'Write the value out as far as it goes; a schema that holds itself names itself with $ref.',
     });
   }
   return { document, problems, lines };

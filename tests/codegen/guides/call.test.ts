@@ -62,6 +62,12 @@ describe('a call fence', () => {
   it('takes a saved token as its caller', () => {
     expect(valueOf("title: List\noperation: listFields\nas: '{{token}}'").as).toBe('{{token}}');
   });
+  it('is refused at the alias with which a value holds itself, and may use one that it does not stand in', () => {
+    expect(problemsOf('title: Create\noperation: createField\nbody: &all { x: *all }')).toEqual([
+      expect.stringMatching(/^content\/guide\.mdx:13:\d+ With this alias a value holds itself\. /),
+    ]);
+    expect(valueOf('title: Create\noperation: createField\nbody: { x: &one [1], y: *one }').body).toEqual({ x: [1], y: [1] });
+  });
   it('names the operation that was meant, at its line of the guide', () => {
     expect(problemsOf('title: List\noperation: listField')).toEqual([
       'content/guide.mdx:12:3 No API has an operation "listField". Did you mean "listFields"?',

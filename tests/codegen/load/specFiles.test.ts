@@ -79,6 +79,13 @@ describe('a spec file that unfolds or nests without end', () => {
     });
   });
 
+  it('is refused where a value first holds itself', async () => {
+    const problems = await lintProject({
+      'specs/notes.yaml': notesWith('example: [{ id: n1, text: Hello }]', 'example: &notes [{ id: n1, text: Hello }, *notes]'),
+    });
+    expect(problems).toMatchObject([{ rule: 'yaml-aliases', file: 'specs/notes.yaml', text: 'With this alias a value holds itself.' }]);
+  });
+
   it('is refused above the limit, whatever opens the levels', async () => {
     for (const text of [
       `openapi: 3.1.0\nx: ${'['.repeat(200_000)}`,
