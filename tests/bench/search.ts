@@ -17,6 +17,8 @@ const root = join(import.meta.dirname, '../..');
 const folder = process.argv[2] ?? join(root, 'dist');
 const { records } = JSON.parse(readFileSync(join(root, 'generated/search/records.json'), 'utf8')) as SearchFile;
 
+/** How often the dialog is opened, each time on a page that has just come to life and still competes for the processor. */
+const opens = 9;
 const limits = { ready: 300, p50: 16, p95: { 3000: 50, 30_000: 100 }, bytes: 350_000 } as const;
 const typed = ['list robologs', 'ontology_id', 'creating a tagger', 'get /robologs', 'feilds restore', 'page size'];
 
@@ -141,7 +143,7 @@ for (const count of [3000, 30_000] as const) {
   if (count === 3000) report('records and index, gzip', packed.length, limits.bytes, 'bytes');
   const ready: number[] = [];
   let keys: readonly number[] = [];
-  for (let run = 0; run < 3; run += 1) {
+  for (let run = 1; run <= opens; run += 1) {
     const page = await browser.newPage();
     await page.goto(origin);
     await page.waitForFunction(() => document.querySelector('a[role="button"][aria-haspopup="dialog"]') !== null);
@@ -167,7 +169,7 @@ for (const count of [3000, 30_000] as const) {
         }),
     );
     ready.push(took);
-    if (run === 2) keys = await measureKeys(page);
+    if (run === opens) keys = await measureKeys(page);
     await page.close();
   }
   if (count === 3000) {
