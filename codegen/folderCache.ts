@@ -14,6 +14,9 @@ export type CacheFormat<Value> = {
   readonly read: (content: Buffer) => Value;
 };
 
+/** Texts as they are. */
+export const textFormat: CacheFormat<string> = { write: (text) => text, read: (content) => content.toString() };
+
 /** A cache in a folder. `version` stands for the code that makes the values. */
 export const folderCache = <Value>(folder: string, version: string, { write, read }: CacheFormat<Value>): Cache<Value> => {
   const pathOf = (key: string): string => join(folder, contentHash(`${version}\n${key}`));

@@ -39,6 +39,7 @@ export const sharedModules: readonly string[] = [
   'src/search/engine/wordLists.ts',
   'src/search/engine/words.ts',
   'src/search/insightsScript.ts',
+  'src/search/searchLevels.ts',
 ];
 
 /** A hash of the code that makes the files: codegen itself, what it is built on, and the Node it runs on. */
@@ -48,14 +49,6 @@ export const hashOfCode = (): string => {
   const shared = sharedModules.flatMap((path) => (path.endsWith('/') ? filesBelow(home, path, isCode) : [join(home, path)]));
   const code = [...filesBelow(home, 'codegen', isCode), ...shared];
   return contentHash([process.version, hashFiles([...code, join(home, 'package-lock.json')])].join('\n'));
-};
-
-const readers = ['codegen/load/mdxSyntax.ts', 'codegen/load/yamlDocument.ts'];
-
-/** A hash of what reads the syntax of guides. */
-export const hashOfGuideSyntax = (): string => {
-  const home = join(import.meta.dirname, '..');
-  return contentHash([process.version, hashFiles([...readers, 'package-lock.json'].map((file) => join(home, file)))].join('\n'));
 };
 
 /** A hash of everything that specs, guides and settings say. `sources` are files outside of specs/ that specs refer to. */

@@ -1,7 +1,8 @@
 import { searchFileOf } from '../../src/search/engine/wordLists.ts';
+import { searchLevels } from '../../src/search/searchLevels.ts';
 import { answerAnchor, bodyAnchor, fieldAnchor, parameterAnchor, permissionAnchor, variantAnchors } from '../model/anchors.ts';
 import { plainText } from '../model/richText.ts';
-import type { SearchHierarchy, SearchKind, SearchLevel, SearchRecord } from '../model/searchRecord.ts';
+import type { SearchHierarchy, SearchKind, SearchRecord } from '../model/searchRecord.ts';
 import type { ApiModel, NamedSchemaModel, OperationModel, ParameterModel, RichText, SchemaModel } from '../model/types.ts';
 import { operationsByReach } from './reach.ts';
 import { jsonFile } from './source.ts';
@@ -31,18 +32,16 @@ export const searchRecords: Emitter = {
   },
 };
 
-const levels: readonly SearchLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
-
 const recordOf = ({ kind, url, levels: names, content, names: others, deprecated }: Draft, scope: string): SearchRecord => {
   // Deeper than six levels the innermost name is the one that is searched for.
-  const kept = names.length > levels.length ? [...names.slice(0, levels.length - 1), names.at(-1) ?? ''] : names;
-  const deepest = levels[kept.length - 1] ?? 'lvl1';
+  const kept = names.length > searchLevels.length ? [...names.slice(0, searchLevels.length - 1), names.at(-1) ?? ''] : names;
+  const deepest = searchLevels[kept.length - 1] ?? 'lvl1';
   return {
     objectID: `${kind}:${url}:${names.slice(1).join('/')}`,
     url,
     type: deepest === 'lvl0' ? 'lvl1' : deepest,
     content: content === undefined || content === '' ? null : content,
-    hierarchy: Object.fromEntries(levels.map((level, at) => [level, kept[at] ?? null])) as SearchHierarchy,
+    hierarchy: Object.fromEntries(searchLevels.map((level, at) => [level, kept[at] ?? null])) as SearchHierarchy,
     kind,
     scope,
     ...(others === undefined ? {} : { names: others }),

@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '../contentHash.ts';
 import { jsonFile } from '../emit/source.ts';
 import type { GeneratedFile } from '../emit/types.ts';
-import { pruneCache } from '../folderCache.ts';
+import { folderCache, pruneCache, textFormat } from '../folderCache.ts';
 import { readManifest } from '../outputTree.ts';
 import { hoverJobs, hoverRequest, type HoverJob } from './jobs.ts';
 import { readHovers } from './readHovers.ts';
@@ -43,17 +43,6 @@ const textAt = (path: string): string | undefined => {
 const hasKey = (content: string | undefined, key: string): content is string =>
   content?.startsWith(`{"key":${JSON.stringify(key)},`) ?? false;
 
-const store = (folder: string, key: string, content: string): void => {
-  try {
-    mkdirSync(folder, { recursive: true });
-    const temporary = join(folder, `${key}.${process.pid}`);
-    writeFileSync(temporary, content);
-    renameSync(temporary, join(folder, `${key}.json`));
-  } catch {
-    // A cache that cannot be written costs time, nothing else.
-  }
-};
-
 /**
  * The types that snippets show on hover, one file for each operation. The compiler runs only for operations whose
  * snippets or types changed.
@@ -65,6 +54,8 @@ export const refreshHovers = async (
   { out, mode, cache, onRead, read = readHovers }: RefreshOptions,
 ): Promise<readonly GeneratedFile[]> => {
   const jobs = hoverJobs(files);
+  // A key says all that a result depends on, this program's version too.
+  const kept = folderCache(cache, '', textFormat);
   const manifest = readManifest(out);
   const known = new Map<string, string>();
   const missing: HoverJob[] = [];
@@ -74,7 +65,7 @@ export const refreshHovers = async (
     const own = textAt(join(out, job.path));
     // What the manifest does not vouch for was edited, or never finished.
     const isOwn = own !== undefined && (manifest?.get(job.path)?.includes(contentHash(own)) ?? false);
-    const cached = mode === 'read' && !(isOwn && hasKey(own, job.key)) ? textAt(join(cache, `${job.key}.json`)) : undefined;
+    const cached = mode === 'read' && !(isOwn && hasKey(own, job.key)) ? kept.get(job.key) : undefined;
     if (isOwn && (mode === 'keep' || hasKey(own, job.key))) known.set(job.path, own);
     else if (hasKey(cached, job.key)) known.set(job.path, cached);
     else if (mode === 'read' && (counts.get(job.api) ?? 0) > mostOperations) known.set(job.path, jsonFile({ key: job.key, ...nothing }));
@@ -86,7 +77,7 @@ export const refreshHovers = async (
     for (const { path, key } of missing) {
       const content = jsonFile({ key, ...found[path] });
       known.set(path, content);
-      store(cache, key, content);
+      kept.set(key, content);
     }
     pruneCache(cache);
   }

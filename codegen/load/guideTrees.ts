@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { folderCache, type Cache } from '../folderCache.ts';
-import { hashOfGuideSyntax } from '../inputs.ts';
+import { hashOfCode } from '../inputs.ts';
 
 /** Syntax trees of guides by their texts. Reading one takes 15 ms, taking it from here less than one. */
 export type GuideTrees = Cache<Root>;
@@ -12,4 +12,4 @@ export const treesFolder = (root: string): string => join(root, '.cache', 'codeg
 
 /** The trees that codegen and builds of a project read earlier. As JSON they would lose the patterns in expressions. */
 export const guideTrees = (root: string): GuideTrees =>
-  folderCache(treesFolder(root), hashOfGuideSyntax(), { write: serialize, read: (content) => deserialize(content) as Root });
+  folderCache(treesFolder(root), hashOfCode(), { write: serialize, read: (content) => deserialize(content) as Root });

@@ -33,14 +33,11 @@ const nodeAt = (document: Document, path: readonly (string | number)[]): Node | 
   return position;
 };
 
-type AliasFaults = {
-  /** Where the document first unfolds to more nodes than the limit, as a character offset. */
-  readonly bomb?: number;
-  /** Where a value first names what it stands in itself. */
-  readonly circle?: number;
-};
+/** What is wrong with an alias, and at which character of the text. */
+type AliasFault = { readonly offset: number; readonly text: string; readonly fix: string };
 
-const findAliasFaults = (document: Document): AliasFaults => {
+/** The first alias with which a document unfolds to more nodes than the limit, and the first with which a value holds itself. */
+const findAliasFaults = (document: Document): readonly AliasFault[] => {
   const sizes = new Map<string, number>();
   /** Anchors of the values that the walk is in. */
   const open = new Set<string>();
@@ -73,10 +70,26 @@ const findAliasFaults = (document: Document): AliasFaults => {
     return size;
   };
   const total = sizeOf(document.contents);
-  return {
-    ...(total > aliasLimit ? { bomb: bomb ?? 0 } : {}),
-    ...(circle === undefined ? {} : { circle }),
-  };
+  return [
+    ...(total > aliasLimit
+      ? [
+          {
+            offset: bomb ?? 0,
+            text: `With this alias the file unfolds to more than ${aliasLimit.toLocaleString('en')} nodes.`,
+            fix: 'Write the values out, or share them with $ref instead of YAML anchors.',
+          },
+        ]
+      : []),
+    ...(circle === undefined
+      ? []
+      : [
+          {
+            offset: circle,
+            text: 'With this alias a value holds itself.',
+            fix: 'Write the value out as far as it goes; a schema that holds itself names itself with $ref.',
+          },
+        ]),
+  ];
 };
 
 const fixByCode: Readonly<Record<string, string>> = {
@@ -105,27 +118,9 @@ export const yamlProblems = (
     text: `This is not valid YAML: ${error.message.replace(/\s+/g, ' ')}.`.replace(/\.\.$/, '.'),
     fix: fixByCode[error.code] ?? 'Correct the YAML; quote values that hold ": ", "#" or start with "@", "*", "&", "%" or "`".',
   }));
-  const { bomb, circle } = problems.length === 0 ? findAliasFaults(document) : {};
-  if (bomb !== undefined) {
-    problems.push({
-      file,
-      ...place(bomb),
-      severity: 'error',
-      rule: 'yaml-aliases',
-      text: `With this alias the file unfolds to more than ${aliasLimit.toLocaleString('en')} nodes.`,
-      fix: 'Write the values out, or share them with $ref instead of YAML anchors.',
-    });
-  }
-  if (circle !== undefined) {
-    problems.push({
-      file,
-      ...place(circle),
-      severity: 'error',
-      rule: 'yaml-aliases',
-      text: 'With this alias a value holds itself.',
-      fix: 'Write the value out as far as it goes; a schema that holds itself names itself with $ref.',
-    });
-  }
+  const faults = problems.length === 0 ? findAliasFaults(document) : [];
+  for (const { offset, text: told, fix } of faults)
+    problems.push({ file, ...place(offset), severity: 'error', rule: 'yaml-aliases', text: told, fix });
   return { document, problems, lines };
 };
 

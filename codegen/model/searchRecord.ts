@@ -1,4 +1,6 @@
-export type SearchLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
+import type { searchLevels } from '../../src/search/searchLevels.ts';
+
+export type SearchLevel = (typeof searchLevels)[number];
 
 export type SearchHierarchy = Readonly<Record<SearchLevel, string | null>>;
 

@@ -1,8 +1,9 @@
+import type { SearchHierarchy } from '../../codegen/model/searchRecord.ts';
 import { searchLimits } from './limits.ts';
 import { resultPath } from './resultUrl.ts';
+import { searchLevels } from './searchLevels.ts';
 
-const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-const types: readonly string[] = [...levels.slice(1), 'content'];
+const types: readonly string[] = [...searchLevels.slice(1), 'content'];
 
 /** A hit that was opened or starred, as it is kept: no highlights, no snippets. */
 export type StoredItem = {
@@ -10,7 +11,7 @@ export type StoredItem = {
   readonly type: string;
   readonly url: string;
   readonly content: string | null;
-  readonly hierarchy: Readonly<Record<(typeof levels)[number], string | null>>;
+  readonly hierarchy: SearchHierarchy;
 };
 
 /** More than this is nothing that this site wrote. */
@@ -24,7 +25,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 const itemOf = (value: unknown): StoredItem | undefined => {
   const { objectID, type, url, content, hierarchy } = fieldsOf(value);
   const path = fieldsOf(hierarchy);
-  const names = Object.fromEntries(levels.map((level) => [level, textOf(path[level])])) as StoredItem['hierarchy'];
+  const names = Object.fromEntries(searchLevels.map((level) => [level, textOf(path[level])])) as StoredItem['hierarchy'];
   const address = resultPath(url);
   if (
     typeof objectID !== 'string' ||

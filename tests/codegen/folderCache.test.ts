@@ -1,7 +1,7 @@
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { folderCache, pruneCache } from '../../codegen/folderCache.ts';
+import { folderCache, pruneCache, textFormat } from '../../codegen/folderCache.ts';
 import { runCli, makeProject, temporaryFolder } from './project.ts';
 
 const longAgo = new Date(Date.now() - 30 * 24 * 3600_000);
@@ -15,7 +15,7 @@ const age = (folder: string): readonly string[] => {
 
 it('keeps what was used of late and drops the rest', () => {
   const folder = temporaryFolder();
-  const cache = folderCache<string>(folder, '1', { write: (text) => text, read: (content) => content.toString() });
+  const cache = folderCache(folder, '1', textFormat);
   for (const key of ['used', 'unused']) cache.set(key, key);
   age(folder);
   expect(cache.get('used')).toBe('used');

@@ -1,10 +1,11 @@
 import type { Query, SearchResult } from 'minisearch';
 import type { SearchKind, SearchLevel, SearchRecord } from '../../../codegen/model/searchRecord.ts';
 import type { SearchAnswer, SearchHit, SearchOptions, Segments } from '../client.ts';
+import { searchLevels } from '../searchLevels.ts';
 import { highlight, snippet } from './highlight.ts';
 import { RecordIndex } from './recordIndex.ts';
 import type { QueryWord } from './words.ts';
-import { boost, levels, pathOf, type SearchFile } from './wordLists.ts';
+import { boost, pathOf, type SearchFile } from './wordLists.ts';
 import { queryWords, sameForm, termsOf } from './words.ts';
 
 export type Engine = {
@@ -80,7 +81,7 @@ const hitOf = ({ record, terms }: Ranked, words: number): SearchHit => {
   const { objectID, url, type, content, hierarchy } = record;
   const matched = new Set(terms);
   const marks: Partial<Record<SearchLevel, Segments>> = {};
-  for (const level of levels) {
+  for (const level of searchLevels) {
     const marked = hierarchy[level] === null ? undefined : highlight(hierarchy[level], matched);
     if (marked !== undefined) marks[level] = marked;
   }
@@ -95,7 +96,6 @@ export const createEngine = ({ records, words: lists }: SearchFile): Engine => {
   const index = new RecordIndex(
     {
       fields: Object.keys(boost),
-      tokenize: termsOf,
       processTerm: (term) => term,
       searchOptions: {
         boost,

@@ -1,14 +1,13 @@
-import type { SearchLevel, SearchRecord } from '../../../codegen/model/searchRecord.ts';
-import { termsOfWord, wordsOf } from './words.ts';
+import type { SearchRecord } from '../../../codegen/model/searchRecord.ts';
+import { searchLevels } from '../searchLevels.ts';
+import { termsOf } from './words.ts';
 
 /** The parts of a record that are searched, by how much a word in them counts. */
 export const boost = { title: 6, names: 5, above: 1.5, top: 1, text: 1 } as const;
 
-export const levels: readonly SearchLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
-
 /** The names of a record from the outermost on. */
 export const pathOf = ({ hierarchy }: SearchRecord): readonly string[] =>
-  levels.map((level) => hierarchy[level]).filter((name) => name !== null);
+  searchLevels.map((level) => hierarchy[level]).filter((name) => name !== null);
 
 /** The texts of a record, one for each part that is searched. */
 export const textsOf = (record: SearchRecord): readonly string[] => {
@@ -56,7 +55,7 @@ export const wordListsOf = (texts: readonly (readonly string[])[]): WordLists =>
   for (const [record, parts] of texts.entries())
     for (const [part, text] of parts.entries()) {
       const counts = new Map<string, number>();
-      for (const term of wordsOf(text).flatMap(termsOfWord)) counts.set(term, (counts.get(term) ?? 0) + 1);
+      for (const term of termsOf(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
       lengths.push(counts.size);
       for (const [term, count] of counts) {
         const found: Found = words.get(term) ?? new Map();

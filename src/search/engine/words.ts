@@ -46,14 +46,8 @@ export const tokensOf = (text: string): readonly Token[] => {
   return tokens;
 };
 
-/** The words of a text as they stand there. */
-export const wordsOf = (text: string): readonly string[] => text.match(wordPattern) ?? [];
-
-/** What is indexed of a word: itself and the words inside it. */
-export const termsOfWord = (word: string): readonly string[] => partsOf(word).map(({ term }) => term);
-
-/** What is indexed of a text. */
-export const termsOf = (text: string): string[] => wordsOf(text).flatMap(termsOfWord);
+/** What is indexed of a text: its words and the words inside them. */
+export const termsOf = (text: string): string[] => (text.match(wordPattern) ?? []).flatMap((word) => partsOf(word).map(({ term }) => term));
 
 /** A word without its ending, when enough is left to search for: `restoring` and `restored` are both `restor`. */
 export const stem = (term: string): string => {

@@ -1,10 +1,9 @@
 import type { SearchHierarchy, SearchLevel, SearchRecord } from '../../../codegen/model/searchRecord.ts';
 import type { SearchAnswer, SearchHit, Segment, Segments } from '../client.ts';
 import { DeserializationError } from '../errors.ts';
+import { searchLevels } from '../searchLevels.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const levels: readonly SearchLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
@@ -33,9 +32,9 @@ const markedOf = (value: unknown): Segments | undefined => {
 
 const typeOf = (value: unknown, hierarchy: SearchHierarchy): SearchRecord['type'] => {
   if (value === 'content') return 'content';
-  const named = levels.find((level) => level === value);
+  const named = searchLevels.find((level) => level === value);
   if (named !== undefined && named !== 'lvl0' && hierarchy[named] !== null) return named;
-  const deepest = levels.findLast((level) => hierarchy[level] !== null);
+  const deepest = searchLevels.findLast((level) => hierarchy[level] !== null);
   return deepest === undefined || deepest === 'lvl0' ? 'lvl1' : deepest;
 };
 
@@ -45,13 +44,13 @@ const hitOf = (value: unknown): SearchHit | undefined => {
   const objectID = textOf(fields['objectID']);
   if (objectID === null) return undefined;
   const named = fieldsOf(fields['hierarchy']);
-  const hierarchy = Object.fromEntries(levels.map((level) => [level, textOf(named[level])])) as SearchHierarchy;
+  const hierarchy = Object.fromEntries(searchLevels.map((level) => [level, textOf(named[level])])) as SearchHierarchy;
   const content = textOf(fields['content']);
-  if (content === null && levels.every((level) => hierarchy[level] === null)) return undefined;
+  if (content === null && searchLevels.every((level) => hierarchy[level] === null)) return undefined;
   const snippets = fieldsOf(fields['_snippetResult']);
   const highlights = fieldsOf(fields['_highlightResult']);
   const marks: Partial<Record<SearchLevel, Segments>> = {};
-  for (const level of levels) {
+  for (const level of searchLevels) {
     const marked = markedOf(fieldsOf(highlights['hierarchy'])[level]) ?? markedOf(fieldsOf(snippets['hierarchy'])[level]);
     if (marked !== undefined) marks[level] = marked;
   }
