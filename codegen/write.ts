@@ -12,12 +12,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { contentHash } from './contentHash.ts';
 import type { Diagnostic, Result } from './diagnostic.ts';
 import { bad, good } from './diagnostic.ts';
 import type { GeneratedFile } from './emit/types.ts';
 import { takeLock } from './lock.ts';
+import { objectionToPath } from './outputPath.ts';
 import type { Manifest, OutputTree } from './outputTree.ts';
 import { formatManifest, manifestName, readManifest, readTree } from './outputTree.ts';
 
@@ -54,25 +55,13 @@ const outputProblem = (file: string, rule: string, text: string, fix: string): D
   fix,
 });
 
-const isSafePath = (path: string): boolean =>
-  path !== '' &&
-  !/[\\\0]/.test(path) &&
-  path.split('/').every((part) => part !== '' && part !== '.' && part !== '..' && Buffer.byteLength(part) <= 100);
-
-/** Paths that must not be written: outside the folder, too long, claimed twice, or twice but for case. */
-const pathProblems = (files: readonly GeneratedFile[], folder: string): readonly Diagnostic[] => {
+/** Paths that cannot be written on every system, and paths that two files claim, even if they differ only in case. */
+const pathProblems = (files: readonly GeneratedFile[]): readonly Diagnostic[] => {
   const seen = new Map<string, string>();
   return files.flatMap(({ path }) => {
-    const inside = isSafePath(path) && resolve(folder, path).startsWith(`${resolve(folder)}${sep}`);
-    if (!inside)
-      return [
-        outputProblem(
-          path.slice(0, 200),
-          'output-path',
-          'The path does not lie inside the output folder, or has a part of more than 100 bytes.',
-          'Rename what it is made from.',
-        ),
-      ];
+    const objection = objectionToPath(path);
+    if (objection !== undefined)
+      return [outputProblem(path.slice(0, 200), 'output-path', objection, 'Rename what this file is generated from.')];
     const first = seen.get(path.toLowerCase());
     seen.set(path.toLowerCase(), path);
     return first === undefined
@@ -81,8 +70,8 @@ const pathProblems = (files: readonly GeneratedFile[], folder: string): readonly
           outputProblem(
             path,
             'output-path',
-            `Two things are written to this path${first === path ? '' : ` (the other as ${first})`}.`,
-            'Rename one of the two that it is made from.',
+            `Two files have this path${first === path ? '' : ` (the other as ${first})`}.`,
+            'Rename what one of the two is generated from.',
           ),
         ];
   });
@@ -130,7 +119,9 @@ const changesOf = (
   const wanted = new Set(files.map(({ path }) => path));
   return {
     written: files.filter(({ path, content }) => !tree.files.has(path) || tree.hashOf(path) !== contentHash(content)),
-    removed: [...(manifest?.keys() ?? [])].filter((path) => isSafePath(path) && !wanted.has(path) && tree.files.has(path)),
+    removed: [...(manifest?.keys() ?? [])].filter(
+      (path) => objectionToPath(path) === undefined && !wanted.has(path) && tree.files.has(path),
+    ),
   };
 };
 
@@ -314,7 +305,7 @@ export const writeFiles = async (
   folder: string,
   options: WriteOptions = {},
 ): Promise<Result<WriteReport>> => {
-  const wrong = pathProblems(files, folder);
+  const wrong = pathProblems(files);
   if (wrong.length > 0) return bad(...wrong);
   try {
     if (existsSync(folder) && !lstatSync(folder).isDirectory()) {

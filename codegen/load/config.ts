@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { Result } from '../diagnostic.ts';
 import { bad, good } from '../diagnostic.ts';
+import { isDeviceName } from '../outputPath.ts';
 import type { Checker } from './checker.ts';
 import { createChecker } from './checker.ts';
 import { readSourceText } from './sourceText.ts';
@@ -33,8 +34,8 @@ export const configFile = 'redocly.yaml';
 
 // Names become folders, module names and parts of identifiers; a few would clash with what generated/ holds itself.
 const isApiName = (name: string): boolean =>
-  /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(name) && name.length <= 60 && !['search', 'con', 'prn', 'aux', 'nul'].includes(name);
-const isRoute = (route: string): boolean => /^(?:\/[a-z\d][a-z\d_-]*)+$/.test(route);
+  /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(name) && name.length <= 60 && name !== 'search' && !isDeviceName(name);
+const isRoute = (route: string): boolean => /^(?:\/[a-z\d][a-z\d_-]*)+$/.test(route) && !route.split('/').some(isDeviceName);
 const isSpecFile = (file: string): boolean =>
   ['.yaml', '.yml', '.json'].includes(extname(file)) && !/^[/\\]|^[a-z]+:|\\|(?:^|\/)\.\.(?:\/|$)/i.test(file);
 
@@ -56,7 +57,7 @@ const loadEntry = (check: Checker, name: string): SpecEntry => {
   if (check.object([...path, 'x-page'], ['route', 'navLabel'], []) !== undefined) {
     entry.route = check.text(
       [...path, 'x-page', 'route'],
-      `a route of lower-case words that starts with "/" and has no trailing slash, such as /api/${name}`,
+      `a route of lower-case words, none of them a device name of Windows, that starts with "/" and has no trailing slash, such as /api/${name}`,
       isRoute,
     );
     entry.navLabel = check.text([...path, 'x-page', 'navLabel'], 'a label of at most 60 characters', (label) => label.length <= 60);

@@ -1,5 +1,5 @@
-import { relative } from 'node:path';
 import type { Oas3Rule } from '@redocly/openapi-core';
+import { displayPath } from '../load/sourceText.ts';
 import type { RuleContext } from './ruleContext.ts';
 import { message } from './ruleContext.ts';
 
@@ -42,7 +42,7 @@ export const operationIdStyle =
         });
       }
       const key = id.toLowerCase();
-      const place = { file: relative(root, location.source.absoluteRef), pointer: location.pointer };
+      const place = { file: displayPath(root, location.source.absoluteRef), pointer: location.pointer };
       const first = operationIds.get(key);
       if (first === undefined) operationIds.set(key, { ...place, id });
       else if (first.file !== place.file || first.pointer !== place.pointer) {

@@ -1,0 +1,27 @@
+/** Longest part of a path in bytes. Endings that other tools append still fit into the 255 of common file systems. */
+const longestPart = 100;
+
+/**
+ * Whether Windows reserves a name for a device, whatever its ending: `aux`, `Con.ts`, `com1.d.ts`.
+ * @see https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file#naming-conventions
+ */
+export const isDeviceName = (name: string): boolean => /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?:\.|$)/i.test(name);
+
+const objectionToPart = (part: string): string | undefined => {
+  const shown = JSON.stringify(part.slice(0, 100));
+  if (part === '' || part === '.' || part === '..') return `has a part ${shown}, so it may leave the output folder`;
+  if (Buffer.byteLength(part) > longestPart) return `has a part of more than ${longestPart} bytes`;
+  const character = [...part].find((one) => one < ' ' || '<>:"|?*\\'.includes(one));
+  if (character !== undefined) return `has a part ${shown} with ${JSON.stringify(character)}, which file names on Windows cannot contain`;
+  if (/[. ]$/.test(part)) return `has a part ${shown} that ends with a ${part.endsWith('.') ? 'dot' : 'space'}, which Windows removes`;
+  return isDeviceName(part) ? `has a part ${shown}, which Windows reserves for a device` : undefined;
+};
+
+/** Why a path relative to the output folder, with `/` between its parts, cannot be written on every system; undefined when it can. */
+export const objectionToPath = (path: string): string | undefined => {
+  for (const part of path.split('/')) {
+    const objection = objectionToPart(part);
+    if (objection !== undefined) return `The path ${objection}.`;
+  }
+  return undefined;
+};
