@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { formatDiagnostics } from './codegen/diagnosticText.ts';
@@ -9,7 +9,6 @@ import { devFiles } from './codegen/site/devFiles.ts';
 import { devPages } from './codegen/site/devPages.ts';
 import { generatedJson } from './codegen/site/generatedJson.ts';
 import { guides } from './codegen/site/guides.ts';
-import { leanBundle } from './codegen/site/leanBundle.ts';
 import { prerender } from './codegen/site/prerender.ts';
 import { searchDialog } from './codegen/site/searchDialog.ts';
 import { specsPlugin } from './codegen/site/specs.ts';
@@ -24,11 +23,15 @@ export default defineConfig(() => {
     // The path that the site is served below: `vite build --base /docs/`, or BASE_PATH in the environment.
     base: `/${process.env['BASE_PATH'] ?? ''}/`.replace(/\/+/g, '/'),
     publicDir: false as const,
-    // React has the hook itself; the shim is for versions that lack it.
-    resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+    resolve: {
+      alias: {
+        // React has the hook itself; the shim is for versions that lack it.
+        'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+        'tough-cookie': join(root, 'src/mocks/noCookies.ts'),
+      },
+    },
     cacheDir: '.cache/vite',
     plugins: [
-      leanBundle(),
       guides(root, product.value),
       generatedJson(root, product.value),
       searchDialog(),

@@ -1,6 +1,5 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { parseArguments, usage } from './arguments.ts';
 import type { Arguments } from './arguments.ts';
 import { needsDeepStack, runWithDeepStack } from './deepStack.ts';
@@ -187,10 +186,6 @@ const mainWithRoom = async (): Promise<number> => {
   }
 };
 
-// Nearly everything a run makes dies young: room for it that grows costs a quarter of the memory and saves no time.
-setFlagsFromString('--semi-space-growth-factor=1');
-// The last of the engine's compilers costs more than it saves: hardly anything runs long enough.
-setFlagsFromString('--no-opt');
 exitOnSignals();
 try {
   process.exitCode = await mainWithRoom();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { HoverRequest } from './jobs.ts';
 import type { Hovers } from './types.ts';
 
-/** The program that knows the compiler, as Node is to run it: for seconds only, in which the last of Node's own compilers costs a fifth. */
-export const workerCommand = ['--no-opt', '--max-semi-space-size=16', join(import.meta.dirname, 'worker.ts')];
+/** The program that knows the compiler, as arguments of Node. */
+export const workerCommand = [join(import.meta.dirname, 'worker.ts')];
 
 /**
  * Reads types in a process of their own.

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin, ResolvedConfig } from 'vite';
 import type { Product } from '../load/product.ts';
 import { assetsOfPage } from './assets.ts';
-import { collectGarbage } from './collectGarbage.ts';
 import { renderDocument } from './document.ts';
 import { hostRecipes } from './hosts/recipes.ts';
 import { movedRoutes } from './moved.ts';
@@ -20,7 +19,7 @@ export const entries = { client: 'src/client.tsx', early: 'src/shell/early.ts', 
 const loadedTogether = [
   {
     name: 'platform',
-    test: /\/src\/(?:platform\/(?:seed\/\w+|handle|state|router|readBody|changes|timers|timerRules|call|permissions|ids|answer|time|apis\/all)|mocks\/(?:page|handlers|contract))\.ts$|\/generated\/(?:contract\.ts|validation\.js)$|\/node_modules\/(?:msw\/lib\/(?:_chunks\/(?:request-handler|http-handler|cookie-store|http)|utils\/get-clean-url-string)|is-node-process\/lib\/index)\.m?js$/,
+    test: /\/src\/(?:platform\/(?:seed\/\w+|handle|state|router|readBody|changes|timers|timerRules|call|permissions|ids|answer|time|apis\/all)|mocks\/(?:page|handlers|contract))\.ts$|\/generated\/(?:contract\.ts|validation\.js)$|\/node_modules\/(?:msw\/lib\/(?:_chunks\/(?:request-handler|http-handler|cookie-store|http)|utils\/get-clean-url-string))\.m?js$/,
   },
 ] as const;
 
@@ -132,14 +131,11 @@ export const prerender = (root: string, product: Product): Plugin => {
         },
       },
     }),
-    buildEnd: () => collectGarbage(),
     buildApp: async (builder) => {
       const { client, ssr } = builder.environments;
       if (client === undefined || ssr === undefined) throw new Error('The build needs the environments client and ssr.');
       await builder.build(client);
-      collectGarbage();
       await builder.build(ssr);
-      collectGarbage();
       const started = performance.now();
       const count = await prerenderSite(root, product, builder.config, serverFolder);
       await rm(serverFolder, { recursive: true, force: true });

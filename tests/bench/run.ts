@@ -58,7 +58,7 @@ const benchCodegen = (): void => {
     return measure(['codegen/cli.ts', '--force']);
   });
   const unchanged = times(3, () => measure(['codegen/cli.ts']));
-  add({ name: 'codegen, cold', value: rounded(median(cold.map(({ cpu }) => cpu))), unit: 's CPU', limit: 6 });
+  add({ name: 'codegen, cold', value: rounded(median(cold.map(({ cpu }) => cpu))), unit: 's CPU', limit: 7 });
   add({ name: 'codegen, nothing changed', value: rounded(median(unchanged.map(({ cpu }) => cpu))), unit: 's CPU', limit: 1.5 });
   add({ name: 'codegen, memory', value: Math.round(Math.max(...cold.map(({ memory }) => memory))), unit: 'MB', limit: 400 });
 };
@@ -72,9 +72,7 @@ const benchHovers = (): void => {
 };
 
 const benchBuild = (): void => {
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly scripts: { readonly build: string } };
-  const [, ...command] = manifest.scripts.build.split(' ');
-  const build = [...command, '--logLevel', 'error'];
+  const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'];
   const empty = copyWithoutGuides(root);
   measure(['codegen/cli.ts', '--force'], '', empty.folder);
   // In turn, so that both meet the same moods of the machine.
@@ -82,8 +80,8 @@ const benchBuild = (): void => {
   empty.remove();
   const runs = pairs.map(({ full }) => full);
   const bare = pairs.map((pair) => pair.bare);
-  add({ name: 'site build', value: rounded(median(runs.map(({ cpu }) => cpu))), unit: 's CPU', limit: 12 });
-  add({ name: 'site build, memory', value: Math.round(Math.max(...runs.map(({ memory }) => memory))), unit: 'MB', limit: 800 });
+  add({ name: 'site build', value: rounded(median(runs.map(({ cpu }) => cpu))), unit: 's CPU', limit: 11 });
+  add({ name: 'site build, memory', value: Math.round(Math.max(...runs.map(({ memory }) => memory))), unit: 'MB', limit: 850 });
   const guides = median(runs.map(({ cpu }) => cpu)) - median(bare.map(({ cpu }) => cpu));
   add({ name: 'site build, what the guides add', value: rounded(guides), unit: 's CPU', limit: 3 });
 };
@@ -138,12 +136,12 @@ const benchPages = async (): Promise<void> => {
   };
   const metadata = await visit('/api/metadata');
   add({ name: 'metadata page, HTML', value: kilobytes(metadata.html), unit: 'kB', limit: 70 });
-  add({ name: 'metadata page, JavaScript', value: kilobytes(metadata.js), unit: 'kB', limit: 110 });
+  add({ name: 'metadata page, JavaScript', value: kilobytes(metadata.js), unit: 'kB', limit: 116 });
   add({ name: 'metadata page, nodes', value: metadata.nodes, unit: '', limit: 10_000 });
   add({ name: 'metadata page, layout shift', value: rounded(metadata.shift, 3), unit: '', limit: 0 });
   const guide = await visit(guideRoute);
   add({ name: 'guide page, HTML', value: kilobytes(guide.html), unit: 'kB', limit: 8 });
-  add({ name: 'guide page, JavaScript', value: kilobytes(guide.js), unit: 'kB', limit: 105 });
+  add({ name: 'guide page, JavaScript', value: kilobytes(guide.js), unit: 'kB', limit: 110 });
   add({ name: 'guide page, CSS', value: kilobytes(guide.css), unit: 'kB', limit: 12 });
   add({ name: 'guide page, layout shift', value: rounded(guide.shift, 3), unit: '', limit: 0 });
   const types = await weighHovers(
@@ -167,10 +165,10 @@ const benchPages = async (): Promise<void> => {
     await context.close();
   }
   add({
-    name: 'console and platform, styles included',
+    name: 'console and platform of a call that takes YAML, styles included',
     value: kilobytes(median(consoles.map(({ bytes }) => bytes))),
     unit: 'kB',
-    limit: 60,
+    limit: 95,
   });
   add({ name: 'from Send to the first answer', value: Math.round(median(consoles.map(({ first }) => first))), unit: 'ms', limit: 100 });
   add({ name: 'from Send to the next answer', value: Math.round(median(consoles.map(({ next }) => next))), unit: 'ms', limit: 100 });

@@ -1,0 +1,24 @@
+/**
+ * Stands in for `tough-cookie` in the site's build. The platform sets no cookies, and the package brings the list of all
+ * public suffixes: 120 kB of gzip.
+ */
+
+// MSW reads localStorage when it loads. Where the browser blocks storage, that throws; MSW accepts a storage without methods.
+try {
+  void globalThis.localStorage;
+} catch {
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: {} });
+}
+
+export const Cookie = { parse: () => undefined, fromJSON: () => undefined };
+
+export class MemoryCookieStore {
+  readonly idx = {};
+}
+
+export class CookieJar {
+  readonly getCookiesSync = (): readonly never[] => [];
+  readonly getCookies = async (): Promise<readonly never[]> => [];
+  readonly setCookieSync = (): undefined => undefined;
+  readonly setCookie = async (): Promise<undefined> => undefined;
+}
