@@ -91,7 +91,7 @@ const positionOf = (location: LocationObject, product: Product): { readonly line
   const { start } = getLineColLocation(location);
   const exact = location.pointer === undefined;
   if (exact || !(location.source instanceof WrittenSource)) return start;
-  return { line: start.line, col: writtenColumn(location.source.written.split('\n')[start.line - 1] ?? '', start.col, product) };
+  return { line: start.line, col: writtenColumn(location.source.writtenLine(start.line), start.col, product) };
 };
 
 const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver: ConfinedResolver): Diagnostic => {

@@ -5,12 +5,11 @@ import type { Document } from '@redocly/openapi-core';
 import { stackRule } from '../deepStack.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { nearMiss } from '../nearMiss.ts';
-import { nestingLimit, nestingProblem } from './nesting.ts';
 import type { Product } from './product.ts';
 import { fetchRemote } from './remote.ts';
 import { displayPath, readSourceText } from './sourceText.ts';
 import { replaceTokens } from './tokens.ts';
-import { yamlProblems } from './yamlDocument.ts';
+import { unfoldsTooFar, yamlProblems } from './yamlDocument.ts';
 
 /** Where specs may come from, and how much of them. */
 export type ResolverOptions = {
@@ -24,9 +23,17 @@ export type ResolverOptions = {
 /** A file as it was parsed (product tokens replaced) and as it is written. */
 export class WrittenSource extends Source {
   readonly written: string;
+  #lines: readonly string[] | undefined;
+
   constructor(absoluteRef: string, body: string, written: string) {
     super(absoluteRef, body);
     this.written = written;
+  }
+
+  /** A line as it is written, counted from 1; an empty one where the file has none. */
+  writtenLine(line: number): string {
+    this.#lines ??= this.written.split('\n');
+    return this.#lines[line - 1] ?? '';
   }
 }
 
@@ -45,6 +52,63 @@ const objection = (reference: string, base: string | null): string | undefined =
   if (reference.includes('\\')) return `"${reference}" holds a backslash. Write "/" between folders.`;
   if (/%(?:2e|2f|5c|00)/i.test(reference)) return `"${reference}" hides a path behind percent signs. Write the path as it is.`;
   return undefined;
+};
+
+/** Levels that a file may nest: some thousand schemas in one another. Everything that walks it is recursive, and memory has an end. */
+const nestingLimit = 2_500;
+
+/** Levels that the stack of any thread holds. */
+const safeNesting = 250;
+
+const parseText = ({ body, absoluteRef }: Source, levels: number): unknown =>
+  parseYaml(body, { filename: absoluteRef, maxDepth: levels + 1 });
+
+const isTooDeep = (error: unknown): boolean =>
+  error instanceof RangeError || (error instanceof Error && error.message.startsWith('nesting exceeded'));
+
+const messageOf = (error: unknown): string => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+
+/** Where the parser stopped. */
+const placeOf = (error: unknown, file: string): { readonly file: string; readonly line: number; readonly col: number } => {
+  const [, line = '1', col = '1'] = /\((\d+):(\d+)\)$/.exec(messageOf(error)) ?? [];
+  return { file, line: Number(line), col: Number(col) };
+};
+
+const syntaxProblem = (error: unknown, file: string): Diagnostic => ({
+  ...placeOf(error, file),
+  severity: 'error',
+  rule: 'yaml-syntax',
+  text: `This is not valid YAML: ${messageOf(error)}.`,
+  fix: 'Correct the YAML.',
+});
+
+const aliasProblem = (file: string): Diagnostic => ({
+  file,
+  line: 1,
+  col: 1,
+  severity: 'error',
+  rule: 'yaml-aliases',
+  text: 'The aliases of this file unfold too far.',
+  fix: 'Write the values out, or share them with $ref instead of YAML anchors.',
+});
+
+const tooDeep = (source: Source, file: string, error: unknown): Diagnostic => {
+  const fix = 'Name inner schemas under components and refer to them with $ref.';
+  if (!(error instanceof RangeError))
+    return {
+      ...placeOf(error, file),
+      severity: 'error',
+      rule: 'nesting',
+      text: `From here on the file nests deeper than ${nestingLimit.toLocaleString('en')} levels.`,
+      fix,
+    };
+  let place = { file, line: 1, col: 1 };
+  try {
+    parseText(source, safeNesting);
+  } catch (located) {
+    place = placeOf(located, file);
+  }
+  return { ...place, severity: 'error', rule: stackRule, text: 'The file nests too deeply to be parsed.', fix };
 };
 
 /**
@@ -96,30 +160,28 @@ export class ConfinedResolver extends BaseResolver {
     if (known !== undefined) return { source, parsed: structuredClone(known.parsed) };
     const file = displayPath(this.#options.root, source.absoluteRef);
     if (!/\.(?:ya?ml|json)$/i.test(source.absoluteRef)) return { source, parsed: source.body };
-    const deep = nestingProblem(source.body, file);
-    if (deep !== undefined) this.#fail(source, [deep]);
     const document = { source, parsed: this.#parse(source, file) };
     this.#parsed.set(source.absoluteRef, document);
     return { source, parsed: structuredClone(document.parsed) };
   }
 
   #parse(source: Source, file: string): unknown {
-    // An alias is the only way to unfold, and this check is slow.
-    if (/[\s[{,:-]\*[^\s*]/.test(source.body) && /[\s[{,:-]&\S/.test(source.body)) {
-      const { problems } = yamlProblems(source.body, file);
-      if (problems.length > 0) this.#fail(source, problems);
-    }
     let parsed: unknown;
     try {
-      parsed = parseYaml(source.body, { filename: source.absoluteRef, maxDepth: nestingLimit + 1 });
+      parsed = parseText(source, nestingLimit);
     } catch (error) {
-      if (error instanceof RangeError) this.#fail(source, [this.#parserProblem(error, file)]);
+      if (isTooDeep(error)) this.#fail(source, [tooDeep(source, file, error)]);
       const { problems } = yamlProblems(source.body, file);
       const [first, ...rest] = problems;
-      const parser = this.#parserProblem(error, file);
+      const parser = syntaxProblem(error, file);
       // A line that is indented too far makes one key of itself and the line before, which is where the error then seems to be.
       const later = first?.text.includes('compact mappings') === true && parser.line > first.line;
       this.#fail(source, first === undefined ? [parser] : [later ? { ...first, line: parser.line, col: parser.col } : first, ...rest]);
+    }
+    // The parser shares what aliases name; finding the alias that shares too much takes a slower one.
+    if (unfoldsTooFar(parsed, source.body.length)) {
+      const { problems } = yamlProblems(source.body, file);
+      this.#fail(source, problems.length > 0 ? problems : [aliasProblem(file)]);
     }
     if (parsed === undefined || parsed === null) {
       const text = source.body.trim() === '' ? `${file} is empty.` : `${file} holds only comments.`;
@@ -128,15 +190,6 @@ export class ConfinedResolver extends BaseResolver {
       ]);
     }
     return parsed;
-  }
-
-  #parserProblem(error: unknown, file: string): Diagnostic {
-    const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    const [, line = '1', col = '1'] = /\((\d+):(\d+)\)/.exec(message) ?? [];
-    const place = { file, line: Number(line), col: Number(col), severity: 'error' } as const;
-    return error instanceof RangeError
-      ? { ...place, rule: stackRule, text: 'The file nests too deeply to be parsed.', fix: 'Name inner schemas under components.' }
-      : { ...place, rule: 'yaml-syntax', text: `This is not valid YAML: ${message}.`, fix: 'Correct the YAML.' };
   }
 
   #fail(source: Source, problems: readonly Diagnostic[]): never {

@@ -11,8 +11,32 @@ export type LocatedYaml = {
   readonly at: (path: readonly (string | number)[]) => { readonly line: number; readonly col: number };
 };
 
-/** Nodes that a file may unfold to through its aliases. */
-export const aliasLimit = 100_000;
+/** Characters that a file may gain when its aliases are written out. */
+export const aliasLimit = 1_000_000;
+
+/** Characters of a key or a plain value; quotes and separators do not count. */
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? Math.max(value.length, 1) : 1);
+
+/**
+ * Returns whether a parsed value, in which aliases are shared objects, holds itself or gains more than `aliasLimit`
+ * characters over its text when they are written out. A file without aliases gains nothing, however large it is.
+ */
+export const unfoldsTooFar = (value: unknown, textLength: number): boolean => {
+  const lengths = new Map<object, number>();
+  const measure = (node: unknown): number => {
+    if (typeof node !== 'object' || node === null) return lengthOf(node);
+    const known = lengths.get(node);
+    if (known !== undefined) return known;
+    // Until it is measured, a value that is met again holds itself.
+    lengths.set(node, Infinity);
+    let length = 1;
+    if (Array.isArray(node)) for (const item of node) length += measure(item);
+    else for (const [key, item] of Object.entries(node)) length += lengthOf(key) + measure(item);
+    lengths.set(node, length);
+    return length;
+  };
+  return measure(value) > textLength + aliasLimit;
+};
 
 const keyOf = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.value) : '');
 
@@ -36,8 +60,9 @@ const nodeAt = (document: Document, path: readonly (string | number)[]): Node | 
 /** What is wrong with an alias, and at which character of the text. */
 type AliasFault = { readonly offset: number; readonly text: string; readonly fix: string };
 
-/** The first alias with which a document unfolds to more nodes than the limit, and the first with which a value holds itself. */
-const findAliasFaults = (document: Document): readonly AliasFault[] => {
+/** The first alias with which a document exceeds the limit, and the first with which a value holds itself. */
+const findAliasFaults = (document: Document, textLength: number): readonly AliasFault[] => {
+  const limit = textLength + aliasLimit;
   const sizes = new Map<string, number>();
   /** Anchors of the values that the walk is in. */
   const open = new Set<string>();
@@ -47,17 +72,17 @@ const findAliasFaults = (document: Document): readonly AliasFault[] => {
     if (isAlias(node)) {
       if (open.has(node.source)) circle ??= node.range?.[0] ?? 0;
       const size = sizes.get(node.source) ?? 1;
-      if (size > aliasLimit) bomb ??= node.range?.[0];
+      if (size > limit) bomb ??= node.range?.[0];
       return size;
     }
     const anchor = isNode(node) && 'anchor' in node && typeof node.anchor === 'string' ? node.anchor : undefined;
     if (anchor !== undefined) open.add(anchor);
-    let size = 1;
+    let size = isScalar(node) ? lengthOf(node.value) : isPair(node) ? 0 : 1;
     if (isPair(node)) size += sizeOf(node.key) + sizeOf(node.value);
     if (isCollection(node)) {
       for (const item of node.items) {
         size += sizeOf(item);
-        if (size > aliasLimit && bomb === undefined) {
+        if (size > limit && bomb === undefined) {
           const last = isPair(item) ? item.value : item;
           if (isAlias(last)) bomb = last.range?.[0];
         }
@@ -71,11 +96,11 @@ const findAliasFaults = (document: Document): readonly AliasFault[] => {
   };
   const total = sizeOf(document.contents);
   return [
-    ...(total > aliasLimit
+    ...(total > limit
       ? [
           {
             offset: bomb ?? 0,
-            text: `With this alias the file unfolds to more than ${aliasLimit.toLocaleString('en')} nodes.`,
+            text: `With this alias the file unfolds to more than ${limit.toLocaleString('en')} characters.`,
             fix: 'Write the values out, or share them with $ref instead of YAML anchors.',
           },
         ]
@@ -118,7 +143,7 @@ export const yamlProblems = (
     text: `This is not valid YAML: ${error.message.replace(/\s+/g, ' ')}.`.replace(/\.\.$/, '.'),
     fix: fixByCode[error.code] ?? 'Correct the YAML; quote values that hold ": ", "#" or start with "@", "*", "&", "%" or "`".',
   }));
-  const faults = problems.length === 0 ? findAliasFaults(document) : [];
+  const faults = problems.length === 0 ? findAliasFaults(document, text.length) : [];
   for (const { offset, text: told, fix } of faults)
     problems.push({ file, ...place(offset), severity: 'error', rule: 'yaml-aliases', text: told, fix });
   return { document, problems, lines };

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lintFolder, lintProject, makeProject, notesSpec, notesWith, temporaryFolder, writeProject } from '../project.ts';
+import { lintFolder, lintProject, makeProject, notesSpec, notesWith, runCli, temporaryFolder, writeProject } from '../project.ts';
 
 const reference = (to: string): string =>
   notesWith("{ $ref: 'shared/errors.yaml#/components/responses/Unauthorized' }", `{ $ref: ${JSON.stringify(to)} }`);
@@ -86,16 +86,45 @@ describe('a spec file that unfolds or nests without end', () => {
     expect(problems).toMatchObject([{ rule: 'yaml-aliases', file: 'specs/notes.yaml', text: 'With this alias a value holds itself.' }]);
   });
 
-  it('is refused above the limit, whatever opens the levels', async () => {
-    for (const text of [
-      `openapi: 3.1.0\nx: ${'['.repeat(200_000)}`,
-      `openapi: 3.1.0\nx: ${'{a: '.repeat(10_000)}`,
-      `openapi: 3.1.0\nx:\n${'- '.repeat(10_000)}a\n`,
-      `{"openapi": "3.1.0", "x": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
-    ]) {
-      const problems = await lintProject({ 'specs/notes.yaml': text });
-      expect(problems).toMatchObject([{ rule: 'nesting', file: 'specs/notes.yaml' }]);
-    }
+  it.each([
+    ['brackets', `openapi: 3.1.0\nx: ${'['.repeat(200_000)}`],
+    ['braces', `openapi: 3.1.0\nx: ${'{a: '.repeat(10_000)}`],
+    ['dashes', `openapi: 3.1.0\nx:\n${'- '.repeat(10_000)}a\n`],
+    ['JSON', `{"openapi": "3.1.0",\n "x": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+  ])('is refused at the line of the levels that are too many: %s', async (_, text) => {
+    const line = text.split('\n').findIndex((one) => one.length > 100) + 1;
+    // Whether the limit or the stack is reached first depends on the stack; the command starts again with a larger one.
+    const rule = expect.stringMatching(/^(?:nesting|stack)$/) as string;
+    expect(await lintProject({ 'specs/notes.yaml': text })).toMatchObject([{ rule, file: 'specs/notes.yaml', line }]);
+  });
+
+  it('is refused with the limit when the stack is large enough to reach it', async () => {
+    const { out } = await runCli(['--lint', '--root', makeProject({ 'specs/notes.yaml': `openapi: 3.1.0\nx: ${'['.repeat(200_000)}` })]);
+    expect(out).toMatch(/^specs\/notes\.yaml:2:\d+ {2}error {2}nesting {2}From here on the file nests deeper than 2,500 levels\./);
+  });
+
+  const opening = '['.repeat(50_000);
+  it.each([
+    ['double quotes', `"${opening}"`],
+    ['single quotes', `'${opening}'`],
+    ['a block', `|\n        ${opening}\n        {{{ - - -`],
+    ['plain text', `Keeps ${opening}`],
+  ])('may hold 50,000 open brackets as text in %s', async (_, text) => {
+    const problems = await lintProject({
+      'specs/notes.yaml': notesWith('x-permission: none', `x-permission: none\n      x-words: ${text}`),
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('may have 200,000 nodes, and aliases that share little', async () => {
+    const values = Array.from({ length: 1_000 }, () => `[${'1, '.repeat(200)}1]`).join(',\n        ');
+    const problems = await lintProject({
+      'specs/notes.yaml': notesWith(
+        'x-permission: none',
+        `x-permission: none\n      x-few: &few [a, b]\n      x-again: *few\n      x-many: [${values}]`,
+      ),
+    });
+    expect(problems).toEqual([]);
   });
 
   it('may nest 240 schemas', async () => {
