@@ -3,6 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import { lifecycles } from '../../src/platform/lifecycles/all.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { LifecycleData, MatrixData, NeedsData, OperationFact, OperationRolesData } from '../guides/elementData.ts';
+import type { GuideCall } from '../guides/call.ts';
 import { layOut } from '../guides/graphLayout.ts';
 import { lifecycleData } from '../guides/lifecycleData.ts';
 import { staticValue } from '../guides/staticValue.ts';
@@ -10,6 +11,7 @@ import { eachNode } from '../load/eachNode.ts';
 import type { JsonValue } from '../model/types.ts';
 import { nearMissHint } from '../nearMiss.ts';
 import { textAttribute } from './guideReferences.ts';
+import { readCalls } from './guideSteps.ts';
 import { dataAttribute } from './mdxNodes.ts';
 import type { SiteIndex } from './siteIndex.ts';
 import { isArray, isObject } from '../model/raw.ts';
@@ -43,9 +45,17 @@ export const factOf = (id: string, { operations }: SiteIndex): OperationFact | u
 const rolesOf = (permission: string | null, { facts }: SiteIndex): readonly string[] =>
   permission === null ? facts.roles.map(({ id }) => id) : (facts.permissions.find(({ id }) => id === permission)?.roles ?? []);
 
-/** What a reader must hold for these operations. */
-export const needsOf = (ids: readonly string[], index: SiteIndex): NeedsData => {
+// A step that shows a 401 or 403 is made without the permission.
+const refusesCaller = ({ expect }: GuideCall): boolean => expect.status === 401 || expect.status === 403;
+
+/**
+ * Returns what a reader must hold to run a page: derived from its calls, so that the two cannot disagree.
+ * @param calls the calls of the page; those that show a refused caller need nothing
+ * @param also operations that only other code of the page calls
+ */
+export const needsOf = (calls: readonly GuideCall[], also: readonly string[], index: SiteIndex): NeedsData => {
   const { facts } = index;
+  const ids = [...new Set([...calls.filter((call) => !refusesCaller(call)).map(({ operationId }) => operationId), ...also])];
   const permissions = [...new Set(ids.flatMap((id) => facts.operations.get(id)?.permission ?? []))];
   const labels = (roles: readonly string[]): readonly string[] =>
     facts.roles.filter(({ id }) => roles.includes(id)).map(({ label }) => label);
@@ -58,12 +68,28 @@ export const needsOf = (ids: readonly string[], index: SiteIndex): NeedsData => 
   };
 };
 
-const needs = (element: Element, index: SiteIndex, report: Report): void => {
-  const ids = valueOf(element, 'operations');
-  if (!isTexts(ids)) return report('<Needs> names the operations of the page.', "Write <Needs operations={['createField']} />.");
-  for (const id of ids)
+/** The operations that a Needs element names besides the calls of its page; undefined when they are not written out. */
+export const alsoNeeded = (element: Element): readonly string[] | undefined => {
+  if (!element.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'also')) return [];
+  const ids = valueOf(element, 'also');
+  return isTexts(ids) ? ids : undefined;
+};
+
+const needs = (element: Element, calls: readonly GuideCall[], index: SiteIndex, report: Report): void => {
+  const also = alsoNeeded(element);
+  const stray = element.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name !== 'also');
+  if (also === undefined || stray !== undefined)
+    return report(
+      '<Needs> reads the operations from the calls of the page.',
+      "Write <Needs />, or <Needs also={['listStores']} /> for operations that only other code of the page calls.",
+    );
+  for (const id of also) {
     if (!index.operations.has(id)) report(`No API has an operation "${id}".`, nearMissHint(id, [...index.operations.keys()]).slice(0, 300));
-  give(element, 'data', needsOf(ids, index));
+    if (calls.some((call) => call.operationId === id && !refusesCaller(call)))
+      report(`A call of the page names "${id}" already.`, `Remove "${id}" from also.`);
+  }
+  if (calls.length === 0 && also.length === 0) report('<Needs> has nothing to show: the page makes no calls.', 'Remove <Needs />.');
+  give(element, 'data', needsOf(calls, also, index));
 };
 
 // Laid out once for the checks, the pages and their Markdown.
@@ -148,6 +174,7 @@ export const operationRoles = (index: SiteIndex): OperationRolesData => ({
  */
 export const fillElements = (tree: Root, file: string, index: SiteIndex): readonly Diagnostic[] => {
   const problems: Diagnostic[] = [];
+  const { calls } = readCalls(tree, file, index.facts);
   eachNode(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const report: Report = (text, fix) => {
@@ -161,7 +188,7 @@ export const fillElements = (tree: Root, file: string, index: SiteIndex): readon
         fix,
       });
     };
-    if (node.name === 'Needs') needs(node, index, report);
+    if (node.name === 'Needs') needs(node, calls, index, report);
     if (node.name === 'Lifecycle') lifecycle(node, index, report);
     if (node.name === 'Relations') relations(node, report);
     if (node.name === 'PermissionMatrix') give(node, 'data', matrix(index));

@@ -2278,7 +2278,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "is_final": false,
-                 *       "content": "variables:\n  - name: charge\n    channel: /battery/state\n    access_path: percentage\npredicates:\n  - name: low\n    expression: charge < 0.2\noutputs:\n  - field: Night run\n    predicate: low\n    value: true\n"
+                 *       "content": "variables:\n  - name: charge\n    channel: /battery/state\n    access_path: percentage\npredicates:\n  - name: low\n    expression: charge < 0.2\noutputs:\n  - field: Low battery\n    predicate: low\n    value: true\n"
                  *     }
                  */
                 "application/json": components["schemas"]["TaggerVersionCreate"];

@@ -2963,7 +2963,7 @@ export interface operations {
                      *                 "start_time": "2025-06-02T07:52:03Z",
                      *                 "lasting": 8500000000
                      *               },
-                     *               "created_at": "2025-06-02T10:20:45Z",
+                     *               "created_at": "2025-06-02T08:16:25Z",
                      *               "creator_id": "cb93ca56-4f17-4f11-8d8e-c078b37e2630",
                      *               "creator_type": "tagger",
                      *               "deleted_at": null
@@ -3520,7 +3520,7 @@ export interface operations {
                      *           "raw_value": "92.1",
                      *           "channels": [],
                      *           "interval": null,
-                     *           "created_at": "2025-06-02T10:20:45Z",
+                     *           "created_at": "2025-06-02T08:16:25Z",
                      *           "creator_id": "cb93ca56-4f17-4f11-8d8e-c078b37e2630",
                      *           "creator_type": "tagger",
                      *           "deleted_at": null

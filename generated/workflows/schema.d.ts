@@ -575,7 +575,7 @@ export interface operations {
                      *           "name": "metadata-ingestion",
                      *           "status": "failed",
                      *           "attributes": {
-                     *             "robolog_id": "2df56128-d53c-4fa0-828e-67ed6e48860f",
+                     *             "robolog_id": "b3d0a6f2-4c19-4e87-a5d3-71f8c2e94b06",
                      *             "store_id": "c1a95a32-e800-42c8-a930-f53edbdcf07c",
                      *             "trace_id": "d85f17b3-6e29-4ac0-8b14-2f7c90e6a531"
                      *           },
@@ -602,6 +602,17 @@ export interface operations {
                      *                 "message": "The log ends in the middle of a record.",
                      *                 "resolution": "Upload the file again and trigger the ingestion."
                      *               }
+                     *             },
+                     *             {
+                     *               "id": "9c41e7d3-5b28-4f0a-86e9-d2c7f1a3b594",
+                     *               "name": "index",
+                     *               "status": "cancelled",
+                     *               "parents": [
+                     *                 "eae118e7-d234-431a-9d72-6fad4a4bc213"
+                     *               ],
+                     *               "started_at": null,
+                     *               "finished_at": null,
+                     *               "error": null
                      *             }
                      *           ]
                      *         }

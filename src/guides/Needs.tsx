@@ -3,7 +3,7 @@ import { Operation } from './OperationLink.tsx';
 import { rolesGuide } from './rolesGuide.ts';
 import styles from './Elements.module.css';
 
-type NeedsProps = { readonly operations: readonly string[]; readonly data?: NeedsData };
+type NeedsProps = { readonly also?: readonly string[]; readonly data?: NeedsData };
 
 const both = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
@@ -17,14 +17,14 @@ export const Needs = ({ data }: NeedsProps) => {
       <div>
         <dt>Role</dt>
         <dd>
-          {roles.length === 0 ? 'no one role may do all of it' : both(roles)} <a href={rolesGuide}>by default</a>
+          {roles.length === 0 ? 'No single role' : both(roles)} <a href={rolesGuide}>by default</a>
         </dd>
       </div>
       <div>
         <dt>{permissions.length === 1 ? 'Permission' : 'Permissions'}</dt>
         <dd className={styles.list}>
           {permissions.length === 0
-            ? 'none beyond a token'
+            ? 'Any valid token'
             : permissions.map(({ id, roles: holders }) => (
                 <code key={id} title={`Held by ${both(holders)}`}>
                   {id}

@@ -54,8 +54,8 @@ for (const file of files) {
     console.log(`WRONG: it has ${guide.words} words of prose; guides have ${proseBounds.least} to ${proseBounds.most}.`);
     failures += 1;
   }
-  if (guide?.headings.some(({ text }) => text === 'Next') === false) {
-    console.log('WRONG: it lacks the section "## Next".');
+  if (guide?.headings.some(({ text }) => text === 'Next steps') === false) {
+    console.log('WRONG: it lacks the section "## Next steps".');
     failures += 1;
   }
   const mine = wrongCalls.filter((problem) => story.pages.some((one) => one.file === problem.file));

@@ -32,6 +32,6 @@ describe('the guides', () => {
   });
 
   it.each(guides)('say where to go next: $file', ({ headings }) => {
-    expect(headings.map(({ text }) => text)).toContain('Next');
+    expect(headings.map(({ text }) => text)).toContain('Next steps');
   });
 });

@@ -145,7 +145,7 @@ const knowledge = {
   fields: new Map([
     ['Site', { type: 'TEXT' }],
     ['Motor temperature max', { type: 'DECIMAL' }],
-    ['Night run', { type: 'BOOLEAN' }],
+    ['Low battery', { type: 'BOOLEAN' }],
     ['Driving event', { type: 'ONTOLOGY', classes: ['MotorOverheating', 'HardBraking', 'MotorStall'] }],
   ]),
 };

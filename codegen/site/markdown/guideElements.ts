@@ -1,13 +1,14 @@
 import type { LifecycleData, LifecycleRow, OperationFact } from '../../guides/elementData.ts';
+import type { GuideCall } from '../../guides/call.ts';
 import { isArray, isObject } from '../../model/raw.ts';
 import type { JsonValue } from '../../model/types.ts';
-import { factOf, isTexts, lifecycleOf, matrix, needsOf, operationRoles, valueOf } from '../guideData.ts';
+import { alsoNeeded, factOf, lifecycleOf, matrix, needsOf, operationRoles, valueOf } from '../guideData.ts';
 import { textAttribute } from '../guideReferences.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 import type { LinkOf } from './richTextMarkdown.ts';
 
 type Element = Parameters<typeof valueOf>[0];
-type ToMarkdown = (element: Element, index: SiteIndex, link: LinkOf) => string;
+type ToMarkdown = (element: Element, index: SiteIndex, link: LinkOf, calls: readonly GuideCall[]) => string;
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
 
@@ -26,13 +27,11 @@ const operationLinks = (operations: readonly OperationFact[], link: LinkOf): str
 const either = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
 
-const needs: ToMarkdown = (element, index, link) => {
-  const ids = valueOf(element, 'operations');
-  if (!isTexts(ids)) return '';
-  const { operations, permissions, roles } = needsOf(ids, index);
+const needs: ToMarkdown = (element, index, link, calls) => {
+  const { operations, permissions, roles } = needsOf(calls, alsoNeeded(element) ?? [], index);
   return [
-    `- Role: ${roles.length === 0 ? 'no one role may do all of it' : `${either(roles)} by default`}`,
-    `- ${permissions.length === 1 ? 'Permission' : 'Permissions'}: ${permissions.length === 0 ? 'none beyond a token' : permissions.map(({ id }) => `\`${id}\``).join(', ')}`,
+    `- Role: ${roles.length === 0 ? 'no single role' : `${either(roles)} by default`}`,
+    `- ${permissions.length === 1 ? 'Permission' : 'Permissions'}: ${permissions.length === 0 ? 'any valid token' : permissions.map(({ id }) => `\`${id}\``).join(', ')}`,
     `- ${operations.length === 1 ? 'Call' : 'Calls'}: ${operationLinks(operations, link)}`,
   ].join('\n');
 };
@@ -155,7 +154,7 @@ const elements: Readonly<Record<string, ToMarkdown>> = {
 };
 
 /** An element that a guide draws or links by, told as text: lists and tables of what a drawing shows, links. Undefined for other elements. */
-export const elementMarkdown = (element: Element, index: SiteIndex, link: LinkOf): string | undefined => {
+export const elementMarkdown = (element: Element, index: SiteIndex, link: LinkOf, calls: readonly GuideCall[]): string | undefined => {
   const { name } = element;
-  return name !== null && Object.hasOwn(elements, name) ? elements[name]?.(element, index, link) : undefined;
+  return name !== null && Object.hasOwn(elements, name) ? elements[name]?.(element, index, link, calls) : undefined;
 };

@@ -37,6 +37,8 @@ const plainElement = (element: Element, children: readonly RootContent[]): reado
 type Reading = {
   readonly index: SiteIndex;
   readonly link: LinkOf;
+  /** Every call of the guide. */
+  readonly all: readonly GuideCall[];
   /** The calls of the guide that are still to come, in order. */
   readonly calls: GuideCall[];
   readonly environment: string;
@@ -46,11 +48,11 @@ type Reading = {
 const written = (value: string): RootContent => ({ type: 'html', value });
 
 const plain = (node: RootContent, reading: Reading): readonly RootContent[] => {
-  const { index, link, calls, environment } = reading;
+  const { index, link, all, calls, environment } = reading;
   if (node.type === 'yaml' || node.type === 'mdxjsEsm' || node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return [];
   const children = 'children' in node ? (node.children as readonly RootContent[]).flatMap((child) => plain(child, reading)) : [];
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-    const text = elementMarkdown(node, index, link);
+    const text = elementMarkdown(node, index, link, all);
     return text === undefined ? plainElement(node, children) : [written(text)];
   }
   if (node.type === 'link') return [{ ...node, url: link(node.url), children: children as PhrasingContent[] }];
@@ -81,8 +83,9 @@ export const guideMarkdown = (
   link: LinkOf,
 ): string => {
   const source = parseMdx(text);
-  const reading: Reading = { index, link, environment, calls: [...readCalls(source, file, index.facts).calls] };
-  const elementText = (element: Element): string | undefined => elementMarkdown(element, index, link);
+  const all = readCalls(source, file, index.facts).calls;
+  const reading: Reading = { index, link, environment, all, calls: [...all] };
+  const elementText = (element: Element): string | undefined => elementMarkdown(element, index, link, all);
   const children = source.children.flatMap((node) => {
     const block = asWritten(node, text, link, elementText);
     return block === undefined ? plain(node, reading) : [written(block)];

@@ -103,7 +103,7 @@ export const fields: readonly Field[] = [
   }),
   makeField(field.f3, 'Motor temperature max', 'DECIMAL', 'Highest temperature of a drive motor, in degrees Celsius.'),
   makeField(field.f4, 'Battery cycles', 'INTEGER', 'How often the battery was charged when the run began.'),
-  makeField(field.f5, 'Night run', 'BOOLEAN', 'Whether the lights of the hall were off.'),
+  makeField(field.f5, 'Low battery', 'BOOLEAN', 'Whether the battery ran low during the run.'),
   makeField(field.f6, 'Driving event', 'ONTOLOGY', 'What happened while the robot drove.', { ontology_id: ontology.o1 }),
   makeField(field.f7, 'Run time', 'DURATION', 'How long the recording is.', {
     is_extrinsic: false,
@@ -236,7 +236,7 @@ const channelsOf = ({ id, type }: Recording): readonly (readonly [channelId: str
 };
 
 const plain = { channels: [], interval: null, deleted_at: null } as const;
-const fromTagger = { created_at: '2025-06-02T10:20:45Z', creator_id: tagger.tg1, creator_type: 'tagger' } as const;
+const fromTagger = { created_at: '2025-06-02T08:16:25Z', creator_id: tagger.tg1, creator_type: 'tagger' } as const;
 const fromIngestion = (created_at: string) => ({ created_at, creator_id: null, creator_type: 'ingestion' }) as const;
 
 const valuesOfFirst: readonly Value[] = [

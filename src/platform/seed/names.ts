@@ -128,6 +128,7 @@ export const stage = {
   st5: 'eae118e7-d234-431a-9d72-6fad4a4bc213',
   st6: '1546232b-5745-4df0-9296-b5ca1458c74b',
   st7: '0f2e99a5-22ab-4ee4-b78b-85f59e414925',
+  st8: '9c41e7d3-5b28-4f0a-86e9-d2c7f1a3b594',
 } as const;
 
 /** Ids of what the examples do not name: the seed counts for itself, apart from the ids of new entities. */

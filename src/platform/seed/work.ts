@@ -55,7 +55,7 @@ predicates:
   - name: low
     expression: charge < 0.15
 outputs:
-  - field: Night run
+  - field: Low battery
     predicate: low
     value: true
 `;
@@ -205,7 +205,12 @@ export const jobs: readonly Job[] = [
   {
     id: job.j3,
     name: 'metadata-ingestion',
-    attributes: { robolog_id: robolog.r4, store_id: store.s1, trace_id: 'd85f17b3-6e29-4ac0-8b14-2f7c90e6a531' },
+    // The id of the robolog that the attempt would have made: a failed one leaves none.
+    attributes: {
+      robolog_id: 'b3d0a6f2-4c19-4e87-a5d3-71f8c2e94b06',
+      store_id: store.s1,
+      trace_id: 'd85f17b3-6e29-4ac0-8b14-2f7c90e6a531',
+    },
     created_at: '2025-06-04T13:19:00Z',
   },
   {
@@ -267,6 +272,7 @@ const makeStages = (newId: () => string) => {
       ...rest(stage.st5, job.j3, 'extract', 'failed', [stage.st4], '2025-06-04T13:19:12Z', '2025-06-04T13:20:05Z'),
       error: { message: 'The log ends in the middle of a record.', resolution: 'Upload the file again and trigger the ingestion.' },
     },
+    rest(stage.st8, job.j3, 'index', 'cancelled', [stage.st5]),
     render4,
     rest(null, job.j4, 'publish', 'pending', [render4.id]),
     render5,

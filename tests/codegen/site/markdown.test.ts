@@ -78,7 +78,7 @@ test('a lifecycle is its states, its changes and what is refused', () => {
 
 test('what is needed, and who may do what, name roles, permissions and operations', () => {
   const link = '[`GET /fields`](/api/metadata#listFields)';
-  expect(markdownOf("<Needs operations={['listFields']} />\n")).toBe(
+  expect(markdownOf("<Needs also={['listFields']} />\n")).toBe(
     `- Role: Admin by default\n- Permission: \`fields:read\`\n- Call: ${link}\n`,
   );
   expect(markdownOf('<PermissionMatrix />\n')).toContain(`| \`fields:read\` | Read fields. | yes | ${link} |`);

@@ -2,5 +2,5 @@ curl --request POST "${ACME_API_URL:-https://api.acme.example}/api/autotagging/v
   --header "Authorization: Bearer $ACME_TOKEN" \
   --json '{
   "is_final": false,
-  "content": "variables:\n  - name: charge\n    channel: /battery/state\n    access_path: percentage\npredicates:\n  - name: low\n    expression: charge < 0.2\noutputs:\n  - field: Night run\n    predicate: low\n    value: true\n"
+  "content": "variables:\n  - name: charge\n    channel: /battery/state\n    access_path: percentage\npredicates:\n  - name: low\n    expression: charge < 0.2\noutputs:\n  - field: Low battery\n    predicate: low\n    value: true\n"
 }'

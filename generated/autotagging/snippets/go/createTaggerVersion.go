@@ -16,7 +16,7 @@ func main() {
 	}
 	body := strings.NewReader(`{
   "is_final": false,
-  "content": "variables:\n  - name: charge\n    channel: /battery/state\n    access_path: percentage\npredicates:\n  - name: low\n    expression: charge < 0.2\noutputs:\n  - field: Night run\n    predicate: low\n    value: true\n"
+  "content": "variables:\n  - name: charge\n    channel: /battery/state\n    access_path: percentage\npredicates:\n  - name: low\n    expression: charge < 0.2\noutputs:\n  - field: Low battery\n    predicate: low\n    value: true\n"
 }`)
 	request, err := http.NewRequest("POST", baseURL+"/api/autotagging/v1/taggers/9a76096e-ba9f-461c-9baa-e5f7f0a79431/versions", body)
 	if err != nil {

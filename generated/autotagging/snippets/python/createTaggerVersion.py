@@ -17,7 +17,7 @@ response = requests.post(
             "  - name: low\n"
             "    expression: charge < 0.2\n"
             "outputs:\n"
-            "  - field: Night run\n"
+            "  - field: Low battery\n"
             "    predicate: low\n"
             "    value: true\n"
         ),

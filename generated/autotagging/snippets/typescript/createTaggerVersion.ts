@@ -17,7 +17,7 @@ predicates:
   - name: low
     expression: charge < 0.2
 outputs:
-  - field: Night run
+  - field: Low battery
     predicate: low
     value: true
 `,
