@@ -21,7 +21,7 @@ export const BodyInput = (props: FormProps) => {
   return (
     <div className={styles.part}>
       <div className={styles.partHead}>
-        <h5 className={styles.partTitle}>Body</h5>
+        <h5 className={styles.partTitle}>Request body</h5>
         <span className={styles.mediaType}>{body.mediaType}</span>
         {isJson ? <FormSwitch body={body} onChange={setBody} /> : null}
       </div>
@@ -87,7 +87,7 @@ const TextBody = ({ body, onChange, id, isInvalid }: TextBodyProps) => {
       <textarea
         id={id}
         className={controls.area}
-        aria-label="Body"
+        aria-label="Request body"
         aria-invalid={isInvalid}
         rows={10}
         spellCheck={false}

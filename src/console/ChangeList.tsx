@@ -30,8 +30,8 @@ const Changes = ({ label, changes }: { readonly label: string; readonly changes:
  */
 export const ChangeList = ({ effects: { changes, passed }, isRead }: { readonly effects: Effects; readonly isRead: boolean }) => (
   <>
-    {passed.length === 0 ? null : <Changes label="Meanwhile" changes={passed} />}
-    {changes.length > 0 ? <Changes label="Changed" changes={changes} /> : null}
-    {changes.length === 0 && !isRead ? <p className={styles.line}>Nothing on the platform changed.</p> : null}
+    {passed.length === 0 ? null : <Changes label="Background changes" changes={passed} />}
+    {changes.length > 0 ? <Changes label="Side effects" changes={changes} /> : null}
+    {changes.length === 0 && !isRead ? <p className={styles.line}>No data changed.</p> : null}
   </>
 );

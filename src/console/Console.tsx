@@ -1,53 +1,64 @@
 import { lazy, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { announce } from '../ui/announce.ts';
+import { MethodBadge } from '../ui/Badge.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { OperationPage } from '../reference/types.ts';
-import { AnswerView } from './AnswerView.tsx';
 import { ActorSelect } from './ActorSelect.tsx';
 import { ConsoleForm } from './ConsoleForm.tsx';
 import { loadDemo } from './demo.ts';
 import { exampleDraft, requestOfDraft, type Draft } from './draft.ts';
-import { Fold } from './Fold.tsx';
+import { keepDraft, keptDraft } from './drafts.ts';
+import { Fold, Part } from './Fold.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { history } from './history.ts';
 import { LiveSnippets } from './LiveSnippets.tsx';
 import { linkHash, readLink } from './permalink.ts';
 import { problemsOfDraft } from './problems.ts';
 import { ProvokeSelect } from './ProvokeSelect.tsx';
+import { ResponseView } from './ResponseView.tsx';
+import { ServerSelect } from './ServerSelect.tsx';
 import { useSend } from './useSend.ts';
 import { useTarget, type ResolvedTarget } from './useTarget.ts';
 import controls from './controls.module.css';
 import styles from './Console.module.css';
 
-// Most calls go to the demo platform: the choice comes when it is opened.
-const Settings = lazy(async () => ({ default: (await import('./Settings.tsx')).Settings }));
+// Most requests go to the sandbox, so what only some readers use loads when they ask for it.
+const CustomServer = lazy(async () => ({ default: (await import('./CustomServer.tsx')).CustomServer }));
+const SandboxControls = lazy(async () => ({ default: (await import('./SandboxControls.tsx')).SandboxControls }));
 
 type ConsoleProps = { readonly operation: OperationPage; readonly onClose: () => void };
 
 const linkOf = (operation: OperationPage, draft: Draft): string =>
   location.origin + location.pathname + linkHash(operation.anchor, { draft, earlier: history.get().changing });
 
-/** The console of one operation: the snippet that follows what is typed, the call as a form, and the answer in place. */
+/**
+ * The console of one operation, a panel no taller than the window: server, role and Send stay at its top, the request
+ * and its snippet scroll below them, and the response takes the rest, so that it is in view when it arrives.
+ */
 export const Console = ({ operation, onClose }: ConsoleProps) => {
   const idBase = useId();
   const [linked] = useState(() => readLink(location.hash, operation.anchor));
-  const [draft, setDraft] = useState<Draft>(() => linked?.draft ?? exampleDraft(operation, 'admin'));
+  const [draft, setDraft] = useState<Draft>(() => linked?.draft ?? keptDraft(operation.anchor) ?? exampleDraft(operation, 'admin'));
   const [isInsistent, setIsInsistent] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   // Rows decide at their start what is in sight, so another call is another form.
   const [formKey, setFormKey] = useState(0);
   const root = useRef<HTMLDivElement>(null);
-  const target = useTarget(operation.api);
+  const defaultBaseUrl = operation.exampleRequest.baseUrl;
+  const target = useTarget(operation.api, defaultBaseUrl);
   const { send, sendLinked, stop, state } = useSend(operation, target);
 
-  const baseUrl = target.kind === 'host' ? target.baseUrl : operation.exampleRequest.baseUrl;
+  const baseUrl = target.kind === 'host' ? target.baseUrl : defaultBaseUrl;
   const request = useMemo(() => requestOfDraft(operation, draft, baseUrl), [operation, draft, baseUrl]);
   const problems = useMemo(() => problemsOfDraft(operation, draft, operation.schemas), [operation, draft]);
   // What is missing is only said once the reader wanted to send; what is wrong is said at once.
   const shownProblems = isChecked
     ? problems
     : problems.filter(({ message }) => message !== 'This is required.' && message !== 'A body is required.');
+
+  useEffect(() => keepDraft(operation.anchor, draft), [operation.anchor, draft]);
+  const isStale = useMemo(() => state.draft !== null && JSON.stringify(state.draft) !== JSON.stringify(draft), [state.draft, draft]);
 
   const edit = useCallback((next: Draft) => {
     setDraft(next);
@@ -63,7 +74,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
     if (!insist && problemsOfDraft(operation, next, operation.schemas).length > 0) {
       setIsChecked(true);
       setIsInsistent(true);
-      announce('Something in the call breaks a documented rule');
+      announce('The request breaks a documented rule');
       requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return;
     }
@@ -72,19 +83,29 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
 
   useEffect(() => {
     root.current?.focus({ preventScroll: true });
+    // The whole panel is brought into view when it opens, so nothing has to move when the response arrives.
+    root.current?.scrollIntoView({ block: 'nearest' });
     if (linked !== undefined) void sendLinked(linked);
-    // Who opens a console will send: the platform is there by then. Where it does not arrive, Send tells.
+    // A reader who opens a console will send a request, so the sandbox starts loading now. Send reports it if it fails.
     else
       loadDemo()
         .then((demo) => demo.prepare(operation.id))
         .catch(() => undefined);
-    // A link is followed once, when the console opens on it.
+    // A link is followed once, when the console opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   return (
-    <div ref={root} className={styles.console} role="region" aria-label={`Console: ${operation.summary}`} tabIndex={-1}>
-      <LiveSnippets operation={operation} request={request} className={styles.snippets} />
+    <div
+      ref={root}
+      className={styles.console}
+      role="region"
+      aria-label={`Console: ${operation.summary}`}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+    >
       <form
         className={styles.form}
         noValidate
@@ -97,57 +118,81 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
         }}
       >
         <div className={styles.head}>
-          <ActorSelect actor={draft.actor} isHost={target.kind !== 'demo'} onChange={(actor) => edit({ ...draft, actor })} />
-          <ProvokeSelect operation={operation} onChoose={replace} />
-          <button
-            type="button"
-            className={controls.quiet}
-            data-square=""
-            aria-label="Close the console"
-            title="Close the console"
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-        {draft.before.length === 0 ? null : (
-          <p className={styles.before}>
-            {draft.before.length === 1 ? 'One call is' : `${draft.before.length} calls are`} made first:{' '}
-            {draft.before.map(({ operationId }) => operationId).join(', ')}.
-            <button type="button" className={controls.quiet} onClick={() => edit({ ...draft, before: [] })}>
-              Leave out
-            </button>
-          </p>
-        )}
-        <ConsoleForm key={formKey} operation={operation} draft={draft} onChange={edit} problems={shownProblems} idBase={idBase} />
-        <div className={styles.actions}>
-          {state.isSending ? (
+          <div className={styles.title}>
+            <MethodBadge method={operation.method} />
+            <code title={operation.path}>{operation.path}</code>
+            <CopyButton text={() => linkOf(operation, draft)} label="Copy a link to this call" icon="link" />
             <button
               type="button"
-              className={controls.button}
-              onClick={(event) => {
-                // The same element is the button that sends by the time the click is through: it would send again.
-                event.preventDefault();
-                stop();
-              }}
+              className={controls.quiet}
+              data-square=""
+              aria-label="Close the console"
+              title="Close the console (Esc)"
+              onClick={onClose}
             >
-              Stop
+              <Icon name="close" />
             </button>
-          ) : (
-            <button type="submit" className={controls.button} data-primary="" disabled={target.kind === 'problem'}>
-              {isInsistent && problems.length > 0 ? 'Send anyway' : 'Send'}
-            </button>
+          </div>
+          <div className={styles.choices}>
+            <ServerSelect />
+            <ActorSelect actor={draft.actor} isHost={target.kind !== 'demo'} onChange={(actor) => edit({ ...draft, actor })} />
+            <ProvokeSelect operation={operation} onChoose={replace} />
+          </div>
+          {target.kind === 'demo' ? null : (
+            <Part>
+              <CustomServer api={operation.api} defaultBaseUrl={defaultBaseUrl} idBase={idBase} />
+            </Part>
           )}
-          <Destination target={target} />
-          <CopyButton text={() => linkOf(operation, draft)} label="Copy a link to this call" icon="link" />
+          <div className={styles.actions}>
+            {state.isSending ? (
+              <button
+                type="button"
+                className={controls.button}
+                onClick={(event) => {
+                  // By the time the click ends this element is the Send button, which would submit the form.
+                  event.preventDefault();
+                  stop();
+                }}
+              >
+                Stop
+              </button>
+            ) : (
+              <button type="submit" className={controls.button} data-primary="" disabled={target.kind === 'problem'}>
+                {isInsistent && problems.length > 0 ? 'Send anyway' : 'Send'}
+              </button>
+            )}
+            <Destination target={target} />
+          </div>
         </div>
-        <Fold className={styles.fold} summary="Where calls go">
-          <Settings api={operation.api} defaultBaseUrl={operation.exampleRequest.baseUrl} idBase={idBase} />
-        </Fold>
+        <div className={styles.request}>
+          {draft.before.length === 0 ? null : (
+            <p className={styles.before}>
+              Runs {draft.before.length === 1 ? 'one earlier call' : `${draft.before.length} earlier calls`} first:{' '}
+              {draft.before.map(({ operationId }) => operationId).join(', ')}.
+              <button type="button" className={controls.quiet} onClick={() => edit({ ...draft, before: [] })}>
+                Skip
+              </button>
+            </p>
+          )}
+          <ConsoleForm key={formKey} operation={operation} draft={draft} onChange={edit} problems={shownProblems} idBase={idBase} />
+          <LiveSnippets operation={operation} request={request} className={styles.snippets} />
+          {target.kind === 'demo' ? (
+            <Fold className={styles.fold} summary="Sandbox">
+              <SandboxControls />
+            </Fold>
+          ) : null}
+          <HistoryList
+            operationId={operation.id}
+            onRepeat={(call) => {
+              replace(call.draft);
+              void send(call.draft);
+            }}
+          />
+        </div>
       </form>
-      <div aria-live="polite" className={styles.result}>
+      <div className={styles.result} data-empty={state.answer === null && state.failure === null && state.notice === null ? '' : undefined}>
         {state.notice === null ? null : (
-          <div className={styles.notice}>
+          <div role="status" className={styles.notice}>
             <p>{state.notice.text}</p>
             <button type="button" className={controls.button} onClick={state.notice.act}>
               {state.notice.label}
@@ -165,10 +210,12 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
           </div>
         )}
         {state.answer === null ? null : (
-          <AnswerView
+          <ResponseView
             key={state.count}
             operation={operation}
             answer={state.answer}
+            actor={target.kind === 'demo' ? (state.draft?.actor ?? null) : null}
+            isStale={isStale}
             explanation={state.explanation}
             onTryAs={(actor) => {
               const next = { ...(state.draft ?? draft), actor };
@@ -178,21 +225,14 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
           />
         )}
       </div>
-      <HistoryList
-        operationId={operation.id}
-        onRepeat={(call) => {
-          replace(call.draft);
-          void send(call.draft);
-        }}
-      />
     </div>
   );
 };
 
-/** Where the next call goes, said before it is sent. */
+/** Where the next request goes, stated before it is sent. */
 const Destination = ({ target }: { readonly target: ResolvedTarget }) => {
-  if (target.kind === 'demo') return <span className={styles.destination}>to the demo platform</span>;
-  if (target.kind === 'problem') return <span className={styles.destination}>to no valid host</span>;
+  if (target.kind === 'demo') return <span className={styles.destination}>Runs in a browser sandbox</span>;
+  if (target.kind === 'problem') return <span className={styles.destination}>No valid server</span>;
   return (
     <span className={styles.destination}>
       to <strong>{target.origin}</strong>

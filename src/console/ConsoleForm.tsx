@@ -25,11 +25,10 @@ export const ConsoleForm = (props: FormProps) => (
 const ParameterInputs = ({ operation, draft, onChange, problems, idBase, place }: FormProps & { readonly place: keyof typeof titles }) => {
   const parameters = operation.parameters.filter((parameter) => parameter.in === place);
   const values: Readonly<Record<string, JsonValue>> = place === 'path' ? draft.path : place === 'query' ? draft.query : draft.headers;
-  // What was once in sight stays there, or a row would jump away while it is emptied.
-  const [shown, setShown] = useState<ReadonlySet<string>>(new Set(Object.keys(values)));
+  // Decided once: a row that moved out of the fold while somebody types in it would lose the focus.
+  const [filled] = useState<ReadonlySet<string>>(() => new Set(Object.keys(values)));
   if (parameters.length === 0) return null;
   const change = (name: string, value: JsonValue | undefined): void => {
-    setShown(new Set([...shown, name]));
     if (place === 'header')
       onChange({ ...draft, headers: withEntry(draft.headers, name, value === undefined ? undefined : headerText(value)) });
     else onChange({ ...draft, [place]: withEntry(values, name, value) });
@@ -48,7 +47,7 @@ const ParameterInputs = ({ operation, draft, onChange, problems, idBase, place }
       label={name}
     />
   );
-  const isInSight = ({ name, required }: ParameterModel): boolean => required || shown.has(name) || Object.hasOwn(values, name);
+  const isInSight = ({ name, required }: ParameterModel): boolean => required || filled.has(name);
   const folded = parameters.filter((parameter) => !isInSight(parameter));
   return (
     <div className={styles.part}>

@@ -39,7 +39,7 @@ export const presenceButton = ({ value, onChange, required, schema, schemas, lab
     );
   return required ? undefined : (
     <button type="button" className={controls.quiet} onClick={() => onChange(undefined)}>
-      <Icon name="minus" size={14} /> Leave out
+      <Icon name="minus" size={14} /> Remove
     </button>
   );
 };

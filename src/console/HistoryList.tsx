@@ -7,12 +7,12 @@ import styles from './Console.module.css';
 
 const HistoryRows = lazy(async () => ({ default: (await import('./HistoryRows.tsx')).HistoryRows }));
 
-/** The calls made in this tab, newest first, behind a line that says how many. */
+/** The requests sent in this tab, newest first. */
 export const HistoryList = (props: Omit<HistoryRowsProps, 'calls'>) => {
   const { calls } = useStore(history);
   if (calls.length === 0) return null;
   return (
-    <Fold className={styles.fold} summary={`${calls.length} ${calls.length === 1 ? 'call' : 'calls'} made`}>
+    <Fold className={styles.fold} summary={`History (${calls.length})`}>
       <HistoryRows calls={calls} {...props} />
     </Fold>
   );

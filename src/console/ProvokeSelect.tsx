@@ -16,14 +16,14 @@ const optionText = (status: string, description: string): string => {
 
 type ProvokeSelectProps = { readonly operation: OperationPage; readonly onChoose: (draft: Draft) => void };
 
-/** Fills in the call that produces a documented answer, failures included. */
+/** Loads the request that produces a documented response, failures included. */
 export const ProvokeSelect = ({ operation, onChoose }: ProvokeSelectProps) => {
   const id = useId();
   const choices = operation.responses.filter(({ provocation }) => provocation !== null);
   if (choices.length === 0) return null;
   return (
     <div className={styles.choice}>
-      <label htmlFor={id}>Fill in for</label>
+      <label htmlFor={id}>Load example</label>
       <select
         id={id}
         className={controls.select}
@@ -34,7 +34,7 @@ export const ProvokeSelect = ({ operation, onChoose }: ProvokeSelectProps) => {
         }}
       >
         <option value="" disabled>
-          an answer
+          a response
         </option>
         {choices.map(({ status, description }) => (
           <option key={status} value={status}>

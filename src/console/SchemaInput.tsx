@@ -46,22 +46,22 @@ export const SchemaInput = (props: InputProps): ReactNode => {
   }
 };
 
-/** The rows of an object. Required ones and those with a value are in sight, the others behind a fold. */
+/**
+ * The rows of an object. Required ones and those with a value are in sight, the others behind a fold. That is decided
+ * once: a row that moved out of the fold while somebody types in it would lose the focus.
+ */
 export const ObjectRows = (props: InputProps & { readonly schema: Extract<SchemaModel, { kind: 'object' }> }) => {
   const { schema, value, onChange, path } = props;
   const record = isRecord(value) ? value : {};
-  const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set(Object.keys(record)));
-  const isShown = (name: string, required: boolean): boolean => required || shown.has(name) || Object.hasOwn(record, name);
+  const [filled] = useState<ReadonlySet<string>>(() => new Set(Object.keys(record)));
+  const isShown = (name: string, required: boolean): boolean => required || filled.has(name);
   const row = ({ name, required, schema: property }: (typeof schema.properties)[number]): ReactNode => (
     <SchemaInput
       key={name}
       {...props}
       schema={property}
       value={Object.hasOwn(record, name) ? record[name] : undefined}
-      onChange={(next) => {
-        setShown(new Set([...shown, name]));
-        onChange(withEntry(record, name, next));
-      }}
+      onChange={(next) => onChange(withEntry(record, name, next))}
       required={required}
       path={`${path}.${name}`}
       label={name}
@@ -123,8 +123,7 @@ const ArrayInput = (props: InputProps & { readonly schema: Extract<SchemaModel, 
         </div>
       ))}
       <button type="button" className={controls.quiet} onClick={() => onChange([...items, starterValue(schema.items, schemas)])}>
-        <Icon name="plus" size={14} /> Add {items.length === 0 ? 'the first' : 'another'}
-        {isFull ? `, beyond the ${schema.maxItems} allowed` : ''}
+        <Icon name="plus" size={14} /> Add item{isFull ? ` (maximum ${schema.maxItems})` : ''}
       </button>
     </Group>
   );

@@ -23,6 +23,10 @@ export type Demo = {
   readonly effectsOf: (response: Response) => Effects;
   readonly prepare: (operationId: string) => Promise<void>;
   readonly reset: () => void;
+  /** Lets time pass, in milliseconds. */
+  readonly advance: (ms: number) => void;
+  /** The sandbox's time, RFC 3339. */
+  readonly time: () => string;
   /** Whether a call changed something since the last reset. */
   readonly isTouched: () => boolean;
 };
@@ -84,6 +88,11 @@ const open = (platform: PagePlatform): Demo => {
       platform.reset();
       keepTouched(false);
     },
+    advance: (ms) => {
+      platform.advance(ms);
+      keepTouched(true);
+    },
+    time: platform.time,
     isTouched: () => isTouched,
   };
 };

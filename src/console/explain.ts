@@ -82,7 +82,7 @@ export const explain = (operation: OperationPage, draft: Draft, answer: Answer, 
     case 404:
       return { text: 'Nothing here has this id. It may be of another organization, or deleted for good.' };
     case 409:
-      return { text: 'It clashes with something that exists already.' };
+      return { text: 'Conflicts with an existing resource.' };
     case 412:
       return { text: 'The entity tag is not the current one: read the draft again and send its e_tag in If-Match.' };
     case 422:

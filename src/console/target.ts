@@ -1,10 +1,10 @@
 import { createStore } from './store.ts';
 
-/** Where calls go: the demo platform in this page, or a host that the reader named. */
-export type Target = { readonly kind: 'demo' } | { readonly kind: 'host'; readonly baseUrls: Readonly<Record<string, string>> };
+/** Where requests go: the sandbox in this page, or a server that the reader named; and the base URL typed for each API. */
+export type Target = { readonly kind: 'demo' | 'host'; readonly baseUrls: Readonly<Record<string, string>> };
 
-/** Kept in memory for all consoles of this visit: nothing of it is written anywhere, and no address sets it. */
-export const target = createStore<Target>({ kind: 'demo' });
+/** Kept in memory for all consoles of this visit: nothing of it is stored, and no address sets it. */
+export const target = createStore<Target>({ kind: 'demo', baseUrls: {} });
 
 type BoundToken = { readonly origin: string; readonly token: string };
 const token = createStore<BoundToken | null>(null);
@@ -17,14 +17,14 @@ export const readBaseUrl = (text: string): { readonly origin: string; readonly b
   try {
     url = new URL(text.trim());
   } catch {
-    return { problem: 'A whole URL is expected, as https://api.example.com/api/metadata/v1.' };
+    return { problem: 'Enter an absolute URL, for example https://api.example.com/v1.' };
   }
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return { problem: 'Only http and https can be called.' };
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return { problem: 'Use an http or https URL.' };
   if (url.username !== '' || url.password !== '')
-    return { problem: 'A URL with a name or password in it is not called. Give the token in its own field.' };
+    return { problem: 'Remove the user name and password from the URL, and enter the token in its own field.' };
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   if (url.protocol === 'http:' && !isLocal)
-    return { problem: 'Without https a token would travel in the clear. Only local hosts are called over http.' };
+    return { problem: 'Use https: over http the token would be sent unencrypted. Only local servers may use http.' };
   return { origin: url.origin, baseUrl: url.origin + url.pathname.replace(/\/+$/, '') };
 };
 

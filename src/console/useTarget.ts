@@ -7,11 +7,10 @@ export type ResolvedTarget =
   | { readonly kind: 'host'; readonly baseUrl: string; readonly origin: string; readonly token: string }
   | { readonly kind: 'problem'; readonly problem: string };
 
-/** Where a call of this API goes now. */
-export const useTarget = (api: string): ResolvedTarget => {
+/** Returns where a request of this API goes now; `defaultBaseUrl` counts until the reader enters another. */
+export const useTarget = (api: string, defaultBaseUrl: string): ResolvedTarget => {
   const current = useStore(target);
-  const text = current.kind === 'host' ? (current.baseUrls[api] ?? '') : '';
-  const read = readBaseUrl(text);
+  const read = readBaseUrl(current.baseUrls[api] ?? defaultBaseUrl);
   const origin = 'problem' in read ? '' : read.origin;
   const token = useSyncExternalStore(
     subscribeToken,

@@ -48,7 +48,7 @@ export const TryIt = ({ operation, children }: TryItProps) => {
         <Icon name="play" size={14} />
         {isOpen ? 'Opening' : 'Try it'}
       </button>
-      <span className={styles.hint}>on a demo platform in this page</span>
+      <span className={styles.hint}>Runs in a browser sandbox</span>
     </div>
   );
   const closed = children(button);
@@ -57,7 +57,7 @@ export const TryIt = ({ operation, children }: TryItProps) => {
     <>
       {closed}
       <p role="alert" className={styles.failure}>
-        The console could not be loaded. Check the connection and load the page again.
+        The console could not be loaded. Check the connection and reload the page.
       </p>
     </>
   );

@@ -20,7 +20,7 @@ test.describe('the console', () => {
     await expect(console_.status('Created')).toBeVisible();
     await expect(console_.region).toContainText(/\d+ ms · \d/);
     await expect(console_.body).toContainText('"alias": "Payload mass"');
-    await expect(console_.region).toContainText('Changed Field Payload mass created');
+    await expect(console_.region).toContainText('Side effects Field Payload mass created');
   });
 
   test('remembers and refuses what is there already', async ({ page }) => {
@@ -76,17 +76,17 @@ test.describe('the console', () => {
     const console_ = consolePage(page, 'Deactivate or delete a field');
     await console_.open();
     const statuses = await console_.region
-      .getByLabel('Fill in for')
+      .getByLabel('Load example')
       .locator('option')
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).filter(Boolean));
     expect(statuses.length).toBeGreaterThan(3);
     for (const status of statuses) {
-      await console_.settings();
-      await console_.region.getByRole('button', { name: 'Reset the demo platform' }).click();
-      await console_.settings();
-      await console_.fillInFor(status);
+      await console_.sandbox();
+      await console_.region.getByRole('button', { name: 'Reset the sandbox' }).click();
+      await console_.sandbox();
+      await console_.loadExample(status);
       await console_.send();
-      await expect(console_.region.getByRole('tablist', { name: 'Parts of the answer' })).toBeVisible();
+      await expect(console_.region.getByRole('tablist', { name: 'Parts of the response' })).toBeVisible();
       await expect(console_.region.locator(`[data-tone]:text-is("${status}")`).first()).toBeVisible();
     }
   });
@@ -107,9 +107,9 @@ test.describe('the console', () => {
     await console_.open();
     await console_.send();
     await expect(console_.status('OK')).toBeVisible();
-    await console_.region.getByText('1 call made').click();
+    await console_.region.getByText('History (1)').click();
     await console_.region.getByRole('button', { name: 'Repeat call 1' }).click();
-    await expect(console_.region.getByText('2 calls made')).toBeVisible();
+    await expect(console_.region.getByText('History (2)')).toBeVisible();
   });
 
   test('opens a call of another page from the history', async ({ page }) => {
@@ -127,7 +127,7 @@ test.describe('the console', () => {
     await page.getByRole('link', { name: 'elsewhere' }).click();
     await page.locator('#listTokens').getByRole('button', { name: 'Try it' }).click();
     await page.locator('#listTokens').getByRole('button', { name: 'Send' }).click();
-    await page.locator('#listTokens').getByText('2 calls made').click();
+    await page.locator('#listTokens').getByText('History (2)').click();
     await page.locator('#listTokens').getByRole('link', { name: 'Open call 1' }).click();
     await expect(first.region).toBeInViewport();
     await expect(first.status('OK')).toBeVisible();
@@ -141,8 +141,8 @@ test.describe('the console', () => {
     await console_.send();
     await expect(console_.body).toContainText('"alias": "Shared"');
     const here = await console_.body.innerText();
-    await console_.settings();
-    await console_.region.getByRole('button', { name: 'Reset the demo platform' }).click();
+    await console_.sandbox();
+    await console_.region.getByRole('button', { name: 'Reset the sandbox' }).click();
     const link = await console_.link();
     const context = await browser.newContext();
     const other = await context.newPage();
@@ -161,7 +161,7 @@ test.describe('the console', () => {
     await console_.open();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-    await console_.settings();
+    await console_.sandbox();
     const toggle = console_.region.getByLabel('Show calls in the network tab');
     await toggle.check();
     await expect(toggle).toBeEnabled();
@@ -169,7 +169,7 @@ test.describe('the console', () => {
     await console_.send();
     await expect(console_.status('Created')).toBeVisible();
     expect(asked).toContain('POST /api/metadata/v1/fields');
-    await expect(console_.region).toContainText('Changed Field Payload mass created');
+    await expect(console_.region).toContainText('Side effects Field Payload mass created');
     await toggle.uncheck();
     await expect(toggle).toBeEnabled();
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
@@ -180,7 +180,7 @@ test.describe('the console', () => {
     await referencePage(page).open(route, '#createField');
     const console_ = consolePage(page, 'Create a field');
     await console_.open();
-    await console_.settings();
+    await console_.sandbox();
     await console_.region.getByLabel('Show calls in the network tab').click();
     await expect(console_.region.getByText(/Calls stay in the page/)).toBeVisible();
     await console_.send();
@@ -200,7 +200,7 @@ test.describe('the console', () => {
     const region = page.locator('#createToken');
     await region.getByRole('button', { name: 'Try it' }).click();
     await region.getByRole('button', { name: 'Send' }).click();
-    await expect(region.getByRole('tablist', { name: 'Parts of the answer' })).toBeVisible();
+    await expect(region.getByRole('tablist', { name: 'Parts of the response' })).toBeVisible();
     const { violations } = await new AxeBuilder({ page })
       .include('#createToken')
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -224,9 +224,7 @@ test.describe('a real host', () => {
     await referencePage(page).open(route, '#listFields');
     const console_ = consolePage(page, 'List fields');
     await console_.open();
-    await console_.settings();
-    await console_.region.getByLabel('Another host').check();
-    await console_.field('Base URL').fill(`${origin}/api/metadata/v1`);
+    await console_.useCustomServer(`${origin}/api/metadata/v1`);
     await console_.field('Token').fill('canary-token');
     await expect(console_.region).toContainText(`to ${origin}, with your token`);
     await console_.send();
@@ -260,9 +258,7 @@ test.describe('a real host', () => {
     await referencePage(page).open(route, '#listFields');
     const console_ = consolePage(page, 'List fields');
     await console_.open();
-    await console_.settings();
-    await console_.region.getByLabel('Another host').check();
-    await console_.field('Base URL').fill(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    await console_.useCustomServer(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     await console_.send();
     await expect(console_.region.getByRole('alert')).toContainText('was not followed');
     expect(followed).toBe(0);

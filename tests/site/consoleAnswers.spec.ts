@@ -51,9 +51,7 @@ const sendTo = async (page: Page, path: string) => {
   await referencePage(page).open('/api/metadata', '#listFields');
   const console_ = consolePage(page, 'List fields');
   await console_.open();
-  await console_.settings();
-  await console_.region.getByLabel('Another host').check();
-  await console_.field('Base URL').fill(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  await console_.useCustomServer(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
   await console_.send();
   return console_;
 };
@@ -79,8 +77,8 @@ test.describe('an answer of a real host', () => {
   test('of more levels than anyone opens leaves the console alive', async ({ page }) => {
     const console_ = await sendTo(page, '/deep');
     await expect(console_.status('OK')).toBeVisible();
-    await console_.region.getByRole('button', { name: 'Copy answer' }).click();
-    await console_.region.getByLabel('The demo platform in this page').check();
+    await console_.region.getByRole('button', { name: 'Copy response' }).click();
+    await console_.server.selectOption('Sandbox');
     await console_.send();
     await expect(console_.body).toContainText('"count"');
   });
@@ -103,7 +101,7 @@ test.describe('an answer of a real host', () => {
 
   test('without an end is cut where it is too much, and can be stopped where it is too slow', async ({ page }) => {
     const console_ = await sendTo(page, '/poured');
-    await expect(console_.region).toContainText('The body goes on; what is beyond 5 MB was not read.');
+    await expect(console_.region).toContainText('The body is longer than 5 MB. Only the first 5 MB are shown.');
     await console_.field('Base URL').fill(`http://127.0.0.1:${(server.address() as AddressInfo).port}/dripped`);
     await console_.send();
     await console_.region.getByRole('button', { name: 'Stop' }).click();

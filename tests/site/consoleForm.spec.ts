@@ -3,15 +3,53 @@ import { consolePage } from './pages/consolePage.ts';
 import { referencePage } from './pages/referencePage.ts';
 
 test.describe('the form of the console', () => {
-  test('shows an answer that came below the edge of the window', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 700 });
-    await referencePage(page).open('/api/autotagging', '#createInvocations');
-    const console_ = consolePage(page, 'Start a test or a backfill');
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+    [768, 1024],
+    [390, 844],
+  ] as const)
+    test(`keeps Send and the response in view, and nothing moves, at ${width}x${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await referencePage(page).open('/api/autotagging', '#createInvocations');
+      const console_ = consolePage(page, 'Start a test or a backfill');
+      await console_.open();
+      const send = console_.region.getByRole('button', { name: 'Send', exact: true });
+      await expect(send).toBeInViewport({ ratio: 1 });
+      const before = await send.boundingBox();
+      await send.click();
+      await expect(console_.status('Multi-status')).toBeInViewport({ ratio: 1 });
+      await expect(console_.body).toBeInViewport();
+      expect(await send.boundingBox()).toEqual(before);
+      expect((await console_.region.boundingBox())?.height).toBeLessThanOrEqual(height);
+    });
+
+  test('has what was typed after it is closed and opened again, and says when a response is older than the request', async ({ page }) => {
+    await referencePage(page).open('/api/metadata', '#listFields');
+    const console_ = consolePage(page, 'List fields');
     await console_.open();
-    const send = console_.region.getByRole('button', { name: 'Send', exact: true });
-    await send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
-    await send.click();
-    await expect(console_.status('Multi-status')).toBeInViewport();
+    await console_.send();
+    await expect(console_.status('OK')).toBeVisible();
+    await expect(console_.region).not.toContainText('The request has changed since this response.');
+    await console_.region.getByText(/optional fields/).click();
+    await console_.field('page_size').focus();
+    await page.keyboard.type('17');
+    await expect(console_.field('page_size')).toHaveValue('17');
+    await expect(console_.region).toContainText('The request has changed since this response.');
+    await page.keyboard.press('Escape');
+    await expect(console_.region).toHaveCount(0);
+    await console_.open();
+    await expect(console_.field('page_size')).toHaveValue('17');
+  });
+
+  test('lets time pass in the sandbox, so that a running job ends', async ({ page }) => {
+    await referencePage(page).open('/api/workflows', '#listJobsByStatus');
+    const console_ = consolePage(page, 'List jobs in one status');
+    await console_.open();
+    await console_.sandbox();
+    await console_.region.getByRole('button', { name: 'Advance by 5 minutes' }).click();
+    await expect(console_.region).toContainText('The sandbox clock is 5 minutes ahead');
   });
 
   test('shows ids whole, and takes the other variant of a body with what both have', async ({ page }) => {
@@ -48,6 +86,6 @@ test.describe('the form of the console', () => {
     await expect(console_.region.getByRole('textbox', { name: 'Body' })).toHaveValue(text);
     await console_.send();
     await expect(console_.body).toContainText('"num_classes": 1');
-    await expect(console_.region).toContainText(/Changed .*created/);
+    await expect(console_.region).toContainText(/Side effects .*created/);
   });
 });

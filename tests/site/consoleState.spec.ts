@@ -32,20 +32,20 @@ test.describe('the state of the demo platform', () => {
     await expect(console_.status('Created')).toBeVisible();
     await page.reload();
     await console_.open();
-    await expect(console_.region.getByText('1 call made')).toBeVisible();
+    await expect(console_.region.getByText('History (1)')).toBeVisible();
     await console_.send();
     await expect(console_.status('Conflict').or(console_.status('Bad request'))).toBeVisible();
-    await console_.region.getByText('2 calls made').click();
+    await console_.region.getByText('History (2)').click();
     await console_.region.getByRole('button', { name: 'Repeat call 1' }).click();
-    await expect(console_.region.getByText('3 calls made')).toBeVisible();
+    await expect(console_.region.getByText('History (3)')).toBeVisible();
   });
 
   test('is as at first after a reset, for every console of the page', async ({ page }) => {
     const console_ = await openCreateField(page);
     await console_.send();
     await expect(console_.status('Created')).toBeVisible();
-    await console_.settings();
-    await console_.region.getByRole('button', { name: 'Reset the demo platform' }).click();
+    await console_.sandbox();
+    await console_.region.getByRole('button', { name: 'Reset the sandbox' }).click();
     await console_.send();
     await expect(console_.status('Created')).toBeVisible();
   });
@@ -58,7 +58,7 @@ test.describe('the state of the demo platform', () => {
     const console_ = await openCreateField(page);
     await console_.send();
     await expect(console_.status('Created')).toBeVisible();
-    await expect(console_.region.getByText('1 call made')).toBeVisible();
+    await expect(console_.region.getByText('History (1)')).toBeVisible();
   });
 
   test('shows what time did to it since the call before', async ({ page }) => {
@@ -67,10 +67,10 @@ test.describe('the state of the demo platform', () => {
     await region.getByRole('button', { name: 'Try it' }).click();
     await page.clock.install();
     await region.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(region.getByText('Changed', { exact: true })).toBeVisible();
+    await expect(region.getByText('Side effects', { exact: true })).toBeVisible();
     await page.clock.fastForward('10:00');
     await region.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(region.getByText('Meanwhile', { exact: true })).toBeVisible();
+    await expect(region.getByText('Background changes', { exact: true })).toBeVisible();
   });
 });
 
@@ -83,7 +83,7 @@ test.describe('a service worker that cannot be had', () => {
     test(`because its file ${name} leaves calls in the page, and is told`, async ({ page, context }) => {
       await context.route('**/mockServiceWorker.js', (request) => request.fulfill(answer));
       const console_ = await openCreateField(page);
-      await console_.settings();
+      await console_.sandbox();
       await console_.region.getByLabel('Show calls in the network tab').click();
       await expect(console_.region.getByText(/Calls stay in the page/)).toBeVisible();
       await console_.send();
@@ -149,9 +149,9 @@ for (const [api, anchor, summary, answer, refusal] of [
     const asked = await openForWeighing(page, api, anchor);
     const console_ = consolePage(page, summary);
     await console_.open();
-    await console_.fillInFor(refusal);
+    await console_.loadExample(refusal);
     await console_.send();
-    await expect(console_.region.getByText('1 call made')).toBeVisible();
+    await expect(console_.region.getByText('History (1)')).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(asked.filter((url) => /renderSnippet/.test(url))).toHaveLength(1);
     expect(await weigh(page, asked), asked.join('\n')).toBeLessThanOrEqual(60_000);
@@ -190,7 +190,7 @@ test.describe('a file of the documentation that does not arrive', () => {
     await expect(console_.region.getByRole('alert')).toHaveCount(0);
     await console_.field('alias').fill('Another name');
     await expect(console_.region.getByRole('alert')).toHaveText(
-      'This example does not follow the form. Check the connection and load the page again.',
+      'This example does not follow the form. Check the connection and reload the page.',
     );
     expect(errors).toEqual([]);
   });
@@ -216,8 +216,8 @@ test.describe('a file of the documentation that does not arrive', () => {
       await expect(alert).toContainText("This documentation's own files could not be loaded");
       expect(lost).toBeGreaterThan(0);
       // It is no answer of the platform, and no call was made.
-      await expect(console_.region.getByRole('tablist', { name: 'Parts of the answer' })).toHaveCount(0);
-      await expect(console_.region.getByText('call made')).toHaveCount(0);
+      await expect(console_.region.getByRole('tablist', { name: 'Parts of the response' })).toHaveCount(0);
+      await expect(console_.region.getByText('History (')).toHaveCount(0);
       await context.unroute(file);
       await alert.getByRole('button', { name: 'Try again' }).click();
       await expect(console_.status(answer)).toBeVisible();

@@ -51,7 +51,7 @@ const openTab = async (page: Page, origin: string) => {
     note: console_.region.getByRole('status'),
     open: () => console_.open(),
     turn: async (state: 'on' | 'off') => {
-      if (!(await toggle.isVisible())) await console_.settings();
+      if (!(await toggle.isVisible())) await console_.sandbox();
       await toggle.setChecked(state === 'on');
       await expect(toggle).toBeEnabled();
       await expect(toggle).toBeChecked({ checked: state === 'on' });

@@ -33,14 +33,13 @@ const sendToken = async (page: Page, hasWorker = false) => {
   await referencePage(page).open(route, '#listFields');
   const console_ = consolePage(page, 'List fields');
   await console_.open();
-  await console_.settings();
   if (hasWorker) {
+    await console_.sandbox();
     const toggle = console_.region.getByLabel('Show calls in the network tab');
     await toggle.check();
     await expect(toggle).toBeEnabled();
   }
-  await console_.region.getByLabel('Another host').check();
-  await console_.field('Base URL').fill(`${host.origin}/api/metadata/v1`);
+  await console_.useCustomServer(`${host.origin}/api/metadata/v1`);
   await console_.field('Token').fill(canary);
   await console_.send();
   await expect(console_.status('OK')).toBeVisible();
@@ -74,8 +73,7 @@ test.describe('the token of a real host', () => {
     expect(await everything(page)).not.toContain(canary);
     const fresh = consolePage(page, 'List fields');
     await fresh.open();
-    await fresh.settings();
-    await expect(fresh.region.getByLabel('Another host')).not.toBeChecked();
+    await expect(fresh.server).toHaveValue('demo');
     expect(said.join('\n')).not.toContain(canary);
     expect(JSON.stringify(await context.storageState())).not.toContain(canary);
   });
@@ -153,8 +151,7 @@ test.describe('the token of a real host', () => {
     );
     const console_ = consolePage(page, 'List fields');
     await console_.open();
-    await console_.settings();
-    await expect(console_.region.getByLabel('Another host')).not.toBeChecked();
+    await expect(console_.server).toHaveValue('demo');
     await console_.send();
     await expect(console_.status('OK')).toBeVisible();
     await expect(console_.region).not.toContainText('evil.test');

@@ -13,16 +13,22 @@ export const consolePage = (page: Page, summary: string) => {
     },
     field: (name: string): Locator => region.getByLabel(name),
     actAs: (role: string) => region.getByLabel('Act as').selectOption(role),
-    fillInFor: (status: string) => region.getByLabel('Fill in for').selectOption(status),
+    loadExample: (status: string) => region.getByLabel('Load example').selectOption(status),
     send: () => region.getByRole('button', { name: /^Send( anyway)?$/ }).click(),
     status: (text: string): Locator => region.locator('strong', { hasText: text }),
-    body: region.getByRole('group', { name: 'Body of the answer' }),
+    body: region.getByRole('group', { name: 'Response body' }),
     snippet: region.getByRole('tabpanel').first(),
     /** The link that the copy button puts on the clipboard. */
     link: async (): Promise<string> => {
       await region.getByRole('button', { name: 'Copy a link to this call' }).click();
       return page.evaluate(() => navigator.clipboard.readText());
     },
-    settings: () => region.getByText('Where calls go').click(),
+    /** Opens or closes what can be done with the sandbox itself. */
+    sandbox: () => region.locator('summary', { hasText: /^Sandbox$/ }).click(),
+    server: region.getByLabel('Server', { exact: true }),
+    useCustomServer: async (baseUrl: string): Promise<void> => {
+      await region.getByLabel('Server', { exact: true }).selectOption('Custom server');
+      await region.getByLabel('Base URL').fill(baseUrl);
+    },
   };
 };

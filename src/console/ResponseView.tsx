@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { StatusBadge } from '../ui/Badge.tsx';
 import { CodeLines } from '../ui/CodeBlock.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -12,11 +12,15 @@ import type { Explanation } from './explain.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { siteHref } from '../ui/siteHref.ts';
 import controls from './controls.module.css';
-import styles from './AnswerView.module.css';
+import styles from './ResponseView.module.css';
 
-type AnswerViewProps = {
+type ResponseViewProps = {
   readonly operation: OperationPage;
   readonly answer: Answer;
+  /** The role that the sandbox saw; null for another server. */
+  readonly actor: string | null;
+  /** Whether the request was edited since. */
+  readonly isStale: boolean;
   readonly explanation: Explanation | undefined;
   readonly onTryAs: (role: string) => void;
 };
@@ -26,57 +30,56 @@ const copiedText = (body: Extract<AnswerBody, { readonly kind: 'json' | 'text' }
   try {
     return JSON.stringify(body.value, null, 2);
   } catch {
-    // JSON that is too deep to be indented is copied as it came.
+    // JSON too deep to indent is copied as received.
     return body.text;
   }
 };
 
-/** What came back: status and what it means, what it comes from, what it changed, body and headers. */
-export const AnswerView = ({ operation, answer, explanation, onTryAs }: AnswerViewProps) => {
+/** A response: its status and meaning, the reason for a failure, side effects, body and headers. */
+export const ResponseView = ({ operation, answer, actor, isStale, explanation, onTryAs }: ResponseViewProps) => {
   const [tab, setTab] = useState<'body' | 'headers'>('body');
-  const head = useRef<HTMLDivElement>(null);
-  // An answer below the edge of the window would not be seen to have come.
-  useEffect(() => {
-    head.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   const idBase = `${operation.anchor}-answer`;
   const documented = operation.responses.find(({ status }) => status === String(answer.status));
   const { body } = answer;
   return (
     <div className={styles.answer}>
-      <div ref={head} className={styles.status}>
+      <div className={styles.status}>
         <StatusBadge status={String(answer.status)} />
         <strong>{statusText(String(answer.status))}</strong>
         <span className={styles.figures}>
+          {actor === null ? null : `as ${actor} · `}
           {timeText(answer.milliseconds)} · {sizeText(answer.size)}
         </span>
       </div>
-      <div className={styles.meaning}>
-        {documented === undefined ? (
-          <p>This status is not among the documented answers of this operation.</p>
-        ) : (
-          <RichText text={documented.description} compact />
-        )}
-        {explanation === undefined ? null : <Why explanation={explanation} onTryAs={onTryAs} />}
-      </div>
-      {answer.effects === null ? null : <ChangeList effects={answer.effects} isRead={operation.method === 'get'} />}
-      <div className={styles.bar}>
-        <TabList
-          label="Parts of the answer"
-          idBase={idBase}
-          tabs={[
-            { id: 'body', label: 'Body' },
-            { id: 'headers', label: `Headers (${answer.headers.length})` },
-          ]}
-          selected={tab}
-          onSelect={setTab}
-        />
-        {tab === 'body' && (body.kind === 'json' || body.kind === 'text') ? (
-          <CopyButton text={() => copiedText(body)} label="Copy answer" />
-        ) : null}
-      </div>
-      <div role="tabpanel" id={`${idBase}-panel`} aria-labelledby={`${idBase}-${tab}`} className={styles.panel}>
-        {tab === 'headers' ? <Headers headers={answer.headers} /> : <Body answer={answer} />}
+      {isStale ? <p className={styles.stale}>The request has changed since this response.</p> : null}
+      <div className={styles.scroll}>
+        <div className={styles.meaning}>
+          {documented === undefined ? (
+            <p>This operation does not document this status.</p>
+          ) : (
+            <RichText text={documented.description} compact />
+          )}
+          {explanation === undefined ? null : <Why explanation={explanation} onTryAs={onTryAs} />}
+        </div>
+        {answer.effects === null ? null : <ChangeList effects={answer.effects} isRead={operation.method === 'get'} />}
+        <div className={styles.bar}>
+          <TabList
+            label="Parts of the response"
+            idBase={idBase}
+            tabs={[
+              { id: 'body', label: 'Body' },
+              { id: 'headers', label: `Headers (${answer.headers.length})` },
+            ]}
+            selected={tab}
+            onSelect={setTab}
+          />
+          {tab === 'body' && (body.kind === 'json' || body.kind === 'text') ? (
+            <CopyButton text={() => copiedText(body)} label="Copy response" />
+          ) : null}
+        </div>
+        <div role="tabpanel" id={`${idBase}-panel`} aria-labelledby={`${idBase}-${tab}`} className={styles.panel}>
+          {tab === 'headers' ? <Headers headers={answer.headers} /> : <Body answer={answer} />}
+        </div>
       </div>
     </div>
   );
@@ -100,15 +103,15 @@ const Why = ({
 );
 
 const Body = ({ answer: { body, isCut } }: { readonly answer: Answer }) => {
-  const cut = isCut ? <p className={styles.note}>The body goes on; what is beyond 5 MB was not read.</p> : null;
-  if (body.kind === 'none') return <p className={styles.note}>The answer has no body.</p>;
+  const cut = isCut ? <p className={styles.note}>The body is longer than 5 MB. Only the first 5 MB are shown.</p> : null;
+  if (body.kind === 'none') return <p className={styles.note}>The response has no body.</p>;
   if (body.kind === 'binary')
     return <p className={styles.note}>{body.mediaType === '' ? 'Binary data' : body.mediaType} cannot be shown as text.</p>;
   return (
     <>
       {cut}
       {body.kind === 'json' ? (
-        <JsonView value={body.value} label="Body of the answer" />
+        <JsonView value={body.value} label="Response body" />
       ) : (
         <CodeLines code={{ language: 'text', code: body.text.slice(0, 200_000) }} />
       )}
@@ -118,7 +121,7 @@ const Body = ({ answer: { body, isCut } }: { readonly answer: Answer }) => {
 
 const Headers = ({ headers }: { readonly headers: Answer['headers'] }) =>
   headers.length === 0 ? (
-    <p className={styles.note}>No headers that a page may read.</p>
+    <p className={styles.note}>No headers are readable from this page.</p>
   ) : (
     <dl className={styles.headers}>
       {headers.map(([name, value]) => (

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { announce } from '../ui/announce.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { loadDemo, network, setNetwork } from './demo.ts';
+import { forgetChanges } from './history.ts';
+import { useStore } from './store.ts';
+import controls from './controls.module.css';
+import styles from './Console.module.css';
+
+const steps = [
+  { label: '+30 s', text: '30 seconds', seconds: 30 },
+  { label: '+5 min', text: '5 minutes', seconds: 300 },
+  { label: '+1 day', text: 'one day', seconds: 86_400 },
+] as const;
+
+/** What a reader can do with the sandbox itself: let time pass, so that jobs finish; reset it; show its calls in the network tab. */
+export const SandboxControls = () => {
+  const { isOn, isBusy, note } = useStore(network);
+  const [done, setDone] = useState<string | null>(null);
+  const say = (text: string): void => {
+    setDone(text);
+    announce(text);
+  };
+  const reset = async (): Promise<void> => {
+    (await loadDemo()).reset();
+    forgetChanges();
+    say('The sandbox is back in its initial state.');
+  };
+  const advance = async (seconds: number, text: string): Promise<void> => {
+    const demo = await loadDemo();
+    demo.advance(seconds * 1000);
+    say(`The sandbox clock is ${text} ahead: it is ${demo.time()}.`);
+  };
+  return (
+    <div className={styles.demo}>
+      <div className={styles.clock} role="group" aria-label="Advance the sandbox clock">
+        <span>Advance the clock</span>
+        {steps.map(({ label, text, seconds }) => (
+          <button
+            key={label}
+            type="button"
+            className={controls.button}
+            aria-label={`Advance by ${text}`}
+            onClick={() => void advance(seconds, text)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <button type="button" className={controls.button} onClick={() => void reset()}>
+        <Icon name="reset" size={15} />
+        Reset the sandbox
+      </button>
+      <label className={controls.check}>
+        <input
+          type="checkbox"
+          checked={isBusy ? !isOn : isOn}
+          disabled={isBusy}
+          onChange={(event) => void setNetwork(event.target.checked)}
+        />
+        Show calls in the network tab
+      </label>
+      {done === null ? null : <p>{done}</p>}
+      {note === null ? null : <p role="status">{note}</p>}
+    </div>
+  );
+};
