@@ -4,7 +4,10 @@ import type { Language } from '../language.ts';
 import { shellDoubleQuoted, shellText } from '../quote.ts';
 import { bodyText, encodeText, pathText, queryText, requestHeaders, splitBaseUrl, tokenStart } from '../request.ts';
 
-/** curl 7.82 or newer, in bash or zsh. */
+/** A word that no shell changes needs no quotes. */
+const isPlainWord = (text: string): boolean => /^[\w:/.~%+-]+$/.test(text);
+
+/** curl 7.76 or newer, in bash or zsh: the URL first, so that it is read first, then a line for each option. */
 export const curl = {
   id: 'curl',
   label: 'curl',
@@ -16,32 +19,33 @@ export const curl = {
     const [host, basePath] = splitBaseUrl(request.baseUrl);
     const path = basePath + pathText(request, operation.parameters) + queryText(request, operation.parameters);
     const key = request.authenticated && credential.in === 'query' ? `${tokenStart(path, credential)}$${environment}_TOKEN` : '';
-    // `!` would be expanded by an interactive shell, and its escape means the same in a URL.
-    const url = `"\${${environment}_API_URL:-${shellDoubleQuoted(host)}}${shellDoubleQuoted(path.replaceAll('!', '%21'))}${key}"`;
-    const method =
-      request.method === 'head'
-        ? ' --head'
-        : request.method === 'get' && request.body.kind === 'none'
-          ? ''
-          : ` --request ${request.method.toUpperCase()}`;
-    const isJson = request.body.kind === 'json' && request.body.mediaType === 'application/json';
     const lines = [
-      `curl${method}${/[[\]{}]/.test(path) ? ' --globoff' : ''} ${url}`,
+      `curl ${urlWord(host + path, key)}`,
+      ...(/[[\]{}]/.test(path) ? ['--globoff'] : []),
+      ...(request.method === 'head' ? ['--head'] : ['--fail-with-body']),
+      ...(request.method === 'head' || (request.method === 'get' && request.body.kind === 'none')
+        ? []
+        : [`--request ${request.method.toUpperCase()}`]),
       ...(request.authenticated && credential.in === 'header'
         ? [`--header "${shellDoubleQuoted(`${credential.name}: ${credential.prefix}`)}$${environment}_TOKEN"`]
         : []),
-      ...requestHeaders(request)
-        .filter(([name]) => !(isJson && name.toLowerCase() === 'content-type'))
-        .map(([name, value]) => `--header ${shellText(value === '' ? `${name};` : `${name}: ${value}`)}`),
-      ...(request.body.kind === 'form' ? formOptions(request.body) : bodyOption(bodyText(request.body, 2), isJson)),
+      ...requestHeaders(request).map(([name, value]) => `--header ${shellText(value === '' ? `${name};` : `${name}: ${value}`)}`),
+      ...(request.body.kind === 'form' ? formOptions(request.body) : bodyOption(bodyText(request.body, 2))),
     ];
     return `${lines.join(' \\\n  ')}\n`;
   },
 } as const satisfies Language;
 
-/** `--json` sets the type; `--data-raw` takes text as it is, even when it starts with `@`. */
-const bodyOption = (text: string | null, isJson: boolean): readonly string[] =>
-  text === null ? [] : [`${isJson ? '--json' : '--data-raw'} ${shellText(text)}`];
+/** The URL as one word of the shell; a key at its end is a variable, which single quotes would not expand. */
+const urlWord = (url: string, key: string): string => {
+  if (key === '') return isPlainWord(url) ? url : shellText(url);
+  // An interactive shell expands `!` within double quotes, and its percent-encoding means the same in a URL.
+  return `"${shellDoubleQuoted(url.replaceAll('!', '%21'))}${key}"`;
+};
+
+/** `--data` reads a file when its text starts with `@`; `--data-raw` takes any text as it is. */
+const bodyOption = (text: string | null): readonly string[] =>
+  text === null ? [] : [`${text.startsWith('@') ? '--data-raw' : '--data'} ${shellText(text)}`];
 
 /** curl sets the type with the first field, and writes the fields itself. */
 const formOptions = (body: Extract<RequestBody, { kind: 'form' }>): readonly string[] => {

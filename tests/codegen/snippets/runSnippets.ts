@@ -80,12 +80,20 @@ const runEach = async (program: string, files: readonly Pick<SnippetFile, 'path'
   if (failed.length > 0) throw new Error(failed.join('\n'));
 };
 
+/** A `curl` that sends what the snippet writes, to the target's origin in place of the one in its URL, the first word. */
+const curlToTarget = `curl() {
+  local rest="\${1#*://}"
+  case "$rest" in */*) rest="/\${rest#*/}" ;; *) rest="" ;; esac
+  shift
+  command curl "$ACME_API_URL$rest" --silent --show-error --noproxy '*' "$@"
+}`;
+
 const runCurl = async (files: readonly Pick<SnippetFile, 'path'>[], folder: string, target: Target): Promise<void> => {
   const work = await scratch('curl-all');
   const reset = target.reset === undefined ? '' : `command curl --silent --noproxy '*' -X POST -H 'X-Mock-Control: 1' ${target.reset}\n`;
   await writeFile(
     join(work, 'all.sh'),
-    `curl() { command curl --silent --show-error --noproxy '*' "$@"; }\n${files.map(({ path }) => `${reset}. ./${path} || echo "${path} failed" >&2`).join('\n')}\n`,
+    `${curlToTarget}\n${files.map(({ path }) => `${reset}. ./${path} || echo "${path} failed" >&2`).join('\n')}\n`,
   );
   const { stderr } = await execute('bash', [join(work, 'all.sh')], { cwd: folder, env: environment(target), maxBuffer: 1e8 });
   if (stderr !== '') throw new Error(stderr);

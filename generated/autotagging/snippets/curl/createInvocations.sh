@@ -1,6 +1,9 @@
-curl --request POST "${ACME_API_URL:-https://api.acme.example}/api/autotagging/v1/invocations" \
+curl https://api.acme.example/api/autotagging/v1/invocations \
+  --fail-with-body \
+  --request POST \
   --header "Authorization: Bearer $ACME_TOKEN" \
-  --json '[
+  --header 'Content-Type: application/json' \
+  --data '[
   {
     "invocation_type": "backfill",
     "robolog_ids": [

@@ -1,6 +1,9 @@
-curl --request POST "${ACME_API_URL:-https://api.acme.example}/api/autotagging/v1/taggers" \
+curl https://api.acme.example/api/autotagging/v1/taggers \
+  --fail-with-body \
+  --request POST \
   --header "Authorization: Bearer $ACME_TOKEN" \
-  --json '{
+  --header 'Content-Type: application/json' \
+  --data '{
   "name": "Wheel slip",
   "description": "Finds wheels that turn without moving the robot."
 }'

@@ -1,2 +1,4 @@
-curl --request DELETE "${ACME_API_URL:-https://api.acme.example}/api/autotagging/v1/taggers/9a76096e-ba9f-461c-9baa-e5f7f0a79431" \
+curl https://api.acme.example/api/autotagging/v1/taggers/9a76096e-ba9f-461c-9baa-e5f7f0a79431 \
+  --fail-with-body \
+  --request DELETE \
   --header "Authorization: Bearer $ACME_TOKEN"

@@ -1,2 +1,4 @@
-curl --request DELETE "${ACME_API_URL:-https://api.acme.example}/api/autotagging/v1/taggers/cb93ca56-4f17-4f11-8d8e-c078b37e2630/versions/ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d" \
+curl https://api.acme.example/api/autotagging/v1/taggers/cb93ca56-4f17-4f11-8d8e-c078b37e2630/versions/ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d \
+  --fail-with-body \
+  --request DELETE \
   --header "Authorization: Bearer $ACME_TOKEN"

@@ -1,2 +1,3 @@
-curl "${ACME_API_URL:-https://api.acme.example}/api/autotagging/v1/invocations/bb994132-888e-4c14-9757-346bf0bb481f" \
+curl https://api.acme.example/api/autotagging/v1/invocations/bb994132-888e-4c14-9757-346bf0bb481f \
+  --fail-with-body \
   --header "Authorization: Bearer $ACME_TOKEN"

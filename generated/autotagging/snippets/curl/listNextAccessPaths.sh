@@ -1,6 +1,9 @@
-curl --request POST "${ACME_API_URL:-https://api.acme.example}/api/autotagging/v1/variables/access-path:next" \
+curl https://api.acme.example/api/autotagging/v1/variables/access-path:next \
+  --fail-with-body \
+  --request POST \
   --header "Authorization: Bearer $ACME_TOKEN" \
-  --json '{
+  --header 'Content-Type: application/json' \
+  --data '{
   "channel_name": "/motor/status",
   "current_access_path": "temperature"
 }'

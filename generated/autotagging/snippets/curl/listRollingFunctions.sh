@@ -1,2 +1,3 @@
-curl "${ACME_API_URL:-https://api.acme.example}/api/autotagging/v1/variables/rolling:pandas" \
+curl https://api.acme.example/api/autotagging/v1/variables/rolling:pandas \
+  --fail-with-body \
   --header "Authorization: Bearer $ACME_TOKEN"

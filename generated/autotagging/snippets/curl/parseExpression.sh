@@ -1,5 +1,8 @@
-curl --request POST "${ACME_API_URL:-https://api.acme.example}/api/autotagging/v1/expressions:parse" \
+curl https://api.acme.example/api/autotagging/v1/expressions:parse \
+  --fail-with-body \
+  --request POST \
   --header "Authorization: Bearer $ACME_TOKEN" \
-  --json '{
+  --header 'Content-Type: application/json' \
+  --data '{
   "content": "motor_temperature > 80 and speed > 0.5"
 }'

@@ -1,5 +1,8 @@
-curl --request POST "${ACME_API_URL:-https://api.acme.example}/api/autotagging/v1/outputs:validate" \
+curl https://api.acme.example/api/autotagging/v1/outputs:validate \
+  --fail-with-body \
+  --request POST \
   --header "Authorization: Bearer $ACME_TOKEN" \
-  --json '{
+  --header 'Content-Type: application/json' \
+  --data '{
   "content": "outputs:\n  - field: Driving event\n    predicate: overheating\n    value: MotorOverheating\n  - field: Motor temperature max\n    variable: motor_temperature\n    function: max\n"
 }'

@@ -1,5 +1,8 @@
-curl --request POST "${ACME_API_URL:-https://api.acme.example}/api/autotagging/v1/predicates:validate" \
+curl https://api.acme.example/api/autotagging/v1/predicates:validate \
+  --fail-with-body \
+  --request POST \
   --header "Authorization: Bearer $ACME_TOKEN" \
-  --json '{
+  --header 'Content-Type: application/json' \
+  --data '{
   "content": "predicates:\n  - name: overheating\n    expression: motor_temperature_mean > 80 and speed > 0.5\n    minimum_duration: 3s\n"
 }'

@@ -1,2 +1,3 @@
-curl "${ACME_API_URL:-https://api.acme.example}/api/configuration/v0/settings/tagger-notifications" \
+curl https://api.acme.example/api/configuration/v0/settings/tagger-notifications \
+  --fail-with-body \
   --header "Authorization: Bearer $ACME_TOKEN"

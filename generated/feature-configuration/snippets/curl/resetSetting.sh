@@ -1,2 +1,4 @@
-curl --request DELETE "${ACME_API_URL:-https://api.acme.example}/api/configuration/v0/settings/tagger-notifications" \
+curl https://api.acme.example/api/configuration/v0/settings/tagger-notifications \
+  --fail-with-body \
+  --request DELETE \
   --header "Authorization: Bearer $ACME_TOKEN"

@@ -1,6 +1,9 @@
-curl --request POST "${ACME_API_URL:-https://api.acme.example}/api/configuration/v0/features" \
+curl https://api.acme.example/api/configuration/v0/features \
+  --fail-with-body \
+  --request POST \
   --header "Authorization: Bearer $ACME_TOKEN" \
-  --json '[
+  --header 'Content-Type: application/json' \
+  --data '[
   {
     "id": "video-generation",
     "enabled": true

@@ -1,5 +1,8 @@
-curl --request PATCH "${ACME_API_URL:-https://api.acme.example}/api/configuration/v0/settings/tagger-notifications" \
+curl https://api.acme.example/api/configuration/v0/settings/tagger-notifications \
+  --fail-with-body \
+  --request PATCH \
   --header "Authorization: Bearer $ACME_TOKEN" \
-  --json '{
+  --header 'Content-Type: application/json' \
+  --data '{
   "value": "on"
 }'

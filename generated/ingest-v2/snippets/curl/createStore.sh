@@ -1,6 +1,9 @@
-curl --request POST "${ACME_API_URL:-https://api.acme.example}/api/ingest/v2/stores" \
+curl https://api.acme.example/api/ingest/v2/stores \
+  --fail-with-body \
+  --request POST \
   --header "Authorization: Bearer $ACME_TOKEN" \
-  --json '{
+  --header 'Content-Type: application/json' \
+  --data '{
   "storage_configuration": {
     "storage_type": "AwsS3",
     "bucket": "harbor-inspection-logs",

@@ -1,2 +1,3 @@
-curl "${ACME_API_URL:-https://api.acme.example}/api/ingest/v2/oauth" \
+curl https://api.acme.example/api/ingest/v2/oauth \
+  --fail-with-body \
   --header "Authorization: Bearer $ACME_TOKEN"

@@ -1,2 +1,4 @@
-curl --request POST "${ACME_API_URL:-https://api.acme.example}/api/ingest/v2/oauth" \
+curl https://api.acme.example/api/ingest/v2/oauth \
+  --fail-with-body \
+  --request POST \
   --header "Authorization: Bearer $ACME_TOKEN"

@@ -1,2 +1,4 @@
-curl --request DELETE "${ACME_API_URL:-https://api.acme.example}/api/ingest/v2/oauth" \
+curl https://api.acme.example/api/ingest/v2/oauth \
+  --fail-with-body \
+  --request DELETE \
   --header "Authorization: Bearer $ACME_TOKEN"

@@ -1,6 +1,9 @@
-curl --request POST "${ACME_API_URL:-https://api.acme.example}/api/ingest/v2/trigger" \
+curl https://api.acme.example/api/ingest/v2/trigger \
+  --fail-with-body \
+  --request POST \
   --header "Authorization: Bearer $ACME_TOKEN" \
-  --json '{
+  --header 'Content-Type: application/json' \
+  --data '{
   "location": "s3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-15.mcap",
   "region": "eu-west-1",
   "account_id": "123456789012"

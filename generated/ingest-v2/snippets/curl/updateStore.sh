@@ -1,6 +1,9 @@
-curl --request PUT "${ACME_API_URL:-https://api.acme.example}/api/ingest/v2/stores/4a0cc9a7-99f9-4b5c-8dbd-bded1d245c50" \
+curl https://api.acme.example/api/ingest/v2/stores/4a0cc9a7-99f9-4b5c-8dbd-bded1d245c50 \
+  --fail-with-body \
+  --request PUT \
   --header "Authorization: Bearer $ACME_TOKEN" \
-  --json '{
+  --header 'Content-Type: application/json' \
+  --data '{
   "storage_configuration": {
     "storage_type": "AwsS3",
     "bucket": "harbor-archive-logs",

@@ -1,6 +1,9 @@
-curl --request PUT "${ACME_API_URL:-https://api.acme.example}/api/ingest/v1/stores/f148e207-9e65-4f1c-bb9f-0921711c2cbe" \
+curl https://api.acme.example/api/ingest/v1/stores/f148e207-9e65-4f1c-bb9f-0921711c2cbe \
+  --fail-with-body \
+  --request PUT \
   --header "Authorization: Bearer $ACME_TOKEN" \
-  --json '{
+  --header 'Content-Type: application/json' \
+  --data '{
   "storage_kind": "AwsS3",
   "bucket": "harbor-robot-logs-eu",
   "cloud_account_id": "123456789012"

@@ -1,6 +1,9 @@
-curl --request POST "${ACME_API_URL:-https://api.acme.example}/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5/supplements" \
+curl https://api.acme.example/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5/supplements \
+  --fail-with-body \
+  --request POST \
   --header "Authorization: Bearer $ACME_TOKEN" \
-  --json '{
+  --header 'Content-Type: application/json' \
+  --data '{
   "children": [
     "ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc"
   ]

@@ -1,6 +1,9 @@
-curl --request POST "${ACME_API_URL:-https://api.acme.example}/api/metadata/v1/fields" \
+curl https://api.acme.example/api/metadata/v1/fields \
+  --fail-with-body \
+  --request POST \
   --header "Authorization: Bearer $ACME_TOKEN" \
-  --json '{
+  --header 'Content-Type: application/json' \
+  --data '{
   "alias": "Payload mass",
   "description": "Mass of the load in kilograms, as weighed at the dock.",
   "type": "DECIMAL",

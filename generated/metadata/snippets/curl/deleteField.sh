@@ -1,2 +1,4 @@
-curl --request DELETE "${ACME_API_URL:-https://api.acme.example}/api/metadata/v1/fields/46e45f8c-d41f-46e0-b684-c6d3bd990c3a" \
+curl https://api.acme.example/api/metadata/v1/fields/46e45f8c-d41f-46e0-b684-c6d3bd990c3a \
+  --fail-with-body \
+  --request DELETE \
   --header "Authorization: Bearer $ACME_TOKEN"

@@ -1,2 +1,4 @@
-curl --request DELETE "${ACME_API_URL:-https://api.acme.example}/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5" \
+curl https://api.acme.example/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5 \
+  --fail-with-body \
+  --request DELETE \
   --header "Authorization: Bearer $ACME_TOKEN"

@@ -1,2 +1,3 @@
-curl "${ACME_API_URL:-https://api.acme.example}/api/metadata/v1/acme-fields/02727993-c117-4211-91cd-6a62224bcf6a" \
+curl https://api.acme.example/api/metadata/v1/acme-fields/02727993-c117-4211-91cd-6a62224bcf6a \
+  --fail-with-body \
   --header "Authorization: Bearer $ACME_TOKEN"

@@ -1,2 +1,3 @@
-curl "${ACME_API_URL:-https://api.acme.example}/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5/supplements" \
+curl https://api.acme.example/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5/supplements \
+  --fail-with-body \
   --header "Authorization: Bearer $ACME_TOKEN"

@@ -1,2 +1,3 @@
-curl "${ACME_API_URL:-https://api.acme.example}/api/metadata/v1/channels?page_number=1&name=%2Fmotor%2Fstatus" \
+curl 'https://api.acme.example/api/metadata/v1/channels?page_number=1&name=%2Fmotor%2Fstatus' \
+  --fail-with-body \
   --header "Authorization: Bearer $ACME_TOKEN"

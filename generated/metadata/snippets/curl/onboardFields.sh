@@ -1,2 +1,4 @@
-curl --request POST "${ACME_API_URL:-https://api.acme.example}/api/metadata/v1/onboard/fields?robolog_type=ROS2BagMCAP" \
+curl 'https://api.acme.example/api/metadata/v1/onboard/fields?robolog_type=ROS2BagMCAP' \
+  --fail-with-body \
+  --request POST \
   --header "Authorization: Bearer $ACME_TOKEN"

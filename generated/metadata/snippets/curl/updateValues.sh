@@ -1,6 +1,9 @@
-curl --request PUT "${ACME_API_URL:-https://api.acme.example}/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5/values" \
+curl https://api.acme.example/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5/values \
+  --fail-with-body \
+  --request PUT \
   --header "Authorization: Bearer $ACME_TOKEN" \
-  --json '[
+  --header 'Content-Type: application/json' \
+  --data '[
   {
     "id": "2f862ffe-cf28-4725-92d8-75af412a1927",
     "value": "Antwerp"

@@ -1,5 +1,8 @@
-curl --request POST "${ACME_API_URL:-https://api.acme.example}/api/metadata/v1/fields/46e45f8c-d41f-46e0-b684-c6d3bd990c3a/definitions?robolog_type=ROS2BagMCAP" \
+curl 'https://api.acme.example/api/metadata/v1/fields/46e45f8c-d41f-46e0-b684-c6d3bd990c3a/definitions?robolog_type=ROS2BagMCAP' \
+  --fail-with-body \
+  --request POST \
   --header "Authorization: Bearer $ACME_TOKEN" \
-  --json '{
+  --header 'Content-Type: application/json' \
+  --data '{
   "definition": ".site.name // \"unknown\""
 }'

@@ -1,2 +1,3 @@
-curl "${ACME_API_URL:-https://api.acme.example}/api/ontology/v1/ontologies/3ecff865-d22a-4d2c-b8d0-8064ea9a628a" \
+curl https://api.acme.example/api/ontology/v1/ontologies/3ecff865-d22a-4d2c-b8d0-8064ea9a628a \
+  --fail-with-body \
   --header "Authorization: Bearer $ACME_TOKEN"

@@ -1,2 +1,3 @@
-curl "${ACME_API_URL:-https://api.acme.example}/api/ontology/v1/ontologies" \
+curl https://api.acme.example/api/ontology/v1/ontologies \
+  --fail-with-body \
   --header "Authorization: Bearer $ACME_TOKEN"

@@ -1,6 +1,9 @@
-curl --request POST "${ACME_API_URL:-https://api.acme.example}/api/ontology/v1/classes:lookup" \
+curl https://api.acme.example/api/ontology/v1/classes:lookup \
+  --fail-with-body \
+  --request POST \
   --header "Authorization: Bearer $ACME_TOKEN" \
-  --json '{
+  --header 'Content-Type: application/json' \
+  --data '{
   "ontologies": [
     {
       "ontology_id": "3ecff865-d22a-4d2c-b8d0-8064ea9a628a",

@@ -1,4 +1,6 @@
-curl --request PUT "${ACME_API_URL:-https://api.acme.example}/api/ontology/v1/ontologies" \
+curl https://api.acme.example/api/ontology/v1/ontologies \
+  --fail-with-body \
+  --request PUT \
   --header "Authorization: Bearer $ACME_TOKEN" \
   --header 'Version: 1.2.0' \
   --header 'Content-Type: application/octet-stream' \

@@ -1,2 +1,4 @@
-curl --request DELETE "${ACME_API_URL:-https://api.acme.example}/api/oum/v0/users/e4978ea6-c264-4f4b-a90e-eb157f0dc41d" \
+curl https://api.acme.example/api/oum/v0/users/e4978ea6-c264-4f4b-a90e-eb157f0dc41d \
+  --fail-with-body \
+  --request DELETE \
   --header "Authorization: Bearer $ACME_TOKEN"

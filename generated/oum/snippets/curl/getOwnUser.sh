@@ -1,2 +1,3 @@
-curl "${ACME_API_URL:-https://api.acme.example}/api/oum/v0/user" \
+curl https://api.acme.example/api/oum/v0/user \
+  --fail-with-body \
   --header "Authorization: Bearer $ACME_TOKEN"

@@ -1,6 +1,9 @@
-curl --request POST "${ACME_API_URL:-https://api.acme.example}/api/oum/v0/users:invite" \
+curl https://api.acme.example/api/oum/v0/users:invite \
+  --fail-with-body \
+  --request POST \
   --header "Authorization: Bearer $ACME_TOKEN" \
-  --json '{
+  --header 'Content-Type: application/json' \
+  --data '{
   "email": "noor@harbor-robotics.example",
   "name": "Noor de Wit",
   "roles": [

@@ -1,2 +1,3 @@
-curl "${ACME_API_URL:-https://api.acme.example}/api/oum/v0/users?page_number=1" \
+curl 'https://api.acme.example/api/oum/v0/users?page_number=1' \
+  --fail-with-body \
   --header "Authorization: Bearer $ACME_TOKEN"

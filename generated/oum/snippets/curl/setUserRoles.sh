@@ -1,6 +1,9 @@
-curl --request POST "${ACME_API_URL:-https://api.acme.example}/api/oum/v0/users/e4978ea6-c264-4f4b-a90e-eb157f0dc41d/roles" \
+curl https://api.acme.example/api/oum/v0/users/e4978ea6-c264-4f4b-a90e-eb157f0dc41d/roles \
+  --fail-with-body \
+  --request POST \
   --header "Authorization: Bearer $ACME_TOKEN" \
-  --json '[
+  --header 'Content-Type: application/json' \
+  --data '[
   "analyst",
   "developer"
 ]'

@@ -1,5 +1,8 @@
-curl --request PATCH "${ACME_API_URL:-https://api.acme.example}/api/oum/v0/user" \
+curl https://api.acme.example/api/oum/v0/user \
+  --fail-with-body \
+  --request PATCH \
   --header "Authorization: Bearer $ACME_TOKEN" \
-  --json '{
+  --header 'Content-Type: application/json' \
+  --data '{
   "name": "Ada Verbeek-Jansen"
 }'

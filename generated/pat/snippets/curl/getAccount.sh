@@ -1,2 +1,3 @@
-curl "${ACME_API_URL:-https://api.acme.example}/api/pat/v1/account" \
+curl https://api.acme.example/api/pat/v1/account \
+  --fail-with-body \
   --header "Authorization: Bearer $ACME_TOKEN"

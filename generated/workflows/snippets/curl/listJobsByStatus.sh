@@ -1,2 +1,3 @@
-curl "${ACME_API_URL:-https://api.acme.example}/api/workflows/v0/jobs/status/failed" \
+curl https://api.acme.example/api/workflows/v0/jobs/status/failed \
+  --fail-with-body \
   --header "Authorization: Bearer $ACME_TOKEN"
