@@ -23,6 +23,7 @@ const stages: readonly Stage[] = [
   { name: 'generated', command: ['npm', 'run', '--silent', 'codegen:check'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'tools', command: ['npm', 'run', '--silent', 'tools'] },
   { name: 'prose', command: ['npm', 'run', '--silent', 'lint:prose'] },
   {
     name: 'unit',

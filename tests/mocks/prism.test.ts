@@ -1,17 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLogger } from '@stoplight/prism-core';
-import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
-import { createServer } from '@stoplight/prism-http-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
 import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
 import type { CallModel } from '../../codegen/model/types.ts';
+import { requireTool } from '../../tools/install.ts';
 import { operations, requestOf } from './operations.ts';
 
 /** What Prism found: where it looked ("request" or "response" first), and what is wrong there. */
 type Violation = { readonly location: readonly string[]; readonly severity: string; readonly message: string };
 type Proxy = { readonly close: () => Promise<void>; readonly address: string; readonly basePath: string };
+
+type PrismServer = { readonly listen: (port: number, host: string) => Promise<string>; readonly close: () => Promise<void> };
+
+const { createLogger } = requireTool('@stoplight/prism-core') as {
+  readonly createLogger: (name: string, settings: { readonly level: 'silent' }) => object;
+};
+const { getHttpOperationsFromSpec } = requireTool('@stoplight/prism-http') as {
+  readonly getHttpOperationsFromSpec: (document: object) => Promise<readonly object[]>;
+};
+const { createServer } = requireTool('@stoplight/prism-http-server') as {
+  readonly createServer: (operations: readonly object[], settings: object) => PrismServer;
+};
 
 const root = join(import.meta.dirname, '..', '..');
 const proxies = new Map<string, Proxy>();

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+import '../useDom.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

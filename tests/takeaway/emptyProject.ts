@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,7 @@ import { loadProduct } from '../../codegen/load/product.ts';
 import { takeawayFiles } from '../../codegen/takeaway/files.ts';
 import { loadTakeawaySource, type TakeawaySource } from '../../codegen/takeaway/source.ts';
 import { apis } from '../../generated/apis.ts';
+import { toolFile } from '../../tools/install.ts';
 
 export const repository = join(import.meta.dirname, '..', '..');
 const product = loadProduct(repository);
@@ -61,7 +62,8 @@ export const emptyProject = (files: Readonly<Record<string, string>>, packages: 
   for (const name of new Set(packages)) {
     const link = join(folder, 'node_modules', name);
     mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(join(repository, 'node_modules', name), link);
+    const own = join(repository, 'node_modules', name);
+    symlinkSync(existsSync(own) ? own : toolFile(name), link, 'junction');
   }
   return folder;
 };

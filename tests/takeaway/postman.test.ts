@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { emptyProject, names, repository, sources, takenAway } from './emptyProject.ts';
+import { toolFile } from '../../tools/install.ts';
+import { emptyProject, names, sources, takenAway } from './emptyProject.ts';
 import { servedMock } from './servedMock.ts';
 
 const execute = promisify(execFile);
@@ -34,7 +35,7 @@ test.each(names)(
   { timeout: 60_000 },
   async (name) => {
     const folder = emptyProject({ 'collection.json': JSON.stringify({ ...collectionOf(name), event: [resetFirst()] }) }, []);
-    const newman = join(repository, 'node_modules/newman/bin/newman.js');
+    const newman = toolFile('newman/bin/newman.js');
     const settings = [
       '--env-var',
       `baseUrl=${mockUrl()}`,

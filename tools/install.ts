@@ -1,0 +1,60 @@
+/**
+ * Installs the tools of this folder, which few commands need and most of a checkout's users never run: `npm run tools`.
+ * The commands that need them call this first, so it ends at once when they are there.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { npmCommand } from './npmCommand.ts';
+
+export const toolsFolder = import.meta.dirname;
+const packages = join(toolsFolder, 'node_modules');
+// npm leaves no trace of an install that it did not finish, so the lock file's hash is written after one that it did.
+const stamp = join(packages, '.lock-hash');
+
+const lockHash = (): string =>
+  createHash('sha256')
+    .update(readFileSync(join(toolsFolder, 'package-lock.json')))
+    .digest('hex');
+
+const areInstalled = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
+
+const requireInstalled = (): void => {
+  if (!areInstalled()) throw new Error('The packages of tools/ are not installed. Run `npm run tools`.');
+};
+
+/** Returns the path of a file in a package of this folder. Throws when the packages are not installed. */
+export const toolFile = (path: string): string => {
+  requireInstalled();
+  return join(packages, path);
+};
+
+/** Returns what a package of this folder exports. Throws when the packages are not installed. */
+export const requireTool = (name: string): unknown => {
+  requireInstalled();
+  return createRequire(join(toolsFolder, 'package.json'))(name);
+};
+
+/** Installs the packages of this folder unless they are there. Throws with npm's output when that fails. */
+export const installTools = (): void => {
+  if (areInstalled()) return;
+  console.log('Installing the packages of tools/. This happens once.');
+  const [program, script] = npmCommand();
+  const flags = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, stdout, stderr, error } = spawnSync(program, [script, 'ci', ...flags], { cwd: toolsFolder, encoding: 'utf8' });
+  if (status === 0) return writeFileSync(stamp, lockHash());
+  // The rest is npm's manual.
+  const output = (stdout + stderr).split('\n').slice(0, 12).join('\n');
+  throw new Error(`The packages of tools/ could not be installed.\n${error?.message ?? output}`);
+};
+
+if (import.meta.main) {
+  try {
+    installTools();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
