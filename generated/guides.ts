@@ -100,7 +100,7 @@ export const gettingStartedSidebar: readonly GuideGroup[] = [
     items: [
       { route: '/event_autotagging/what_is_event_autotagging', label: 'What is event autotagging?' },
       { route: '/event_autotagging/tagger_lifecycle', label: 'Tagger lifecycle' },
-      { route: '/event_autotagging/anatomy_of_a_tagger_definition', label: 'Anatomy of a definition' },
+      { route: '/event_autotagging/anatomy_of_a_tagger_definition', label: 'Definition reference' },
       { route: '/event_autotagging/creating_your_first_tagger', label: 'Create your first tagger' },
       { route: '/event_autotagging/testing_your_tagger', label: 'Test your tagger' },
       { route: '/event_autotagging/enabling_a_tagger', label: 'Enable a tagger' },

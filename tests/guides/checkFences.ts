@@ -103,6 +103,7 @@ export const checkFences = async (fences: readonly GuideFence[], product: Produc
     compileFences(compiled.map(({ fence }) => ({ text: fence.text, extension: fence.language === 'tsx' ? 'tsx' : 'ts' }))),
     runPrograms(
       programs.map(({ fence, meta }) => programOf(fence, meta)),
+      items.flatMap(({ fence, meta }) => (meta.values['title'] === undefined ? [] : [{ name: meta.values['title'], text: fence.text }])),
       product,
       port,
     ),

@@ -26,10 +26,12 @@ const run = (command: string, parameters: readonly string[], cwd: string, env: N
 
 /**
  * Runs the programs of a page one after the other, in one folder and against one fresh mock on a port of its own.
+ * The files that the page shows under a title are in the folder, as a reader who downloaded them has them.
  * Commands stop at the first failure; curl fails on an error status only when it is told to (`--fail-with-body`).
  */
 export const runPrograms = async (
   programs: readonly Program[],
+  files: readonly { readonly name: string; readonly text: string }[],
   { screaming }: Product,
   port: number,
 ): Promise<readonly ProgramResult[]> => {
@@ -37,6 +39,7 @@ export const runPrograms = async (
   const folder = await mkdtemp(join(tmpdir(), 'guide-'));
   const mock = createMockServer({});
   try {
+    for (const { name, text } of files) await writeFile(join(folder, name), text);
     const url = `http://127.0.0.1:${await mock.listen(port)}`;
     const results: ProgramResult[] = [];
     for (const [index, { language, text, token }] of programs.entries()) {
