@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { createContext } from './codegen/context.ts';
 import { formatDiagnostics } from './codegen/diagnosticText.ts';
 import { loadProduct } from './codegen/load/product.ts';
 import { className } from './codegen/site/className.ts';
@@ -18,6 +19,7 @@ const root = dirname(fileURLToPath(import.meta.url));
 export default defineConfig(() => {
   const product = loadProduct(root);
   if (!product.ok) throw new Error(`\n${formatDiagnostics(product.problems, 'text')}`);
+  const context = createContext(root);
   return {
     root,
     // The path that the site is served below: `vite build --base /docs/`, or BASE_PATH in the environment.
@@ -32,14 +34,14 @@ export default defineConfig(() => {
     },
     cacheDir: '.cache/vite',
     plugins: [
-      guides(root, product.value),
-      generatedJson(root, product.value),
+      guides(root, product.value, context),
+      generatedJson(root, product.value, context),
       searchDialog(),
       react(),
       devFiles(root, product.value),
       devPages(product.value),
       specsPlugin(root),
-      prerender(root, product.value),
+      prerender(root, product.value, context),
     ],
     server: {
       port: 5173,

@@ -4,7 +4,6 @@ import { nearMissHint } from './nearMiss.ts';
 export type Arguments = {
   readonly mode: 'write' | 'check' | 'lint' | 'help';
   readonly format: 'text' | 'json' | 'github' | undefined;
-  readonly force: boolean;
   readonly drafts: boolean;
   readonly remoteHosts: readonly string[];
   readonly maxBytes: number | undefined;
@@ -17,7 +16,6 @@ export const usage = `Usage: npm run codegen -- [options]
   --check              compare generated/ with what would be written; write nothing; exit 1 when they differ
   --lint               check specs, guides and settings; write nothing
   --format FORMAT      how problems are printed: text, json or github (annotations; the default on a CI of GitHub)
-  --force              overwrite generated files that were edited by hand
   --drafts             leave out guides that are missing or wrong instead of stopping
   --allow-remote HOST  let $ref fetch from this host; may be given more than once
   --max-file-size MB   largest spec file that is read (20)
@@ -28,7 +26,7 @@ export const usage = `Usage: npm run codegen -- [options]
 Exit codes: 0 good, 1 problems in specs, guides or settings, 2 wrong use or an output that cannot be written, 130 and 143 interrupted.
 `;
 
-const flags = ['--check', '--lint', '--force', '--drafts', '--help'] as const;
+const flags = ['--check', '--lint', '--drafts', '--help'] as const;
 const options = ['--format', '--allow-remote', '--max-file-size', '--out', '--root'] as const;
 const formats = ['text', 'json', 'github'] as const;
 
@@ -64,7 +62,6 @@ export const parseArguments = (given: readonly string[]): Parsed => {
     value: {
       mode: set.has('--help') ? 'help' : set.has('--check') ? 'check' : set.has('--lint') ? 'lint' : 'write',
       format,
-      force: set.has('--force'),
       drafts: set.has('--drafts'),
       remoteHosts: values.get('--allow-remote') ?? [],
       maxBytes: size === undefined ? undefined : Number(size) * 1024 * 1024,

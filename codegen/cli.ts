@@ -3,11 +3,15 @@ import { join, resolve } from 'node:path';
 import { parseArguments, usage } from './arguments.ts';
 import type { Arguments } from './arguments.ts';
 import { needsDeepStack, runWithDeepStack } from './deepStack.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { pruneCache } from './cache.ts';
+import type { Diagnostic, Result } from './diagnostic.ts';
+import { good } from './diagnostic.ts';
 import { countDiagnostics, escapeText, formatDiagnostics } from './diagnosticText.ts';
 import type { DiagnosticFormat } from './diagnosticText.ts';
 import { exitOnSignals } from './interrupt.ts';
-import { forget, recall, remember } from './lastRun.ts';
+import type { PipelineOutput } from './pipeline.ts';
+import { inputsOf, recall, remember, writeOutput } from './lastRun.ts';
+import { findStale, objectionToFolder } from './write.ts';
 
 const inCi = ['CI', 'GITHUB_ACTIONS'].some((name) => !['', '0', 'false', undefined].includes(process.env[name]));
 const onTerminal = process.stderr.isTTY && !inCi;
@@ -54,10 +58,9 @@ const lint = async (root: string, given: Arguments, format: DiagnosticFormat): P
 };
 
 const check = async (root: string, out: string, given: Arguments, format: DiagnosticFormat): Promise<number> => {
-  const [{ findStale }, made] = await Promise.all([import('./write.ts'), generate(root, given)]);
+  const made = await generate(root, given);
   if (!made.ok) return printProblems(made.problems, format);
-  const { hoverCache, refreshHovers } = await import('./hovers/refresh.ts');
-  const files = [...made.value.files, ...(await refreshHovers(made.value.files, { out, mode: 'compare', cache: hoverCache }))];
+  const { files } = made.value;
   const report = findStale(files, out);
   const told = (paths: readonly string[], text: string): readonly Diagnostic[] =>
     paths.toSorted().map((path) => ({
@@ -88,18 +91,17 @@ const check = async (root: string, out: string, given: Arguments, format: Diagno
   return 1;
 };
 
-const generate = async (root: string, given: Arguments): Promise<Awaited<ReturnType<typeof import('./pipeline.ts').runPipeline>>> => {
-  const [{ runPipeline }, { emittedCache }, { guideTrees }] = await Promise.all([
+const generate = async (root: string, given: Arguments): Promise<Result<PipelineOutput>> => {
+  const [{ runPipeline }, { createContext, freshContext }, { readHoverFiles }] = await Promise.all([
     import('./pipeline.ts'),
-    import('./emitCache.ts'),
-    import('./load/guideTrees.ts'),
+    import('./context.ts'),
+    import('./hovers/refresh.ts'),
   ]);
-  return runPipeline({
+  const made = await runPipeline({
     root,
     remoteHosts: given.remoteHosts,
     drafts: given.drafts,
-    // A check must not trust what an earlier run left.
-    ...(given.mode === 'check' ? {} : { cache: emittedCache(root), trees: guideTrees(root) }),
+    context: given.mode === 'check' ? freshContext() : createContext(root),
     ...(given.maxBytes === undefined ? {} : { maxBytes: given.maxBytes }),
     onProgress: (event) => {
       if (!onTerminal) return;
@@ -110,36 +112,31 @@ const generate = async (root: string, given: Arguments): Promise<Awaited<ReturnT
         );
     },
   });
+  if (!made.ok) return made;
+  const hovers = await readHoverFiles(made.value.files, {
+    onRead: (operations) => say(`  reading the types of ${operations} operations' snippets`),
+  });
+  return good({ ...made.value, files: [...made.value.files, ...hovers] }, made.warnings);
 };
 
 const write = async (root: string, out: string, given: Arguments, format: DiagnosticFormat): Promise<number> => {
   const started = performance.now();
-  const last = recall(root, out, given.drafts);
-  if (last !== undefined && !given.force) {
+  const inputs = inputsOf(root, out, JSON.stringify([given.drafts, given.maxBytes]));
+  // Files of other hosts may change at any time.
+  const last = given.remoteHosts.length > 0 ? undefined : recall(inputs);
+  if (last !== undefined) {
     say(`Nothing changed: ${last.files} generated files are up to date (${ms(performance.now() - started)}).`);
     return printProblems(last.warnings, format);
   }
-  forget(root, out);
+  const objection = objectionToFolder(out);
+  if (objection !== undefined) return printProblems([objection], format);
   const made = await generate(root, given);
   if (!made.ok) return printProblems(made.problems, format);
-  const [{ writeFiles }, { hoverCache, refreshHovers }, { emittedFolder }, { treesFolder }, { pruneCache }] = await Promise.all([
-    import('./write.ts'),
-    import('./hovers/refresh.ts'),
-    import('./emitCache.ts'),
-    import('./load/guideTrees.ts'),
-    import('./folderCache.ts'),
-  ]);
-  for (const folder of [emittedFolder(root), treesFolder(root)]) pruneCache(folder);
-  const hovers = await refreshHovers(made.value.files, {
-    out,
-    mode: 'read',
-    cache: hoverCache,
-    onRead: (operations) => say(`  reading the types of ${operations} operations' snippets`),
-  });
-  const files = [...made.value.files, ...hovers];
-  const report = await writeFiles(files, out, { force: given.force });
+  const { files, sources } = made.value;
+  const report = writeOutput(root, out, files);
   if (!report.ok) return printProblems([...made.warnings, ...report.problems], format);
-  remember(root, out, given.drafts, { files: files.length, warnings: made.warnings, sources: made.value.sources });
+  if (given.remoteHosts.length === 0) remember(inputs, { files: files.length, warnings: made.warnings, sources });
+  pruneCache(root);
   say(
     `${files.length} files: ${report.value.written.length} written, ${report.value.removed.length} removed (${ms(performance.now() - started)}).`,
   );

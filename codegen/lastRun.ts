@@ -1,45 +1,90 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { codeHash } from './codeHash.ts';
 import { contentHash } from './contentHash.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { hashOfCode, hashOfInputs } from './inputs.ts';
-import { matchesManifest } from './write.ts';
+import type { Diagnostic, Result } from './diagnostic.ts';
+import type { GeneratedFile } from './emit/types.ts';
+import { filesBelow, hashFiles } from './files.ts';
+import { makeFolder } from './folders.ts';
+import { objectionToPath } from './outputPath.ts';
+import { writeFiles, type WriteReport } from './write.ts';
 
-/** What a run that succeeded left to say. */
+/** Everything that decides what a run finds, besides files that it reads outside of specs/ and content/. */
+export type RunInputs = { readonly root: string; readonly out: string; readonly options: string; readonly hash: string };
+
+/** What a successful run reported. */
 export type LastRun = { readonly files: number; readonly warnings: readonly Diagnostic[]; readonly sources: readonly string[] };
 
-const pathOf = (root: string, out: string): string => join(root, '.cache', 'codegen', `last-${contentHash(out)}.json`);
+/** Kept outside of git: which files in an output folder are codegen's, and what the last run found when it succeeded. */
+type RunRecord = { readonly paths: readonly string[]; readonly key?: string; readonly outputs?: string; readonly run?: LastRun };
 
-const keyOf = (root: string, drafts: boolean, sources: readonly string[]): string =>
-  [hashOfCode(), hashOfInputs(root, sources), String(drafts)].join(' ');
+/** Hashes what a run reads. Take it before the run, so that a file that is saved meanwhile counts as changed. */
+export const inputsOf = (root: string, out: string, options: string): RunInputs => ({
+  root,
+  out,
+  options,
+  hash: hashFiles([join(root, 'redocly.yaml'), ...filesBelow(join(root, 'specs')), ...filesBelow(join(root, 'content'))]),
+});
 
-/** The last run, when code, specs, guides, settings and every file that it wrote are as it left them. */
-export const recall = (root: string, out: string, drafts: boolean): LastRun | undefined => {
+const keyOf = ({ root, options, hash }: RunInputs, sources: readonly string[]): string =>
+  [codeHash(), hash, options, hashFiles(sources.filter((path) => !path.startsWith(join(root, 'specs', '/'))).toSorted())].join(' ');
+
+const pathOf = (root: string, out: string): string => join(root, '.cache', 'codegen', `output-${contentHash(out)}.json`);
+
+const readRecord = (root: string, out: string): RunRecord => {
   try {
-    // Written by `remember` below.
-    const last = JSON.parse(readFileSync(pathOf(root, out), 'utf8')) as LastRun & { readonly key: string };
-    return last.key === keyOf(root, drafts, last.sources) && matchesManifest(out) ? last : undefined;
+    // Written by `writeRecord`.
+    return JSON.parse(readFileSync(pathOf(root, out), 'utf8')) as RunRecord;
   } catch {
-    // No last run, or one that cannot be read: run again.
-    return undefined;
+    return { paths: [] };
   }
 };
 
-/** Keeps what a run found, for the next one. */
-export const remember = (root: string, out: string, drafts: boolean, run: LastRun): void => {
+const writeRecord = (root: string, out: string, record: RunRecord): void => {
+  const path = pathOf(root, out);
+  const temporary = `${path}.${process.pid}`;
   try {
-    mkdirSync(join(root, '.cache', 'codegen'), { recursive: true });
-    writeFileSync(pathOf(root, out), JSON.stringify({ ...run, key: keyOf(root, drafts, run.sources) }));
+    makeFolder(dirname(path));
+    writeFileSync(temporary, JSON.stringify(record));
+    renameSync(temporary, path);
   } catch {
-    // Without it the next run takes longer, nothing else.
+    // Without it the next run takes longer and removes less.
+  } finally {
+    rmSync(temporary, { force: true });
   }
 };
 
-/** Drops what the last run left, before a new one that may fail. */
-export const forget = (root: string, out: string): void => {
-  try {
-    rmSync(pathOf(root, out), { force: true });
-  } catch {
-    // A folder that cannot be written holds nothing new either.
-  }
+/** Paths in generated/ that git tracks: what codegen wrote in another checkout or on another branch. */
+const trackedPaths = (root: string, out: string): readonly string[] => {
+  if (out !== join(root, 'generated')) return [];
+  const { stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: out, encoding: 'utf8', maxBuffer: 1e8 });
+  return typeof stdout === 'string' ? stdout.split('\0').filter((path) => path !== '') : [];
+};
+
+/** Writes generated files, and removes those that earlier runs wrote and this one did not make. */
+export const writeOutput = (root: string, out: string, files: readonly GeneratedFile[]): Result<WriteReport> => {
+  const previous = new Set(
+    [...readRecord(root, out).paths, ...trackedPaths(root, out)].filter((path) => objectionToPath(path) === undefined),
+  );
+  const paths = files.map(({ path }) => path);
+  // If the run is killed, the next one knows the files of both.
+  writeRecord(root, out, { paths: [...new Set([...previous, ...paths])] });
+  const report = writeFiles(files, out, [...previous]);
+  if (report.ok) writeRecord(root, out, { paths });
+  return report;
+};
+
+/** Returns the last run when its inputs and every file that it wrote are unchanged. */
+export const recall = (inputs: RunInputs): LastRun | undefined => {
+  const { paths, key, outputs, run } = readRecord(inputs.root, inputs.out);
+  if (run === undefined || key !== keyOf(inputs, run.sources)) return undefined;
+  return outputs === hashFiles(paths.map((path) => join(inputs.out, path))) ? run : undefined;
+};
+
+/** Keeps what a successful run found, for `recall`. */
+export const remember = (inputs: RunInputs, run: LastRun): void => {
+  const { paths } = readRecord(inputs.root, inputs.out);
+  const outputs = hashFiles(paths.map((path) => join(inputs.out, path)));
+  writeRecord(inputs.root, inputs.out, { paths, key: keyOf(inputs, run.sources), outputs, run });
 };

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Diagnostic, Result } from './diagnostic.ts';
 import { bad, good } from './diagnostic.ts';
 import type { GuideModel } from './model/guide.ts';
@@ -5,14 +6,14 @@ import type { ApiModel } from './model/types.ts';
 import { emitters } from './emit/index.ts';
 import { factsOf } from './emit/stories.ts';
 import type { EmitInput, Emitter, GeneratedFile } from './emit/types.ts';
-import type { EmitCache } from './emitCache.ts';
-import { emitCached } from './emitCache.ts';
-import { hashOfGuides } from './inputs.ts';
+import type { BuildContext } from './context.ts';
+import { freshContext } from './context.ts';
+import { contentHash } from './contentHash.ts';
+import { filesBelow, hashFiles } from './files.ts';
 import { bundleSpec } from './load/bundle.ts';
 import type { BundledSpec } from './load/bundle.ts';
 import type { SpecEntry } from './load/config.ts';
 import { readStories } from './guides/story.ts';
-import type { GuideTrees } from './load/guideTrees.ts';
 import { loadGuides } from './load/guides.ts';
 import type { SpecLinter } from './load/lint.ts';
 import { createLinter } from './load/lint.ts';
@@ -21,8 +22,7 @@ import { loadProject } from './load/project.ts';
 import type { ResolverOptions } from './load/resolver.ts';
 import { defaultMaxBytes } from './load/sourceText.ts';
 import { buildApiModel } from './model/build.ts';
-import type { LoadedSpec, SpecMemo } from './specMemo.ts';
-import { loadMemoized, sharedKey } from './specMemo.ts';
+import type { OperationIds } from './rules/ruleContext.ts';
 
 /** What a run works on, and what it tells while it does. */
 export type PipelineOptions = {
@@ -33,13 +33,8 @@ export type PipelineOptions = {
   /** Leave out guides that are missing or wrong instead of refusing to go on. */
   readonly drafts?: boolean;
   readonly emitters?: readonly Emitter[];
-  /** Results of earlier runs by what went into them. */
-  readonly cache?: EmitCache;
-  /** Syntax trees of guides of earlier runs. */
-  readonly trees?: GuideTrees;
-  /** Specs and guides of earlier runs of this process. */
-  readonly specMemo?: SpecMemo;
-  readonly guideMemo?: GuideMemo;
+  /** Results of earlier runs; none are used when it is absent. */
+  readonly context?: BuildContext;
   readonly onProgress?: (event: ProgressEvent) => void;
 };
 
@@ -55,6 +50,9 @@ export type LoadedSpecs = {
   readonly sources: readonly string[];
 };
 
+/** One spec: what is wrong with it, and its bundle and model when nothing is. */
+type LoadedSpec = { readonly problems: readonly Diagnostic[]; readonly bundle?: BundledSpec; readonly api?: ApiModel };
+
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
 const loadOne = async (entry: SpecEntry, linter: SpecLinter, project: Project, options: ResolverOptions): Promise<LoadedSpec> => {
@@ -66,6 +64,47 @@ const loadOne = async (entry: SpecEntry, linter: SpecLinter, project: Project, o
   return api.ok
     ? { problems: [...problems, ...api.warnings], bundle: bundle.value, api: api.value }
     : { problems: [...problems, ...api.problems] };
+};
+
+/** A spec of the last run, with a hash of each file that was read for it and the ids that it declares. */
+type KeptSpec = { key: string; loaded: LoadedSpec; ids: OperationIds } | undefined;
+
+/** Returns the hash of a file as it was when it was first asked for. */
+const fileHashes = (): ((path: string) => string) => {
+  const known = new Map<string, string>();
+  return (path) => {
+    const hash = known.get(path) ?? hashFiles([path]);
+    known.set(path, hash);
+    return hash;
+  };
+};
+
+/**
+ * Loads a spec, unless the last run of this process loaded it from the same files, settings and ids of the specs before
+ * it. The ids that it declares are then declared again.
+ * @param hashOf hashes taken before the run, so that a file that is saved during it counts as changed
+ */
+const loadOrReuse = async (
+  { memory }: BuildContext,
+  entry: SpecEntry,
+  settings: string,
+  hashOf: (path: string) => string,
+  ids: OperationIds,
+  load: () => Promise<LoadedSpec>,
+): Promise<LoadedSpec> => {
+  const kept = memory<{ spec: KeptSpec }>(`spec ${entry.name}`, '', () => ({ spec: undefined }));
+  const before = new Set(ids.keys());
+  const keyFor = (sources: readonly string[]): string => contentHash(JSON.stringify([settings, [...before], sources.map(hashOf)]));
+  if (kept.spec !== undefined && kept.spec.key === keyFor(kept.spec.loaded.bundle?.sources ?? [])) {
+    for (const [id, place] of kept.spec.ids) ids.set(id, place);
+    return kept.spec.loaded;
+  }
+  const loaded = await load();
+  kept.spec =
+    loaded.bundle === undefined || loaded.api === undefined
+      ? undefined
+      : { key: keyFor(loaded.bundle.sources), loaded, ids: new Map([...ids].filter(([id]) => !before.has(id))) };
+  return loaded;
 };
 
 /**
@@ -88,14 +127,17 @@ export const loadSpecs = async (options: PipelineOptions): Promise<Result<Loaded
   });
   if (!linter.ok) return linter;
 
-  const shared = options.specMemo === undefined ? '' : sharedKey(options.root, project.value);
+  const context = options.context ?? freshContext();
+  const settings = JSON.stringify([project.value, resolverOptions]);
+  const hashOf = fileHashes();
+  for (const path of filesBelow(join(options.root, 'specs'))) hashOf(path);
   const problems: Diagnostic[] = [];
   const apis: ApiModel[] = [];
   const bundles: BundledSpec[] = [];
   // One after the other: an operation id belongs to the API that is listed first.
   for (const entry of project.value.config.entries) {
     const started = performance.now();
-    const loaded = await loadMemoized(options.specMemo, options.root, entry, shared, linter.value.operationIds, () =>
+    const loaded = await loadOrReuse(context, entry, settings, hashOf, linter.value.operationIds, () =>
       loadOne(entry, linter.value, project.value, resolverOptions),
     );
     problems.push(...loaded.problems);
@@ -115,9 +157,6 @@ export const loadSpecs = async (options: PipelineOptions): Promise<Result<Loaded
   return good({ project: project.value, apis, bundles, sources: [...linter.value.loaded.getFiles()] }, problems);
 };
 
-/** Guides as they were loaded last. */
-export type GuideMemo = { key: string; guides: Result<readonly GuideModel[]> | undefined };
-
 /**
  * While a guide is written it cannot be read at times. It stays as it was then: its page, its route and what leads to it
  * would come and go with each letter.
@@ -135,23 +174,58 @@ const withUnreadable = (
   return [...guides, ...unreadable].toSorted((left, right) => placeOf(left) - placeOf(right));
 };
 
-const loadGuidesOnce = async (options: PipelineOptions, project: Project): Promise<Result<readonly GuideModel[]>> => {
-  const memo = options.guideMemo;
-  if (memo === undefined) return loadGuides(options.root, project.product, options.drafts, options.trees);
-  const key = `${hashOfGuides(options.root)} ${project.product.name}`;
-  if (memo.key !== key || memo.guides === undefined) {
-    const before = memo.guides?.ok === true ? memo.guides.value : [];
-    const loaded = await loadGuides(options.root, project.product, options.drafts, options.trees);
-    memo.guides = loaded.ok ? good(withUnreadable(loaded.value, before, loaded.warnings), loaded.warnings) : loaded;
-    memo.key = key;
-  }
-  return memo.guides;
+/** Loads the guides, unless they and their order are as they were in the last run of this process. */
+const loadGuidesOnce = async (
+  options: PipelineOptions,
+  project: Project,
+  context: BuildContext,
+): Promise<Result<readonly GuideModel[]>> => {
+  const key = [hashFiles(filesBelow(join(options.root, 'content'))), options.drafts, JSON.stringify(project.product)].join(' ');
+  const last = context.memory<{ guides: readonly GuideModel[] }>('last guides', '', () => ({ guides: [] }));
+  return context.memory('guides', key, async () => {
+    const loaded = await loadGuides(options.root, project.product, options.drafts, context);
+    if (!loaded.ok || options.drafts !== true) return loaded;
+    last.guides = withUnreadable(loaded.value, last.guides, loaded.warnings);
+    return good(last.guides, loaded.warnings);
+  });
 };
 
-/** Runs emitters over the models; a path that two of them claim is found when the files are written. */
-export const emitFiles = async (input: EmitInput, list: readonly Emitter[], cache?: EmitCache): Promise<readonly GeneratedFile[]> => {
+/** What an emitter of one API sees. */
+const onlyApi = (input: EmitInput, name: string): EmitInput => ({
+  ...input,
+  apis: input.apis.filter((api) => api.name === name),
+  bundles: input.bundles.filter(({ entry }) => entry.name === name),
+});
+
+const emitOne = async (emitter: Emitter, input: EmitInput, key: string, context: BuildContext): Promise<readonly GeneratedFile[]> => {
+  const disk = context.disk<readonly GeneratedFile[]>('emitted');
+  const known = disk.get(key);
+  if (known !== undefined) return known;
+  const files = await emitter.emit(input);
+  disk.set(key, files);
+  return files;
+};
+
+/**
+ * Runs emitters over the models. An emitter that works on each API alone runs only for those that changed. A path that
+ * two emitters claim is found when the files are written.
+ */
+export const emitFiles = async (input: EmitInput, list: readonly Emitter[], context: BuildContext): Promise<readonly GeneratedFile[]> => {
+  const settings = JSON.stringify([input.product, input.permissions]);
+  const apis = input.bundles.map(({ entry, document }) => {
+    const own = onlyApi(input, entry.name);
+    const sources = own.apis.map(({ operations }) => operations.map(({ source }) => source));
+    return { name: entry.name, own, key: contentHash(JSON.stringify([settings, entry, document, sources])) };
+  });
   const files: GeneratedFile[] = [];
-  for (const emitter of list) files.push(...(await emitCached(emitter, input, cache)));
+  for (const emitter of list) {
+    if (emitter.scope !== 'api') files.push(...(await emitter.emit(input)));
+    else
+      for (const { name, own, key } of apis) {
+        const emitKey = `${emitter.name} ${key}`;
+        files.push(...(await context.memory(`emit ${emitter.name} ${name}`, emitKey, () => emitOne(emitter, own, emitKey, context))));
+      }
+  }
   return files;
 };
 
@@ -163,11 +237,12 @@ export type PipelineOutput = { readonly files: readonly GeneratedFile[]; readonl
  * @returns all files, or every problem that was found. Nothing is written.
  */
 export const runPipeline = async (options: PipelineOptions): Promise<Result<PipelineOutput>> => {
-  const specs = await loadSpecs(options);
+  const context = options.context ?? freshContext();
+  const specs = await loadSpecs({ ...options, context });
   const project = loadProject(options.root);
   if (!project.ok) return project;
   // Problems of specs and guides are told together.
-  const guides = await loadGuidesOnce(options, project.value);
+  const guides = await loadGuidesOnce(options, project.value, context);
   if (!specs.ok || !guides.ok)
     return bad(...(specs.ok ? specs.warnings : specs.problems), ...(guides.ok ? guides.warnings : guides.problems));
 
@@ -177,7 +252,7 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
 
   const started = performance.now();
   const input: EmitInput = { apis, bundles, product: project.value.product, permissions: project.value.permissions, guides: guides.value };
-  const files = await emitFiles(input, options.emitters ?? emitters, options.cache);
+  const files = await emitFiles(input, options.emitters ?? emitters, context);
   options.onProgress?.({ kind: 'emitted', files: files.length, ms: performance.now() - started });
   return good({ files, input, sources }, [
     ...specs.warnings,

@@ -2,13 +2,10 @@ import { join } from 'node:path';
 import type { Diagnostic } from './diagnostic.ts';
 import { emitters } from './emit/index.ts';
 import type { GeneratedFile } from './emit/types.ts';
-import type { EmitCache } from './emitCache.ts';
-import { hoverCache, refreshHovers } from './hovers/refresh.ts';
-import { emittedCache, memoryCache } from './emitCache.ts';
-import type { GuideMemo } from './pipeline.ts';
+import { createContext } from './context.ts';
+import { currentHovers, readHoverFiles } from './hovers/refresh.ts';
+import { writeOutput } from './lastRun.ts';
 import { emitFiles, runPipeline } from './pipeline.ts';
-import type { SpecMemo } from './specMemo.ts';
-import { writeFiles } from './write.ts';
 
 /** What one run of a session came to. `written` names files below generated/. */
 export type SessionRun = { readonly problems: readonly Diagnostic[]; readonly written: readonly string[]; readonly ms: number };
@@ -24,32 +21,15 @@ export type WatchSession = {
 const fast = emitters.filter(({ slow }) => slow !== true);
 const slow = emitters.filter((emitter) => emitter.slow === true);
 
-/** Looks into memory first, then into the folder that the command line uses as well. */
-const layered = (memory: EmitCache, folder: EmitCache): EmitCache => ({
-  get: (key) => {
-    const near = memory.get(key);
-    if (near !== undefined) return near;
-    const far = folder.get(key);
-    if (far !== undefined) memory.set(key, far);
-    return far;
-  },
-  set: (key, files) => {
-    memory.set(key, files);
-    folder.set(key, files);
-  },
-});
-
 /** A session over the project in `root` that writes into `generated/`. Guides that are wrong are warnings: the page of a guide tells them itself. */
 export const createWatchSession = (root: string): WatchSession => {
   const out = join(root, 'generated');
-  const cache = layered(memoryCache(), emittedCache(root));
-  const specMemo: SpecMemo = new Map();
-  const guideMemo: GuideMemo = { key: '', guides: undefined };
+  const context = createContext(root);
   let slowFiles: readonly GeneratedFile[] | undefined;
   let last: { readonly input: Parameters<typeof emitFiles>[0]; readonly files: readonly GeneratedFile[] } | undefined;
 
-  const write = async (files: readonly GeneratedFile[], warnings: readonly Diagnostic[], started: number): Promise<SessionRun> => {
-    const report = await writeFiles(files, out, { strategy: 'files', waitMs: 5_000 });
+  const write = (files: readonly GeneratedFile[], warnings: readonly Diagnostic[], started: number): SessionRun => {
+    const report = writeOutput(root, out, files);
     const problems = report.ok ? warnings : [...warnings, ...report.problems];
     return { problems, written: report.ok ? report.value.written : [], ms: performance.now() - started };
   };
@@ -57,21 +37,21 @@ export const createWatchSession = (root: string): WatchSession => {
   return {
     run: async () => {
       const started = performance.now();
-      const made = await runPipeline({ root, drafts: true, emitters: fast, cache, specMemo, guideMemo });
+      const made = await runPipeline({ root, drafts: true, emitters: fast, context });
       if (!made.ok) return { problems: made.problems, written: [], ms: performance.now() - started };
       // Without slow files of an earlier run nothing may be written yet: theirs would count as left over.
-      slowFiles ??= await emitFiles(made.value.input, slow, cache);
+      slowFiles ??= await emitFiles(made.value.input, slow, context);
       last = { input: made.value.input, files: made.value.files };
       const files = [...made.value.files, ...slowFiles];
-      return write([...files, ...(await refreshHovers(files, { out, mode: 'keep', cache: hoverCache }))], made.warnings, started);
+      return write([...files, ...currentHovers(files, out)], made.warnings, started);
     },
     catchUp: async () => {
       const started = performance.now();
       const current = last;
       if (current === undefined) return { problems: [], written: [], ms: 0 };
-      slowFiles = await emitFiles(current.input, slow, cache);
+      slowFiles = await emitFiles(current.input, slow, context);
       const files = [...current.files, ...slowFiles];
-      const hovers = await refreshHovers(files, { out, mode: 'read', cache: hoverCache });
+      const hovers = await readHoverFiles(files);
       // A newer run came in between: it is followed by a catch-up of its own.
       if (last !== current) return { problems: [], written: [], ms: performance.now() - started };
       return write([...files, ...hovers], [], started);

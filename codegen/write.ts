@@ -1,38 +1,21 @@
 import {
-  chmodSync,
+  accessSync,
+  constants,
   copyFileSync,
-  existsSync,
-  linkSync,
   lstatSync,
-  mkdirSync,
+  readFileSync,
   readdirSync,
-  readlinkSync,
   renameSync,
   rmSync,
-  symlinkSync,
+  rmdirSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { contentHash } from './contentHash.ts';
+import { dirname, join } from 'node:path';
 import type { Diagnostic, Result } from './diagnostic.ts';
 import { bad, good } from './diagnostic.ts';
 import type { GeneratedFile } from './emit/types.ts';
-import { takeLock } from './lock.ts';
+import { makeFolder, removeAbandoned } from './folders.ts';
 import { objectionToPath } from './outputPath.ts';
-import type { Manifest, OutputTree } from './outputTree.ts';
-import { formatManifest, manifestName, readManifest, readTree } from './outputTree.ts';
-
-export type WriteOptions = {
-  /** Overwrite files that were edited by hand. */
-  readonly force?: boolean;
-  /**
-   * `swap` builds the whole new folder beside the old one and exchanges the two, so that nobody ever sees half of it.
-   * `files` replaces the changed files one by one, for a dev server that watches them.
-   */
-  readonly strategy?: 'swap' | 'files';
-  /** How long to wait for another run to finish. */
-  readonly waitMs?: number;
-};
 
 /** What a run changed, as paths relative to the output folder. */
 export type WriteReport = { readonly written: readonly string[]; readonly removed: readonly string[] };
@@ -44,6 +27,12 @@ export type StaleReport = {
   /** Files that codegen does not make: of an earlier run, or put there by someone. */
   readonly leftOver: readonly string[];
 };
+
+/** Paths with `/`, relative to the output folder; `others` are links and special files. */
+type OutputTree = { readonly files: ReadonlySet<string>; readonly folders: ReadonlySet<string>; readonly others: ReadonlySet<string> };
+
+/** New files are staged here, inside the output folder, because a rename cannot cross file systems. */
+const stagePrefix = '.next-';
 
 const outputProblem = (file: string, rule: string, text: string, fix: string): Diagnostic => ({
   file,
@@ -77,170 +66,107 @@ const pathProblems = (files: readonly GeneratedFile[]): readonly Diagnostic[] =>
   });
 };
 
-/** Where something that is not a folder stands in the way of a file's folder, or a folder in the way of a file. */
-const obstacles = (files: readonly GeneratedFile[], tree: OutputTree, folder: string): readonly Diagnostic[] => {
-  const found = new Set<string>();
-  for (const { path } of files) {
-    const parts = path.split('/');
-    for (let end = 1; end < parts.length; end += 1) {
-      const parent = parts.slice(0, end).join('/');
-      if (tree.files.has(parent) || tree.links.has(parent)) found.add(parent);
+const readTree = (folder: string): OutputTree => {
+  const tree = { files: new Set<string>(), folders: new Set<string>(), others: new Set<string>() };
+  const walk = (prefix: string): void => {
+    for (const entry of readdirSync(join(folder, prefix), { withFileTypes: true })) {
+      const path = `${prefix}${entry.name}`;
+      if (path.startsWith(stagePrefix)) continue;
+      if (entry.isDirectory()) {
+        tree.folders.add(path);
+        walk(`${path}/`);
+      } else (entry.isFile() ? tree.files : tree.others).add(path);
     }
-    if (tree.folders.has(path) || tree.links.has(path)) found.add(path);
+  };
+  if (lstatSync(folder, { throwIfNoEntry: false }) !== undefined) walk('');
+  return tree;
+};
+
+const foldersAbove = (path: string): readonly string[] => {
+  const parts = path.split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+};
+
+/** Entries that stand where codegen needs a folder, and folders and links that stand where it needs a file. */
+const obstacles = (files: readonly GeneratedFile[], tree: OutputTree, folder: string): readonly Diagnostic[] => {
+  const found = new Map<string, string>();
+  for (const { path } of files) {
+    for (const above of foldersAbove(path)) if (tree.files.has(above) || tree.others.has(above)) found.set(above, 'a folder');
+    if (tree.folders.has(path) || tree.others.has(path)) found.set(path, 'a file');
   }
-  return [...found].map((path) =>
+  return [...found].map(([path, needed]) =>
     outputProblem(
       join(folder, path),
       'output-blocked',
-      `${path} is ${tree.links.has(path) ? 'a link' : tree.folders.has(path) ? 'a folder' : 'a file'} where codegen needs ${tree.folders.has(path) ? 'a file' : 'a folder or a file'}.`,
+      `${path} is ${tree.folders.has(path) ? 'a folder' : tree.files.has(path) ? 'a file' : 'a link or a special file'} where codegen needs ${needed}.`,
       'Move it away.',
     ),
   );
 };
 
-const editedFiles = (files: readonly GeneratedFile[], tree: OutputTree, manifest: Manifest | undefined): readonly string[] => {
-  if (manifest === undefined) return [];
-  const wanted = new Map(files.map(({ path, content }) => [path, content]));
-  return [...tree.files].filter((path) => {
-    if (path === manifestName) return false;
-    const known = manifest.get(path);
-    const content = wanted.get(path);
-    if (known === undefined && content === undefined) return false;
-    const actual = tree.hashOf(path);
-    return actual !== undefined && known?.includes(actual) !== true && (content === undefined || contentHash(content) !== actual);
-  });
-};
-
-const changesOf = (
-  files: readonly GeneratedFile[],
-  tree: OutputTree,
-  manifest: Manifest | undefined,
-): { readonly written: readonly GeneratedFile[]; readonly removed: readonly string[] } => {
-  const wanted = new Set(files.map(({ path }) => path));
-  return {
-    written: files.filter(({ path, content }) => !tree.files.has(path) || tree.hashOf(path) !== contentHash(content)),
-    removed: [...(manifest?.keys() ?? [])].filter(
-      (path) => objectionToPath(path) === undefined && !wanted.has(path) && tree.files.has(path),
-    ),
-  };
-};
-
-const manifestOf = (files: readonly GeneratedFile[]): Manifest => new Map(files.map(({ path, content }) => [path, [contentHash(content)]]));
-
-const writeInto = (folder: string, path: string, content: string): void => {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), content);
-};
-
-const keep = (from: string, to: string): void => {
-  mkdirSync(dirname(to), { recursive: true });
-  if (lstatSync(from).isSymbolicLink()) symlinkSync(readlinkSync(from), to);
-  else {
-    try {
-      linkSync(from, to);
-    } catch {
-      // Some file systems have no hard links.
-      copyFileSync(from, to);
-    }
-  }
-};
-
-/** Names beside the output folder: what is being built, what is being replaced, and who is at it. */
-const besides = (
-  folder: string,
-): { readonly next: string; readonly previous: string; readonly lock: string; readonly isOurs: (name: string) => boolean } => {
-  const hidden = `.${basename(folder).replace(/^\./, '')}`;
-  const at = (ending: string): string => join(dirname(folder), `${hidden}.${ending}`);
-  return {
-    next: at(`next-${process.pid}`),
-    previous: at(`previous-${process.pid}`),
-    lock: at('lock'),
-    isOurs: (name) => name.startsWith(`${hidden}.next-`) || name.startsWith(`${hidden}.previous-`),
-  };
-};
-
-/** Puts right what a killed run left: brings back a folder that was about to be replaced, and removes the rest. */
-const heal = (folder: string): void => {
-  const { isOurs } = besides(folder);
-  for (const name of readdirSync(dirname(folder)).filter(isOurs)) {
-    const path = join(dirname(folder), name);
-    if (name.includes('.previous-') && !existsSync(folder)) renameSync(path, folder);
-    else rmSync(path, { recursive: true, force: true });
-  }
-};
-
-const swap = (
-  files: readonly GeneratedFile[],
-  folder: string,
-  tree: OutputTree,
-  removed: ReadonlySet<string>,
-  written: ReadonlySet<string>,
-): void => {
-  const { next, previous } = besides(folder);
+/** Whether a file has this content; a file that cannot be read has not. */
+const hasContent = (path: string, content: string): boolean => {
   try {
-    mkdirSync(next, { recursive: true });
-    const wanted = new Set([...files.map(({ path }) => path), manifestName]);
-    for (const path of tree.folders)
-      if ([...tree.files, ...tree.links].every((inside) => !inside.startsWith(`${path}/`)))
-        mkdirSync(join(next, path), { recursive: true });
-    for (const { path, content } of files) {
-      if (written.has(path)) writeInto(next, path, content);
-      else keep(join(folder, path), join(next, path));
+    return readFileSync(path).equals(Buffer.from(content));
+  } catch {
+    return false;
+  }
+};
+
+const removeEmptyFolders = (folder: string, paths: readonly string[]): void => {
+  for (const path of paths) {
+    for (const above of foldersAbove(path).toReversed()) {
+      try {
+        rmdirSync(join(folder, above));
+      } catch {
+        // It holds something else, or is gone already.
+        break;
+      }
     }
-    for (const path of [...tree.files, ...tree.links])
-      if (!wanted.has(path) && !removed.has(path)) keep(join(folder, path), join(next, path));
-    writeInto(next, manifestName, formatManifest(manifestOf(files)));
-    if (existsSync(folder)) {
-      chmodSync(next, lstatSync(folder).mode);
-      renameSync(folder, previous);
+  }
+};
+
+/** Replaces, adds and removes files: all of them, or none when one step fails. */
+const replaceFiles = (folder: string, written: readonly GeneratedFile[], removed: readonly string[], tree: OutputTree): void => {
+  const stage = join(folder, `${stagePrefix}${process.pid}`);
+  const [next, previous] = [join(stage, 'next'), join(stage, 'previous')];
+  const undo: (() => void)[] = [];
+  const move = (from: string, to: string): void => {
+    makeFolder(dirname(to));
+    renameSync(from, to);
+  };
+  try {
+    // First come the steps that need space or permission, while every file is still in its place.
+    for (const { path, content } of written) {
+      makeFolder(dirname(join(next, path)));
+      writeFileSync(join(next, path), content);
+      if (!tree.files.has(path)) continue;
+      makeFolder(dirname(join(previous, path)));
+      copyFileSync(join(folder, path), join(previous, path));
     }
-    renameSync(next, folder);
+    for (const { path } of written) {
+      const isNew = !tree.files.has(path);
+      undo.push(() => (isNew ? rmSync(join(folder, path), { force: true }) : move(join(previous, path), join(folder, path))));
+      move(join(next, path), join(folder, path));
+    }
+    for (const path of removed) {
+      move(join(folder, path), join(previous, path));
+      undo.push(() => move(join(previous, path), join(folder, path)));
+    }
+    removeEmptyFolders(folder, removed);
   } catch (error) {
-    if (!existsSync(folder) && existsSync(previous)) renameSync(previous, folder);
+    for (const step of undo.toReversed()) step();
+    removeEmptyFolders(
+      folder,
+      written.map(({ path }) => path).filter((path) => !tree.files.has(path)),
+    );
     throw error;
   } finally {
-    rmSync(next, { recursive: true, force: true });
-    if (existsSync(folder)) rmSync(previous, { recursive: true, force: true });
-  }
-};
-
-const removeEmptyFolders = (folder: string, removed: readonly string[]): void => {
-  for (const path of removed) {
-    for (
-      let parent = dirname(join(folder, path));
-      parent !== folder && existsSync(parent) && readdirSync(parent).length === 0;
-      parent = dirname(parent)
-    )
-      rmSync(parent, { recursive: true });
-  }
-};
-
-const replaceFiles = (
-  files: readonly GeneratedFile[],
-  folder: string,
-  manifest: Manifest | undefined,
-  removed: readonly string[],
-  written: readonly GeneratedFile[],
-): void => {
-  const { next } = besides(folder);
-  try {
-    mkdirSync(folder, { recursive: true });
-    for (const { path, content } of written) writeInto(next, path, content);
-    // Until the last file is in place both versions count as ours, so a run that is killed half way leaves nothing that looks edited.
-    const both = new Map([...(manifest ?? [])].map(([path, hashes]) => [path, [...hashes]]));
-    for (const { path, content } of written) both.set(path, [...new Set([...(both.get(path) ?? []), contentHash(content)])]);
-    writeInto(next, manifestName, formatManifest(both));
-    renameSync(join(next, manifestName), join(folder, manifestName));
-    for (const { path } of written) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      renameSync(join(next, path), join(folder, path));
+    try {
+      rmSync(stage, { recursive: true, force: true });
+    } catch {
+      // The next run removes it.
     }
-    for (const path of removed) rmSync(join(folder, path), { force: true });
-    removeEmptyFolders(folder, removed);
-    writeInto(next, manifestName, formatManifest(manifestOf(files)));
-    renameSync(join(next, manifestName), join(folder, manifestName));
-  } finally {
-    rmSync(next, { recursive: true, force: true });
   }
 };
 
@@ -249,10 +175,13 @@ const causes: Readonly<Record<string, string>> = {
   EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
   ENOSPC: 'no space is left',
+  EDQUOT: 'the disk quota is used up',
   ENOTDIR: 'a part of the path is a file',
   EEXIST: 'a file is where a folder is needed',
   EMFILE: 'too many files are open',
-  ENOENT: 'the folder above it does not exist',
+  ENOENT: 'the system does not allow new folders there',
+  ENAMETOOLONG: 'the path is too long',
+  ELOOP: 'the path holds a ring of links',
 };
 
 const ioProblem = (error: unknown, folder: string): Diagnostic => {
@@ -267,68 +196,49 @@ const ioProblem = (error: unknown, folder: string): Diagnostic => {
   );
 };
 
-const writeLocked = (files: readonly GeneratedFile[], folder: string, options: WriteOptions): Result<WriteReport> => {
-  heal(folder);
-  const tree = readTree(folder);
-  const manifest = readManifest(folder);
-  const blocked = obstacles(files, tree, folder);
-  if (blocked.length > 0) return bad(...blocked);
-  const edited = options.force === true ? [] : editedFiles(files, tree, manifest);
-  if (edited.length > 0) {
-    return bad(
-      ...edited.map((path) =>
-        outputProblem(
-          join(folder, path),
-          'output-edited',
-          'This generated file was edited by hand; codegen would undo the edit.',
-          'Move the edit to where the file is made from, then run npm run codegen -- --force.',
-        ),
-      ),
-    );
+/** Returns why files cannot be written into a folder, before any are made; undefined when they can. Changes nothing. */
+export const objectionToFolder = (folder: string): Diagnostic | undefined => {
+  try {
+    const entry = lstatSync(folder, { throwIfNoEntry: false });
+    if (entry !== undefined && !entry.isDirectory()) {
+      return outputProblem(
+        folder,
+        'output-unwritable',
+        `The output folder is ${entry.isSymbolicLink() ? 'a link' : 'a file'}.`,
+        'Move it away, or name another folder with --out.',
+      );
+    }
+    const made = makeFolder(folder);
+    accessSync(folder, constants.W_OK);
+    for (const path of made.toReversed()) rmdirSync(path);
+    return undefined;
+  } catch (error) {
+    return ioProblem(error, folder);
   }
-  const { written, removed } = changesOf(files, tree, manifest);
-  const current = manifest !== undefined && formatManifest(manifest) === formatManifest(manifestOf(files));
-  if (written.length > 0 || removed.length > 0 || !current) {
-    if (options.strategy === 'files') replaceFiles(files, folder, manifest, removed, written);
-    else swap(files, folder, tree, new Set(removed), new Set(written.map(({ path }) => path)));
-  }
-  return good({ written: written.map(({ path }) => path), removed });
 };
 
 /**
- * Makes an output folder hold exactly these files beside those that codegen never wrote: all of them, or, when anything
- * fails, none. Unchanged files are not touched. One run at a time writes; others wait.
- * @returns what changed, or why nothing did.
+ * Makes an output folder hold these files. Files are replaced one by one, each of them whole, and unchanged ones are not
+ * touched. When a step fails the folder is put back as it was.
+ * @param previous paths that earlier runs wrote; those that are no longer made are removed, and no others
+ * @returns what changed, or why nothing did
  */
-export const writeFiles = async (
-  files: readonly GeneratedFile[],
-  folder: string,
-  options: WriteOptions = {},
-): Promise<Result<WriteReport>> => {
+export const writeFiles = (files: readonly GeneratedFile[], folder: string, previous: readonly string[] = []): Result<WriteReport> => {
   const wrong = pathProblems(files);
   if (wrong.length > 0) return bad(...wrong);
+  const objection = objectionToFolder(folder);
+  if (objection !== undefined) return bad(objection);
   try {
-    if (existsSync(folder) && !lstatSync(folder).isDirectory()) {
-      return bad(
-        outputProblem(
-          folder,
-          'output-unwritable',
-          'The output folder is a file or a link.',
-          'Move it away, or name another folder with --out.',
-        ),
-      );
-    }
-    mkdirSync(dirname(folder), { recursive: true });
-    const lock = await takeLock(besides(folder).lock, options.waitMs ?? 30_000);
-    if (!lock.held)
-      return bad(
-        outputProblem(folder, 'output-locked', `Another codegen (process ${lock.pid}) is writing this folder.`, 'Wait for it, or end it.'),
-      );
-    try {
-      return writeLocked(files, folder, options);
-    } finally {
-      lock.release();
-    }
+    removeAbandoned(folder, stagePrefix);
+    const tree = readTree(folder);
+    const blocked = obstacles(files, tree, folder);
+    if (blocked.length > 0) return bad(...blocked);
+    const wanted = new Set(files.map(({ path }) => path));
+    const written = files.filter(({ path, content }) => !tree.files.has(path) || !hasContent(join(folder, path), content));
+    const removed = previous.filter((path) => tree.files.has(path) && !wanted.has(path));
+    makeFolder(folder);
+    if (written.length > 0 || removed.length > 0) replaceFiles(folder, written, removed, tree);
+    return good({ written: written.map(({ path }) => path), removed });
   } catch (error) {
     return bad(ioProblem(error, folder));
   }
@@ -337,21 +247,10 @@ export const writeFiles = async (
 /** Compares an output folder with what it should hold, and changes nothing. */
 export const findStale = (files: readonly GeneratedFile[], folder: string): StaleReport => {
   const tree = readTree(folder);
-  const wanted = new Set([...files.map(({ path }) => path), manifestName]);
-  const manifest = { path: manifestName, content: formatManifest(manifestOf(files)) };
-  const all = [...files, manifest];
+  const wanted = new Set(files.map(({ path }) => path));
   return {
-    stale: all.filter(({ path, content }) => tree.files.has(path) && tree.hashOf(path) !== contentHash(content)).map(({ path }) => path),
-    missing: all.filter(({ path }) => !tree.files.has(path)).map(({ path }) => path),
-    leftOver: [...tree.files, ...tree.links].filter((path) => !wanted.has(path)),
+    stale: files.filter(({ path, content }) => tree.files.has(path) && !hasContent(join(folder, path), content)).map(({ path }) => path),
+    missing: files.filter(({ path }) => !tree.files.has(path)).map(({ path }) => path),
+    leftOver: [...tree.files, ...tree.others].filter((path) => !wanted.has(path)),
   };
-};
-
-/** Whether an output folder still holds what a run wrote into it, by its own manifest. */
-export const matchesManifest = (folder: string): boolean => {
-  const manifest = readManifest(folder);
-  if (manifest === undefined) return false;
-  const tree = readTree(folder);
-  if ([...tree.files].some((path) => path !== manifestName && !manifest.has(path))) return false;
-  return [...manifest].every(([path, hashes]) => tree.files.has(path) && hashes.length === 1 && tree.hashOf(path) === hashes[0]);
 };

@@ -1,5 +1,3 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { contentHash } from '../contentHash.ts';
 import type { GeneratedFile } from '../emit/types.ts';
 import type { Language } from '../snippets/language.ts';
@@ -10,7 +8,7 @@ import { savedAs } from '../snippets/savedAs.ts';
 export type HoverJob = {
   readonly api: string;
   readonly path: string;
-  /** Stands for everything that the types depend on. */
+  /** A hash of the files that the types depend on. */
   readonly key: string;
   /** Paths of the snippets by language. */
   readonly snippets: Readonly<Record<string, string>>;
@@ -20,33 +18,6 @@ export type HoverJob = {
 export type HoverRequest = {
   readonly files: Readonly<Record<string, string>>;
   readonly jobs: readonly Pick<HoverJob, 'path' | 'snippets'>[];
-};
-
-const home = join(import.meta.dirname, '..', '..');
-
-/** Code that decides what types there are and how they are told. */
-const makers = ['codegen/schemaTypes.ts', 'codegen/emit/orval.ts', 'codegen/emit/orvalDocument.ts', 'codegen/load/orval.ts'];
-const packages = ['typescript', 'openapi-fetch', 'openapi-typescript', 'orval', '@tanstack/react-query', '@types/node', '@types/react'];
-
-/** Files of this folder that only keep what was found. */
-const keepers = new Set(['jobs.ts', 'readHovers.ts', 'refresh.ts', 'worker.ts']);
-
-const versionOfTypes = (): string => {
-  const own = readdirSync(import.meta.dirname)
-    .filter((name) => name.endsWith('.ts') && !keepers.has(name))
-    .toSorted()
-    .map((name) => join('codegen', 'hovers', name));
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Record<
-    'dependencies' | 'devDependencies',
-    Readonly<Record<string, string>>
-  >;
-  const pinned = { ...dependencies, ...devDependencies };
-  return contentHash(
-    [
-      ...packages.map((name) => `${name} ${pinned[name] ?? ''}`),
-      ...[...own, ...makers].map((path) => readFileSync(join(home, path), 'utf8')),
-    ].join('\n'),
-  );
 };
 
 // Names of operations hold no dot; what the snippets import does.
@@ -63,11 +34,10 @@ const sharedPaths = (api: string): readonly string[] =>
 
 /**
  * One job for every operation with snippets in TypeScript. Its key covers the snippets, the operation with the schemas
- * that it reaches, the client, and the tools, so a change in one operation leaves the keys of all others as they are.
+ * that it reaches, and the client, so a change in one operation leaves the keys of all others as they are.
  */
 export const hoverJobs = (files: readonly GeneratedFile[]): readonly HoverJob[] => {
   const contents = new Map(files.map(({ path, content }) => [path, content]));
-  const version = versionOfTypes();
   const found = new Map<string, { readonly api: string; readonly name: string; readonly snippets: Record<string, string> }>();
   // In an order of their own: what is found must not depend on the order in which files were made.
   for (const path of [...contents.keys()].toSorted()) {
@@ -80,7 +50,7 @@ export const hoverJobs = (files: readonly GeneratedFile[]): readonly HoverJob[] 
   }
   return [...found.values()].map(({ api, name, snippets }) => {
     const seen = [...Object.values(snippets), `${api}/operations/${name}.json`, `${api}/client.ts`];
-    const key = contentHash([version, ...seen.map((path) => `${path}\0${contents.get(path) ?? ''}`)].join('\n'));
+    const key = contentHash(seen.map((path) => `${path}\0${contents.get(path) ?? ''}`).join('\n'));
     return { api, path: `${api}/hovers/${name}.json`, key, snippets };
   });
 };

@@ -20,6 +20,8 @@ export type BundledSpec = {
   readonly document: { readonly [key: string]: JsonValue };
   /** The place in the source that a JSON pointer of `document` (`/paths/~1fields/get`) came from; the nearest parent's when it has none. */
   readonly locate: (pointer: string) => SourcePosition;
+  /** Every file that was read for it, absolute. */
+  readonly sources: readonly string[];
 };
 
 const hasPointer = (parsed: unknown, pointer: string): boolean =>
@@ -82,6 +84,7 @@ export const bundleSpec = async (
         const source = sourceOf(pointer, root.source, others);
         return { file: displayPath(options.root, source.absoluteRef), ...lineOfPointer(source, pointer) };
       },
+      sources: [...new Set([path, ...resolver.getFiles()])],
     });
   } catch (error) {
     if (error instanceof TypeError) throw error;

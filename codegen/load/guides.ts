@@ -3,14 +3,14 @@ import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic, Result } from '../diagnostic.ts';
 import { bad, good } from '../diagnostic.ts';
+import { freshContext, type BuildContext } from '../context.ts';
 import type { GuideModel } from '../model/guide.ts';
 import { fencesOf } from '../guides/fences.ts';
 import { countWords, namedOperations } from '../guides/guideText.ts';
 import { nearMissHint } from '../nearMiss.ts';
 import { readFrontmatter } from './guideFrontmatter.ts';
-import type { GuideTrees } from './guideTrees.ts';
 import { headingsOf, passagesOf } from './guideHeadings.ts';
-import { parseMdx } from './mdxSyntax.ts';
+import { parseGuide } from './mdxSyntax.ts';
 import type { Product } from './product.ts';
 import { readSourceText } from './sourceText.ts';
 import { replaceTokens } from './tokens.ts';
@@ -64,7 +64,7 @@ export const loadGuide = (
   file: string,
   groups: readonly string[],
   product: Product,
-  trees?: GuideTrees,
+  context: BuildContext = freshContext(),
 ): Result<GuideModel> => {
   const source = readSourceText(root, file);
   if (!source.ok) return source;
@@ -72,7 +72,7 @@ export const loadGuide = (
   const frontmatter = readFrontmatter(text, file);
   if (!frontmatter.ok) return frontmatter;
   try {
-    const tree = parseMdx(text, trees);
+    const tree = parseGuide(text, file, context);
     const top = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
     if (top !== undefined) {
       const { line, column } = top.position?.start ?? { line: 0, column: 0 };
@@ -156,7 +156,7 @@ export const loadGuides = async (
   root: string,
   product: Product,
   drafts = false,
-  trees?: GuideTrees,
+  context: BuildContext = freshContext(),
 ): Promise<Result<readonly GuideModel[]>> => {
   // A query keeps a watching process from reading the order it read before.
   const version = `?at=${Date.now()}`;
@@ -166,7 +166,7 @@ export const loadGuides = async (
   const places = placesOf(module.gettingStartedSidebar);
   const lists = listProblems(places, await guideFiles(root));
   const unique = places.filter(({ path }, index) => places.findIndex((place) => place.path === path) === index);
-  const results = unique.map(({ path, groups }) => loadGuide(root, `content/${path}.mdx`, groups, product, trees));
+  const results = unique.map(({ path, groups }) => loadGuide(root, `content/${path}.mdx`, groups, product, context));
   const missing = new Set(lists.filter(({ severity, file }) => severity === 'error' && file === sidebarFile).map(({ text }) => text));
   const problems = [
     ...lists.filter(({ severity }) => severity === 'error'),

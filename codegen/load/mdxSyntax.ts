@@ -4,15 +4,12 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import type { BuildContext } from '../context.ts';
 import { eachNode } from './eachNode.ts';
-import type { GuideTrees } from './guideTrees.ts';
+
 import { parseLocatedYaml } from './yamlDocument.ts';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter, ['yaml']).use(remarkGfm).freeze();
-
-// A build reads each guide for its facts, its checks, its page, its snippets and its Markdown.
-const known = new Map<string, Root>();
-const mostKnown = 200;
 
 /** Calls are read over and over: by checks, stories, pages and their Markdown. */
 const readCalls = (tree: Root): void =>
@@ -22,25 +19,26 @@ const readCalls = (tree: Root): void =>
     if (yaml.ok) node.data = { ...node.data, call: yaml.value.value };
   });
 
-const read = (text: string, trees?: GuideTrees): Root => {
-  const kept = trees?.get(text);
-  if (kept !== undefined) return kept;
+/**
+ * Returns the syntax tree of a text.
+ * @throws a `VFileMessage` with its place when the text is not MDX
+ */
+export const parseMdx = (text: string): Root => {
   const tree = parser.parse(text) as Root;
   readCalls(tree);
-  trees?.set(text, tree);
   return tree;
 };
 
 /**
- * The syntax tree of a guide, the same for every reader of it: who changes it copies it first.
- * @param trees what earlier runs read
+ * Returns the syntax tree of a guide, the same for every reader of it: who changes it copies it first.
  * @throws a `VFileMessage` with its place when the text is not MDX
  */
-export const parseMdx = (text: string, trees?: GuideTrees): Root => {
-  const tree = known.get(text) ?? read(text, trees);
-  known.delete(text);
-  known.set(text, tree);
-  const [oldest] = known.keys();
-  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
-  return tree;
-};
+export const parseGuide = (text: string, file: string, { memory, disk }: BuildContext): Root =>
+  memory(`guide tree ${file}`, text, () => {
+    const kept = disk<Root>('guideTrees');
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    const tree = parseMdx(text);
+    kept.set(text, tree);
+    return tree;
+  });

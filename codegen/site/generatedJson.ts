@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import type { BuildContext } from '../context.ts';
 import type { Product } from '../load/product.ts';
 import { downloadsOf, takeawayFiles } from '../takeaway/files.ts';
 import { loadTakeawaySource } from '../takeaway/source.ts';
@@ -25,14 +26,11 @@ const downloadsOfPage = async (root: string, product: Product, file: string): Pr
  * Colours every piece of code in the JSON files of generated/ when a page takes them in, tells operations which guides
  * use them, and pages what there is to take away.
  */
-export const generatedJson = (root: string, product: Product): Plugin => {
+export const generatedJson = (root: string, product: Product, { memory }: BuildContext): Plugin => {
   const folder = `${root}${sep}generated${sep}`;
-  // The browser's build and the prerendering read the same files.
-  const done = new Map<string, { readonly source: string; readonly json: string }>();
   let isServing = false;
-  let ofBuild: Promise<UsedIn> | undefined;
   // They change while guides are written, and stay as they are in a build.
-  const usedIn = (): Promise<UsedIn> => (isServing ? readUsedIn(folder) : (ofBuild ??= readUsedIn(folder)));
+  const usedIn = (): Promise<UsedIn> => (isServing ? readUsedIn(folder) : memory('guides of operations', '', () => readUsedIn(folder)));
   return {
     name: 'generated-json',
     configResolved: (config) => {
@@ -51,10 +49,8 @@ export const generatedJson = (root: string, product: Product): Plugin => {
             : {};
         const value = Object.keys(added).length === 0 ? written : { ...written, ...added };
         const source = JSON.stringify(value);
-        const known = done.get(id);
-        if (known?.source === source) return { code: known.json, moduleType: 'json' };
-        const json = JSON.stringify(await highlightAll(value));
-        done.set(id, { source, json });
+        // The browser's build and the prerendering read the same files.
+        const json = await memory(`coloured ${id}`, source, async () => JSON.stringify(await highlightAll(value)));
         return { code: json, moduleType: 'json' };
       },
     },

@@ -92,18 +92,11 @@ const needs = (element: Element, calls: readonly GuideCall[], index: SiteIndex, 
   give(element, 'data', needsOf(calls, also, index));
 };
 
-// Laid out once for the checks, the pages and their Markdown.
-const drawn = new WeakMap<SiteIndex, Map<string, LifecycleData>>();
-
-/** A lifecycle of the platform by its name. */
+/** Returns a lifecycle of the platform by its name. It is laid out once for the checks, the pages and their Markdown. */
 export const lifecycleOf = (name: string, index: SiteIndex): LifecycleData | undefined => {
-  const known = drawn.get(index) ?? new Map<string, LifecycleData>();
-  drawn.set(index, known);
   const found = Object.entries(lifecycles).find(([id]) => id === name)?.[1];
   if (found === undefined) return undefined;
-  const data = known.get(name) ?? lifecycleData(found, (id) => factOf(id, index));
-  known.set(name, data);
-  return data;
+  return index.context.memory(`lifecycle ${name}`, '', () => lifecycleData(found, (id) => factOf(id, index)));
 };
 
 const lifecycle = (element: Element, index: SiteIndex, report: Report): void => {
@@ -174,7 +167,7 @@ export const operationRoles = (index: SiteIndex): OperationRolesData => ({
  */
 export const fillElements = (tree: Root, file: string, index: SiteIndex): readonly Diagnostic[] => {
   const problems: Diagnostic[] = [];
-  const { calls } = readCalls(tree, file, index.facts);
+  const { calls } = readCalls(tree, file, index);
   eachNode(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const report: Report = (text, fix) => {

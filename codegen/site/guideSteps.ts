@@ -54,25 +54,17 @@ const callFences = (tree: Root): readonly { readonly node: Code; readonly parent
 
 type ReadCalls = { readonly calls: readonly GuideCall[]; readonly problems: readonly Diagnostic[] };
 
-// A guide is checked, compiled and asked for its snippets: its calls are read once.
-const known = new WeakMap<LoadedFacts, Map<string, ReadCalls & { readonly key: string }>>();
-
-/** The calls of a guide, and what is wrong with those that cannot be read. */
-export const readCalls = (tree: Root, file: string, facts: LoadedFacts): ReadCalls => {
+/** Returns the calls of a guide, and what is wrong with those that cannot be read. */
+export const readCalls = (tree: Root, file: string, { facts, context }: Pick<SiteIndex, 'facts' | 'context'>): ReadCalls => {
   const fences = callFences(tree);
   const key = fences.map(({ node }) => `${node.position?.start.line ?? 0}\n${node.value}`).join('\0');
-  const ofFacts = known.get(facts) ?? new Map<string, ReadCalls & { readonly key: string }>();
-  known.set(facts, ofFacts);
-  const last = ofFacts.get(file);
-  if (last?.key === key) return last;
-  const results = fences.map(({ node }) => readCall(node.value, placeOfFence(node, file), facts, node.data?.call));
-  const read = {
-    key,
-    calls: results.flatMap((result) => (result.ok ? [result.value] : [])),
-    problems: results.flatMap((result) => (result.ok ? [] : result.problems)),
-  };
-  ofFacts.set(file, read);
-  return read;
+  return context.memory(`calls ${file}`, key, () => {
+    const results = fences.map(({ node }) => readCall(node.value, placeOfFence(node, file), facts, node.data?.call));
+    return {
+      calls: results.flatMap((result) => (result.ok ? [result.value] : [])),
+      problems: results.flatMap((result) => (result.ok ? [] : result.problems)),
+    };
+  });
 };
 
 /** The snippets of every call of a guide in every language but the first, which the page itself holds. */
@@ -92,17 +84,11 @@ export const snippetsCode = (file: string, isServer: boolean): string =>
  * Turns the `call` fences of a guide into steps that a reader runs. The page holds each call and its first snippet; the
  * other languages are a module of their own, loaded by those who chose one of them.
  */
-export const expandCalls = async (
-  tree: Root,
-  file: string,
-  place: StoryPlace,
-  facts: LoadedFacts,
-  index: SiteIndex,
-  environment: string,
-): Promise<void> => {
+export const expandCalls = async (tree: Root, file: string, place: StoryPlace, index: SiteIndex, environment: string): Promise<void> => {
   const fences = callFences(tree);
   if (fences.length === 0) return;
-  const { calls } = readCalls(tree, file, facts);
+  const { facts } = index;
+  const { calls } = readCalls(tree, file, index);
   const [first] = languages;
   const steps = await Promise.all(
     calls.map(async (call) => {

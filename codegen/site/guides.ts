@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import type { Root } from 'mdast';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import type { BuildContext } from '../context.ts';
 import { good, type Diagnostic } from '../diagnostic.ts';
 import { formatDiagnostics } from '../diagnosticText.ts';
 import { anchorsOfHeadings } from '../load/guideHeadings.ts';
 import { loadGuide } from '../load/guides.ts';
 import { copyTree } from '../load/copyTree.ts';
-import { parseMdx } from '../load/mdxSyntax.ts';
+import { parseGuide } from '../load/mdxSyntax.ts';
 import type { Product } from '../load/product.ts';
 import { replaceTokens } from '../load/tokens.ts';
 import { checkReferences } from './guideReferences.ts';
@@ -17,7 +18,7 @@ import { fillElements } from './guideData.ts';
 import { anchorHeadings, highlightCode, importElements, resolveReferences } from './guideTransforms.ts';
 import { gatherData } from './mdxNodes.ts';
 import { lastChanges } from './lastChanges.ts';
-import { loadSiteIndex, siteIndexOfBuild, storyPlaceOf, type SiteIndex } from './siteIndex.ts';
+import { siteIndexOf, storyPlaceOf, type SiteIndex } from './siteIndex.ts';
 import { stillTextCode, takeStillText } from './stillText.ts';
 
 /** What the problems of a guide say, one after the other. */
@@ -51,24 +52,22 @@ if (import.meta.hot) import.meta.hot.accept((module) => { if (module) window.dis
  * Guides as modules: the text as a component, and `guide` with its title, description and headings.
  * A link to a page that does not exist stops the build, as does an unknown operation or schema; a wrong anchor is told.
  */
-export const guides = (root: string, product: Product): Plugin => {
-  let index: Promise<SiteIndex> | undefined;
-  const siteIndex = (): Promise<SiteIndex> => (index ??= isServing ? loadSiteIndex(root, product) : siteIndexOfBuild(root, product));
-  /** What each guide became, for the build that comes second: the browser's and the prerendering take in the same text. */
-  const compiled = new Map<string, { readonly text: string; readonly guide: CompiledGuide }>();
-  let days: Promise<ReadonlyMap<string, string>> | undefined;
+export const guides = (root: string, product: Product, context: BuildContext): Plugin => {
   let isServing = false;
+  /** Counts the changes of what guides may refer to, while they are written. */
+  let version = 0;
+  const siteIndex = (): Promise<SiteIndex> => siteIndexOf(root, product, context, version);
   let hasChecked = false;
 
   const compileGuide = async (file: string, text: string): Promise<CompiledGuide> => {
     const site = await siteIndex();
     const known = isServing ? undefined : site.guides.find((guide) => guide.file === file);
     const isPage = known !== undefined;
-    const loaded = known === undefined ? loadGuide(root, file, [], product) : good(known);
+    const loaded = known === undefined ? loadGuide(root, file, [], product, site.context) : good(known);
     if (!loaded.ok) throw new Error(told(loaded.problems));
-    const tree = copyTree(parseMdx(replaceTokens(text, product)));
+    const tree = copyTree(parseGuide(replaceTokens(text, product), file, site.context));
     anchorHeadings(tree);
-    const calls = readCalls(tree, file, site.facts);
+    const calls = readCalls(tree, file, site);
     const problems = [
       ...checkReferences(tree, file, new Set(['main', ...anchorsOfHeadings(tree).values()]), site),
       ...calls.problems,
@@ -76,27 +75,26 @@ export const guides = (root: string, product: Product): Plugin => {
     ];
     if (problems.some(({ severity }) => severity === 'error')) return { problems };
     resolveReferences(tree, site);
-    await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site.facts, site, product.screaming);
+    await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site, product.screaming);
     await highlightCode(tree);
     // While a guide is written, its text is one module, which replaces itself.
     const stillTree = !isServing && isPage ? takeStillText(tree) : undefined;
     const module = await compileTree(tree);
     const { route, title, description, headings, words } = loaded.value;
-    const changed = (await (days ??= lastChanges(root, 'content'))).get(file);
+    const changed = (await context.memory('days of guides', '', () => lastChanges(root, 'content'))).get(file);
     const facts = { route, title, description, headings, minutes: Math.max(1, Math.round(words / wordsPerMinute)), changed };
     const code = [module, `export const guide = ${JSON.stringify(facts)};`, isServing ? hotUpdate : ''].join('\n');
     const hasCalls = calls.calls.length > 0;
     return { problems, module: { code, hasCalls, ...(stillTree === undefined ? {} : { still: await compileTree(stillTree) }) } };
   };
 
-  /** What a guide became, made once for the browser's build and the prerendering. */
-  const compiledGuide = async (file: string, text: string): Promise<CompiledGuide> => {
-    const known = isServing ? undefined : compiled.get(file);
-    if (known?.text === text) return known.guide;
-    const guide = await compileGuide(file, text);
-    compiled.set(file, { text, guide });
-    return guide;
-  };
+  /** The browser's build and the prerendering take in the same guide, which is compiled once. */
+  const compiledGuide = (file: string, text: string): Promise<CompiledGuide> =>
+    isServing ? compileGuide(file, text) : context.memory(`guide ${file}`, text, () => compileGuide(file, text));
+
+  /** A build takes in the text that it checked at its start, even if the file changes meanwhile. */
+  const textOf = (file: string): Promise<string> =>
+    isServing ? readFile(join(root, file), 'utf8') : context.memory(`text of ${file}`, '', () => readFile(join(root, file), 'utf8'));
 
   /** The modules of a guide. Throws what is wrong with it when there are none. */
   const codeOf = ({ problems, module }: CompiledGuide): GuideCode => {
@@ -118,26 +116,25 @@ export const guides = (root: string, product: Product): Plugin => {
       const site = await siteIndex();
       const problems: Diagnostic[] = [];
       // One after the other: the syntax tree of a guide takes megabytes, and they are all done by one thread anyway.
-      for (const { file } of site.guides) problems.push(...(await compiledGuide(file, await readFile(join(root, file), 'utf8'))).problems);
+      for (const { file } of site.guides) problems.push(...(await compiledGuide(file, await textOf(file))).problems);
       if (problems.some(({ severity }) => severity === 'error')) this.error(told(problems));
       if (problems.length > 0) this.warn(told(problems));
     },
     configureServer: (server) => {
       // What guides may refer to changes with the specs, and with guides that come and go.
       server.watcher.on('all', (event, path) => {
-        if ((path.endsWith('.mdx') && event !== 'change') || path.endsWith(`${sep}api.json`)) index = undefined;
+        if ((path.endsWith('.mdx') && event !== 'change') || path.endsWith(`${sep}api.json`)) version += 1;
       });
     },
     load: {
       filter: { id: /\.mdx\?(?:snippets|still)$/ },
       async handler(id) {
         const file = fileOf(id);
-        // What a build checked at its start is what it takes in.
-        const text = (isServing ? undefined : compiled.get(file)?.text) ?? (await readFile(join(root, file), 'utf8'));
+        const text = await textOf(file);
         if (id.endsWith('?still')) return { code: codeOf(await compiledGuide(file, text)).still ?? '', moduleType: 'js' };
-        const { facts } = await siteIndex();
-        const tree = parseMdx(replaceTokens(text, product));
-        return { code: snippetModule(readCalls(tree, file, facts).calls, facts, product.screaming), moduleType: 'js' };
+        const site = await siteIndex();
+        const tree = parseGuide(replaceTokens(text, product), file, site.context);
+        return { code: snippetModule(readCalls(tree, file, site).calls, site.facts, product.screaming), moduleType: 'js' };
       },
     },
     transform: {

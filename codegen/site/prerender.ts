@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin, ResolvedConfig } from 'vite';
+import type { BuildContext } from '../context.ts';
 import type { Product } from '../load/product.ts';
 import { assetsOfPage } from './assets.ts';
 import { renderDocument } from './document.ts';
@@ -9,7 +10,7 @@ import { hostRecipes } from './hosts/recipes.ts';
 import { movedRoutes } from './moved.ts';
 import { address, markdownFile, pageFile } from './pageFiles.ts';
 import { checkSearch } from './searchCheck.ts';
-import { siteIndexOfBuild } from './siteIndex.ts';
+import { siteIndexOf } from './siteIndex.ts';
 import { staticFiles, type BuiltPage } from './staticFiles.ts';
 
 /** The modules that the build starts from. */
@@ -40,12 +41,18 @@ const write = async (folder: string, path: string, content: string): Promise<voi
 /** An address that no page can have, for the page that says so. */
 const nowhere = '/404';
 
-const prerenderSite = async (root: string, product: Product, config: ResolvedConfig, serverFolder: string): Promise<number> => {
+const prerenderSite = async (
+  root: string,
+  product: Product,
+  config: ResolvedConfig,
+  serverFolder: string,
+  context: BuildContext,
+): Promise<number> => {
   const folder = resolve(root, config.build.outDir);
   const { base } = config;
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const server = (await import(pathToFileURL(join(serverFolder, 'server.js')).href)) as ServerModule;
-  const index = await siteIndexOfBuild(root, product);
+  const index = await siteIndexOf(root, product, context);
   const guides = new Map(index.guides.map((guide) => [guide.route, guide]));
   const file = (key: string): string => {
     const found = Object.entries(manifest).find(([name]) => name.endsWith(key))?.[1].file;
@@ -100,7 +107,7 @@ const prerenderSite = async (root: string, product: Product, config: ResolvedCon
 };
 
 /** Builds the browser's files, then the server's, and lets the server write every page as a file. */
-export const prerender = (root: string, product: Product): Plugin => {
+export const prerender = (root: string, product: Product, context: BuildContext): Plugin => {
   // Builds may run side by side.
   const serverFolder = join(root, '.cache', `server-${process.pid}`);
   return {
@@ -137,7 +144,7 @@ export const prerender = (root: string, product: Product): Plugin => {
       await builder.build(client);
       await builder.build(ssr);
       const started = performance.now();
-      const count = await prerenderSite(root, product, builder.config, serverFolder);
+      const count = await prerenderSite(root, product, builder.config, serverFolder, context);
       await rm(serverFolder, { recursive: true, force: true });
       builder.config.logger.info(`${count} pages prerendered in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     },

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createMemory } from '../memory.ts';
+import type { BuildContext } from '../context.ts';
 import { loadCallFacts, type LoadedFacts, type LoadedOperation } from '../guides/facts.ts';
-import { guideTrees, type GuideTrees } from '../load/guideTrees.ts';
 import { loadGuides } from '../load/guides.ts';
 import type { Product } from '../load/product.ts';
 import { isInOperation, isInSchema, outerAnchor, schemasAnchor } from '../model/anchors.ts';
@@ -31,6 +32,8 @@ export type SiteIndex = {
   readonly unfolds: (route: string, anchor: string) => boolean;
   /** What calls in guides are checked against and made of. */
   readonly facts: LoadedFacts;
+  /** Holds what is made from this index, and goes with it. */
+  readonly context: BuildContext;
 };
 
 type ApiData = {
@@ -64,8 +67,9 @@ const unfoldsIn = (operations: readonly LoadedOperation[], schemas: Schemas, anc
   );
 };
 
-/** Reads what codegen wrote about the APIs, and the guides themselves, as far as their `trees` are not known. */
-export const loadSiteIndex = async (root: string, product: Product, trees?: GuideTrees): Promise<SiteIndex> => {
+/** Reads what codegen wrote about the APIs, and the guides themselves. */
+export const loadSiteIndex = async (root: string, product: Product, { disk }: BuildContext): Promise<SiteIndex> => {
+  const context: BuildContext = { memory: createMemory(), disk };
   const anchorsByRoute = new Map<string, Set<string>>([
     ['/', new Set(['main'])],
     ['/search', new Set(['main'])],
@@ -96,7 +100,7 @@ export const loadSiteIndex = async (root: string, product: Product, trees?: Guid
       operations.set(id, { id, method, path, route: api.route, anchor, summary });
     schemas.set(api.name, new Map(Object.values(named).map(({ name, anchor }) => [name, `${api.route}#${anchor}`])));
   }
-  const loaded = await loadGuides(root, product, true, trees);
+  const loaded = await loadGuides(root, product, true, context);
   const guides = loaded.ok ? loaded.value : [];
   for (const { route, headings } of guides) anchorsByRoute.set(route, new Set(['main', ...headings.map(({ id }) => id)]));
   return {
@@ -107,17 +111,13 @@ export const loadSiteIndex = async (root: string, product: Product, trees?: Guid
     apis: apis.map(({ name, route, navLabel }) => ({ name, route, navLabel })),
     guides,
     facts,
+    context,
   };
 };
 
-const indexes = new WeakMap<Product, Promise<SiteIndex>>();
-
-/** The index of a build, in which nothing changes: read once. */
-export const siteIndexOfBuild = (root: string, product: Product): Promise<SiteIndex> => {
-  const index = indexes.get(product) ?? loadSiteIndex(root, product, guideTrees(root));
-  indexes.set(product, index);
-  return index;
-};
+/** Returns the index of a project, which is read once for each version of it. */
+export const siteIndexOf = (root: string, product: Product, context: BuildContext, version = 0): Promise<SiteIndex> =>
+  context.memory('site index', String(version), () => loadSiteIndex(root, product, context));
 
 /** The story that a guide is part of, and how many calls of it come before the guide. */
 export const storyPlaceOf = (

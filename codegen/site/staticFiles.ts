@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { script } from '../../src/agents/setup.ts';
 import type { AgentsPage } from '../../src/reference/types.ts';
-import type { Hovers } from '../hovers/types.ts';
 import type { Product } from '../load/product.ts';
 import { replaceTokens } from '../load/tokens.ts';
 import type { NamedSchemaModel } from '../model/types.ts';
@@ -128,17 +127,17 @@ const referenceFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> =
   return perApi.flat();
 };
 
-/** The types that snippets show, each file without the key that codegen knows it by. */
+/** The types that snippets show on hover. */
 const hoverFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
   const generated = join(site.root, 'generated');
   const folders = (await readdir(generated)).filter((name) => existsSync(join(generated, name, 'hovers')));
   const files = await Promise.all(
     folders.map(async (api) =>
       Promise.all(
-        (await readdir(join(generated, api, 'hovers'))).map(async (name) => {
-          const { texts, tokens } = await readJson<Hovers>(generated, api, 'hovers', name);
-          return { path: `hovers/${api}/${name}`, content: JSON.stringify({ texts, tokens } satisfies Hovers) };
-        }),
+        (await readdir(join(generated, api, 'hovers'))).map(async (name) => ({
+          path: `hovers/${api}/${name}`,
+          content: JSON.stringify(await readJson(generated, api, 'hovers', name)),
+        })),
       ),
     ),
   );

@@ -55,7 +55,7 @@ const times = <Value>(count: number, run: () => Value): readonly Value[] => Arra
 const benchCodegen = (): void => {
   const cold = times(3, () => {
     rmSync(join(root, '.cache', 'codegen'), { recursive: true, force: true });
-    return measure(['codegen/cli.ts', '--force']);
+    return measure(['codegen/cli.ts']);
   });
   const unchanged = times(3, () => measure(['codegen/cli.ts']));
   add({ name: 'codegen, cold', value: rounded(median(cold.map(({ cpu }) => cpu))), unit: 's CPU', limit: 7 });
@@ -74,7 +74,7 @@ const benchHovers = (): void => {
 const benchBuild = (): void => {
   const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'];
   const empty = copyWithoutGuides(root);
-  measure(['codegen/cli.ts', '--force'], '', empty.folder);
+  measure(['codegen/cli.ts'], '', empty.folder);
   // In turn, so that both meet the same moods of the machine.
   const pairs = times(5, () => ({ full: measure(build), bare: measure(build, '', empty.folder) }));
   empty.remove();

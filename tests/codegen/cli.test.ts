@@ -1,13 +1,15 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, readFileSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { configOf, makeProject, notesSpec, notesWith, runCli, temporaryFolder, treeHash, writeProject } from './project.ts';
 
 const broken = notesWith('x-permission: none', 'x-permission: nome');
+const others = notesSpec.replaceAll('listNotes', 'listOthers').replaceAll('getNote', 'getOther').replaceAll('/notes/v1', '/others/v1');
 const changed = notesWith('Answers one note.', 'Answers one note, whole.');
 
-/** Names in the project folder that a run may leave: everything but what it was given. */
-const besides = (root: string): readonly string[] => readdirSync(root).filter((name) => name.startsWith('.generated'));
+/** What a run stages; none may be left. */
+const staged = (root: string): readonly string[] => readdirSync(join(root, 'generated')).filter((name) => name.startsWith('.next-'));
 
 let root: string;
 let old: string;
@@ -59,7 +61,7 @@ describe('npm run codegen', () => {
       /^specs\/notes\.yaml:\d+:\d+ {2}error {2}docs\/operation-permission {2}The permission "nome" is not known\. {2}\(#\/paths\/~1notes~1\{id\}\/get\/x-permission\)\n {4}fix: Did you mean "none"\?/,
     );
     expect(treeHash(join(project, 'generated'))).toBe(old);
-    expect(besides(project)).toEqual([]);
+    expect(staged(project)).toEqual([]);
   });
 
   it('names every broken spec in one run', async () => {
@@ -74,14 +76,36 @@ describe('npm run codegen', () => {
     expect(out).toContain('specs/others.yaml:');
   });
 
-  it('refuses to undo an edit by hand, and says how to', async () => {
+  it('writes a file again that was edited by hand', async () => {
     const project = await copy();
     writeFileSync(join(project, 'generated/product.ts'), '// mine\n');
-    const refused = await runCli(['--root', project]);
-    expect(refused.code).toBe(2);
-    expect(refused.out).toMatch(/product\.ts {2}error {2}output-edited.*\n {4}fix: .*--force/);
-    expect((await runCli(['--root', project, '--force'])).code).toBe(0);
+    expect((await runCli(['--root', project])).code).toBe(0);
     expect(treeHash(join(project, 'generated'))).toBe(old);
+  });
+
+  it('removes what it made before and no longer makes, in a fresh clone too', async () => {
+    const project = await copy({ 'redocly.yaml': configOf('notes', 'others'), 'specs/others.yaml': others });
+    await runCli(['--root', project]);
+    expect(existsSync(join(project, 'generated/others/api.json'))).toBe(true);
+    execFileSync('git', ['init', '--quiet'], { cwd: project });
+    execFileSync('git', ['add', 'generated'], { cwd: project });
+    writeFileSync(join(project, 'generated/mine.txt'), 'mine');
+    rmSync(join(project, '.cache'), { recursive: true });
+    writeProject(project, { 'redocly.yaml': configOf('notes') });
+    expect((await runCli(['--root', project])).code).toBe(0);
+    expect(existsSync(join(project, 'generated/others'))).toBe(false);
+    rmSync(join(project, 'generated/mine.txt'));
+    expect(treeHash(join(project, 'generated'))).toBe(old);
+  });
+
+  it.skipIf(process.platform !== 'linux')('ends at once where the system makes no folders', async () => {
+    for (const target of ['/proc/nope/x', '/sys/nope/x/y', '/dev/null', '/dev/null/x']) {
+      const { code, out, ms } = await runCli(['--root', root, '--out', target]);
+      expect({ target, code }).toEqual({ target, code: 2 });
+      expect(out).toMatch(/output-unwritable {2}The output folder .*\n {4}fix: .*--out/);
+      expect(out).toContain(target.split('/').slice(0, 3).join('/'));
+      expect(ms).toBeLessThan(5_000);
+    }
   });
 
   it('says that an output folder cannot be written', async () => {
@@ -213,10 +237,10 @@ describe('a run that is interrupted', () => {
     const run = await runCli(['--root', project], { onStart: (pid) => setTimeout(() => process.kill(pid, signal), 400) });
     expect(run.code).toBe(code);
     expect(treeHash(join(project, 'generated'))).toBe(old);
-    expect(besides(project)).toEqual([]);
+    expect(staged(project)).toEqual([]);
   });
 
-  it('by SIGKILL at any time leaves the old files or the new ones, and the next run heals', async () => {
+  it('by SIGKILL at any time is completed by the next run', async () => {
     const project = await copy({ 'specs/notes.yaml': changed });
     await runCli(['--root', project]);
     const fresh = treeHash(join(project, 'generated'));
@@ -225,7 +249,7 @@ describe('a run that is interrupted', () => {
       writeProject(project, { 'specs/notes.yaml': versions[1] ?? '' });
       await runCli(['--root', project], {
         onStart: (pid) => {
-          // Half of the runs die the moment that something is first written beside the output, the rest some time before or after.
+          // Half of the runs die the moment that something is staged, the rest some time before or after.
           const kill = (): void => {
             try {
               process.kill(pid, 'SIGKILL');
@@ -235,27 +259,24 @@ describe('a run that is interrupted', () => {
           };
           if (attempt % 2 === 1) setTimeout(kill, 300 + attempt * 120);
           else {
-            const watcher = watch(project, (_, name) => {
-              if (name?.startsWith('.generated.next') !== true) return;
+            const watcher = watch(join(project, 'generated'), (_, name) => {
+              if (name?.startsWith('.next-') !== true) return;
               watcher.close();
               kill();
             });
           }
         },
       });
-      // A folder that is just being exchanged lies beside its place; the next run puts it there.
-      if (existsSync(join(project, 'generated'))) expect([old, fresh]).toContain(treeHash(join(project, 'generated')));
       const { code } = await runCli(['--root', project]);
       expect(code).toBe(0);
       expect(treeHash(join(project, 'generated'))).toBe(versions[1] === notesSpec ? old : fresh);
-      expect(besides(project)).toEqual([]);
+      expect(staged(project)).toEqual([]);
       versions = versions.toReversed();
     }
   }, 240_000);
 
   it('by a reader that goes away ends without a word', async () => {
     const project = await copy({ 'specs/notes.yaml': broken });
-    const { execFileSync } = await import('node:child_process');
     const cli = join(import.meta.dirname, '../../codegen/cli.ts');
     const output = execFileSync('bash', ['-c', `"${process.execPath}" "${cli}" --root "${project}" --lint 2>&1 | head -c 10`], {
       encoding: 'utf8',
@@ -265,15 +286,11 @@ describe('a run that is interrupted', () => {
 });
 
 describe('runs at the same time', () => {
-  it('into one folder end as one of them', async () => {
-    const project = await copy();
-    const other = await copy({ 'specs/notes.yaml': changed });
-    const target = join(temporaryFolder(), 'generated');
-    const runs = await Promise.all([project, other, project, other].map((from) => runCli(['--root', from, '--out', target])));
+  it('into one folder end with the files that one of them alone makes', async () => {
+    const project = await copy({ 'specs/notes.yaml': changed });
+    const runs = await Promise.all(Array.from({ length: 4 }, () => runCli(['--root', project])));
     expect(runs.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
-    await runCli(['--root', other]);
-    expect([old, treeHash(join(other, 'generated'))]).toContain(treeHash(target));
-    mkdirSync(join(target, '..'), { recursive: true });
-    expect(readdirSync(join(target, '..'))).toEqual(['generated']);
+    expect((await runCli(['--root', project, '--check'])).code).toBe(0);
+    expect(staged(project)).toEqual([]);
   }, 120_000);
 });

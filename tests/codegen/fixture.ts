@@ -39,6 +39,7 @@ export const bundleOf = (document: unknown, name = 'fixture'): BundledSpec => ({
   entry: { name, root: `specs/${name}.yaml`, route: `/api/${name}`, navLabel: name },
   document: JSON.parse(JSON.stringify(document)) as { readonly [key: string]: JsonValue },
   locate: () => ({ file: `specs/${name}.yaml`, line: 1, col: 1 }),
+  sources: [],
 });
 
 /** A spec of tests/fixtures/specs. */

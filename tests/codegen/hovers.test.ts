@@ -1,10 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GeneratedFile } from '../../codegen/emit/types.ts';
 import { hoverJobs, hoverRequest, type HoverRequest } from '../../codegen/hovers/jobs.ts';
 import { readHovers } from '../../codegen/hovers/readHovers.ts';
-import { refreshHovers, type RefreshOptions } from '../../codegen/hovers/refresh.ts';
+import { currentHovers, readHoverFiles, type HoverSource } from '../../codegen/hovers/refresh.ts';
+import { diskCache } from '../../codegen/cache.ts';
 import type { Hovers } from '../../codegen/hovers/types.ts';
 import { runPipeline } from '../../codegen/pipeline.ts';
 import { writeFiles } from '../../codegen/write.ts';
@@ -99,13 +100,12 @@ describe('the types of snippets', () => {
 
   it('are what is committed', () => {
     for (const path of wanted) {
-      const { key: _key, ...stored } = JSON.parse(readFileSync(join(generated, path), 'utf8')) as Hovers & { readonly key: string };
-      expect(stored).toEqual(found[path]);
+      expect(JSON.parse(readFileSync(join(generated, path), 'utf8'))).toEqual(found[path]);
     }
   });
 });
 
-describe('refreshing them', () => {
+describe('hover files', () => {
   const asked: string[][] = [];
   const read = async ({ jobs }: HoverRequest): Promise<Readonly<Record<string, Hovers>>> => {
     asked.push(jobs.map(({ path }) => path));
@@ -116,57 +116,53 @@ describe('refreshing them', () => {
     if (!made.ok) throw new Error('The project has problems.');
     return made.value.files;
   };
+  const sourceIn = (root: string): HoverSource => ({ cache: diskCache(root, 'hovers'), read });
   let files: readonly GeneratedFile[];
-  let out: string;
-  const options = (): RefreshOptions => ({ out, mode: 'read', cache: temporaryFolder(), read });
+  let source: HoverSource;
   beforeAll(async () => {
     files = await filesOf();
-    out = join(temporaryFolder(), 'generated');
-    await writeFiles([...files, ...(await refreshHovers(files, options()))], out);
+    source = sourceIn(temporaryFolder());
+    await readHoverFiles(files, source);
     expect(asked).toEqual([['notes/hovers/getNote.json', 'notes/hovers/listNotes.json']]);
+  });
+  beforeEach(() => {
     asked.length = 0;
   });
 
-  it('asks nothing of the compiler for an API that it would take minutes for', async () => {
+  it('ask nothing of the compiler for an API that it would take minutes for', async () => {
     const large = Array.from({ length: 501 }, (_, index) => ({ path: `large/snippets/typescript/op${index}.ts`, content: `${index}` }));
-    const made = await refreshHovers(large, options());
+    const made = await readHoverFiles(large, sourceIn(temporaryFolder()));
     expect(asked).toEqual([]);
     expect(made).toHaveLength(501);
-    expect(JSON.parse(made[0]?.content ?? '')).toMatchObject({ texts: [], tokens: {} });
+    expect(JSON.parse(made[0]?.content ?? '')).toEqual({ texts: [], tokens: {} });
   });
 
-  it('reads nothing again when nothing changed', async () => {
-    expect((await refreshHovers(files, options())).map(({ path }) => path)).toEqual([
+  it('are not read again when nothing changed', async () => {
+    expect((await readHoverFiles(files, source)).map(({ path }) => path)).toEqual([
       'notes/hovers/getNote.json',
       'notes/hovers/listNotes.json',
     ]);
     expect(asked).toEqual([]);
   });
 
-  it('reads only the operation that a change of the spec touches', async () => {
-    await refreshHovers(
+  it('are read again for the operation that a change of the spec touches', async () => {
+    await readHoverFiles(
       await filesOf(notesWith('schema: { type: string, maxLength: 10 }', 'schema: { type: string, maxLength: 12 }')),
-      options(),
+      source,
     );
     expect(asked).toEqual([['notes/hovers/getNote.json']]);
-    asked.length = 0;
   });
 
-  it('takes what another folder has read already', async () => {
-    const shared = { ...options(), out: join(temporaryFolder(), 'generated') };
-    const first = await refreshHovers(files, shared);
-    asked.length = 0;
-    expect(await refreshHovers(files, { ...shared, out: join(temporaryFolder(), 'generated') })).toEqual(first);
-    expect(asked).toEqual([]);
+  it('hold nothing that depends on versions of tools', async () => {
+    for (const { content } of await readHoverFiles(files, source))
+      expect(Object.keys(JSON.parse(content) as object)).toEqual(['texts', 'tokens']);
   });
 
-  it('compares without reading, and differs where something is out of date', async () => {
-    const now = await refreshHovers(files, { ...options(), mode: 'compare' });
+  it('are those of the folder while the compiler has not run yet', async () => {
+    const out = join(temporaryFolder(), 'generated');
+    const made = await readHoverFiles(files, source);
+    writeFiles([...files, ...made.slice(0, 1)], out);
     const changed = await filesOf(notesWith('Answers one note.', 'Answers one note, whole.'));
-    const then = await refreshHovers(changed, { ...options(), mode: 'compare' });
-    expect(then.filter(({ content }, index) => content !== now[index]?.content).map(({ path }) => path)).toEqual([
-      'notes/hovers/getNote.json',
-    ]);
-    expect(asked).toEqual([]);
+    expect(currentHovers(changed, out)).toEqual(made.slice(0, 1));
   });
 });

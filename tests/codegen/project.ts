@@ -109,11 +109,12 @@ export const runCli = async (given: readonly string[], options: CliOptions = {})
 };
 
 /** One hash over the names and contents of a folder; of nothing when it does not exist. */
-export const treeHash = (folder: string): string => {
+export const treeHash = (folder: string, counts: (path: string) => boolean = () => true): string => {
   try {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => counts(file.slice(folder.length + 1)))
       .toSorted();
     return contentHash(files.map((file) => `${file.slice(folder.length)} ${contentHash(readFileSync(file))}`).join('\n'));
   } catch {

@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import type { GuideCall } from '../../guides/call.ts';
-import { parseMdx } from '../../load/mdxSyntax.ts';
+import { parseGuide } from '../../load/mdxSyntax.ts';
 import { textAttribute } from '../guideReferences.ts';
 import { readCalls } from '../guideSteps.ts';
 import type { SiteIndex } from '../siteIndex.ts';
@@ -82,8 +82,8 @@ export const guideMarkdown = (
   index: SiteIndex,
   link: LinkOf,
 ): string => {
-  const source = parseMdx(text);
-  const all = readCalls(source, file, index.facts).calls;
+  const source = parseGuide(text, file, index.context);
+  const all = readCalls(source, file, index).calls;
   const reading: Reading = { index, link, environment, all, calls: [...all] };
   const elementText = (element: Element): string | undefined => elementMarkdown(element, index, link, all);
   const children = source.children.flatMap((node) => {

@@ -1,9 +1,8 @@
-import { readdirSync, truncateSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { copyTree } from '../../../codegen/load/copyTree.ts';
-import { guideTrees, treesFolder } from '../../../codegen/load/guideTrees.ts';
-import { parseMdx } from '../../../codegen/load/mdxSyntax.ts';
+import { diskCache } from '../../../codegen/cache.ts';
+import { createContext } from '../../../codegen/context.ts';
+import { parseGuide, parseMdx } from '../../../codegen/load/mdxSyntax.ts';
 import { makeProject, runCli, temporaryFolder } from '../project.ts';
 
 // Every kind of value that a tree can hold: places, numbers too large for JSON, patterns, nothing.
@@ -12,21 +11,10 @@ const text = (title: string): string =>
 
 it('gives the tree that reading the text gives', () => {
   const root = temporaryFolder();
-  const read = parseMdx(text('One'));
-  guideTrees(root).set(text('One'), read);
-  expect(guideTrees(root).get(text('One'))).toEqual(read);
-  expect(guideTrees(root).get(text('Two'))).toBeUndefined();
-});
-
-it('reads a text again whose tree was damaged', () => {
-  const root = temporaryFolder();
-  const trees = guideTrees(root);
-  trees.set(text('Three'), parseMdx('Not what the text says.'));
-  const [name = ''] = readdirSync(treesFolder(root));
-  truncateSync(join(treesFolder(root), name), 100);
-  expect(trees.get(text('Three'))).toBeUndefined();
-  expect(parseMdx(text('Three'), trees)).toEqual(trees.get(text('Three')));
-  expect(trees.get(text('Three'))?.children[1]).toMatchObject({ type: 'heading', depth: 2 });
+  const read = parseGuide(text('One'), 'one.mdx', createContext(root));
+  expect(read).toEqual(parseMdx(text('One')));
+  expect(diskCache(root, 'guideTrees').get(text('One'))).toEqual(read);
+  expect(parseGuide(text('One'), 'one.mdx', createContext(root))).toEqual(read);
 });
 
 it('is filled by codegen, for the build, and never asked by a check', async () => {
@@ -36,12 +24,12 @@ it('is filled by codegen, for the build, and never asked by a check', async () =
     'content/sidebar.ts': "export const gettingStartedSidebar = [{ label: 'A', path: 'a', items: ['b'] }];\n",
   });
   expect((await runCli(['--root', root])).code).toBe(0);
-  const trees = guideTrees(root);
+  const trees = diskCache(root, 'guideTrees');
   expect(trees.get(guide)).toEqual(parseMdx(guide));
   // A tree that says something else shows who looks at it.
   trees.set(guide, parseMdx(guide.replace('Text.', '# Another title')));
   expect((await runCli(['--root', root, '--check'])).code).toBe(0);
-  expect((await runCli(['--root', root, '--force'])).out).toContain('first-level heading');
+  expect((await runCli(['--root', root, '--drafts'])).out).toContain('first-level heading');
 }, 60_000);
 
 it('a copy of a tree is changed alone', () => {

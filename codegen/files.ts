@@ -1,0 +1,29 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentHash } from './contentHash.ts';
+
+/** Returns the paths of all files in a folder and below, sorted; none when it cannot be read. */
+export const filesBelow = (folder: string): readonly string[] => {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted();
+  } catch {
+    return [];
+  }
+};
+
+/** Returns a hash of the names and contents of files. A file that cannot be read counts as well, so its return changes the hash. */
+export const hashFiles = (paths: readonly string[]): string =>
+  contentHash(
+    paths
+      .map((path) => {
+        try {
+          return `${path}\0${contentHash(readFileSync(path))}`;
+        } catch {
+          return `${path}\0unreadable`;
+        }
+      })
+      .join('\n'),
+  );

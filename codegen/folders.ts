@@ -1,0 +1,43 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/**
+ * Makes a folder and the missing folders above it.
+ * Node's own recursive `mkdir` never returns for paths that the system refuses to create, such as `/proc/x/y`.
+ * @returns the folders that it made, outermost first
+ * @throws the error of the first folder that cannot be made
+ */
+export const makeFolder = (folder: string): readonly string[] => {
+  if (isFolder(folder)) return [];
+  const above = dirname(folder) === folder ? [] : makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have made it in the meantime.
+    if (codeOf(error) === 'EEXIST' && isFolder(folder)) return above;
+    throw error;
+  }
+  return [...above, folder];
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+};
+
+/** Removes what killed processes left in a folder: entries named by this prefix and the id of a process that has ended. */
+export const removeAbandoned = (folder: string, prefix: string): void => {
+  if (!isFolder(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : Number.NaN;
+    if (Number.isInteger(pid) && pid > 0 && !isRunning(pid)) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+};
