@@ -114,9 +114,9 @@ export interface paths {
          *     replaced meanwhile. `listOntologyVersions` and `uploadOntology` answer the tag. Without the header the answer is
          *     428, with another tag 412; then read the draft again before you publish it. A tag publishes once.
          *
-         *     The number is that of the upload, and the message too, unless `Version` and `Version-Message` say otherwise. A
-         *     number is published once. The new draft has the number just published, so the next publication needs a new
-         *     upload or a `Version`.
+         *     The number is that of the upload, and the message too, unless `Version` and `Version-Message` say otherwise. It
+         *     must be above the latest version's. The new draft has the number just published, so the next publication needs
+         *     a new upload or a `Version`.
          */
         post: operations["publishOntologyVersion"];
         delete?: never;
@@ -461,7 +461,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClassLookupResult"];
                 };
             };
-            /** @description The body is malformed, or an ontology is unknown. */
+            /** @description The body is malformed, or an ontology is unknown or listed twice. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -949,7 +949,7 @@ export interface operations {
                     "application/json": components["schemas"]["OntologyVersion"];
                 };
             };
-            /** @description A header is malformed, or the number is published already. */
+            /** @description A header is malformed, or the number is not above the latest version. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -957,7 +957,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "Version: 1.1.0 of this ontology is published already. Send a higher one."
+                     *       "error": "Version: 1.1.0 is not above 1.1.0, the latest version of this ontology. Send a higher one."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

@@ -32,8 +32,10 @@ export const corsHeaders = (origin: string | null): Readonly<Record<string, stri
 
 /** The refusal of a call that does not come from this machine's own programs and pages; null when it may go on. */
 export const guard = (request: Request): Response | null => {
-  const host = request.headers.get('Host');
-  if (!isLocalHost(host)) return refuse(403, `Host: ${JSON.stringify(host ?? '')} is not this machine. Call localhost or 127.0.0.1.`);
+  // A request line with a whole URL names a host of its own, beside that of the header.
+  for (const host of [request.headers.get('Host'), new URL(request.url).host]) {
+    if (!isLocalHost(host)) return refuse(403, `Host: ${JSON.stringify(host ?? '')} is not this machine. Call localhost or 127.0.0.1.`);
+  }
   const origin = request.headers.get('Origin');
   if (origin !== null && !isLocalOrigin(origin))
     return refuse(403, `Origin: pages of ${JSON.stringify(origin)} may not call this server; only local ones may.`);

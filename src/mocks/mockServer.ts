@@ -83,9 +83,15 @@ const control = async (request: Request, pathname: string, platform: Platform): 
     return new Response(null, { status: 204 });
   }
   if (pathname === '/__mock/advance') {
-    const seconds = Number(new URL(request.url).searchParams.get('seconds'));
-    if (!Number.isFinite(seconds) || seconds <= 0) return refuse(400, 'seconds: give a number above 0 in the query.');
-    platform.advance(seconds * 1000);
+    const given = new URL(request.url).searchParams.get('seconds') ?? '';
+    const seconds = /^\d{1,12}(?:\.\d{1,3})?$/.test(given) ? Number(given) : 0;
+    if (seconds === 0) return refuse(400, 'seconds: give a decimal above 0 in the query, such as 30.');
+    try {
+      platform.advance(seconds * 1000);
+    } catch (error) {
+      if (error instanceof RangeError) return refuse(400, `seconds: ${given} is too much. ${error.message}`);
+      throw error;
+    }
     return new Response(JSON.stringify({ time: platform.time() }), { headers: { 'Content-Type': 'application/json' } });
   }
   return refuse(404, `There is nothing at ${pathname}. There are /__mock/reset and /__mock/advance?seconds=30.`);
@@ -128,7 +134,10 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   const listener = getRequestListener(
     async (request) => {
       const started = performance.now();
-      const { response, who } = await answer(request);
+      const { response, who } = await answer(request).catch((error: unknown) => {
+        console.error(error);
+        return { response: refuse(500, 'The mock failed. Its log says why.'), who: '-' };
+      });
       for (const [name, value] of Object.entries(corsHeaders(request.headers.get('Origin')))) response.headers.set(name, value);
       response.headers.set('X-Content-Type-Options', 'nosniff');
       response.headers.set('Cache-Control', 'no-store');

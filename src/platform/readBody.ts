@@ -1,10 +1,10 @@
 import { badRequest } from './answer.ts';
 
 const deepest = 64;
-/** The time to check a list grows with the square of its faulty items, so there is an end to them. */
-const most = 10_000;
+/** The time to check a list grows with the square of its faulty items. */
+const most = 3000;
 
-/** What is too much about JSON text, before it is parsed: how deep it nests, how many items and properties it has. */
+/** Returns what is wrong with the size of JSON text that is not parsed yet: its depth, or the number of its items and properties. */
 const excess = (text: string): string | undefined => {
   let depth = 0;
   let count = 0;

@@ -6,3 +6,6 @@ export const toTime = (ms: number): string => `${new Date(ms).toISOString().slic
 
 /** Milliseconds of an RFC 3339 time; NaN when the text is none. */
 export const fromTime = (text: string): number => Date.parse(text);
+
+/** The latest time that the platform's clock may show: RFC 3339 has no years beyond 9999, and calls plan some time ahead. */
+export const latestTime = Date.parse('9999-01-01T00:00:00Z');

@@ -11,7 +11,10 @@ const nextDue = (state: State, now: number): Timer | undefined =>
     .filter(({ at }) => at <= now)
     .reduce<Timer | undefined>((first, timer) => (first === undefined || timer.at < first.at ? timer : first), undefined);
 
-/** Lets happen what was scheduled up to now, in order, each at its own time. Throws a MissingPart: then nothing has happened, and all of it is still due. */
+/**
+ * Lets happen what was scheduled up to now, in order, each at its own time.
+ * Throws a MissingPart when a part does not load: then nothing has happened, and all of it is still due.
+ */
 export const runTimers = async (state: State, now: number, worldAt: (ms: number) => World): Promise<void> => {
   for (let timer = nextDue(state, now); timer !== undefined; timer = nextDue(state, now)) {
     try {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
 import { createMockServer, forLog, type MockServer } from '../../src/mocks/mockServer.ts';
 import { openPagePlatform } from '../../src/mocks/page.ts';
@@ -255,6 +255,18 @@ describe('other sites', () => {
     expect(answer.status).toBe(status);
   });
 
+  it.each([
+    ['http://localhost/api/metadata/v1/robologs', 200],
+    ['http://other.example/api/metadata/v1/robologs', 403],
+    ['http://localhost@other.example/api/metadata/v1/robologs', 403],
+    ['https://other.example:4010/api/metadata/v1/robologs', 403],
+  ])('with the whole URL %s in the request line get %s', async (target, status) => {
+    const answer = await sendRaw(port, [
+      `GET ${target} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer admin\r\nConnection: close\r\n\r\n`,
+    ]);
+    expect(answer.status).toBe(status);
+  });
+
   it.each(['https://evil.test', 'null', 'http://localhost.evil.test', 'https://127.0.0.1.evil.test', 'file://'])(
     'with the origin %s are refused and told nothing',
     async (origin) => {
@@ -327,6 +339,53 @@ describe('state', () => {
   it('moves on when time is told to pass', async () => {
     const answer = await fetch(`${host()}/__mock/advance?seconds=90`, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
     expect(await answer.json()).toEqual({ time: '2025-06-16T12:01:30Z' });
+  });
+
+  it.each(['1e13', '1e308', '999999999999', '0', '-1', '0x10', 'NaN', '', '1.2345'])(
+    'refuses to move the clock by "%s" seconds',
+    async (seconds) => {
+      const before = mock.platform.time();
+      const answer = await fetch(`${host()}/__mock/advance?seconds=${seconds}`, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
+      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('seconds: ')]);
+      expect(mock.platform.time()).toBe(before);
+    },
+  );
+
+  it('answers at the end of its time', async () => {
+    const seconds = (Date.parse('9999-01-01T00:00:00Z') - Date.parse(mock.platform.time())) / 1000;
+    const moved = await fetch(`${host()}/__mock/advance?seconds=${seconds}`, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
+    expect(await moved.json()).toEqual({ time: '9999-01-01T00:00:00Z' });
+    for (const { id: operationId } of operations) {
+      const answer = await fetch(requestOf({ operationId }, host()));
+      expect([operationId, answer.status]).toEqual([operationId, expect.toSatisfy((status: number) => status < 500)]);
+      expect(await answer.text()).not.toMatch(/"[+]\d{6}|"null"|NaN/);
+    }
+  });
+
+  it('answers 500 and logs the cause when the platform fails', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const state = vi.spyOn(mock.platform, 'recordOf').mockImplementation(() => {
+      throw new Error('a fault');
+    });
+    const answer = await fetch(`${metadata()}/robologs`, { headers: admin });
+    expect([answer.status, logged.mock.calls.flat().join(' ')]).toEqual([500, expect.stringContaining('a fault')]);
+    state.mockRestore();
+    logged.mockRestore();
+  });
+
+  it('answers another session while one makes slow calls', async () => {
+    const order: string[] = [];
+    const slow = Array.from({ length: 12 }, async () => {
+      const body = `@prefix : <http://x/#> .${':a :b :c .'.repeat(14_000)}`;
+      const headers = { ...admin, 'Content-Type': 'text/turtle', Version: '1.0.0', 'X-Mock-Session': 'slow' };
+      await (await fetch(`${host()}/api/ontology/v1/ontologies`, { method: 'PUT', headers, body })).text();
+      order.push('slow');
+    });
+    await slow[0];
+    await (await fetch(`${metadata()}/robologs`, { headers: admin })).text();
+    order.push('other');
+    await Promise.all(slow);
+    expect(order.indexOf('other')).toBeLessThan(order.length - 1);
   });
 });
 

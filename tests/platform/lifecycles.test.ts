@@ -224,14 +224,14 @@ const stages: Partial<Record<LifecycleName, Stage>> = {
   ontologyVersion: {
     id: ontology.o1,
     states: { draft: [], published: [call('publishOntologyVersion', ontology.o1)] },
-    guards: { noTag: [], wrongTag: [], sameVersion: [] },
+    guards: { noTag: [], wrongTag: [], notHigher: [] },
     events: {
       upload: () => ({ operationId: 'uploadOntology' }),
       publish: ({ id, guard }) =>
         call('publishOntologyVersion', id, {
           headers: {
             ...(guard === 'noTag' ? { 'If-Match': null } : guard === 'wrongTag' ? { 'If-Match': '"00000000"' } : {}),
-            ...(guard === 'sameVersion' ? { Version: '1.1.0' } : {}),
+            ...(guard === 'notHigher' ? { Version: '1.0.9' } : {}),
           },
         }),
     },

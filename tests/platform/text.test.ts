@@ -104,7 +104,7 @@ _:b a owl:Class . [] a owl:Class . [ a owl:Class ] .
   it.each([
     [':a a :b .', 'line 1: the prefix ":" is not declared'],
     ['@prefix a: <x> .\n\na:b a a:c', 'line 3'],
-    ['@prefix a: <x> .\na:b a "d .', 'line 2: this text has no closing quote'],
+    ['@prefix a: <x> .\na:b a "d .', 'line 2: this string has no closing quote'],
     ['<a> <b> ( <c> ) .', 'lists'],
     ['<a> <b> <c', 'no closing ">"'],
     ['hello', '"hello" is not Turtle'],

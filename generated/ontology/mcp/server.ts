@@ -141,7 +141,7 @@ server.registerTool(
   'publishOntologyVersion',
   {
     title: 'Publish the draft',
-    description: 'Publishes the draft under its number, makes it the latest version, and puts a new draft with the same classes\nbeside it. A published version can no longer change.\n\n`If-Match` must carry the entity tag of the draft as it is now, so that nobody publishes what someone else has\nreplaced meanwhile. `listOntologyVersions` and `uploadOntology` answer the tag. Without the header the answer is\n428, with another tag 412; then read the draft again before you publish it. A tag publishes once.\n\nThe number is that of the upload, and the message too, unless `Version` and `Version-Message` say otherwise. A\nnumber is published once. The new draft has the number just published, so the next publication needs a new\nupload or a `Version`.',
+    description: "Publishes the draft under its number, makes it the latest version, and puts a new draft with the same classes\nbeside it. A published version can no longer change.\n\n`If-Match` must carry the entity tag of the draft as it is now, so that nobody publishes what someone else has\nreplaced meanwhile. `listOntologyVersions` and `uploadOntology` answer the tag. Without the header the answer is\n428, with another tag 412; then read the draft again before you publish it. A tag publishes once.\n\nThe number is that of the upload, and the message too, unless `Version` and `Version-Message` say otherwise. It\nmust be above the latest version's. The new draft has the number just published, so the next publication needs\na new upload or a `Version`.",
     inputSchema: strictObject({
       pathParams: PublishOntologyVersionParams,
       queryParams: PublishOntologyVersionQueryParams

@@ -54,12 +54,15 @@ const step = (schema: Schema | undefined, part: string): Schema | undefined =>
       ? schema.properties[part]
       : undefined;
 
+const longestPath = 1000;
+
 /** The names that may come next in an access path, from the newest schema of the channel. */
 const nextPaths = (call: Call): readonly { readonly field_name: string; readonly field_type: string }[] => {
   const name = text(record(call.body), 'channel_name') ?? '';
   const channel = call.state.all('channels').find((candidate) => candidate.name === name);
   if (channel === undefined) throw badRequest(`channel_name: no channel is named ${name}.`);
   const path = text(record(call.body), 'current_access_path') ?? '';
+  if (path.length > longestPath) throw badRequest(`current_access_path: it has more than ${longestPath} characters.`);
   // The platform wrote these schemas itself.
   const root = JSON.parse(schemasOf(call, channel.id)[0]?.schema ?? '{}') as Schema;
   const at = path

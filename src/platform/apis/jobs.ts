@@ -29,12 +29,16 @@ const show = (call: Call, job: Job) => ({
 const sorted = (call: Call): readonly Job[] =>
   call.state.all('jobs').toSorted((left, right) => right.created_at.localeCompare(left.created_at));
 
+/** A thousand years, in nanoseconds: a time that lies further back or ahead may have no RFC 3339 form. */
+const longestPeriod = 1000 * 365.25 * 86_400e9;
+
 const periodOf = (call: Call): number | undefined => {
   const period = text(call.query, 'period');
   if (period === undefined) return undefined;
   const nanoseconds = parsePeriod(period);
-  if (nanoseconds === 0) throw badRequest(`period: ${period} is no time at all. Give more than 0.`);
+  if (nanoseconds === 0) throw badRequest(`period: ${period} is 0. Give a longer one.`);
   if (nanoseconds === undefined) throw badRequest(`period: ${period} is not a period. Write decimals with units, such as 1h30m or 2w.`);
+  if (nanoseconds > longestPeriod) throw badRequest('period: it is longer than 1000 years.');
   return nanoseconds / 1e6;
 };
 
@@ -99,7 +103,9 @@ export const rules: Rules = {
     const bins = new Map<number, Job[]>();
     for (const job of matching({ ...call, query: { ...call.query, period: undefined } })) {
       const start = Math.floor(fromTime(job.created_at) / width) * width;
-      bins.set(start, [...(bins.get(start) ?? []), job]);
+      const known = bins.get(start);
+      if (known === undefined) bins.set(start, [job]);
+      else known.push(job);
     }
     const starts = [...bins.keys()].toSorted((left, right) => right - left);
     const { items, count } = page(call, starts);

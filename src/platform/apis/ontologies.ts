@@ -8,16 +8,15 @@ import { type OntologyClass, type OntologyText, readOntology } from '../text/ont
 import { TurtleError } from '../text/turtle.ts';
 import { draftOf, latestOf, versionsOf } from './ontologyVersions.ts';
 
-/** Texts that were read already. Few are in use at a time; the map is emptied before it grows. */
-const read = new Map<string, OntologyText>();
+/** Ontologies that were read already, by the version that holds their text. A version is replaced, never edited. */
+const read = new WeakMap<OntologyVersion, OntologyText>();
 
-/** The ontology of a version; its text was checked when it was uploaded. */
-const ontologyOf = ({ content }: Pick<OntologyVersion, 'content'>): OntologyText => {
-  const known = read.get(content);
+/** Returns the ontology of a version; its text was checked when it was uploaded. */
+const ontologyOf = (version: OntologyVersion): OntologyText => {
+  const known = read.get(version);
   if (known !== undefined) return known;
-  if (read.size > 50) read.clear();
-  const fresh = readOntology(content);
-  read.set(content, fresh);
+  const fresh = readOntology(version.content);
+  read.set(version, fresh);
   return fresh;
 };
 
@@ -151,16 +150,25 @@ const upload = (call: Call): OntologyVersion => {
   });
 };
 
+/** Returns a negative number, 0 or a positive number when `left` is below, equal to or above `right`. */
+const compareVersions = (left: string, right: string): number => {
+  const [ours, theirs] = [left, right].map((version) => version.split('.').map(Number));
+  return [0, 1, 2].map((part) => (ours?.[part] ?? 0) - (theirs?.[part] ?? 0)).find((difference) => difference !== 0) ?? 0;
+};
+
 const publish = (call: Call, ontology: Ontology): OntologyVersion => {
   const draft = draftOf(call, ontology.id);
   if (draft === undefined) throw missing(`id: the ontology ${ontology.name} has no draft.`);
   const tag = header(call, 'If-Match');
   const version = header(call, 'Version') ?? draft.version;
-  const sameVersion = versionsOf(call, ontology.id).some((candidate) => !candidate.is_draft && candidate.version === version);
-  const wrongTag = tag !== draft.e_tag;
+  const latest = latestOf(call, ontology.id)?.version;
   transition(lifecycle, 'draft', 'publish', {
-    guards: { noTag: tag === undefined || tag === '', wrongTag, sameVersion },
-    words: { tag: tag ?? '', version },
+    guards: {
+      noTag: tag === undefined || tag === '',
+      wrongTag: tag !== draft.e_tag,
+      notHigher: latest !== undefined && compareVersions(version, latest) <= 0,
+    },
+    words: { tag: tag ?? '', version, latest: latest ?? '' },
   });
   const published = call.state.put('ontologyVersions', {
     ...draft,
@@ -227,12 +235,16 @@ export const rules: Rules = {
 
   lookupClasses: (call) => {
     const wanted = records(record(call.body).ontologies);
+    const seen = new Set<string>();
     const items = wanted.map((item, index) => {
       const id = text(item, 'ontology_id') ?? '';
+      if (seen.has(id))
+        throw badRequest(`ontologies[${index}].ontology_id: the ontology ${id} is listed twice. List all its keys together.`);
+      seen.add(id);
       const ontology = call.state.get('ontologies', id);
       if (ontology === undefined) throw badRequest(`ontologies[${index}].ontology_id: no ontology has the id ${id}.`);
       const { classes } = ontologyOf(versionNamed(call, ontology, 'latest', 'version'));
-      const keys = texts(item, 'class_keys') ?? [];
+      const keys = [...new Set(texts(item, 'class_keys'))];
       return { ontology_id: id, classes: keys.flatMap((key) => classes.get(key) ?? []).map((found) => showClass(found, 0)) };
     });
     return ok({ items, count: items.length });

@@ -24,7 +24,7 @@ export const ontologyVersion = {
   guards: {
     noTag: 'the request has no If-Match header',
     wrongTag: 'If-Match is not the entity tag of the draft',
-    sameVersion: 'the version number exists already',
+    notHigher: 'the version number is not above the latest one',
   },
   edges: [
     { from: 'draft', event: 'upload', to: 'draft' },
@@ -43,8 +43,8 @@ export const ontologyVersion = {
     {
       from: 'draft',
       event: 'publish',
-      guard: 'sameVersion',
-      error: { status: 400, text: 'Version: {version} of this ontology is published already. Send a higher one.' },
+      guard: 'notHigher',
+      error: { status: 400, text: 'Version: {version} is not above {latest}, the latest version of this ontology. Send a higher one.' },
     },
     { from: 'draft', event: 'publish', to: 'published' },
     { from: 'published', event: 'upload', to: 'published' },

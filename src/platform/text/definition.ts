@@ -45,6 +45,8 @@ export type Definition = {
 };
 
 const mostItems = 200;
+/** Checking a section ends after so many errors: nobody reads more at once. */
+const mostErrors = 50;
 
 type Fields = Readonly<Record<string, unknown>>;
 type Report = (name: string, message: string) => void;
@@ -54,6 +56,16 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const identifier = /^[A-Za-z_]\w*$/;
 const accessPath = /^[A-Za-z_]\w*(?:\[\d+\])*(?:\.[A-Za-z_]\w*(?:\[\d+\])*)*$/;
 
+const isScalar = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
+
+/** Returns a value for a message: cut when long, and its kind alone when it is a list or a mapping. */
+const shown = (value: unknown): string => {
+  if (Array.isArray(value)) return 'a list';
+  if (isObject(value)) return 'a mapping';
+  const text = JSON.stringify(value ?? null);
+  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
+};
+
 const checkKeys = (item: Fields, allowed: readonly string[], name: string, report: Report): void => {
   for (const key of Object.keys(item)) {
     if (!allowed.includes(key)) report(name, `"${key}" is not a property here.${didYouMean(key, allowed)} Use ${allowed.join(', ')}.`);
@@ -62,14 +74,14 @@ const checkKeys = (item: Fields, allowed: readonly string[], name: string, repor
 
 const checkPeriod = (value: unknown, key: string, name: string, report: Report): void => {
   if (typeof value !== 'string' || parsePeriod(value) === undefined)
-    report(name, `${key}: ${JSON.stringify(value)} is not a period; ${periodHint}.`);
+    report(name, `${key}: ${shown(value)} is not a period; ${periodHint}.`);
 };
 
 const oneOf = (value: unknown, allowed: readonly string[], key: string, name: string, report: Report): void => {
   if (typeof value !== 'string' || !allowed.includes(value)) {
     report(
       name,
-      `${key}: ${JSON.stringify(value ?? null)} is not known.${typeof value === 'string' ? didYouMean(value, allowed) : ''} Use one of ${allowed.join(', ')}.`,
+      `${key}: ${shown(value)} is not known.${typeof value === 'string' ? didYouMean(value, allowed) : ''} Use one of ${allowed.join(', ')}.`,
     );
   }
 };
@@ -141,7 +153,7 @@ const checkVariables = (value: unknown, report: Report): void => {
     else if (!accessPath.test(item.access_path))
       report(
         name,
-        `access_path: ${JSON.stringify(item.access_path)} is not a dotted path. Write names with dots between them and list items as [0].`,
+        `access_path: ${shown(item.access_path)} is not a dotted path. Write names with dots between them and list items as [0].`,
       );
   }
   const cycle = findCycle(items);
@@ -177,7 +189,7 @@ const checkGating = (value: unknown, report: Report): void => {
     checkKeys(item, ['alias', 'operator', 'value'], name, report);
     if (!isText(item.alias)) report(name, 'alias: name the metadata field.');
     oneOf(item.operator, operators, 'operator', name, report);
-    if (item.operator === 'exists' ? item.value !== undefined : item.value === undefined || item.value === null) {
+    if (item.operator === 'exists' ? item.value !== undefined : !isScalar(item.value)) {
       report(name, item.operator === 'exists' ? 'value: exists takes no value.' : 'value: give the value to compare with.');
     }
   });
@@ -193,7 +205,7 @@ const checkOutputs = (value: unknown, report: Report): void => {
       report(name, 'Give either predicate and value (one value per interval), or variable and function (one value per robolog).');
     } else if (item.predicate !== undefined) {
       if (!isText(item.predicate)) report(name, 'predicate: name a predicate.');
-      if (item.value === undefined || item.value === null) report(name, 'value: give the value to write where the predicate holds.');
+      if (!isScalar(item.value)) report(name, 'value: give the value to write where the predicate holds.');
     } else {
       if (!isText(item.variable)) report(name, 'variable: name a variable.');
       oneOf(item.function, outputFunctions, 'function', name, report);
@@ -208,18 +220,27 @@ const checks: Readonly<Record<Section, (value: unknown, report: Report) => void>
   outputs: checkOutputs,
 };
 
+class TooManyErrors extends Error {}
+
 const collect = (run: (report: Report) => void): readonly DefinitionError[] => {
   const errors: DefinitionError[] = [];
-  run((name, message) => errors.push({ name, message }));
-  return errors.slice(0, 50);
+  try {
+    run((name, message) => {
+      errors.push({ name: name.length > 255 ? `${name.slice(0, 252)}...` : name, message });
+      if (errors.length === mostErrors) throw new TooManyErrors();
+    });
+  } catch (error) {
+    if (!(error instanceof TooManyErrors)) throw error;
+  }
+  return errors;
 };
 
 const crossPredicates = (definition: Definition, report: Report): void => {
-  const names = (definition.variables ?? []).map(({ name }) => name);
+  const names = new Set((definition.variables ?? []).map(({ name }) => name));
   for (const predicate of definition.predicates ?? []) {
     const parsed = parseExpression(predicate.expression);
     for (const name of 'tree' in parsed ? namesIn(parsed.tree) : []) {
-      if (!names.includes(name)) report(predicate.name, `expression: no variable is named ${name}.${didYouMean(name, names)}`);
+      if (!names.has(name)) report(predicate.name, `expression: no variable is named ${name}.${didYouMean(name, names)}`);
     }
   }
 };
@@ -248,7 +269,7 @@ const crossOutputs = (definition: Definition, knowledge: Knowledge | null, repor
     if (field?.classes !== undefined && output.predicate !== undefined && !field.classes.includes(String(output.value))) {
       report(
         output.field,
-        `value: ${String(output.value)} is no class of the ontology of this field.${didYouMean(String(output.value), field.classes)}`,
+        `value: ${shown(output.value)} is no class of the ontology of this field.${didYouMean(String(output.value), field.classes)}`,
       );
     }
   }

@@ -15,36 +15,46 @@ class Problem extends Error {}
 
 /** Deeper or longer expressions are refused: a definition never needs them, and what reads the tree recurses. */
 const deepest = 100;
-const longest = 1000;
+const mostTokens = 1000;
+const mostCharacters = 10_000;
 
-const pattern = /\s*(?:(\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|'([^'\n]*)'|"([^"\n]*)"|([A-Za-z_]\w*)|(<=|>=|==|!=|[<>+\-*/()]))/y;
+const pattern = /(\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|'([^'\n]*)'|"([^"\n]*)"|([A-Za-z_]\w*)|(<=|>=|==|!=|[<>+\-*/()])/y;
+
+/** What to write instead of a character that starts no token. */
+const instead: Readonly<Record<string, string>> = {
+  '=': '"=" is not an operator. Compare with "==".',
+  '&': '"&" is not an operator. Write "and".',
+  '|': '"|" is not an operator. Write "or".',
+  '!': '"!" is not an operator. Write "not" or "!=".',
+  "'": "the string that starts here has no closing '.",
+  '"': 'the string that starts here has no closing ".',
+};
 
 const tokenize = (text: string): Token[] => {
   const tokens: Token[] = [];
+  const end = text.trimEnd().length;
+  const space = /\s*/y;
   let at = 0;
-  while (text.slice(at).trim() !== '') {
+  while (at < end) {
+    space.lastIndex = at;
+    space.exec(text);
+    at = space.lastIndex;
+    const column = at + 1;
     pattern.lastIndex = at;
     const found = pattern.exec(text);
-    const column = at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0) + 1;
     if (found === null) {
-      const character = text.charAt(column - 1);
-      if (character === "'" || character === '"')
-        throw new Problem(`column ${column}: the text that starts here has no closing ${character}.`);
-      if (character === '=') throw new Problem(`column ${column}: "=" is no operator. Compare with "==".`);
-      if (character === '&') throw new Problem(`column ${column}: "&" is no operator. Write "and".`);
-      if (character === '|') throw new Problem(`column ${column}: "|" is no operator. Write "or".`);
-      if (character === '!') throw new Problem(`column ${column}: "!" is no operator. Write "not" or "!=".`);
-      throw new Problem(`column ${column}: "${character}" has no meaning here.`);
+      const character = text.charAt(at);
+      throw new Problem(`column ${column}: ${instead[character] ?? `"${character}" has no meaning here.`}`);
     }
     at = pattern.lastIndex;
-    if (tokens.length === longest) throw new Problem(`column ${column}: the expression has more than ${longest} words and signs.`);
+    if (tokens.length === mostTokens) throw new Problem(`column ${column}: the expression has more than ${mostTokens} words and signs.`);
     const [, number, single, double, word, sign] = found;
     if (number !== undefined) tokens.push({ kind: 'number', text: number, column });
     else if (word !== undefined) tokens.push({ kind: 'word', text: word, column });
     else if (sign !== undefined) tokens.push({ kind: 'sign', text: sign, column });
     else tokens.push({ kind: 'text', text: single ?? double ?? '', column });
   }
-  tokens.push({ kind: 'end', text: '', column: text.length + 1 });
+  tokens.push({ kind: 'end', text: '', column: end + 1 });
   return tokens;
 };
 
@@ -114,9 +124,10 @@ const parseTokens = (tokens: readonly Token[]): Expression => {
   return tree;
 };
 
-/** Parses one expression of a predicate. Errors name the column and what to write instead. */
+/** Parses one expression of a predicate. Errors name the column and say what to write instead. */
 export const parseExpression = (text: string): ParsedExpression => {
   try {
+    if (text.length > mostCharacters) return { errors: [`The expression has more than ${mostCharacters} characters.`] };
     if (text.trim() === '') return { errors: ['The expression is empty. Write a comparison such as speed > 0.5.'] };
     return { tree: parseTokens(tokenize(text)) };
   } catch (error) {

@@ -1,28 +1,22 @@
-const distance = (left: string, right: string): number => {
-  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= left.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= right.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (left[i - 1] === right[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[right.length] ?? 0;
-};
+import { distance } from 'fastest-levenshtein';
 
-/** The name that was probably meant: at most a third of its letters differ. */
+/** Longer names are not compared: nobody mistypes one. */
+const longest = 64;
+
+/** Returns the known name that `given` most likely stands for: at most a third of its letters differ, case aside. */
 export const nearest = (given: string, known: Iterable<string>): string | undefined => {
-  if (given.length > 64) return undefined;
-  let best: { name: string; far: number } | undefined;
+  if (given.length > longest) return undefined;
+  let best: { readonly name: string; readonly far: number } | undefined;
   for (const name of known) {
+    const most = Math.max(1, Math.floor(name.length / 3));
+    if (name.length > 2 * longest || Math.abs(name.length - given.length) > most) continue;
     const far = distance(given.toLowerCase(), name.toLowerCase());
-    if (far <= Math.max(1, Math.floor(name.length / 3)) && (best === undefined || far < best.far)) best = { name, far };
+    if (far <= most && (best === undefined || far < best.far)) best = { name, far };
   }
   return best?.name;
 };
 
-/** ` Did you mean "Site"?`, or nothing. */
+/** Returns ` Did you mean Site?`, or an empty string when no name is close. */
 export const didYouMean = (given: string, known: Iterable<string>): string => {
   const name = nearest(given, known);
   return name === undefined ? '' : ` Did you mean ${name}?`;

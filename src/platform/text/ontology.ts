@@ -23,19 +23,23 @@ const rdfs = 'http://www.w3.org/2000/01/rdf-schema#';
 const owl = 'http://www.w3.org/2002/07/owl#';
 const skos = 'http://www.w3.org/2004/02/skos/core#';
 
-/** `Braking` of `https://example/driving#Braking`. */
-const localName = (iri: string): string =>
-  iri
-    .replace(/[#/]+$/, '')
-    .split(/[#/]/)
-    .at(-1) ?? iri;
+const separates = (character: string | undefined): boolean => character === '#' || character === '/';
+
+/** Returns the last part of an IRI: `Braking` of `https://example/driving#Braking`. */
+const localName = (iri: string): string => {
+  let end = iri.length;
+  while (separates(iri[end - 1])) end -= 1;
+  let start = end;
+  while (start > 0 && !separates(iri[start - 1])) start -= 1;
+  return iri.slice(start, end);
+};
 
 const objects = (triples: readonly Triple[], predicate: string, kind: Term['kind']): readonly string[] =>
   triples.filter((triple) => triple.predicate === predicate && triple.object.kind === kind).map(({ object }) => object.value);
 
 /**
  * Reads an ontology from Turtle text.
- * Throws a TurtleError when the text is not Turtle or says of no, or of more than one, IRI that it is an owl:Ontology.
+ * Throws a TurtleError when the text is not Turtle, or does not declare exactly one owl:Ontology.
  */
 export const readOntology = (source: string): OntologyText => {
   const triples = parseTurtle(source);
@@ -58,11 +62,18 @@ export const readOntology = (source: string): OntologyText => {
 
   const own = [...subjectsOf(`${owl}Class`), ...subjectsOf(`${rdfs}Class`)];
   const ids = new Set(own.map(localName));
-  const parentsOf = (subject: string): readonly string[] =>
-    [...new Set(objects(bySubject.get(subject) ?? [], `${rdfs}subClassOf`, 'iri').map(localName))].filter((id) => ids.has(id));
-  const children = new Map<string, string[]>();
-  for (const subject of own) {
-    for (const parent of parentsOf(subject)) children.set(parent, [...new Set([...(children.get(parent) ?? []), localName(subject)])]);
+  const parents = new Map(
+    own.map((subject) => {
+      const named = objects(bySubject.get(subject) ?? [], `${rdfs}subClassOf`, 'iri').map(localName);
+      return [subject, [...new Set(named)].filter((id) => ids.has(id))];
+    }),
+  );
+  const children = new Map<string, Set<string>>();
+  for (const [subject, named] of parents) {
+    for (const parent of named) {
+      const known = children.get(parent) ?? new Set();
+      children.set(parent, known.add(localName(subject)));
+    }
   }
   const classes = new Map<string, OntologyClass>();
   for (const subject of own) {
@@ -72,8 +83,8 @@ export const readOntology = (source: string): OntologyText => {
       id,
       labels: objects(about, `${rdfs}label`, 'literal'),
       aliases: objects(about, `${skos}altLabel`, 'literal'),
-      parents: parentsOf(subject),
-      children: children.get(id) ?? [],
+      parents: parents.get(subject) ?? [],
+      children: [...(children.get(id) ?? [])],
       comment: objects(about, `${rdfs}comment`, 'literal')[0] ?? null,
     });
   }

@@ -21,43 +21,79 @@ type Token = { readonly kind: string; readonly text: string; readonly line: numb
 const rdfType = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 const deepest = 50;
 
-const patterns: readonly (readonly [kind: string, pattern: RegExp])[] = [
-  ['space', /\s+|#[^\n]*/y],
-  ['iri', /<[^<>"{}|^`\\\s]*>/y],
-  ['text', /"""(?:[^"\\]|\\[\s\S]|"(?!""))*"""|'''(?:[^'\\]|\\[\s\S]|'(?!''))*'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y],
-  ['directive', /@(?:prefix|base)\b|(?:PREFIX|BASE)\b/iy],
-  ['language', /@[A-Za-z]+(?:-[A-Za-z0-9]+)*/y],
-  ['type', /\^\^/y],
-  ['blank', /_:[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_-])?/uy],
-  ['number', /[+-]?(?:\d+(?:\.\d*)?[eE][+-]?\d+|\d*\.\d+|\d+)/y],
+/** Limits that keep the time to read a text and the size of what it expands to in bounds. No real ontology comes near. */
+const mostCharacters = 500_000;
+const mostTokens = 60_000;
+const longestIri = 500;
+
+const space = /(?:\s+|#[^\n]*)+/y;
+const iri = /<[^<>"{}|^`\\\s]*>/y;
+const quoted = /"""(?:[^"\\]|\\[\s\S]|"(?!""))*"""|'''(?:[^'\\]|\\[\s\S]|'(?!''))*'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
+const blank = /_:[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_-])?/uy;
+const number = /[+-]?(?:\d+(?:\.\d*)?[eE][+-]?\d+|\d*\.\d+|\d+)/y;
+
+type Pattern = readonly [kind: string, pattern: RegExp];
+
+const words: readonly Pattern[] = [
+  ['directive', /(?:PREFIX|BASE)\b/iy],
   ['name', /(?:[\p{L}_][\p{L}\p{N}_-]*)?:(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_-])?)?/uy],
   ['word', /a(?![\p{L}\p{N}_:-])|true\b|false\b/uy],
-  ['mark', /[.;,[\]()]/y],
 ];
+const sign: Pattern = ['mark', /[.;,[\]()]/y];
+
+/** The patterns that a token may match, by its first character; `words` for all others. */
+const byFirst: Readonly<Record<string, readonly Pattern[]>> = {
+  '<': [['iri', iri]],
+  '"': [['text', quoted]],
+  "'": [['text', quoted]],
+  '@': [
+    ['directive', /@(?:prefix|base)\b/iy],
+    ['language', /@[A-Za-z]+(?:-[A-Za-z0-9]+)*/y],
+  ],
+  '^': [['type', /\^\^/y]],
+  _: [['blank', blank], ...words],
+  ...Object.fromEntries([...'+-0123456789'].map((character) => [character, [['number', number]]])),
+  '.': [['number', number], sign],
+  ...Object.fromEntries([...';,[]()'].map((character) => [character, [sign]])),
+};
+
+const unreadable = (line: number, rest: string): TurtleError =>
+  new TurtleError(
+    line,
+    rest.startsWith('"') || rest.startsWith("'")
+      ? 'this string has no closing quote.'
+      : rest.startsWith('<')
+        ? 'this IRI has no closing ">".'
+        : `"${rest}" is not Turtle.`,
+  );
+
+const countLines = (source: string, from: number, to: number): number => {
+  let lines = 0;
+  for (let at = source.indexOf('\n', from); at !== -1 && at < to; at = source.indexOf('\n', at + 1)) lines += 1;
+  return lines;
+};
 
 const tokenize = (source: string): Token[] => {
+  if (source.length > mostCharacters) throw new TurtleError(1, `the text has more than ${mostCharacters} characters.`);
   const tokens: Token[] = [];
-  let at = 0;
   let line = 1;
-  next: while (at < source.length) {
-    for (const [kind, pattern] of patterns) {
-      pattern.lastIndex = at;
-      const found = pattern.exec(source);
-      if (found === null || found[0] === '') continue;
-      if (kind !== 'space') tokens.push({ kind, text: found[0], line });
-      line += found[0].split('\n').length - 1;
-      at = pattern.lastIndex;
-      continue next;
-    }
-    const rest = source.slice(at, at + 20).split('\n')[0] ?? '';
-    throw new TurtleError(
-      line,
-      rest.startsWith('"') || rest.startsWith("'")
-        ? 'this text has no closing quote.'
-        : rest.startsWith('<')
-          ? 'this IRI has no closing ">".'
-          : `"${rest}" is not Turtle.`,
-    );
+  const skipSpace = (from: number): number => {
+    space.lastIndex = from;
+    if (!space.test(source)) return from;
+    line += countLines(source, from, space.lastIndex);
+    return space.lastIndex;
+  };
+  for (let at = skipSpace(0); at < source.length; at = skipSpace(at)) {
+    const start = at;
+    const found = (byFirst[source.charAt(at)] ?? words).find(([, pattern]) => {
+      pattern.lastIndex = start;
+      return pattern.test(source) && pattern.lastIndex > start;
+    });
+    if (found === undefined) throw unreadable(line, source.slice(at, at + 20).split('\n')[0] ?? '');
+    at = found[1].lastIndex;
+    if (tokens.length === mostTokens) throw new TurtleError(line, `the text has more than ${mostTokens} words and signs.`);
+    tokens.push({ kind: found[0], text: source.slice(start, at), line });
+    if (found[0] === 'text') line += countLines(source, start, at);
   }
   return tokens;
 };
@@ -78,8 +114,9 @@ const unquote = (text: string): string => {
 };
 
 /**
- * The triples of a Turtle document, in order.
+ * Returns the triples of a Turtle document, in order.
  * Throws a TurtleError that names the line.
+ * @see https://www.w3.org/TR/turtle/
  */
 export const parseTurtle = (source: string): readonly Triple[] => {
   const tokens = tokenize(source);
@@ -88,7 +125,7 @@ export const parseTurtle = (source: string): readonly Triple[] => {
   let base = '';
   let position = 0;
   let blanks = 0;
-  const lastLine = source.split('\n').length;
+  const lastLine = countLines(source, 0, source.length) + 1;
   const peek = (): Token => tokens[position] ?? { kind: 'end', text: 'the end of the file', line: lastLine };
   const take = (): Token => {
     const token = peek();
@@ -100,15 +137,23 @@ export const parseTurtle = (source: string): readonly Triple[] => {
     if (token.text !== mark)
       throw new TurtleError(token.line, `expected "${mark}" before ${token.kind === 'end' ? token.text : `"${token.text}"`}.`);
   };
-  const resolve = (iri: string): string =>
-    /^[A-Za-z][A-Za-z0-9+.-]*:/.test(iri) || base === '' ? iri : iri === '' ? base : `${base.replace(/#.*$/, '')}${iri}`;
+  const bounded = (value: string, { line }: Token): string => {
+    if (value.length > longestIri) throw new TurtleError(line, `this IRI has more than ${longestIri} characters.`);
+    return value;
+  };
+  /** Returns the IRI in the angle brackets of a token, resolved against the base. */
+  const resolve = (token: Token): string => {
+    const given = bounded(token.text.slice(1, -1), token);
+    if (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(given) || base === '') return given;
+    return bounded(given === '' ? base : `${base.split('#', 1)[0] ?? ''}${given}`, token);
+  };
   const expand = (token: Token): string => {
-    if (token.kind === 'iri') return resolve(token.text.slice(1, -1));
+    if (token.kind === 'iri') return resolve(token);
     const colon = token.text.indexOf(':');
     const prefix = token.text.slice(0, colon);
-    const iri = prefixes.get(prefix);
-    if (iri === undefined) throw new TurtleError(token.line, `the prefix "${prefix}:" is not declared. Add @prefix ${prefix}: <…> .`);
-    return iri + token.text.slice(colon + 1);
+    const start = prefixes.get(prefix);
+    if (start === undefined) throw new TurtleError(token.line, `the prefix "${prefix}:" is not declared. Add @prefix ${prefix}: <…> .`);
+    return bounded(start + token.text.slice(colon + 1), token);
   };
 
   const directive = (): void => {
@@ -118,13 +163,13 @@ export const parseTurtle = (source: string): readonly Triple[] => {
       const name = take();
       if (name.kind !== 'name' || !name.text.endsWith(':'))
         throw new TurtleError(name.line, `expected a prefix that ends in ":" after ${token.text}.`);
-      const iri = take();
-      if (iri.kind !== 'iri') throw new TurtleError(iri.line, `expected an IRI in angle brackets for the prefix ${name.text}`);
-      prefixes.set(name.text.slice(0, -1), resolve(iri.text.slice(1, -1)));
+      const target = take();
+      if (target.kind !== 'iri') throw new TurtleError(target.line, `expected an IRI in angle brackets for the prefix ${name.text}`);
+      prefixes.set(name.text.slice(0, -1), resolve(target));
     } else {
-      const iri = take();
-      if (iri.kind !== 'iri') throw new TurtleError(iri.line, `expected an IRI in angle brackets after ${token.text}.`);
-      base = resolve(iri.text.slice(1, -1));
+      const target = take();
+      if (target.kind !== 'iri') throw new TurtleError(target.line, `expected an IRI in angle brackets after ${token.text}.`);
+      base = resolve(target);
     }
     if (!sparql) expect('.');
   };
