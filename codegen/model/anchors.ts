@@ -139,3 +139,6 @@ export const isInOperation = (wanted: string, operation: OperationModel, schemas
 /** Whether an anchor is that of a named schema or of a field that unfolds in it. */
 export const isInSchema = (wanted: string, { anchor, schema }: NamedSchemaModel, schemas: Schemas): boolean =>
   wanted === anchor || unfoldsTo(wanted, anchor, schema, schemas);
+
+/** The row of a permission in the matrix of the roles guide. */
+export const matrixRowAnchor = (permission: string): string => `permission-${permission.replaceAll(':', '-')}`;

@@ -3569,7 +3569,7 @@ export const getAggregateRobologsUrl = () => {
 }
 
 /**
- * @summary Count robologs and add up their sizes
+ * @summary Aggregate robologs
  */
 export const aggregateRobologs = async (robologSelection?: RobologSelection, options?: Parameters<typeof send>[1]): Promise<RobologAggregation> => {
 
@@ -3623,7 +3623,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type AggregateRobologsMutationVariables = {data?: RobologSelection}
 
     /**
- * @summary Count robologs and add up their sizes
+ * @summary Aggregate robologs
  */
 export const useAggregateRobologs = <TError = ErrorType<Error>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof aggregateRobologs>>, TError,AggregateRobologsMutationVariables, TContext>, request?: SecondParameter<typeof send>}

@@ -627,7 +627,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Count robologs and add up their sizes
+         * Aggregate robologs
          * @description Answers how many active robologs there are and how many bytes their files have together: of the named ones, or of the
          *     whole organization when none are named. Ids that name no active robolog are not counted. Nothing is changed.
          */

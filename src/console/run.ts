@@ -92,13 +92,16 @@ export const runOnHost = async (
       return {
         wire,
         milliseconds,
-        outcome: { kind: 'failure', message: `${origin} answered with a redirect. It was not followed, so the token went nowhere else.` },
+        outcome: {
+          kind: 'failure',
+          message: `${origin} responded with a redirect, which was not followed, so the token was sent nowhere else.`,
+        },
       };
     return { wire, milliseconds, outcome: { kind: 'answer', answer: await readAnswer(response, milliseconds, null) } };
   } catch (error) {
     const milliseconds = performance.now() - started;
     if (signal.aborted) return { wire, milliseconds, outcome: { kind: 'failure', message: 'The call was stopped.' } };
-    const message = `No answer came from ${origin} that this page may read. Either the host cannot be reached, or it does not allow calls from this site (CORS). ${messageOf(error)}`;
+    const message = `No readable response from ${origin} (network or CORS). Either the server cannot be reached, or it does not allow requests from this site. ${messageOf(error)}`;
     return { wire, milliseconds, outcome: { kind: 'failure', message } };
   }
 };

@@ -1,4 +1,5 @@
 import type { MatrixData, OperationFact } from '../../codegen/guides/elementData.ts';
+import { matrixRowAnchor } from '../../codegen/model/anchors.ts';
 import { Operation } from './OperationLink.tsx';
 import styles from './Elements.module.css';
 
@@ -39,7 +40,7 @@ export const PermissionMatrix = ({ data }: { readonly data?: MatrixData }) => {
         </thead>
         <tbody>
           {permissions.map(({ id, description, roles: holders, operations }) => (
-            <tr key={id} id={`permission-${id.replaceAll(':', '-')}`}>
+            <tr key={id} id={matrixRowAnchor(id)}>
               <th scope="row">
                 <code>{id}</code>
                 <span className={styles.by}>{description}</span>

@@ -40,7 +40,7 @@ export const TableOfContents = ({ entries, kind }: TableOfContentsProps) => {
   if (kind === 'column') return <Column entries={entries} />;
   if (entries.length === 0) return null;
   return (
-    <details className={styles.fold}>
+    <details className={`${styles.fold} onScreenOnly`}>
       <summary>On this page</summary>
       <Entries entries={entries} current={undefined} />
     </details>

@@ -14,7 +14,7 @@ export const Agents = ({ agents: { intro, hostText, install, onMock, onHost, too
   <section id="agents" className={styles.section} aria-labelledby="agents-title">
     <div className={styles.prose}>
       <h2 id="agents-title" className={styles.heading}>
-        Use from an editor
+        MCP server
       </h2>
       <RichText text={intro} />
       <Fold summary={tools.length === 1 ? '1 tool' : `${tools.length} tools`} className={below}>

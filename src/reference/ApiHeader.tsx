@@ -6,7 +6,7 @@ import { TakeAway } from './TakeAway.tsx';
 import type { ApiPage } from './types.ts';
 import styles from './ReferencePage.module.css';
 
-/** What the API is, its version, where it lives and what there is to take away. */
+/** What the API is, its version, where it lives and its downloads. */
 export const ApiHeader = ({ api, hasTools }: { readonly api: ApiPage; readonly hasTools: boolean }) => (
   <header className={styles.section}>
     <div className={styles.prose}>
@@ -29,7 +29,7 @@ export const ApiHeader = ({ api, hasTools }: { readonly api: ApiPage; readonly h
           <Icon name="terminal" />
           Agents
           <a href="#agents" className={styles.inWords}>
-            Use from an editor
+            MCP server
           </a>
         </p>
       ) : null}

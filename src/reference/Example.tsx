@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { JsonValue } from '../../codegen/model/types.ts';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { highlightJson } from '../ui/highlightJson.ts';
+import { useWrap } from './WrapButton.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import type { CodeText } from '../ui/codeText.ts';
 
@@ -17,5 +18,5 @@ type ExampleProps = { readonly value: JsonValue; readonly title?: React.ReactNod
 export const Example = ({ value, title, className }: ExampleProps) => {
   const isHydrated = useHydrated();
   const code = useMemo(() => asCode(value, isHydrated), [value, isHydrated]);
-  return <CodeBlock code={code} title={title} className={className} />;
+  return <CodeBlock code={code} title={title} wraps={useWrap()} className={className} />;
 };

@@ -1,4 +1,4 @@
-import { permissionAnchor } from '../../codegen/model/anchors.ts';
+import { matrixRowAnchor, permissionAnchor } from '../../codegen/model/anchors.ts';
 import { siteHref } from '../ui/siteHref.ts';
 import styles from './Permissions.module.css';
 
@@ -6,18 +6,18 @@ const rolesGuide = '/user_config/user_roles_and_permissions';
 
 type PermissionsProps = { readonly anchor: string; readonly permission: string | null; readonly authenticated: boolean };
 
-/** What a caller must hold, as one small fact; the permission leads to the roles that have it. */
+/** The permission that a caller needs, linked to the roles that hold it. */
 export const Permissions = ({ anchor, permission, authenticated }: PermissionsProps) => (
   <p id={permissionAnchor(anchor)} className={styles.fact}>
     <span className={styles.label}>Permission</span>
     {permission !== null ? (
-      <a href={siteHref(rolesGuide)}>
+      <a href={`${siteHref(rolesGuide)}#${matrixRowAnchor(permission)}`}>
         <code>{permission}</code>
       </a>
     ) : authenticated ? (
-      'none beyond a token'
+      'Any valid token'
     ) : (
-      'none, and no token'
+      'None: no token needed'
     )}
   </p>
 );

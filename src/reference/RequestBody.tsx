@@ -20,7 +20,7 @@ export const RequestBody = ({ anchor, requestBody, schemas }: RequestBodyProps) 
     <Part
       key={mediaType}
       anchor={bodyAnchor(anchor, index)}
-      title="Body"
+      title="Request body"
       aside={`${mediaType}${requestBody.required ? '' : ' · optional'}`}
     >
       {index === 0 && requestBody.description.length > 0 ? (

@@ -26,7 +26,7 @@ export const Responses = ({ anchor, responses, schemas, shownBeside }: Responses
   if (responses.length === 0) return null;
   const firstGood = responses.find(({ status }) => status.startsWith('2'));
   return (
-    <Part title="Answers">
+    <Part title="Responses">
       <div className={styles.list}>
         {responses.map((response, index) => (
           <Answer
@@ -108,7 +108,7 @@ const Answer = ({ anchor, response, schemas, open, isShownBeside, isRepeat }: An
             <div key={mediaType}>
               {content.length === 1 ? null : <p className={styles.repeat}>{mediaType}</p>}
               {schema === null ? null : isRepeat ? (
-                <p className={styles.repeat}>{bodyName(response)}, as above</p>
+                <p className={styles.repeat}>{bodyName(response)} (same schema)</p>
               ) : (
                 <Schema schema={schema} schemas={schemas} place={answerPlace(answerBodyAnchor(anchor, status, index))} />
               )}

@@ -112,7 +112,7 @@ const Unfold = ({ schema, schemas, place }: SchemaProps) => {
     <Fold
       className={styles.unfold}
       lazy={isRepeat || place.depth + 1 > eagerDepth}
-      summary={`${name === undefined ? '' : `${name}: `}${countText(found.schema)}${isRepeat ? ', as above' : ''}`}
+      summary={`${name === undefined ? '' : `${name}: `}${countText(found.schema)}${isRepeat ? ', same schema' : ''}`}
     >
       {() => <Schema schema={schema} schemas={schemas} place={{ ...place, depth: place.depth + 1 }} />}
     </Fold>

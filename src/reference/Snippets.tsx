@@ -2,6 +2,7 @@ import { TabList } from '../ui/Tabs.tsx';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { chooseLanguage, useLanguage } from './languageStore.ts';
 import { useTypedCode, type TypesOf } from './useTypedCode.tsx';
+import { useWrap, WrapButton } from './WrapButton.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import type { CodeText } from '../ui/codeText.ts';
 
@@ -21,10 +22,11 @@ export const Snippets = ({ snippets, operation, idBase, className }: SnippetsPro
   const isHydrated = useHydrated();
   const language = useLanguage(snippets.map((snippet) => snippet.language));
   const current = snippets.find((snippet) => snippet.language === language);
+  const wraps = useWrap();
   const typed = useTypedCode(operation, language, current?.code ?? noCode);
   if (current === undefined) return null;
   // Choosing needs script, so the tabs come with it; until then the block says which language it shows.
-  if (!isHydrated) return <CodeBlock code={current.code} title={current.label} className={className} />;
+  if (!isHydrated) return <CodeBlock code={current.code} title={current.label} wraps className={className} />;
   const title = (
     <TabList
       label="Language"
@@ -39,6 +41,8 @@ export const Snippets = ({ snippets, operation, idBase, className }: SnippetsPro
       code={current.code}
       title={title}
       panel={{ id: `${idBase}-panel`, labelledBy: `${idBase}-${language}` }}
+      actions={<WrapButton />}
+      wraps={wraps}
       className={className}
       {...typed}
     />

@@ -15,7 +15,7 @@ export const TakeAway = ({ api }: { readonly api: ApiPage }) => {
     <section id="take-away" className={styles.takeAway} aria-labelledby="take-away-title">
       <h2 id="take-away-title" className={styles.title}>
         <Icon name="download" />
-        Take away
+        Downloads
       </h2>
       <ul className={styles.list}>
         {downloads.map(({ file, label, purpose, bytes }) => (

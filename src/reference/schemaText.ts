@@ -91,7 +91,7 @@ export const limitsOf = (schema: SchemaModel): readonly LimitModel[] => {
   }
   if (schema.kind === 'array') {
     texts.push(span(schema.minItems, schema.maxItems, 'items'));
-    if (schema.uniqueItems === true) texts.push('no item twice');
+    if (schema.uniqueItems === true) texts.push('items must be unique');
     if (!['object', 'ref', 'array'].includes(schema.items.kind))
       limits.push(...limitsOf(schema.items).map((limit) => ({ ...limit, text: `each ${limit.text}` })));
   }

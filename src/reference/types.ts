@@ -6,7 +6,7 @@ import type { Download } from '../../codegen/takeaway/files.ts';
 /** What the page around the operations shows: the API with its operations cut down to what a list needs. */
 export type ApiPage = Omit<ApiModel, 'operations' | 'schemas'> & {
   readonly operations: readonly OperationSummary[];
-  /** What there is to take away; filled in when the site is built. */
+  /** The downloads; filled in when the site is built. */
   readonly downloads?: readonly Download[];
 };
 

@@ -10,7 +10,7 @@ export const NotFound = () => (
     <p className={styles.text}>There is no page at this address. It may have moved, or the address has a typing error in it.</p>
     <ul className={styles.links}>
       <li>
-        <PageLink to="/">Start page</PageLink>
+        <PageLink to="/">Home</PageLink>
       </li>
       <li>
         <PageLink to="/search">Search docs</PageLink>

@@ -20,6 +20,8 @@ type CodeBlockProps = {
   readonly body?: ReactNode;
   /** Called when the pointer or the focus comes to the lines. */
   readonly onReach?: ((event: SyntheticEvent) => void) | undefined;
+  /** Long lines wrap instead of scrolling. */
+  readonly wraps?: boolean | undefined;
   readonly className?: string | undefined;
 };
 
@@ -52,7 +54,13 @@ const renderLines = (code: CodeText, highlight: readonly number[]): ReactNode =>
 };
 
 /** The lines of a piece of code without a frame: what a block, an answer and an example share. */
-export const CodeLines = ({ code, highlight = [], panel, body, onReach }: Omit<CodeBlockProps, 'title' | 'actions' | 'className'>) => (
+export const CodeLines = ({
+  code,
+  highlight = [],
+  panel,
+  body,
+  onReach,
+}: Omit<CodeBlockProps, 'title' | 'actions' | 'wraps' | 'className'>) => (
   // A region that scrolls must be reachable by keyboard.
   <pre
     className={styles.lines}
@@ -73,8 +81,8 @@ export const PlainCode = ({ code }: { readonly code: string }) => (
 );
 
 /** Code in a frame: what it is at the left, copying at the right, long lines scroll within. */
-export const CodeBlock = ({ code, title, highlight, actions, copyText, panel, body, onReach, className }: CodeBlockProps) => (
-  <div className={classNames(styles.block, className)}>
+export const CodeBlock = ({ code, title, highlight, actions, copyText, panel, body, onReach, wraps, className }: CodeBlockProps) => (
+  <div className={classNames(styles.block, wraps ? styles.wraps : undefined, className)}>
     <div className={styles.bar}>
       <div className={styles.title}>{title ?? languageLabel(code.language)}</div>
       {actions}

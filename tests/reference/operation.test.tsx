@@ -15,7 +15,9 @@ describe('an operation', () => {
   });
   test('begins with method and whole path', () => expect(text).toMatch(/^GET \/api\/fleet\/v1 \/channels List channels/));
   test('links its permission to the roles', () => {
-    expect(html).toMatch(/<a href="\/user_config\/user_roles_and_permissions"><code>intrinsic-metadata:read<\/code><\/a>/);
+    expect(html).toMatch(
+      /<a href="\/user_config\/user_roles_and_permissions#permission-[a-z-]+"><code>intrinsic-metadata:read<\/code><\/a>/,
+    );
   });
   test('shows a parameter with type, default, text and limits', () => {
     expect(text).toContain('page_size integer default 1000 Items on a page. 1 to 1,000');
@@ -56,16 +58,16 @@ describe('parts of an operation', () => {
     expect(text).toContain('account_id string required AWS account number.');
   });
   test('recursion ends in a fold that is filled when it opens', () => {
-    expect(text).toContain('Stage: 2 fields, as above');
+    expect(text).toContain('Stage: 2 fields, same schema');
   });
   test('an answer without a body does not open', () =>
     expect(html).toMatch(/<div id="createStore\/204" class="[^"]*bare[^"]*"><span[^>]*>204/));
   test('what an operation has not is not there', () => {
     const bare = textOf(markup(<Operation operation={operationPage({ id: 'getNothing' })} />));
-    for (const word of ['parameters', 'Headers', 'Body', 'Answers']) expect(bare).not.toContain(word);
+    for (const word of ['parameters', 'Headers', 'Request body', 'Responses']) expect(bare).not.toContain(word);
   });
   test('a call that needs no token says so', () => {
-    expect(textOf(markup(<Operation operation={operationPage({ authenticated: false })} />))).toContain('Permission none, and no token');
+    expect(textOf(markup(<Operation operation={operationPage({ authenticated: false })} />))).toContain('Permission None: no token needed');
   });
   test('a deprecated operation says so beside its name', () => {
     expect(textOf(markup(<Operation operation={operationPage({ deprecated: true })} />))).toContain('Get nothing Deprecated');

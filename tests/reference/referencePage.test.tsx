@@ -43,7 +43,7 @@ test('says base URL, version and how to sign a call', () => {
 test('links what there is to take away below its own route, with a name of its own and its size', () => {
   expect(html).toContain('<a href="/api/fleet/openapi.json" download="fleet.openapi.json">');
   expect(html).toContain('<a href="/api/fleet/client.ts" download="fleet.client.ts">');
-  expect(textOf(html)).toContain('Take away OpenAPI, JSON the spec, for tools 16 kB Typed client openapi-fetch, with all types 740 B');
+  expect(textOf(html)).toContain('Downloads OpenAPI, JSON the spec, for tools 16 kB Typed client openapi-fetch, with all types 740 B');
 });
 
 test('lists every operation under its tag, linked to its anchor', () => {

@@ -38,7 +38,7 @@ describe('limitsOf', () => {
   test('counts one in the singular', () => expect(texts({ kind: 'array', items: { kind: 'any' }, maxItems: 1 })).toBe('at most 1 item'));
   test('carries the limits of plain items', () =>
     expect(texts({ kind: 'array', items: { kind: 'string', maxLength: 20 }, uniqueItems: true })).toBe(
-      'no item twice; each at most 20 characters',
+      'items must be unique; each at most 20 characters',
     ));
   test('shows a pattern as code', () => expect(texts({ kind: 'string', pattern: '^[0-9]{12}$' })).toBe('matches ^[0-9]{12}$'));
   test('says nothing where nothing is limited', () => expect(limitsOf({ kind: 'boolean' })).toEqual([]));

@@ -96,7 +96,7 @@ test.describe('an answer of a real host', () => {
     await expect(console_.region).toContainText('<img src=x');
     expect(await page.title()).not.toBe('run');
     await next('/slammed');
-    await expect(console_.region.getByRole('alert')).toContainText('No answer came from');
+    await expect(console_.region.getByRole('alert')).toContainText('No readable response from');
   });
 
   test('without an end is cut where it is too much, and can be stopped where it is too slow', async ({ page }) => {

@@ -14,7 +14,7 @@ test.describe('a reference page', () => {
     await expect(page.locator('[aria-busy]')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0);
     await expect(page.getByRole('tab')).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Use from an editor' })).toContainText('"mcpServers"');
+    await expect(page.getByRole('region', { name: 'MCP server' })).toContainText('"mcpServers"');
     await context.close();
   });
 
@@ -32,10 +32,10 @@ test.describe('a reference page', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const reference = referencePage(page);
     await reference.open(route);
-    await page.getByRole('link', { name: 'Use from an editor' }).click();
+    await page.getByRole('link', { name: 'MCP server' }).click();
     await expect(page).toHaveURL(/#agents$/);
     await expect.poll(async () => Math.abs(await reference.offset('agents'))).toBeLessThanOrEqual(2);
-    const tools = page.getByRole('region', { name: 'Use from an editor' });
+    const tools = page.getByRole('region', { name: 'MCP server' });
     await tools.getByRole('button', { name: 'Copy code' }).nth(1).click();
     await expect
       .poll(async () => JSON.parse(await page.evaluate(() => navigator.clipboard.readText())))

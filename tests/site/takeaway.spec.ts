@@ -10,7 +10,7 @@ const sizeOf = (bytes: number): string => (bytes < 1000 ? `${bytes} B` : `${Math
 test('every reference page offers its files, each there with its type and of the size it says', async ({ page, request }) => {
   for (const route of apiRoutes) {
     await page.goto(route);
-    const rows = page.getByRole('region', { name: 'Take away' }).getByRole('listitem');
+    const rows = page.getByRole('region', { name: 'Downloads' }).getByRole('listitem');
     const links = await rows.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(links).toEqual(kinds.map((file) => `${route}/${file}`));
     for (const [index, href] of links.entries()) {
@@ -40,7 +40,7 @@ test('a file is saved under a name that says of which API it is, without script 
 test('the list of files fits a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await sitePage(page).open('/api/feature-configuration');
-  const rows = page.getByRole('region', { name: 'Take away' }).getByRole('listitem');
+  const rows = page.getByRole('region', { name: 'Downloads' }).getByRole('listitem');
   for (const row of await rows.all()) {
     const box = await row.boundingBox();
     expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= phone.width).toBe(true);

@@ -69,7 +69,7 @@ const file = (name: string, value: unknown): string => `\`${name}\`:\n\n\`\`\`js
 
 /** How an editor gets the API's tools; their names stand with the operations. */
 const agentsMarkdown = ({ intro, hostText, install, onMock, onHost }: AgentsPage, link: LinkOf): readonly string[] => [
-  '## Use from an editor',
+  '## MCP server',
   richTextMarkdown(intro, link, 2),
   `\`\`\`sh\n${install}\n\`\`\``,
   file('mcp.json', onMock.servers),
@@ -80,7 +80,7 @@ const agentsMarkdown = ({ intro, hostText, install, onMock, onHost }: AgentsPage
   file('.vscode/mcp.json', onHost.vsCode),
 ];
 
-/** A file to take away, and where it is. */
+/** A download and its address. */
 type LinkedDownload = { readonly label: string; readonly purpose: string; readonly href: string };
 
 const download = ({ label, purpose, href }: LinkedDownload): string => `- [${label}](${href}): ${purpose}`;
@@ -104,7 +104,7 @@ export const referenceMarkdown = (
     api.summary,
     `Version ${api.version}. Base URL: ${api.baseUrl}`,
     richTextMarkdown(api.description, link, 1),
-    ...(downloads.length === 0 ? [] : ['Files to take away:', downloads.map(download).join('\n')]),
+    ...(downloads.length === 0 ? [] : ['Downloads:', downloads.map(download).join('\n')]),
     ...api.security.map(({ description }) => richTextMarkdown(description, link, 1)),
     ...tags,
     ...(schemas.length === 0 ? [] : ['## Schemas', ...schemas.map((schema) => schemaMarkdown(schema, link))]),

@@ -789,7 +789,7 @@ server.registerTool(
 server.registerTool(
   'aggregateRobologs',
   {
-    title: 'Count robologs and add up their sizes',
+    title: 'Aggregate robologs',
     description: 'Answers how many active robologs there are and how many bytes their files have together: of the named ones, or of the\nwhole organization when none are named. Ids that name no active robolog are not counted. Nothing is changed.',
     inputSchema: strictObject({
       bodyParams: AggregateRobologsBody.optional()

@@ -158,9 +158,9 @@ test('a schema is told in a few words', () => {
 
 test('a reference ends with how an editor gets its tools', () => {
   const text = referenceMarkdown(apiPage, [listChannels, createStore], [], agentsPage, [], asWritten);
-  const [, agents = ''] = text.split('## Use from an editor');
+  const [, agents = ''] = text.split('## MCP server');
   const files = [...agents.matchAll(/```json\n([\s\S]*?)\n```/g)].map(([, json]) => JSON.parse(json ?? ''));
   expect(files).toEqual([agentsPage.onMock.servers, agentsPage.onMock.vsCode, agentsPage.onHost.servers, agentsPage.onHost.vsCode]);
   expect(agents).toContain(agentsPage.install);
-  expect(referenceMarkdown(apiPage, [], [], undefined, [], asWritten)).not.toContain('Use from an editor');
+  expect(referenceMarkdown(apiPage, [], [], undefined, [], asWritten)).not.toContain('MCP server');
 });

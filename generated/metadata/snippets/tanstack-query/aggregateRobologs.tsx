@@ -15,7 +15,7 @@ export function AggregateRobologs() {
   return (
     <>
       <button type="button" disabled={isPending} onClick={send}>
-        Count robologs and add up their sizes
+        Aggregate robologs
       </button>
       {error && <p role="alert">{error.message}</p>}
       {data && <pre>{JSON.stringify(data, null, 2)}</pre>}

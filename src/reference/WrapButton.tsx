@@ -1,0 +1,25 @@
+import { Icon } from '../ui/Icon.tsx';
+import { storedChoice } from './storedChoice.ts';
+import styles from './WrapButton.module.css';
+
+const wrap = storedChoice('wrap-code');
+
+/** Whether long lines of snippets wrap: they do until the reader chooses otherwise. */
+export const useWrap = (): boolean => wrap.useChoice() !== 'off';
+
+/** Wraps the long lines of all snippets, or lets them scroll. */
+export const WrapButton = () => {
+  const wraps = useWrap();
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-pressed={wraps}
+      aria-label="Wrap long lines"
+      title={wraps ? 'Do not wrap long lines' : 'Wrap long lines'}
+      onClick={() => wrap.choose(wraps ? 'off' : 'on')}
+    >
+      <Icon name="wrap" />
+    </button>
+  );
+};
