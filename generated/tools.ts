@@ -2,13 +2,13 @@
 
 /** The tools of each API, loaded when asked for. */
 export const tools = {
-  metadata: () => import('./metadata/mcp/server.ts'),
-  ingest: () => import('./ingest/mcp/server.ts'),
-  'ingest-v2': () => import('./ingest-v2/mcp/server.ts'),
-  'feature-configuration': () => import('./feature-configuration/mcp/server.ts'),
-  pat: () => import('./pat/mcp/server.ts'),
-  ontology: () => import('./ontology/mcp/server.ts'),
-  workflows: () => import('./workflows/mcp/server.ts'),
-  autotagging: () => import('./autotagging/mcp/server.ts'),
-  oum: () => import('./oum/mcp/server.ts'),
+  metadata: () => import('./metadata/tools.ts'),
+  ingest: () => import('./ingest/tools.ts'),
+  'ingest-v2': () => import('./ingest-v2/tools.ts'),
+  'feature-configuration': () => import('./feature-configuration/tools.ts'),
+  pat: () => import('./pat/tools.ts'),
+  ontology: () => import('./ontology/tools.ts'),
+  workflows: () => import('./workflows/tools.ts'),
+  autotagging: () => import('./autotagging/tools.ts'),
+  oum: () => import('./oum/tools.ts'),
 } as const;

@@ -8,7 +8,7 @@ export const toolRegistry: Emitter = {
     {
       path: 'tools.ts',
       content: `${banner('toolRegistry', 'redocly.yaml')}\n/** The tools of each API, loaded when asked for. */\nexport const tools = {\n${apis
-        .map(({ name }) => `  ${key(name)}: () => import(${text(`./${name}/mcp/server.ts`)}),\n`)
+        .map(({ name }) => `  ${key(name)}: () => import(${text(`./${name}/tools.ts`)}),\n`)
         .join('')}} as const;\n`,
     },
   ],

@@ -1,126 +1,143 @@
-import { runOrvalTools } from '../load/orval.ts';
-import type { ApiModel, OperationModel } from '../model/types.ts';
-import { orvalDocument } from './orvalDocument.ts';
-import { withBodies } from './orval.ts';
+import { argumentGroups, type ToolModel } from '../model/tool.ts';
+import { pointerPart } from '../model/raw.ts';
+import type { ApiModel, JsonValue, MediaTypeModel, OperationModel, ParameterModel, RichText, SchemaModel } from '../model/types.ts';
+import { richTextMarkdown } from '../site/markdown/richTextMarkdown.ts';
+import { jsonSchema } from './jsonSchema.ts';
 import { perApi } from './perApi.ts';
-import { banner, literal, text, visible } from './source.ts';
+import { directRefs } from './reach.ts';
+import { banner, visible } from './source.ts';
 
-/** Tools of agents: orval's MCP server for each API, as functions that add the tools of an API to one server. */
-export const tools = perApi(
-  'tools',
-  async ({ api, bundle }) => {
-    const line = banner('tools', bundle.entry.root);
-    if (api.operations.length === 0)
-      return [
-        {
-          path: 'mcp/server.ts',
-          content: `${line}/** This API has no operations, and so no tools. */\nexport const addTools = (): void => undefined;\n`,
-        },
-      ];
-    const words = collectWords(unusedIn(JSON.stringify(bundle.document)));
-    const { handlers, calls, server, schemas } = await runOrvalTools(orvalDocument(api, bundle, words.stand), api.basePath);
-    const finish = (source: string): string =>
-      line + words.fill(withExtensions(visible(source).replace(/[ \t]+$/gm, '')).replace(/\n{3,}/g, '\n\n'));
-    return [
-      { path: 'mcp/handlers.ts', content: finish(withAdvice(withUndefined(handlers))) },
-      { path: 'mcp/calls.ts', content: finish(withFacts(withBodies(withUndefined(calls)), api)) },
-      { path: 'mcp/schemas.ts', content: finish(schemas) },
-      {
-        path: 'mcp/server.ts',
-        content: finish(withArguments(asAddition(server, api))),
-      },
-    ];
+/** The tools of each API for agents: one for each operation, with JSON Schemas of its arguments and its response. */
+export const tools = perApi('tools', ({ api, bundle }) => [
+  {
+    path: 'tools.ts',
+    content: `${banner('tools', bundle.entry.root)}import type { ToolModel } from '../../codegen/model/tool.ts';\n\n/** One tool for each operation. */\nexport const tools: readonly ToolModel[] = ${visible(JSON.stringify(toolsOf(api), null, 2))};\n`,
   },
-  { slow: true },
-);
+]);
 
-/** A word that a text does not hold. */
-const unusedIn = (said: string): string => {
-  let word = 'words';
-  while (said.includes(word)) word += 'x';
-  return word;
-};
+/** The tools of an API, in spec order. */
+export const toolsOf = (api: ApiModel): readonly ToolModel[] => api.operations.map((operation) => toolOf(operation, api));
 
-/** Words of a spec take no way through orval: a mark stands for each, and becomes a literal at the end. */
-const collectWords = (mark: string) => {
-  const known: string[] = [];
-  const literals = new RegExp(`'${mark}(\\d+)${mark}'`, 'g');
-  const comments = new RegExp(`^\\s*/\\*\\*(?:(?!\\*/)[\\s\\S])*?${mark}\\d+${mark}[\\s\\S]*?\\*/\\n`, 'gm');
+type JsonObject = { readonly [key: string]: JsonValue };
+
+const describe = (text: RichText): string => richTextMarkdown(text, (href) => href);
+
+/**
+ * Writes the schemas that one root holds. Clients differ in whether they follow references, so named schemas stand in
+ * place; one that contains itself goes into the definitions of the root.
+ */
+const schemaWriter = (api: ApiModel) => {
+  const definitions: Record<string, JsonObject> = {};
+  const write = (schema: SchemaModel): JsonObject =>
+    jsonSchema(schema, {
+      describe,
+      named: (name) => {
+        const target = Object.hasOwn(api.schemas, name) ? api.schemas[name]?.schema : undefined;
+        if (target === undefined) return {};
+        if (!containsItself(name, api)) return write(target);
+        if (!Object.hasOwn(definitions, name)) {
+          definitions[name] = {};
+          definitions[name] = write(target);
+        }
+        return { $ref: `#/$defs/${encodeURIComponent(pointerPart(name))}` };
+      },
+    });
   return {
-    stand: (said: string): string => `${mark}${known.push(said) - 1}${mark}`,
-    fill: (source: string): string =>
-      source.replace(comments, '').replace(literals, (_, index: string) => text((known[Number(index)] ?? '').trim())),
+    write,
+    root: (schema: JsonObject): JsonObject => (Object.keys(definitions).length === 0 ? schema : { ...schema, $defs: definitions }),
   };
 };
 
-const modules: Readonly<Record<string, string>> = {
-  './http-client': './calls.ts',
-  './handlers': './handlers.ts',
-  './tool-schemas.zod': './schemas.ts',
+const containsItself = (name: string, { schemas }: ApiModel): boolean => {
+  const seen = new Set<string>();
+  const open = [name];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const target = Object.hasOwn(schemas, next) ? schemas[next] : undefined;
+    for (const reference of target === undefined ? [] : directRefs(target.schema)) {
+      if (reference === name) return true;
+      if (!seen.has(reference)) open.push(reference);
+      seen.add(reference);
+    }
+  }
+  return false;
 };
 
-const withExtensions = (source: string): string =>
-  source.replace(/ from '(\.\/[\w.-]+)'/g, (whole, path: string) => (modules[path] === undefined ? whole : ` from '${modules[path]}'`));
-
-/** What zod leaves out it may also give as undefined. */
-const withUndefined = (source: string): string =>
-  source.replace(/^(\s*(?:[\w$]+|'[^'\n]*'|"[^"\n]*")\?: [^\n{]*[^\n{;,]);$/gm, '$1 | undefined;');
-
-/** A good answer of an unknown form is an error for the protocol, and yet the call has been made. */
-const withAdvice = (source: string): string => {
-  const advised = source.replaceAll('text: result.error.message', 'text: `${otherForm} ${result.error.message}`');
-  return advised === source ? source : `import { otherForm } from '../../../src/agents/advice.ts';\n${advised}`;
+const toolOf = (operation: OperationModel, api: ApiModel): ToolModel => {
+  const { name, summary, description, parameters, requestBody, credential } = operation;
+  const [media] = requestBody?.content ?? [];
+  const output = outputSchema(operation, api);
+  return {
+    name,
+    title: summary,
+    description: describe(description) || summary,
+    inputSchema: inputSchema(operation, media, api),
+    ...(output !== undefined && { outputSchema: output }),
+    annotations: annotationsOf(operation),
+    call: {
+      method: operation.method,
+      path: api.basePath + operation.path,
+      parameters: parameters.map(({ name: parameter, in: place, style, explode, allowReserved }) => ({
+        name: parameter,
+        in: place,
+        style,
+        explode,
+        allowReserved,
+      })),
+      ...(media !== undefined && { body: { mediaType: media.mediaType, ...(media.form !== undefined && { form: media.form }) } }),
+      ...(credential !== undefined && { credential }),
+    },
+  };
 };
 
-const factsOf = ({ parameters, requestBody }: OperationModel): string => {
-  const headers = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
-  const { mediaType, form } = requestBody?.content[0] ?? {};
-  const isJson = mediaType === undefined || mediaType === 'application/json';
-  return headers.length === 0 && isJson
-    ? ''
-    : literal({ ...(headers.length > 0 && { headers }), ...(!isJson && { mediaType, ...(form !== undefined && { form }) }) });
+const closed = (properties: Readonly<Record<string, JsonObject>>, required: readonly string[]) =>
+  ({ type: 'object', properties, ...(required.length > 0 && { required }), additionalProperties: false }) as const;
+
+/** The arguments in groups. An argument that no group has is refused: the call would be another than the one that was meant. */
+const inputSchema = (
+  { parameters, requestBody }: OperationModel,
+  media: MediaTypeModel | undefined,
+  api: ApiModel,
+): ToolModel['inputSchema'] => {
+  const { write, root } = schemaWriter(api);
+  const properties: Record<string, JsonObject> = {};
+  const required: string[] = [];
+  for (const [place, group] of Object.entries(argumentGroups)) {
+    const inGroup = parameters.filter((parameter) => parameter.in === place);
+    if (inGroup.length === 0) continue;
+    const names = inGroup.filter((parameter) => parameter.required).map(({ name }) => name);
+    properties[group] = closed(Object.fromEntries(inGroup.map((parameter) => [parameter.name, parameterSchema(parameter, write)])), names);
+    if (names.length > 0) required.push(group);
+  }
+  if (media !== undefined) {
+    properties['bodyParams'] = media.schema === null ? {} : write(media.schema);
+    if (requestBody?.required === true) required.push('bodyParams');
+  }
+  return { type: 'object', ...root(closed(properties, required)) };
 };
 
-/** Calls go out through the server's own settings, each with what orval could not say about it. */
-const withFacts = (source: string, api: ApiModel): string => {
-  const facts = new Map(api.operations.map((operation) => [operation.name, factsOf(operation)]));
-  return source
-    .replace(/import \{ send \} from '[^']*';/, () => "import { sendAs } from '../../../src/agents/send.ts';\n\nconst send = sendAs({});")
-    .replace(/return send<(\w+)Response>\(/g, (whole, name: string) => {
-      const fact = facts.get(name) ?? '';
-      return fact === '' ? whole : `return sendAs(${fact})<${name}Response>(`;
-    });
+const parameterSchema = ({ schema, description }: ParameterModel, write: (schema: SchemaModel) => JsonObject): JsonObject => {
+  const text = describe(description);
+  return { ...write(schema), ...(text !== '' && { description: text }) };
 };
 
-/** orval makes a server of each API; here each adds its tools to the one server that there is. */
-const asAddition = (source: string, api: ApiModel): string => {
-  const added = source
-    .replace(/import \{\s*McpServer,\s*type RegisteredTool,?\s*\} from/, () => 'import type { McpServer } from')
-    .replace(/import \{ serve \} from '[^']*';\n?/, '')
-    .replace(
-      /const createMcpServer = \([^)]*\)[^=]*=> \{[\s\S]*?const tools: Record<string, RegisteredTool> = \{\};/,
-      () =>
-        `/** Adds ${api.operations.length} tools to a server: one for each operation of the API. */\nexport const addTools = (server: McpServer, options?: RequestInit): void => {`,
-    )
-    .replace(/^tools\.[\w$]+ = server\./gm, 'server.')
-    // An argument that no tool has would be left out in silence, and the call be another than the one that was meant.
-    .replace(/^    inputSchema: \{$([\s\S]*?)^    \},$/gm, (_, shape: string) => `    inputSchema: strictObject({${shape}    }),`)
-    .replace(/^import type \{ McpServer \} .*$/m, (line) => `${line}\nimport { strictObject } from 'zod';`)
-    .replace(/\n\s*return \{ server, tools \};\n\};[\s\S]*$/, () => '\n};\n')
-    .replace(/queryParams: (\w+)QueryParams$/gm, (whole, name: string) => (isOptional(api, name) ? `${whole}.prefault({})` : whole))
-    .replace(/queryParams: (\w+)QueryParams,$/gm, (whole, name: string) =>
-      isOptional(api, name) ? `${whole.slice(0, -1)}.prefault({}),` : whole,
-    );
-  if (!added.includes('export const addTools') || /serve\(createMcpServer\)/.test(added))
-    throw new Error('orval wrote an MCP server of another form than expected.');
-  return added;
+/** Only a response that is always the same object is promised: MCP has no other structured output. */
+const outputSchema = ({ responses }: OperationModel, api: ApiModel): ToolModel['outputSchema'] => {
+  const [success, ...others] = responses.filter(({ status }) => status.startsWith('2'));
+  const media = success?.content.find(({ mediaType }) => /^application\/(?:.+\+)?json\b/.test(mediaType));
+  if (media?.schema === undefined || media.schema === null || others.length > 0) return undefined;
+  const { write, root } = schemaWriter(api);
+  const schema = write(media.schema);
+  const target = typeof schema['$ref'] === 'string' ? undefined : root(schema);
+  return target?.['type'] === 'object' ? { ...target, type: 'object' } : undefined;
 };
 
-/** zod's types differ from TypeScript's where a schema leads back to itself or a property is optional; zod has checked the values. */
-const withArguments = (server: string): string =>
-  server.replace(/\(args, ctx\) => (\w+)Handler\(args,/g, '(args, ctx) => $1Handler(args as Parameters<typeof $1Handler>[0],');
-
-const isOptional = (api: ApiModel, pascalName: string): boolean => {
-  const operation = api.operations.find(({ name }) => name.charAt(0).toUpperCase() + name.slice(1) === pascalName);
-  return operation !== undefined && operation.parameters.every(({ in: place, required }) => !required || place === 'path');
+/**
+ * What a client may show or ask before a call. Methods say what HTTP guarantees; a POST changes nothing when reading or
+ * validating is all its permission allows, and only adds when it answers 201. @see https://www.rfc-editor.org/rfc/rfc9110#section-9.2
+ */
+const annotationsOf = ({ method, permission, responses }: OperationModel): ToolModel['annotations'] => {
+  if (['get', 'head', 'options', 'trace'].includes(method) || /:(?:read|list|validate)$/.test(permission ?? ''))
+    return { readOnlyHint: true };
+  const onlyAdds = method === 'post' && responses.some(({ status }) => status === '201');
+  return { readOnlyHint: false, destructiveHint: !onlyAdds, idempotentHint: method === 'put' || method === 'delete' };
 };

@@ -15,9 +15,6 @@ export type OrvalOutput = { readonly hooks: string; readonly msw: string };
 /** The path of the API at any host, as MSW matches it. Without the path, `*` would take in the first parts of longer ones. */
 const anyHost = (basePath: string): string => `*${basePath.replace(/[^\w/.~-]/g, '\\$&')}`;
 
-/** The modules of orval's tools for agents, by what is in them. */
-export type OrvalTools = { readonly handlers: string; readonly calls: string; readonly server: string; readonly schemas: string };
-
 type Settings = NonNullable<Options['output']>;
 
 const runIn = async <Output>(
@@ -69,31 +66,4 @@ export const runOrval = (document: RawObject, basePath: string): Promise<OrvalOu
       },
     }),
     async (file) => ({ hooks: await file('hooks.ts'), msw: await file('hooks.msw.ts') }),
-  );
-
-/** Runs orval's generator of MCP servers on a document, in a temporary folder as well. */
-export const runOrvalTools = (document: RawObject, basePath: string): Promise<OrvalTools> =>
-  runIn(
-    document,
-    (folder, send) => ({
-      target: join(folder, 'handlers.ts'),
-      client: 'mcp',
-      httpClient: 'fetch',
-      mode: 'single',
-      urlEncodeParameters: true,
-      baseUrl: basePath,
-      override: {
-        header: false,
-        enumGenerationType: 'union',
-        mutator: { path: send, name: 'send' },
-        mcp: { server: { path: send, name: 'serve' } },
-        zod: { strict: { param: true, query: true } },
-      },
-    }),
-    async (file) => ({
-      handlers: await file('handlers.ts'),
-      calls: await file('http-client.ts'),
-      server: await file('server.ts'),
-      schemas: await file('tool-schemas.zod.ts'),
-    }),
   );

@@ -76,11 +76,11 @@ const styleOf = (name: string, place: ParameterModel['in'], parameters: readonly
   };
 
 /** The parts of the query string in the request's order. @see https://spec.openapis.org/oas/v3.1.1#style-values */
-export const queryParts = (request: RequestModel, parameters: readonly StyledParameter[]): readonly QueryPart[] =>
+export const queryParts = (request: Pick<RequestModel, 'query'>, parameters: readonly StyledParameter[]): readonly QueryPart[] =>
   Object.entries(request.query).flatMap(([name, value]) => queryPartsOf(value, styleOf(name, 'query', parameters)));
 
 /** `?a=1&b=2` as it is sent, or nothing. */
-export const queryText = (request: RequestModel, parameters: readonly StyledParameter[]): string => {
+export const queryText = (request: Pick<RequestModel, 'query'>, parameters: readonly StyledParameter[]): string => {
   const parts = queryParts(request, parameters);
   return parts.length === 0 ? '' : `?${parts.map(({ encoded }) => encoded).join('&')}`;
 };
@@ -104,7 +104,7 @@ const pathPart = (value: JsonValue, { name, style, explode }: Style): string => 
 const literalPath = (text: string): string => text.replace(/[^\w.~:/@!$&()*+,;=%-]+/g, encodeText);
 
 /** The path with its parameters filled in, as it is sent; a parameter without a value stays in braces. */
-export const pathText = (request: RequestModel, parameters: readonly StyledParameter[]): string =>
+export const pathText = (request: Pick<RequestModel, 'path' | 'pathParameters'>, parameters: readonly StyledParameter[]): string =>
   request.path
     .split(/(\{[^{}]+\})/)
     .map((part, index) => {
@@ -121,7 +121,7 @@ export const requestUrl = (request: RequestModel, parameters: readonly StyledPar
   request.baseUrl + pathText(request, parameters) + queryText(request, parameters);
 
 /** The headers as they are sent, but for the credential and the type of a form, which is written with its fields. Line breaks cannot be part of a header's value. */
-export const requestHeaders = (request: RequestModel): readonly (readonly [name: string, value: string])[] => {
+export const requestHeaders = (request: Pick<RequestModel, 'headers' | 'body'>): readonly (readonly [name: string, value: string])[] => {
   // oxlint-disable-next-line no-control-regex
   const stated = Object.entries(request.headers).map(([name, value]) => [name, value.replace(/[\u0000\r\n]+/g, ' ').trim()] as const);
   const isTyped = ([name]: readonly [string, string]): boolean => name.toLowerCase() === 'content-type';

@@ -1,5 +1,9 @@
-import type { FormModel, JsonValue } from '../../codegen/model/types.ts';
+import type { argumentGroups, ToolCall } from '../../codegen/model/tool.ts';
+import type { JsonValue, RequestBody } from '../../codegen/model/types.ts';
+import { bearer } from '../../codegen/snippets/credential.ts';
 import { formBody, formWire } from '../../codegen/snippets/formBody.ts';
+import { bodyText, pathText, queryText, requestHeaders } from '../../codegen/snippets/request.ts';
+import { toRequest } from '../console/wire.ts';
 import { adviceOn, withoutAnswer } from './advice.ts';
 
 /** Where calls of tools go, and as whom. */
@@ -14,65 +18,71 @@ export type Destination = {
   readonly seconds: number;
 };
 
-/** What a tool's call holds beside what its own arguments say. */
-export type CallFacts = {
-  /** Arguments that travel as headers. */
-  readonly headers?: readonly string[];
-  /** The media type of a body that is no JSON. */
-  readonly mediaType?: string;
-  /** How the fields of a form are sent. */
-  readonly form?: FormModel;
+type Group = Readonly<Record<string, JsonValue>>;
+
+/** The arguments of a tool, which its input schema has checked. */
+export type ToolArguments = { readonly [name in (typeof argumentGroups)[keyof typeof argumentGroups]]?: Group } & {
+  readonly bodyParams?: JsonValue;
 };
 
-let destination: Destination | undefined;
+/** The response to a tool's call. For an error, `data` holds the status, the platform's own response and, where it helps, advice. */
+export type ToolResponse = { readonly status: number; readonly data: JsonValue };
 
-/** Sets where every tool of this process calls. */
-export const setDestination = (wanted: Destination): void => {
-  destination = wanted;
-};
-
-/** A tool's body, which is always JSON, as its media type has it. */
-const bodyOf = (json: string, mediaType: string, form: FormModel | undefined): { readonly type: string; readonly text: string } => {
-  const value = JSON.parse(json) as JsonValue;
+const bodyOf = ({ body }: ToolCall, value: JsonValue | undefined): RequestBody => {
+  if (body === undefined || value === undefined) return { kind: 'none' };
+  const { mediaType, form } = body;
   const fields = form === undefined ? null : formBody(mediaType, value, form);
-  if (fields !== null) return formWire(fields);
-  return { type: mediaType, text: typeof value === 'string' ? value : JSON.stringify(value) };
+  if (fields !== null) return fields;
+  const isJson = /^application\/(?:.+\+)?json\b/i.test(mediaType);
+  return typeof value === 'string' && !isJson ? { kind: 'text', mediaType, text: value } : { kind: 'json', mediaType, value };
 };
 
-const requestOf = (path: string, init: RequestInit, { headers = [], mediaType, form }: CallFacts, to: Destination): Request => {
-  const url = new URL(to.baseUrl.replace(/\/+$/, '') + path);
-  const sent = new Headers(init.headers);
-  sent.set('Authorization', `Bearer ${to.token}`);
-  for (const name of headers) {
-    const value = url.searchParams.get(name);
-    if (value !== null) sent.set(name, value);
-    url.searchParams.delete(name);
-  }
-  const body = mediaType !== undefined && typeof init.body === 'string' ? bodyOf(init.body, mediaType, form) : undefined;
-  if (body !== undefined) sent.set('Content-Type', body.type);
+const textOfValue = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const pairs = (group: Group = {}): readonly (readonly [string, string])[] =>
+  Object.entries(group).map(([name, value]) => [name, textOfValue(value)]);
+
+const requestOf = (call: ToolCall, given: ToolArguments, to: Destination, signal: AbortSignal | undefined): Request => {
+  const { parameters } = call;
+  const body = bodyOf(call, given.bodyParams);
+  const cookies = pairs(given.cookieParams).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const headers = {
+    ...Object.fromEntries(pairs(given.headerParams)),
+    ...(cookies.length > 0 && { Cookie: cookies.join('; ') }),
+  };
+  const path =
+    pathText({ path: call.path, pathParameters: given.pathParams ?? {} }, parameters) +
+    queryText({ query: given.queryParams ?? {} }, parameters);
   const limit = AbortSignal.timeout(to.seconds * 1000);
-  return new Request(url, {
-    ...init,
-    headers: sent,
-    signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit,
-    // A host that is led elsewhere must not lead the token there.
-    redirect: 'manual',
-    ...(body !== undefined && { body: body.text }),
-  });
+  return toRequest(
+    {
+      method: call.method.toUpperCase(),
+      path,
+      headers: Object.fromEntries([
+        ...requestHeaders({ headers, body }),
+        ...(body.kind === 'form' ? [['Content-Type', formWire(body).type] as const] : []),
+      ]),
+      body: bodyText(body),
+    },
+    to.baseUrl.replace(/\/+$/, ''),
+    to.token,
+    signal === undefined ? limit : AbortSignal.any([signal, limit]),
+    call.credential ?? bearer,
+  );
 };
 
 /** JSON as data, anything else as text, nothing as null. */
-const dataOf = (text: string, contentType: string): unknown => {
+const dataOf = (text: string, contentType: string): JsonValue => {
   if (text === '') return null;
   if (!/\bjson\b/.test(contentType)) return text;
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text) as JsonValue;
   } catch {
     return text;
   }
 };
 
-/** The text of an answer. A host that repeats the token does not get it shown. */
+/** The text of a response, without the token: a host may repeat it. */
 const textOf = async (response: Response, token: string): Promise<string> => {
   const text = await response.text();
   return token.length < 8 ? text : text.replaceAll(token, '[token]');
@@ -86,31 +96,28 @@ const redirected = (response: Response, url: string, { variables }: Destination)
 };
 
 /**
- * A function that sends a call and answers its status, its headers and its body. Of an error the body says the status,
- * the platform's own answer, and what to do where there is something. It rejects, with a text that says what to do, when
- * nothing was answered or the answer leads elsewhere.
+ * Sends the call of a tool.
+ * @throws an Error that says what to do, when there is no response or it redirects
  */
-export const sendAs =
-  (facts: CallFacts) =>
-  async <Answer>(path: string, init: RequestInit): Promise<Answer> => {
-    if (destination === undefined) throw new Error('Tools have no destination: call setDestination first.');
-    const { token, variables, seconds } = destination;
-    const request = requestOf(path, init, facts, destination);
-    let response: Response;
-    let text: string;
-    try {
-      response = await destination.fetch(request);
-      text = await textOf(response, token);
-    } catch (error) {
-      throw new Error(withoutAnswer(error, { origin: new URL(request.url).origin, seconds, urlVariable: variables.url }), { cause: error });
-    }
-    const { status, headers } = response;
-    if (status >= 300 && status < 400) throw redirected(response, request.url, destination);
-    const said = dataOf(text, headers.get('Content-Type') ?? '');
-    const advice = adviceOn({ status, method: request.method, tokenVariable: variables.token });
-    // A page of a proxy in between is no use beyond its beginning.
-    const answer = typeof said === 'string' ? said.slice(0, 500) : said;
-    const data = status < 400 ? said : { status, answer, ...(advice !== undefined && { advice }) };
-    // The generated call names the answers that its spec documents.
-    return { status, headers, data } as Answer;
+export const send = async (call: ToolCall, given: ToolArguments, to: Destination, signal?: AbortSignal): Promise<ToolResponse> => {
+  const { token, variables, seconds } = to;
+  const request = requestOf(call, given, to, signal);
+  let response: Response;
+  let text: string;
+  try {
+    response = await to.fetch(request);
+    text = await textOf(response, token);
+  } catch (error) {
+    throw new Error(withoutAnswer(error, { origin: new URL(request.url).origin, seconds, urlVariable: variables.url }), { cause: error });
+  }
+  const { status, headers } = response;
+  if (status >= 300 && status < 400) throw redirected(response, request.url, to);
+  const data = dataOf(text, headers.get('Content-Type') ?? '');
+  if (status < 400) return { status, data };
+  const advice = adviceOn({ status, method: request.method, tokenVariable: variables.token });
+  // A proxy's error page is no use beyond its beginning.
+  return {
+    status,
+    data: { status, answer: typeof data === 'string' ? data.slice(0, 500) : data, ...(advice !== undefined && { advice }) },
   };
+};

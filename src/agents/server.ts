@@ -1,4 +1,4 @@
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { apis } from '../../generated/apis.ts';
 import { roles } from '../../generated/permissions.ts';
@@ -6,33 +6,36 @@ import { product } from '../../generated/product.ts';
 import { tools } from '../../generated/tools.ts';
 import { contract } from '../mocks/contract.ts';
 import { createPlatform } from '../platform/handle.ts';
-import { setDestination } from './send.ts';
+import type { Destination } from './send.ts';
 import { type AgentSettings, readSettings } from './settings.ts';
 import { variables } from './setup.ts';
+import { createToolServer } from './toolServer.ts';
+
+const destinationOf = ({ host, mockToken }: AgentSettings): Destination => {
+  const common = { variables: variables(product.screaming), seconds: 60 };
+  if (host !== undefined) return { ...common, ...host, fetch: (request) => fetch(request) };
+  const platform = createPlatform({ contract, now: () => Date.now() });
+  return { ...common, baseUrl: product.apiHost, token: mockToken, fetch: (request) => platform.handle(request) };
+};
 
 /** A server with one tool for each operation of the chosen APIs, calling a host or the mock in this process. */
-const createServer = async ({ apis: chosen, host, mockToken }: AgentSettings): Promise<McpServer> => {
-  const common = { variables: variables(product.screaming), seconds: 60 };
-  if (host === undefined) {
-    const platform = createPlatform({ contract, now: () => Date.now() });
-    setDestination({ ...common, baseUrl: product.apiHost, token: mockToken, fetch: (request) => platform.handle(request) });
-  } else setDestination({ ...common, ...host, fetch: (request) => fetch(request) });
-  const server = new McpServer(
-    { name: product.kebab, title: product.name, version: '1.0.0' },
-    {
-      instructions: `Tools of the ${product.name} platform: one for each operation of its APIs. ${
-        host === undefined
-          ? 'They act on a demo organization in memory, which is new at every start.'
-          : `They act on ${host.baseUrl}, with the rights of the configured token.`
-      } Parameters of the path, the query and the header, and the body are given apart: pathParams, queryParams (headers too), bodyParams. An error is JSON: the status, the platform's own answer and, where it helps, advice.`,
-    },
+const createServer = async (settings: AgentSettings): Promise<Server> => {
+  const chosen = Object.entries(tools).filter(([name]) => settings.apis.includes(name));
+  const loaded = await Promise.all(chosen.map(([, load]) => load()));
+  const where =
+    settings.host === undefined
+      ? 'They act on a demo organization in memory, which is new at every start.'
+      : `They act on ${settings.host.baseUrl}, with the rights of the configured token.`;
+  const instructions = `Tools of the ${product.name} platform: one for each operation of its APIs. ${where} Parameters of the path, the query and the header, and the body are arguments of their own: pathParams, queryParams, headerParams, bodyParams. An error is JSON: the status, the platform's own response and, where it helps, advice.`;
+  return createToolServer(
+    { name: product.kebab, title: product.name, instructions },
+    loaded.flatMap((module) => module.tools),
+    destinationOf(settings),
   );
-  for (const [name, load] of Object.entries(tools)) if (chosen.includes(name)) (await load()).addTools(server);
-  return server;
 };
 
 /** Ends with the editor: at once when told to, and soon after nobody writes any more, once open calls are answered. */
-const endWithEditor = (server: McpServer): void => {
+const endWithEditor = (server: Server): void => {
   const end = (): void => void server.close().finally(() => process.exit(0));
   process.once('SIGTERM', end);
   process.once('SIGINT', end);

@@ -42,7 +42,7 @@ const dotPart = /\/((?:\.|%2e){1,2})(?=[/?#]|$)/i;
  * would lead to another address than it says.
  */
 export const toRequest = (
-  call: WireCall,
+  call: Omit<WireCall, 'actor'>,
   origin: string,
   token: string | null,
   signal?: AbortSignal,

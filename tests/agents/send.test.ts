@@ -1,46 +1,81 @@
 import { expect, test } from 'vitest';
-import { sendAs, setDestination } from '../../src/agents/send.ts';
+import type { ToolCall } from '../../codegen/model/tool.ts';
+import { send, type Destination, type ToolArguments } from '../../src/agents/send.ts';
 
 const sent: Request[] = [];
-const to = (fetch: (request: Request) => Promise<Response>, seconds = 5): void =>
-  setDestination({ baseUrl: 'https://host.test/below/', token: 't', fetch, variables: { url: 'X_URL', token: 'X_TOKEN' }, seconds });
 
 const record = async (request: Request): Promise<Response> => {
   sent.push(request);
   return new Response(null, { status: 204 });
 };
 
-test('gives up on a host that does not answer, and says what is open', async () => {
-  to(({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))), 0.05);
-  await expect(sendAs({})('/a', { method: 'POST' })).rejects.toThrow(
+const call = async (
+  facts: Partial<ToolCall>,
+  given: ToolArguments = {},
+  { fetch = record, seconds = 5 }: Partial<Pick<Destination, 'fetch' | 'seconds'>> = {},
+): Promise<Request | undefined> => {
+  const to = { baseUrl: 'https://host.test/below/', token: 't', fetch, variables: { url: 'X_URL', token: 'X_TOKEN' }, seconds };
+  await send({ method: 'post', path: '/api', parameters: [], ...facts }, given, to);
+  return sent.at(-1);
+};
+
+test('gives up on a host that does not respond, and says what is open', async () => {
+  const silent: Destination['fetch'] = ({ signal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  await expect(call({}, {}, { fetch: silent, seconds: 0.05 })).rejects.toThrow(
     'https://host.test did not answer within 0.05 seconds. Whether the call took effect is not known',
   );
 });
 
-test('sends arguments that are headers as headers, below the path of the address', async () => {
-  to(record);
-  await sendAs({ headers: ['If-Match'] })('/api?If-Match=%22a%22&page=1', { method: 'PUT', body: '{}' });
-  const request = sent.at(-1);
-  expect(request?.url).toBe('https://host.test/below/api?page=1');
+test('sends arguments where they travel, below the path of the address', async () => {
+  const plain = { explode: false, allowReserved: false } as const;
+  const request = await call(
+    {
+      method: 'put',
+      path: '/api/{id}',
+      parameters: [
+        { name: 'id', in: 'path', style: 'simple', ...plain },
+        { name: 'page', in: 'query', style: 'form', ...plain },
+        { name: 'ids', in: 'query', style: 'form', ...plain },
+        { name: 'If-Match', in: 'header', style: 'simple', ...plain },
+      ],
+      body: { mediaType: 'application/json' },
+    },
+    { pathParams: { id: 'a b' }, queryParams: { page: 1, ids: ['x', 'y'] }, headerParams: { 'If-Match': '"a"' }, bodyParams: {} },
+  );
+  expect(request?.url).toBe('https://host.test/below/api/a%20b?page=1&ids=x,y');
   expect(request?.headers.get('If-Match')).toBe('"a"');
   expect(request?.headers.get('Authorization')).toBe('Bearer t');
   expect(request?.redirect).toBe('manual');
+  expect(await request?.text()).toBe('{}');
 });
 
-test('sends text that is no JSON as it stands', async () => {
-  to(record);
-  await sendAs({ mediaType: 'text/turtle' })('/api', { method: 'PUT', body: JSON.stringify('<a> <b> "c" .') });
-  expect(sent.at(-1)?.headers.get('Content-Type')).toBe('text/turtle');
-  expect(await sent.at(-1)?.text()).toBe('<a> <b> "c" .');
+test('refuses a path argument that would lead to another address', async () => {
+  const parameters = [{ name: 'id', in: 'path', style: 'simple', explode: false, allowReserved: false }] as const;
+  await expect(call({ path: '/api/{id}/values', parameters }, { pathParams: { id: '..' } })).rejects.toThrow('another address');
+});
+
+test('sends the token where the API reads it', async () => {
+  const request = await call({ credential: { in: 'query', name: 'key', prefix: '' } });
+  expect(request?.url).toBe('https://host.test/below/api?key=t');
+  expect(request?.headers.get('Authorization')).toBeNull();
+});
+
+test('sends text that is not JSON as it is', async () => {
+  const request = await call({ method: 'put', body: { mediaType: 'text/turtle' } }, { bodyParams: '<a> <b> "c" .' });
+  expect(request?.headers.get('Content-Type')).toBe('text/turtle');
+  expect(await request?.text()).toBe('<a> <b> "c" .');
 });
 
 test('sends the fields of a form as its media type has them', async () => {
-  to(record);
-  const body = JSON.stringify({ name: 'a & b', tags: ['x', 'y'], photo: 'bytes' });
-  await sendAs({ mediaType: 'application/x-www-form-urlencoded', form: { files: {}, deep: [] } })('/api', { method: 'POST', body });
-  expect(await sent.at(-1)?.text()).toBe('name=a+%26+b&tags=x&tags=y&photo=bytes');
-  await sendAs({ mediaType: 'multipart/form-data', form: { files: { photo: 'image/png' }, deep: [] } })('/api', { method: 'POST', body });
-  const form = await sent.at(-1)?.formData();
+  const bodyParams = { name: 'a & b', tags: ['x', 'y'], photo: 'bytes' };
+  const fields = await call({ body: { mediaType: 'application/x-www-form-urlencoded', form: { files: {}, deep: [] } } }, { bodyParams });
+  expect(await fields?.text()).toBe('name=a+%26+b&tags=x&tags=y&photo=bytes');
+  const request = await call(
+    { body: { mediaType: 'multipart/form-data', form: { files: { photo: 'image/png' }, deep: [] } } },
+    { bodyParams },
+  );
+  const form = await request?.formData();
   expect(form?.getAll('tags')).toEqual(['x', 'y']);
   expect(form?.get('photo')).toMatchObject({ name: 'photo.png', type: 'image/png' });
 });

@@ -41,7 +41,8 @@ const requestOf = (api: string, name: string): RequestModel =>
 /** The example request of an operation as a tool's arguments. */
 const argumentsOf = ({ pathParameters, query, headers, body }: RequestModel): Readonly<Record<string, unknown>> => ({
   ...(Object.keys(pathParameters).length > 0 && { pathParams: pathParameters }),
-  ...(Object.keys(query).length + Object.keys(headers).length > 0 && { queryParams: { ...query, ...headers } }),
+  ...(Object.keys(query).length > 0 && { queryParams: query }),
+  ...(Object.keys(headers).length > 0 && { headerParams: headers }),
   ...(body.kind !== 'none' && { bodyParams: body.kind === 'text' ? body.text : body.value }),
 });
 
@@ -61,10 +62,21 @@ describe('the tools of all APIs, on the mock', () => {
     const { tools } = await client.listTools();
     const silent = tools.filter(({ title, description }) => (title ?? '') === '' || (description ?? '').length < 20);
     expect(silent.map(({ name }) => name)).toEqual([]);
-    expect(tools.find(({ name }) => name === 'publishOntologyVersion')?.inputSchema.properties?.['queryParams']).toMatchObject({
+    expect(tools.find(({ name }) => name === 'publishOntologyVersion')?.inputSchema.properties?.['headerParams']).toMatchObject({
       required: ['If-Match'],
       properties: { 'If-Match': { type: 'string', description: expect.stringContaining('entity tag') } },
     });
+  });
+
+  test('tell readers from writers', async () => {
+    const { tools } = await client.listTools();
+    const hints = (name: string) => tools.find((tool) => tool.name === name)?.annotations;
+    for (const name of ['listTokens', 'aggregateRobologs', 'lookupClasses', 'parseExpression', 'validateTagger', 'listNextAccessPaths'])
+      expect(hints(name), name).toEqual({ readOnlyHint: true });
+    expect(hints('createField')).toMatchObject({ readOnlyHint: false, destructiveHint: false });
+    for (const name of ['deleteField', 'updateField', 'publishOntologyVersion', 'setUserRoles'])
+      expect(hints(name), name).toMatchObject({ readOnlyHint: false });
+    expect(hints('deleteField')).toMatchObject({ destructiveHint: true, idempotentHint: true });
   });
 
   test('walk a field through its life', async () => {

@@ -1,0 +1,37 @@
+import type { CredentialModel, FormModel, HttpMethod, JsonValue, ParameterModel } from './types.ts';
+
+type JsonSchema = { readonly [key: string]: JsonValue };
+
+/** The arguments of a tool, by where they travel in the request. */
+export const argumentGroups = { path: 'pathParams', query: 'queryParams', header: 'headerParams', cookie: 'cookieParams' } as const;
+
+/**
+ * One operation as a tool of the Model Context Protocol, and how its call is sent.
+ * @see https://modelcontextprotocol.io/specification/2025-06-18/server/tools
+ */
+export type ToolModel = {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: JsonSchema & { readonly type: 'object' };
+  /** The response, where there is one and it is an object. */
+  readonly outputSchema?: JsonSchema & { readonly type: 'object' };
+  readonly annotations: {
+    readonly readOnlyHint: boolean;
+    readonly destructiveHint?: boolean;
+    readonly idempotentHint?: boolean;
+  };
+  readonly call: ToolCall;
+};
+
+/** How a tool's call is sent. */
+export type ToolCall = {
+  readonly method: HttpMethod;
+  /** Base path and templated path. */
+  readonly path: string;
+  readonly parameters: readonly Pick<ParameterModel, 'name' | 'in' | 'style' | 'explode' | 'allowReserved'>[];
+  /** The media type of the body, and how the fields of a form are sent. */
+  readonly body?: { readonly mediaType: string; readonly form?: FormModel };
+  /** How the token travels, where that is not `Authorization: Bearer`. */
+  readonly credential?: CredentialModel;
+};

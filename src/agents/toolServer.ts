@@ -1,0 +1,73 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { CallToolRequestSchema, ListToolsRequestSchema, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import ajvFormats from 'ajv-formats';
+import type { ToolModel } from '../../codegen/model/tool.ts';
+import { otherForm } from './advice.ts';
+import { send, type Destination, type ToolArguments } from './send.ts';
+
+type Check = (value: unknown) => string | undefined;
+
+/** What is wrong with a value, by the path to it: at most five problems, for an agent needs no more to try again. */
+const problemsOf = (errors: readonly ErrorObject[]): string => {
+  const lines = errors.map(({ instancePath, params, message }) => {
+    const { missingProperty, additionalProperty, allowedValues } = params as Readonly<Record<string, unknown>>;
+    const path = [...instancePath.split('/').slice(1), missingProperty ?? additionalProperty ?? []].flat();
+    return `${path.join('.') || 'The value'} ${message ?? 'is not valid'}${Array.isArray(allowedValues) ? `: ${allowedValues.join(', ')}` : ''}.`;
+  });
+  return [...new Set(lines)].slice(0, 5).join('\n');
+};
+
+/** Checks values by JSON Schema, each schema compiled when it is first used. */
+const createChecks = () => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, validateSchema: false });
+  ajvFormats.default(ajv);
+  const compiled = new Map<object, ValidateFunction>();
+  return (schema: object): Check => {
+    const validate = compiled.get(schema) ?? ajv.compile(schema);
+    compiled.set(schema, validate);
+    return (value) => (validate(value) ? undefined : problemsOf(validate.errors ?? []));
+  };
+};
+
+const failed = (...texts: readonly string[]): CallToolResult => ({ content: texts.map((text) => ({ type: 'text', text })), isError: true });
+
+type ServerFacts = { readonly name: string; readonly title: string; readonly instructions: string };
+
+/** An MCP server whose tools send their calls to one destination. */
+export const createToolServer = ({ instructions, ...info }: ServerFacts, tools: readonly ToolModel[], destination: Destination): Server => {
+  const server = new Server({ ...info, version: '1.0.0' }, { capabilities: { tools: {} }, instructions });
+  const byName = new Map(tools.map((tool) => [tool.name, tool]));
+  const listed = tools.map(({ name, title, description, inputSchema, outputSchema, annotations }) => ({
+    name,
+    title,
+    description,
+    inputSchema,
+    ...(outputSchema !== undefined && { outputSchema }),
+    annotations,
+  }));
+  const check = createChecks();
+
+  const callTool = async (tool: ToolModel, given: unknown, signal: AbortSignal): Promise<CallToolResult> => {
+    const wrong = check(tool.inputSchema)(given);
+    if (wrong !== undefined) return failed(`The arguments of ${tool.name} are not valid.\n${wrong}`);
+    const { status, data } = await send(tool.call, given as ToolArguments, destination, signal);
+    const text = JSON.stringify(data);
+    if (status >= 400) return failed(text);
+    if (tool.outputSchema === undefined) return { content: [{ type: 'text', text }] };
+    const other = check(tool.outputSchema)(data);
+    if (other !== undefined) return failed(text, `${otherForm} ${other}`);
+    return { content: [{ type: 'text', text }], structuredContent: data as Record<string, unknown> };
+  };
+
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: listed }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+    const tool = byName.get(params.name);
+    if (tool === undefined) return failed(`There is no tool ${params.name}.`);
+    // The protocol leaves errors of a tool to its result, so that the agent sees them.
+    return callTool(tool, params.arguments ?? {}, signal).catch((error: unknown) =>
+      failed(error instanceof Error ? error.message : String(error)),
+    );
+  });
+  return server;
+};
