@@ -115,7 +115,7 @@ export const gettingStartedSidebar: readonly GuideGroup[] = [
       {
         label: 'Google Cloud Storage',
         items: [
-          { route: '/ingestion_setup/gcs/ingest_gcp_access', label: 'Give access' },
+          { route: '/ingestion_setup/gcs/ingest_gcp_access', label: 'Set up access' },
           { route: '/ingestion_setup/gcs/invoke_ingest', label: 'Ingest a log' },
           { route: '/ingestion_setup/gcs/automating_ingestion_gcs', label: 'Automate ingestion' },
         ],
@@ -123,8 +123,8 @@ export const gettingStartedSidebar: readonly GuideGroup[] = [
       {
         label: 'Amazon S3',
         items: [
-          { route: '/ingestion_setup/s3/ingest_aws_access', label: 'Give access' },
-          { route: '/ingestion_setup/s3/trigger_ingestion', label: 'Ingest a log' },
+          { route: '/ingestion_setup/s3/ingest_aws_access', label: 'Set up access' },
+          { route: '/ingestion_setup/s3/trigger_ingestion', label: 'Ingest logs' },
           { route: '/ingestion_setup/s3/automating_ingestion_s3', label: 'Automate ingestion' },
         ],
       },
@@ -186,11 +186,11 @@ export const gettingStartedSidebar: readonly GuideGroup[] = [
     items: [
       { route: '/video_generator/what_is_video_generation', label: 'What is video generation?' },
       { route: '/video_generator/generator_lifecycle', label: 'Generator lifecycle' },
-      { route: '/video_generator/anatomy_of_a_generator_definition', label: 'Anatomy of a definition' },
-      { route: '/video_generator/creating_your_first_generator', label: 'Create your first generator' },
-      { route: '/video_generator/testing_your_generator', label: 'Test your generator' },
-      { route: '/video_generator/enabling_a_generator', label: 'Enable a generator' },
-      { route: '/video_generator/backfilling', label: 'Backfilling' },
+      { route: '/video_generator/anatomy_of_a_generator_definition', label: 'Definition reference' },
+      { route: '/video_generator/creating_your_first_generator', label: 'Plan your first video generator' },
+      { route: '/video_generator/testing_your_generator', label: 'Check the first video' },
+      { route: '/video_generator/enabling_a_generator', label: 'Enable video generation' },
+      { route: '/video_generator/backfilling', label: 'Existing logs' },
       { route: '/video_generator/troubleshooting_common_issues', label: 'Troubleshooting' },
     ],
   },
