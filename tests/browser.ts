@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -14,42 +14,76 @@ export const browserFlags = [
   '--disable-sync',
 ] as const;
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const places = [
-  '/usr/bin',
-  '/usr/local/bin',
-  '/snap/bin',
-  '/Applications/Google Chrome.app/Contents/MacOS',
-  '/Applications/Chromium.app/Contents/MacOS',
-];
+const isWindows = process.platform === 'win32';
 
-/** An installed Chrome or Chromium: the one that CHROMIUM names, one on the path, or the one that Playwright installed. */
-export const findBrowser = (): string | undefined => {
-  const named = process.env['CHROMIUM'];
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...places];
-  const candidates = [
-    ...(named === undefined ? [] : [named]),
-    ...folders.flatMap((folder) => [...names, 'Google Chrome', 'Chromium'].map((name) => join(folder, name))),
-    chromium.executablePath(),
-  ];
-  return candidates.find((path) => path !== '' && existsSync(path));
+const names = isWindows
+  ? ['chrome.exe', 'msedge.exe', 'chromium.exe']
+  : ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+
+/** Where browsers are that their installers do not put on the PATH. */
+const usualPlaces = (): readonly string[] => {
+  switch (process.platform) {
+    case 'win32':
+      return ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].flatMap((variable) => {
+        const folder = process.env[variable];
+        if (folder === undefined) return [];
+        return [join(folder, 'Google/Chrome/Application/chrome.exe'), join(folder, 'Microsoft/Edge/Application/msedge.exe')];
+      });
+    case 'darwin':
+      return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+    default:
+      return ['/usr/bin', '/usr/local/bin', '/snap/bin'].flatMap((folder) => names.map((name) => join(folder, name)));
+  }
 };
 
-const tryTo = (command: string, ...rest: readonly string[]): boolean => spawnSync(command, rest, { stdio: 'inherit' }).status === 0;
+// On Linux a downloaded browser may lack libraries of the system. Elsewhere asking for the version could open a window.
+const runs = (path: string): boolean =>
+  existsSync(path) && (process.platform !== 'linux' || spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0);
 
-/** An installed browser; when there is none, one is installed: by Playwright, or from the packages of Debian. */
+/** An installed browser: the one that CHROMIUM names, one on the PATH or in the usual places, or the one that Playwright installed. */
+export const findBrowser = (): string | undefined => {
+  const named = process.env['CHROMIUM'];
+  if (named !== undefined && existsSync(named)) return named;
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== '')
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...onPath, ...usualPlaces(), chromium.executablePath()].find(runs);
+};
+
+const start = (program: string, ...given: readonly string[]): void => {
+  const { error } = spawnSync(program, given, { stdio: 'inherit' });
+  if (error !== undefined) console.error(`${program} did not start: ${error.message}`);
+};
+
+const playwright = (...given: readonly string[]): void =>
+  start(process.execPath, join(import.meta.dirname, '../node_modules/@playwright/test/cli.js'), ...given);
+
+const aptGet = (...given: readonly string[]): void =>
+  process.getuid?.() === 0 ? start('apt-get', ...given) : start('sudo', 'apt-get', ...given);
+
+const installers: readonly (() => void)[] = [
+  () => playwright('install', 'chromium'),
+  ...(existsSync('/usr/bin/apt-get')
+    ? [
+        () => playwright('install-deps', 'chromium'),
+        () => {
+          aptGet('update');
+          aptGet('install', '-y', 'chromium');
+        },
+      ]
+    : []),
+];
+
+/** Returns the path of an installed browser. Without one it installs one: Playwright's, or that of Debian's packages. */
 export const findOrInstallBrowser = (): string => {
   const found = findBrowser();
   if (found !== undefined) return found;
-  console.log('No Chrome or Chromium was found. Installing one.');
-  if (!tryTo('npx', 'playwright', 'install', 'chromium') && existsSync('/usr/bin/apt-get')) {
-    const isRoot = process.getuid?.() === 0;
-    const [program, ...before] = isRoot ? ['apt-get'] : ['sudo', 'apt-get'];
-    execFileSync(program ?? 'apt-get', [...before, 'update'], { stdio: 'inherit' });
-    execFileSync(program ?? 'apt-get', [...before, 'install', '-y', 'chromium'], { stdio: 'inherit' });
+  console.log('Found no Chrome, Edge or Chromium. Installing one.');
+  for (const install of installers) {
+    install();
+    const installed = findBrowser();
+    if (installed !== undefined) return installed;
   }
-  const installed = findBrowser();
-  if (installed === undefined)
-    throw new Error('No browser could be installed. Install Chrome or Chromium, or name one in the environment variable CHROMIUM.');
-  return installed;
+  throw new Error('No browser could be installed. Install Chrome, Edge or Chromium, or name one in the environment variable CHROMIUM.');
 };

@@ -1,35 +1,39 @@
 /**
- * The whole test command, stage by stage, cheapest first; stops at the first stage that fails and ends with one line
- * that counts the tests. `npm test -- types unit` runs only the stages named.
+ * The whole test command, stage by stage, cheapest first. It stops at the first stage that fails and ends with one line
+ * that counts the tests. `npm test -- types unit` runs only the stages named; words after a second `--` go to the test
+ * runner, as in `npm test -- unit -- tests/search`.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { npmCommand } from '../tools/npmCommand.ts';
+import { readReport, type Results, type Skipped } from './reports.ts';
 
 type Stage = {
   readonly name: string;
+  /** What the Node that runs this is started with. */
   readonly command: readonly string[];
   readonly report?: string;
-  readonly env?: Record<string, string>;
 };
 
 const root = join(import.meta.dirname, '..');
-const reports = join(root, '.cache', 'reports');
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const unitReport = join(reports, 'unit.json');
 const siteReport = join(reports, 'site.json');
+const npmScript = (name: string): readonly string[] => [npmCommand()[1], 'run', '--silent', name];
 
 const stages: readonly Stage[] = [
-  { name: 'specs', command: ['npm', 'run', '--silent', 'lint:specs'] },
-  { name: 'generated', command: ['npm', 'run', '--silent', 'codegen:check'] },
-  { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
-  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'tools', command: ['npm', 'run', '--silent', 'tools'] },
-  { name: 'prose', command: ['npm', 'run', '--silent', 'lint:prose'] },
+  { name: 'specs', command: npmScript('lint:specs') },
+  { name: 'generated', command: npmScript('codegen:check') },
+  { name: 'types', command: npmScript('typecheck') },
+  { name: 'lint', command: npmScript('lint') },
+  { name: 'tools', command: npmScript('tools') },
+  { name: 'prose', command: npmScript('lint:prose') },
   {
     name: 'unit',
     command: [
-      'npx',
-      'vitest',
+      'node_modules/vitest/vitest.mjs',
       'run',
       '--config',
       'tests/vitest.config.ts',
@@ -39,63 +43,77 @@ const stages: readonly Stage[] = [
     ],
     report: unitReport,
   },
-  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  { name: 'build', command: npmScript('build') },
   {
     name: 'site',
-    command: ['npx', 'playwright', 'test', '--config', 'tests/playwright.config.ts', '--reporter=line,json'],
+    command: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts', '--reporter=line,json'],
     report: siteReport,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: siteReport },
   },
 ];
 
-type Counts = { readonly passed: number; readonly failed: number };
-
-/** Counts of a Vitest or a Playwright JSON report; a report that is missing counts as one failure. */
-const countReport = (path: string): Counts => {
-  try {
-    const report: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (typeof report === 'object' && report !== null) {
-      if ('numPassedTests' in report && 'numFailedTests' in report) {
-        return { passed: Number(report.numPassedTests), failed: Number(report.numFailedTests) };
-      }
-      if (
-        'stats' in report &&
-        typeof report.stats === 'object' &&
-        report.stats !== null &&
-        'expected' in report.stats &&
-        'unexpected' in report.stats
-      ) {
-        return { passed: Number(report.stats.expected), failed: Number(report.stats.unexpected) };
-      }
-    }
-  } catch {
-    // Told below: a runner that died before its report has failed.
-  }
-  return { passed: 0, failed: 1 };
-};
-
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const end = given.includes('--') ? given.indexOf('--') : given.length;
+const wanted = given.slice(0, end);
+const runnerWords = given.slice(end + 1);
 const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name));
-if (unknown.length > 0) {
-  console.error(`Unknown stage ${unknown.join(', ')}. Stages: ${stages.map((stage) => stage.name).join(', ')}`);
+if (unknown.length > 0 || (runnerWords.length > 0 && wanted.length !== 1)) {
+  console.error(
+    unknown.length > 0
+      ? `Unknown stage ${unknown.join(', ')}. Stages: ${stages.map((stage) => stage.name).join(', ')}.`
+      : 'Name one stage before the words for its test runner.',
+  );
   process.exit(2);
 }
 
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
-
-let passed = 0;
-let failed = 0;
-for (const stage of stages.filter((candidate) => wanted.length === 0 || wanted.includes(candidate.name))) {
+const runStage = ({ name, command, report }: Stage): Results => {
   const started = performance.now();
-  console.log(`\n== ${stage.name}`);
-  const [program = '', ...rest] = stage.command;
-  const { status } = spawnSync(program, rest, { cwd: root, stdio: 'inherit', env: { ...process.env, ...stage.env } });
-  const counts = stage.report === undefined ? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 } : countReport(stage.report);
-  passed += counts.passed;
-  failed += status === 0 ? counts.failed : Math.max(counts.failed, 1);
-  console.log(`== ${stage.name}: ${status === 0 ? 'good' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  if (status !== 0) break;
-}
-console.log(`\n${passed} passed, ${failed} failed`);
+  console.log(`\n== ${name}`);
+  const { status, signal, error } = spawnSync(process.execPath, [...command, ...runnerWords], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: siteReport },
+  });
+  if (error !== undefined) console.error(`${command[0] ?? name} did not start: ${error.message}`);
+  else if (signal !== null) console.error(`${command[0] ?? name} was ended by ${signal}.`);
+  const results =
+    report === undefined ? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, flaky: [], skipped: [] } : readReport(report);
+  // A pattern that the runner is given leaves tests out without a reason.
+  const skipped = runnerWords.length > 0 ? results.skipped.filter(({ reason }) => reason !== undefined) : results.skipped;
+  const silent = skipped.filter(({ reason }) => reason === undefined);
+  for (const one of silent) console.error(`Skipped without a reason: ${one.name}`);
+  const failed = (status === 0 ? results.failed : Math.max(results.failed, 1)) + silent.length;
+  console.log(`== ${name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return { ...results, skipped: skipped.filter(({ reason }) => reason !== undefined), failed };
+};
+
+const run = (): Results => {
+  let total: Results = { passed: 0, failed: 0, flaky: [], skipped: [] };
+  for (const stage of stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    const results = runStage(stage);
+    total = {
+      passed: total.passed + results.passed,
+      failed: total.failed + results.failed,
+      flaky: [...total.flaky, ...results.flaky],
+      skipped: [...total.skipped, ...results.skipped],
+    };
+    if (results.failed > 0) break;
+  }
+  return total;
+};
+
+const printSkipped = (skipped: readonly Skipped[]): void => {
+  for (const reason of new Set(skipped.map((one) => one.reason ?? ''))) {
+    const names = skipped.filter((one) => one.reason === reason).map(({ name }) => name);
+    console.log(`Skipped: ${reason}`);
+    for (const name of names.slice(0, 5)) console.log(`  ${name}`);
+    if (names.length > 5) console.log(`  and ${names.length - 5} more`);
+  }
+};
+
+const { passed, failed, flaky, skipped } = run();
+rmSync(reports, { recursive: true, force: true });
+console.log('');
+for (const name of flaky) console.log(`Flaky, passed on the second try: ${name}`);
+printSkipped(skipped);
+console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);
 process.exit(failed === 0 ? 0 : 1);

@@ -53,7 +53,15 @@ let root: string;
 let told: Told;
 beforeAll(async () => {
   root = makeProject();
-  for (const path of ['codegen', 'src', 'package-lock.json', 'package.json', 'tsconfig.json', 'tests/codegen/snippets', 'tests/snippets'])
+  for (const path of [
+    'codegen',
+    'src',
+    'package-lock.json',
+    'package.json',
+    'tsconfig.json',
+    'tests/codegen/snippets',
+    'tests/programs.ts',
+  ])
     cpSync(join(repository, path), join(root, path), { recursive: true });
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
   const list = 'codegen/snippets/languages/index.ts';

@@ -40,8 +40,11 @@ const checkJq = async (text: string, { values }: FenceMeta): Promise<Verdict> =>
   }
 };
 
+/** Returns the program that runs a code block of a language. */
+export const programOfFence = (language: string): 'python3' | 'bash' => (language === 'python' || language === 'py' ? 'python3' : 'bash');
+
 const programOf = ({ language, text }: GuideFence, { values }: FenceMeta): Program => ({
-  language: language === 'python' || language === 'py' ? 'python' : 'sh',
+  language: programOfFence(language) === 'python3' ? 'python' : 'sh',
   text,
   token: values['as'] ?? 'admin',
 });

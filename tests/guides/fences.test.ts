@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkFences, kindOfFence, type CheckedFence } from './checkFences.ts';
+import { programsFor } from '../programs.ts';
+import { skipWithout } from '../skip.ts';
+import { checkFences, kindOfFence, programOfFence, type CheckedFence } from './checkFences.ts';
 import { readFences, readGuides } from './guideFiles.ts';
 import { compileFences } from './typescriptFences.ts';
 
@@ -23,18 +25,19 @@ describe('code in the guides', () => {
     ).toEqual([]);
   });
 
-  it.each(pages.filter(({ fences }) => fences.length > 0))(
-    'does what its language asks for: $file',
-    { timeout: 60_000 },
-    async ({ fences, port }) => {
-      const checked = await checkFences(
-        fences.filter((fence) => kindOfFence(fence) !== 'compiled'),
-        product,
-        port,
-      );
-      expect(told(checked)).toEqual([]);
-    },
-  );
+  const pagesWith = (isWanted: (kind: ReturnType<typeof kindOfFence>) => boolean) =>
+    pages
+      .map((page) => ({ ...page, fences: page.fences.filter((fence) => isWanted(kindOfFence(fence))) }))
+      .filter(({ fences }) => fences.length > 0);
+
+  it.for(pagesWith((kind) => kind !== 'compiled' && kind !== 'run'))('is valid in its language: $file', async ({ fences }) => {
+    expect(told(await checkFences(fences, product))).toEqual([]);
+  });
+
+  it.for(pagesWith((kind) => kind === 'run'))('runs: $file', { timeout: 60_000 }, async ({ fences, port }, context) => {
+    skipWithout(context, ...new Set(fences.flatMap(({ language }) => programsFor(programOfFence(language)))));
+    expect(told(await checkFences(fences, product, port))).toEqual([]);
+  });
 });
 
 describe('the checks of code in guides', () => {
@@ -83,7 +86,8 @@ describe('the checks of code in guides', () => {
   it('find an output of a generator without the class to show', async () => {
     expect(await problemOf('yaml', 'generator', 'outputs:\n  - name: Clip\n    channel: /camera')).toBe('An output lacks "around".');
   });
-  it('find a command that fails', async () => {
+  it('find a command that fails', async (context) => {
+    skipWithout(context, 'bash');
     expect(await problemOf('sh', 'run', 'false\ntrue')).toContain('It ended with 1');
   });
   it('find TypeScript that does not compile', { timeout: 60_000 }, async () => {

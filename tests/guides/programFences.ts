@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Product } from '../../codegen/load/product.ts';
 import { createMockServer } from '../../src/mocks/mockServer.ts';
+import { programPath } from '../programs.ts';
 
 export type Program = { readonly language: 'sh' | 'python'; readonly text: string; readonly token: string };
 export type ProgramResult = { readonly problem: string | undefined; readonly output: string };
@@ -56,7 +57,9 @@ export const runPrograms = async (
         PYTHONDONTWRITEBYTECODE: '1',
       };
       results.push(
-        language === 'sh' ? await run('bash', ['-euo', 'pipefail', file], folder, env) : await run('python3', [file], folder, env),
+        language === 'sh'
+          ? await run(programPath('bash'), ['-euo', 'pipefail', file], folder, env)
+          : await run(programPath('python'), [file], folder, env),
       );
     }
     return results;

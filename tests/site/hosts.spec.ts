@@ -5,6 +5,7 @@ import { loadProduct } from '../../codegen/load/product.ts';
 import { movedRoutes } from '../../codegen/site/moved.ts';
 import { createPreview } from '../../codegen/site/preview.ts';
 import { hostileAddresses } from '../fixtures/hostileAddresses.ts';
+import { reasonToSkip } from '../programs.ts';
 import { startNginx } from './pages/nginx.ts';
 import { rawRequest } from './pages/rawRequest.ts';
 import { allRoutes } from './pages/siteRoutes.ts';
@@ -25,11 +26,11 @@ const startPreview = async (base: string): Promise<Running> => {
 };
 
 const hosts = [
-  { name: 'nginx', start: (base: string): Promise<Running> => startNginx({ folder, base, moved }) },
-  { name: 'the preview', start: startPreview },
+  { name: 'nginx', programs: ['nginx'], start: (base: string): Promise<Running> => startNginx({ folder, base, moved }) },
+  { name: 'the preview', programs: [], start: startPreview },
 ] as const;
 
-for (const { name, start } of hosts)
+for (const { name, programs, start } of hosts)
   for (const base of ['/', '/docs/'])
     test.describe(`${name} at ${base}`, () => {
       test.describe.configure({ mode: 'serial' });
@@ -38,6 +39,8 @@ for (const { name, start } of hosts)
       let stop = (): void => {};
 
       test.beforeAll(async () => {
+        const reason = reasonToSkip(...programs);
+        test.skip(reason !== undefined, reason);
         ({ port, stop } = await start(base));
       });
       test.afterAll(() => stop());

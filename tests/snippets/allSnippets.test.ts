@@ -6,6 +6,8 @@ import { languages } from '../../codegen/snippets/languages/index.ts';
 import { operations } from '../../generated/operations.ts';
 import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
 import { runSnippets } from '../codegen/snippets/runSnippets.ts';
+import { programsFor } from '../programs.ts';
+import { skipWithout } from '../skip.ts';
 
 vi.mock('@tanstack/react-query', async () => (await import('../codegen/snippets/runSnippets.ts')).queryStandIn);
 
@@ -41,10 +43,11 @@ const answersPerSnippet = (): readonly (readonly number[])[] => {
 };
 
 describe('every snippet of every operation gets the answer that its example documents', () => {
-  test.each(languages.map(({ id, extension, program }) => ({ id, extension, program })))(
+  test.for(languages.map(({ id, extension, program }) => ({ id, extension, program })))(
     '$id',
     { timeout: 120_000 },
-    async ({ id, extension, program }) => {
+    async ({ id, extension, program }, context) => {
+      skipWithout(context, ...programsFor(program));
       const files = cases.map(({ api, name }) => ({ path: `${api}/snippets/${id}/${name}.${extension}` }));
       const failure = await runSnippets({ program }, files, generated, { url, token: 'admin', reset: `${url}/__mock/reset` }).then(
         () => '',

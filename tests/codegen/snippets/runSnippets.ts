@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isValidElement, type ReactNode } from 'react';
 import type { Language } from '../../../codegen/snippets/language.ts';
+import { programPath } from '../../programs.ts';
 
 const execute = promisify(execFile);
 
@@ -73,9 +74,11 @@ const runEach = async (program: string, files: readonly Pick<SnippetFile, 'path'
   const failed: string[] = [];
   for (const { path } of files) {
     await resetOf(target)();
-    await execute(command, [...given, path], { cwd: folder, env: environment(target), maxBuffer: 1e8 }).catch((error: unknown) => {
-      failed.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
-    });
+    await execute(programPath(command), [...given, path], { cwd: folder, env: environment(target), maxBuffer: 1e8 }).catch(
+      (error: unknown) => {
+        failed.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+      },
+    );
   }
   if (failed.length > 0) throw new Error(failed.join('\n'));
 };
@@ -95,7 +98,7 @@ const runCurl = async (files: readonly Pick<SnippetFile, 'path'>[], folder: stri
     join(work, 'all.sh'),
     `${curlToTarget}\n${files.map(({ path }) => `${reset}. ./${path} || echo "${path} failed" >&2`).join('\n')}\n`,
   );
-  const { stderr } = await execute('bash', [join(work, 'all.sh')], { cwd: folder, env: environment(target), maxBuffer: 1e8 });
+  const { stderr } = await execute(programPath('bash'), [join(work, 'all.sh')], { cwd: folder, env: environment(target), maxBuffer: 1e8 });
   if (stderr !== '') throw new Error(stderr);
 };
 
@@ -107,7 +110,7 @@ const runPython = async (files: readonly Pick<SnippetFile, 'path'>[], folder: st
     `import runpy\nimport sys\nimport requests\nfailed = []\nfor path in ${JSON.stringify(files.map(({ path }) => path))}:\n    ${reset}\n    try:\n        runpy.run_path(path)\n` +
       '    except Exception as error:\n        failed.append(f"{path}: {error!r}")\nif failed:\n    sys.exit("\\n".join(failed))\n',
   );
-  await execute('python3', [join(work, 'all.py')], { cwd: folder, env: environment(target), maxBuffer: 1e8 });
+  await execute(programPath('python'), [join(work, 'all.py')], { cwd: folder, env: environment(target), maxBuffer: 1e8 });
 };
 
 /** One program: a `go run` for each would spend its time in the linker. */
@@ -132,7 +135,11 @@ const runGo = async (files: readonly Pick<SnippetFile, 'path'>[], folder: string
     join(work, 'main.go'),
     `package main\n\nimport (\n${[...imports].toSorted().join('\n')}\n)\n\nvar _ = http.MethodGet\nvar _ = fmt.Sprint\nvar _ = os.Getenv\n\n${prepare}\n${functions.join('\n')}\nfunc main() {\n${calls}}\n`,
   );
-  await execute('go', ['run', join(work, 'main.go')], { cwd: folder, env: { ...environment(target), GO111MODULE: 'off' }, maxBuffer: 1e8 });
+  await execute(programPath('go'), ['run', join(work, 'main.go')], {
+    cwd: folder,
+    env: { ...environment(target), GO111MODULE: 'off' },
+    maxBuffer: 1e8,
+  });
 };
 
 const runModules = async (files: readonly Pick<SnippetFile, 'path'>[], folder: string, target: Target): Promise<void> => {

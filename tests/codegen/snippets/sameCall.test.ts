@@ -10,6 +10,8 @@ import { snippetContext } from '../../../codegen/snippets/context.ts';
 import { savedAs } from '../../../codegen/snippets/savedAs.ts';
 import { languages } from '../../../codegen/snippets/languages/index.ts';
 import { bodyText, queryParts, requestHeaders } from '../../../codegen/snippets/request.ts';
+import { programsFor } from '../../programs.ts';
+import { skipWithout } from '../../skip.ts';
 import { emitInput, fixture } from '../fixture.ts';
 import { startEchoServer, type EchoServer, type Received } from './echoServer.ts';
 import { randomRequest } from './randomRequests.ts';
@@ -83,8 +85,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe(`a snippet makes the call of its request (seed ${seed})`, () => {
-  test.each(languages.map((language) => ({ ...language })))('$id', { timeout: 60_000 }, async (language) => {
+  test.for(languages.map((language) => ({ ...language })))('$id', { timeout: 60_000 }, async (language, context) => {
     const { id } = language;
+    skipWithout(context, ...programsFor(language.program));
     const folder = await scratch(`same-call-${id}`);
     await Promise.all([writeModule(folder, 'client.ts', client), writeModule(folder, 'hooks.ts', orval)]);
     const files = cases.map(({ name, request, operation }) => ({

@@ -1,34 +1,10 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nginxFile } from '../../../codegen/site/hosts/nginx.ts';
-
-const findNginx = (): string | undefined =>
-  ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx', '/usr/local/bin/nginx'].find((path) => existsSync(path));
-
-/** An installed nginx; when there is none, that of Debian's packages. */
-const findOrInstallNginx = (): string => {
-  const found = findNginx();
-  if (found !== undefined) return found;
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    execFileSync('apt-get', ['update'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], { stdio: 'inherit' });
-  }
-  const installed = findNginx();
-  if (installed === undefined)
-    throw new Error('These tests run the recipe for nginx and need nginx: `apt-get install nginx-light` or `brew install nginx`.');
-  return installed;
-};
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+import { freePort } from '../../freePort.ts';
+import { programPath } from '../../programs.ts';
 
 type Site = {
   /** The folder of the built site. */
@@ -39,7 +15,7 @@ type Site = {
 
 /** Runs nginx on the recipe as it is shipped; changed are the two things that its first line asks to replace, and the port. */
 export const startNginx = async ({ folder, base, moved }: Site): Promise<{ readonly port: number; readonly stop: () => void }> => {
-  const nginx = findOrInstallNginx();
+  const nginx = programPath('nginx');
   const home = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const root = base === '/' ? folder : join(home, 'root');

@@ -1,0 +1,115 @@
+/**
+ * Programs that some tests run and that npm cannot install. On a machine without one those tests are skipped and named,
+ * with the package that brings it, at the end of the test command; with CI=true they fail.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+type Program = {
+  readonly label: string;
+  /** Names of the file, the preferred one first. */
+  readonly files: readonly string[];
+  /** Arguments that end with 0 if the program can do what the tests need. */
+  readonly probe: readonly string[];
+  /** What installs it, by the name that Node gives the system. */
+  readonly install: Readonly<Partial<Record<NodeJS.Platform, string>>>;
+  readonly isForUnix?: boolean;
+};
+
+const programs: Readonly<Record<string, Program>> = {
+  // What Windows calls bash runs in another system, with other files.
+  bash: {
+    label: 'bash',
+    files: ['bash'],
+    probe: ['-c', 'exit 0'],
+    install: { linux: 'apt-get install bash', darwin: 'brew install bash' },
+    isForUnix: true,
+  },
+  curl: { label: 'curl', files: ['curl'], probe: ['--version'], install: { linux: 'apt-get install curl', darwin: 'brew install curl' } },
+  go: {
+    label: 'Go',
+    files: ['go'],
+    probe: ['version'],
+    install: { linux: 'apt-get install golang-go', darwin: 'brew install go', win32: 'winget install GoLang.Go' },
+  },
+  nginx: {
+    label: 'nginx',
+    files: ['nginx'],
+    probe: ['-v'],
+    install: { linux: 'apt-get install nginx-light', darwin: 'brew install nginx' },
+    isForUnix: true,
+  },
+  python: {
+    label: 'Python 3 with its package requests',
+    files: ['python3', 'python'],
+    probe: ['-c', 'import sys, requests; sys.exit(sys.version_info < (3, 8))'],
+    install: {
+      linux: 'apt-get install python3-requests',
+      darwin: 'brew install python; pip3 install requests',
+      win32: 'winget install Python.Python.3.13; pip install requests',
+    },
+  },
+};
+
+/** A language that is not in the table is run by the program that it names. */
+const programOf = (name: string): Program => programs[name] ?? { label: name, files: [name], probe: ['--version'], install: {} };
+
+// Servers lie in folders that are not on everyone's PATH, and Debian's Python has packages that another one may lack.
+const systemFolders = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin', '/opt/homebrew/bin'];
+
+/** Where programs are looked for: the folders that TEST_PROGRAMS_PATH names, or else the PATH and those of the system. */
+const folders = (): readonly string[] => {
+  const given = process.env['TEST_PROGRAMS_PATH'];
+  const all = given === undefined ? [...(process.env['PATH'] ?? '').split(delimiter), ...systemFolders] : given.split(delimiter);
+  return all.filter((folder) => folder !== '');
+};
+
+const search = ({ files, probe, isForUnix = false }: Program): string | undefined => {
+  const isWindows = process.platform === 'win32';
+  if (isForUnix && isWindows) return undefined;
+  return folders()
+    .flatMap((folder) => files.map((file) => join(folder, isWindows ? `${file}.exe` : file)))
+    .find((path) => existsSync(path) && spawnSync(path, probe, { stdio: 'ignore', timeout: 20_000 }).status === 0);
+};
+
+const found = new Map<string, string | undefined>();
+
+/** Returns the path of a program, or undefined on a machine without it. */
+export const findProgram = (name: string): string | undefined => {
+  if (!found.has(name)) found.set(name, search(programOf(name)));
+  return found.get(name);
+};
+
+const missing = (name: string): string => {
+  const { label, install, isForUnix = false } = programOf(name);
+  if (isForUnix && process.platform === 'win32') return `${label}: not on Windows`;
+  return `${label} is not installed (${install[process.platform] ?? `install ${label} and put it on the PATH`})`;
+};
+
+/** Returns the path of a program. Throws with what installs it on a machine without it. */
+export const programPath = (name: string): string => {
+  const path = findProgram(name);
+  if (path === undefined) throw new Error(missing(name));
+  return path;
+};
+
+/** Returns the programs that run the snippets of a language, by what the language says of itself. */
+export const programsFor = (command: string): readonly string[] => {
+  const [program = ''] = command.split(' ');
+  if (program === 'node') return [];
+  if (program === 'bash') return ['bash', 'curl'];
+  return [program === 'python3' ? 'python' : program];
+};
+
+/**
+ * Returns why tests that need these programs are to be skipped, or undefined on a machine that has them all.
+ * Throws with CI=true, where every test must run.
+ */
+export const reasonToSkip = (...names: readonly string[]): string | undefined => {
+  const absent = names.filter((name) => findProgram(name) === undefined);
+  if (absent.length === 0) return undefined;
+  const reason = absent.map(missing).join('; ');
+  if (process.env['CI'] === 'true') throw new Error(reason);
+  return reason;
+};

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../freePort.ts';
+import { runBare } from '../testCommand.ts';
+
+test('the test command on a machine without nginx skips its tests and names the package', async () => {
+  test.setTimeout(120_000);
+  const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
+  const words = ['site', '--', 'hosts.spec.ts', '-g', 'answers what is not there', '--output', folder];
+  const { status, output, lastLine } = await runBare(words, { SITE_PORT: String(await freePort()) });
+  rmSync(folder, { recursive: true, force: true });
+  expect(output).toMatch(/Skipped: nginx(?: is not installed \(.+\)|: not on Windows)/);
+  expect(lastLine).toBe('2 passed, 0 failed, 2 skipped');
+  expect(status).toBe(0);
+});
+
+test('the browser tests refuse a server that is there already', async ({ baseURL }) => {
+  const { status, output } = await runBare(['site', '--', 'hosts.spec.ts'], { SITE_PORT: new URL(baseURL ?? '').port });
+  expect(output).toContain('is already used');
+  expect(status).toBe(1);
+});

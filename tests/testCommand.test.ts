@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readReport } from './reports.ts';
+import { runBare } from './testCommand.ts';
+
+const snippets = ['unit', '--', 'tests/snippets/allSnippets.test.ts', '-t', '(go|python|javascript)$'];
+
+describe('the test command on a machine without Go and Python', { timeout: 120_000 }, () => {
+  test('skips what needs them, names the packages that bring them, and counts it on its last line', async () => {
+    const { status, output, lastLine } = await runBare(snippets);
+    expect(output).toMatch(/Skipped: Go is not installed \(.+\)/);
+    expect(output).toMatch(/Skipped: Python 3 with its package requests is not installed \(.+\)/);
+    expect(lastLine).toBe('1 passed, 0 failed, 2 skipped');
+    expect(status).toBe(0);
+  });
+
+  test('fails with CI=true', async () => {
+    const { status, output, lastLine } = await runBare(snippets, { CI: 'true' });
+    expect(output).toContain('Go is not installed');
+    expect(lastLine).toBe('1 passed, 2 failed, 0 skipped');
+    expect(status).toBe(1);
+  });
+});
+
+test('an unknown stage is refused with those there are', async () => {
+  const { status, output } = await runBare(['units']);
+  expect(output).toContain('Unknown stage units. Stages: specs, generated,');
+  expect(status).toBe(2);
+});
+
+describe('the reports of test runners', () => {
+  const read = (text: string): ReturnType<typeof readReport> => {
+    const folder = mkdtempSync(join(tmpdir(), 'report-'));
+    try {
+      writeFileSync(join(folder, 'report.json'), text);
+      return readReport(join(folder, 'report.json'));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+
+  test('one that is missing or damaged is a failure', () => {
+    expect(readReport('/no/such/report.json')).toMatchObject({ passed: 0, failed: 1 });
+    expect(read('{"numPassedTests": 3,')).toMatchObject({ passed: 0, failed: 1 });
+    expect(read('null')).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  test('a flaky test is named, and one that is skipped has its reason', () => {
+    const spec = (title: string, status: string, annotations: readonly object[] = []): object => ({
+      title,
+      file: 'a.spec.ts',
+      tests: [{ status, annotations }],
+    });
+    const specs = [
+      spec('holds', 'expected'),
+      spec('wavers', 'flaky'),
+      spec('waits', 'skipped', [{ type: 'skip', description: 'nginx is not installed' }]),
+      spec('hides', 'skipped', [{ type: 'skip' }]),
+    ];
+    expect(
+      read(JSON.stringify({ stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 2 }, suites: [{ suites: [{ specs }] }] })),
+    ).toEqual({
+      passed: 2,
+      failed: 0,
+      flaky: ['a.spec.ts wavers'],
+      skipped: [
+        { name: 'a.spec.ts waits', reason: 'nginx is not installed' },
+        { name: 'a.spec.ts hides', reason: undefined },
+      ],
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** Runs the test command on a machine that lacks every program that npm cannot install. */
+export const runBare = async (
+  given: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ readonly status: number | null; readonly output: string; readonly lastLine: string }> => {
+  const empty = mkdtempSync(join(tmpdir(), 'no-programs-'));
+  // What the runner around this one has set is not for the one inside.
+  const outer = Object.entries(process.env).filter(([name]) => name !== 'CI' && !/^(VITEST|TEST_|PW_|PLAYWRIGHT)/.test(name));
+  const env = { ...Object.fromEntries(outer), NO_COLOR: '1', TEST_PROGRAMS_PATH: empty, ...more };
+  const child = spawn(process.execPath, ['tests/run.ts', ...given], { cwd: root, env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  rmSync(empty, { recursive: true, force: true });
+  return { status, output, lastLine: output.trimEnd().split('\n').at(-1) ?? '' };
+};
