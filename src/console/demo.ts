@@ -1,6 +1,7 @@
 import type { PagePlatform } from '../mocks/page.ts';
 import type { createWorkerSwitch } from '../mocks/worker.ts';
 import { arrive, MissingPart } from '../platform/missingPart.ts';
+import { readTab, writeTab } from '../ui/tabStorage.ts';
 import { createStore } from './store.ts';
 
 /** What a call did to one thing of the demo platform. */
@@ -47,20 +48,8 @@ let worker: WorkerSwitch | undefined;
 
 const keepTouched = (touched: boolean): void => {
   isTouched = touched;
-  try {
-    if (touched) sessionStorage.setItem(touchedKey, '1');
-    else sessionStorage.removeItem(touchedKey);
-  } catch {
-    // Without storage the platform's state does not outlive the page either.
-  }
-};
-
-const wasTouched = (): boolean => {
-  try {
-    return sessionStorage.getItem(touchedKey) !== null;
-  } catch {
-    return false;
-  }
+  // Without storage the platform's state does not outlive the page either.
+  writeTab(touchedKey, touched ? '1' : undefined);
 };
 
 const overNetwork = async (request: Request): Promise<Response> => {
@@ -75,7 +64,7 @@ const overNetwork = async (request: Request): Promise<Response> => {
 };
 
 const open = (platform: PagePlatform): Demo => {
-  isTouched = wasTouched();
+  isTouched = readTab(touchedKey) !== undefined;
   platform.subscribe(() => {
     if ((platform.changes.at(-1)?.changes.length ?? 0) > 0 && !isTouched) keepTouched(true);
   });

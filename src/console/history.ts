@@ -1,3 +1,5 @@
+import { readJson } from '../routes/readAddress.ts';
+import { readTab, writeTab } from '../ui/tabStorage.ts';
 import { createStore } from './store.ts';
 import type { Draft } from './draft.ts';
 import { readDraft, readWire, withoutSecrets } from './permalink.ts';
@@ -57,15 +59,12 @@ const readCall = (value: unknown): readonly MadeCall[] => {
 
 // The platform's state outlives a reload, so the calls that were made on it do too.
 const kept = (): History => {
-  try {
-    const { calls, changing } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Loose;
-    return {
-      calls: Array.isArray(calls) ? calls.flatMap(readCall) : [],
-      changing: Array.isArray(changing) ? changing.flatMap(readWire) : [],
-    };
-  } catch {
-    return { calls: [], changing: [] };
-  }
+  const value = readJson(readTab(storageKey));
+  const { calls, changing } = typeof value === 'object' && value !== null ? (value as Loose) : {};
+  return {
+    calls: Array.isArray(calls) ? calls.flatMap(readCall) : [],
+    changing: Array.isArray(changing) ? changing.flatMap(readWire) : [],
+  };
 };
 
 const withoutSecretsIn = (wire: WireCall): WireCall => ({ ...wire, headers: withoutSecrets(wire.headers) });
@@ -76,11 +75,8 @@ const show = (next: History): void => {
   const calls = next.calls
     .filter(({ origin }) => origin === null)
     .map((call) => ({ ...call, wire: withoutSecretsIn(call.wire), draft: { ...call.draft, headers: withoutSecrets(call.draft.headers) } }));
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ calls, changing: next.changing.map(withoutSecretsIn) }));
-  } catch {
-    // Without storage a link made after a reload starts from the state at first.
-  }
+  // Without storage a link made after a reload starts from the initial state.
+  writeTab(storageKey, JSON.stringify({ calls, changing: next.changing.map(withoutSecretsIn) }));
 };
 
 export const history = createStore<History>(kept());

@@ -1,4 +1,5 @@
 import type { CallModel, JsonValue } from '../../codegen/model/types.ts';
+import { readBase64Url, readHash, readJson } from '../routes/readAddress.ts';
 import type { BodyDraft, Draft } from './draft.ts';
 import type { WireCall } from './wire.ts';
 
@@ -19,11 +20,6 @@ const toBase64Url = (text: string): string => {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-};
-
-const fromBase64Url = (text: string): string => {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
 };
 
 const encode = ({ draft, earlier }: LinkedCall): string =>
@@ -92,14 +88,10 @@ export const readDraft = (value: unknown): Draft | undefined =>
 
 /** The call in an address's hash, if it is for this operation and can be read. Whatever it holds is data to show, not to trust. */
 export const readLink = (hash: string, anchor: string): LinkedCall | undefined => {
-  const [before, payload] = hash.replace(/^#/, '').split('~');
-  if (payload === undefined || before === undefined || decodeURIComponent(before) !== anchor) return undefined;
-  try {
-    const value: unknown = JSON.parse(fromBase64Url(payload));
-    const draft = readDraft(value);
-    if (draft === undefined || !isRecord(value)) return undefined;
-    return { draft, earlier: Array.isArray(value['earlier']) ? value['earlier'].slice(0, 50).flatMap(readWire) : [] };
-  } catch {
-    return undefined;
-  }
+  const target = readHash(hash);
+  if (target.call === undefined || target.anchor !== anchor) return undefined;
+  const value = readJson(readBase64Url(target.call));
+  const draft = readDraft(value);
+  if (draft === undefined || !isRecord(value)) return undefined;
+  return { draft, earlier: Array.isArray(value['earlier']) ? value['earlier'].slice(0, 50).flatMap(readWire) : [] };
 };

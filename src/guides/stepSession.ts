@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SavedValues } from '../../codegen/guides/placeholders.ts';
+import { readJson } from '../routes/readAddress.ts';
+import { readTab, writeTab } from '../ui/tabStorage.ts';
 
 /** How far the reader of this tab has come in a story. */
 export type StepSession = {
@@ -15,26 +17,22 @@ const key = 'guide-session';
 const listeners = new Set<() => void>();
 let session: StepSession | null | undefined;
 
-const read = (): StepSession | null => {
-  if (session !== undefined) return session;
-  try {
-    // Written by `keepSession` below; the platform's state beside it is checked when a call is made.
-    session = JSON.parse(sessionStorage.getItem(key) ?? 'null') as StepSession | null;
-  } catch {
-    session = null;
-  }
-  return session;
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
+
+const sessionOf = (value: unknown): StepSession | null => {
+  if (typeof value !== 'object' || value === null) return null;
+  const { story, ran, saved, ids } = value as Readonly<Record<string, unknown>>;
+  const isSession = typeof story === 'string' && isCount(ran) && isCount(ids) && typeof saved === 'object' && saved !== null;
+  return isSession ? { story, ran, ids, saved: saved as SavedValues } : null;
 };
+
+const read = (): StepSession | null => (session ??= sessionOf(readJson(readTab(key))));
 
 /** Keeps how far the reader has come, over pages and reloads of this tab; `null` forgets it. */
 export const keepSession = (next: StepSession | null): void => {
   session = next;
-  try {
-    if (next === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(next));
-  } catch {
-    // Without storage the session lasts as long as the page does.
-  }
+  // Without storage the session lasts as long as the page does.
+  writeTab(key, next === null ? undefined : JSON.stringify(next));
   for (const listener of listeners) listener();
 };
 

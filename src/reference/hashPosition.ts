@@ -1,4 +1,5 @@
 import { anchorsOutwards } from '../../codegen/model/anchors.ts';
+import { readHash } from '../routes/readAddress.ts';
 
 let isMoved = false;
 let isListening = false;
@@ -19,14 +20,7 @@ export const watchForScrolling = (): void => {
 export const hasMoved = (): boolean => isMoved;
 
 /** The anchor that the address asks for, without a call after it; empty when there is none. */
-export const askedAnchor = (): string => {
-  const asked = location.hash.slice(1).split('~')[0] ?? '';
-  try {
-    return decodeURIComponent(asked);
-  } catch {
-    return asked;
-  }
-};
+export const askedAnchor = (): string => readHash(location.hash).anchor;
 
 /** The element with an anchor, or as long as that is not there the innermost of those that it will stand in. */
 export const innermost = (anchor: string): HTMLElement | undefined => {

@@ -1,14 +1,12 @@
 import { outerAnchor } from '../../codegen/model/anchors.ts';
+import { readHash } from '../routes/readAddress.ts';
 
 // An operation comes to life before a reader gets to it: this far ahead of the edge of the window.
 const margin = '900px 0px';
 const waiting = new Map<string, () => void>();
 
 /** True when the address asks for this operation or anything in it, with or without a call after it. */
-export const isAskedFor = (id: string): boolean => {
-  const asked = outerAnchor(location.hash.slice(1).split('~')[0] ?? '');
-  return asked === id || asked === encodeURIComponent(id);
-};
+export const isAskedFor = (id: string): boolean => outerAnchor(readHash(location.hash).anchor) === id;
 
 /**
  * Waits until the prerendered element with this id comes near the window. Resolves at once when there is none (the page

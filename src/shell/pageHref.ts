@@ -1,5 +1,6 @@
 import type { GuideRoute } from '../../generated/guides.ts';
 import type { ApiPageRoute } from '../../generated/navigation.ts';
+import { decodePath } from '../routes/readAddress.ts';
 
 /** Every page that a link may lead to. */
 export type PageRoute = '/' | '/search' | GuideRoute | ApiPageRoute;
@@ -12,9 +13,6 @@ export const pageHref = (route: PageRoute, hash = ''): string => `${base}${encod
 /** The route that an address of this site leads to, decoded; undefined for one outside the base path or badly encoded. */
 export const routeOfPath = (pathname: string): string | undefined => {
   if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined;
-  try {
-    return decodeURI(pathname.slice(base.length)) || '/';
-  } catch {
-    return undefined;
-  }
+  const route = decodePath(pathname.slice(base.length));
+  return route === '' ? '/' : route;
 };

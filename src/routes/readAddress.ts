@@ -1,0 +1,54 @@
+/*
+ * Readers of addresses and of what a browser stores. Both may hold anything, so none of these functions throws.
+ * tests/addresses.test.ts sees to it that no other module decodes either without a guard.
+ */
+
+/** Percent-decodes a part of an address; undefined when it is malformed. */
+export const decodePart = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Percent-decodes a path and keeps encoded slashes encoded; undefined when it is malformed. */
+export const decodePath = (text: string): string | undefined => {
+  try {
+    return decodeURI(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What the hash of an address asks for: `#createField~eyJh…` is an operation and a call for its console. */
+export type HashTarget = {
+  /** Empty when the hash is. A malformed one stays as it is written. */
+  readonly anchor: string;
+  /** Encoded; read by src/console/permalink.ts. */
+  readonly call: string | undefined;
+};
+
+export const readHash = (hash: string): HashTarget => {
+  const [anchor = '', call] = hash.replace(/^#/, '').split('~');
+  return { anchor: decodePart(anchor) ?? anchor, call };
+};
+
+/** Parses JSON from an address or from storage; undefined when the text is absent or is not JSON. */
+export const readJson = (text: string | null | undefined): unknown => {
+  try {
+    return text === null || text === undefined ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Decodes text that was encoded as UTF-8 and base64url; undefined when it was not. */
+export const readBase64Url = (text: string): string | undefined => {
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { problemsOfDraft } from '../src/console/problems.ts';
+import { readDraft, readLink } from '../src/console/permalink.ts';
+import { requestOfDraft } from '../src/console/draft.ts';
+import { canonicalPath } from '../src/routes/canonicalPath.ts';
+import { parsePlainQuery, stringifyPlainQuery } from '../src/routes/plainQuery.ts';
+import { decodePart, decodePath, readBase64Url, readHash, readJson } from '../src/routes/readAddress.ts';
+import { readSearchParams } from '../src/search/searchParams.ts';
+import { routeOfPath } from '../src/shell/pageHref.ts';
+import { createStore, listChannels } from './fixtures/reference/operations.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Parts that have gone wrong in addresses: cut escapes, bytes that are no UTF-8, separators, names of Object.prototype. */
+const oddParts = ['%', '%2', '%zz', '%ff', '%c0%80', '%E0%A4%A', '%00', '~', '#', '?', '&', '=', '/', '//', '\\', '..', '+', ' ', '\ud800'];
+const names = ['__proto__', 'constructor', 'toString', 'createField', 'page_size', 'e30', 'q', '🤖'];
+const oddText = fc
+  .array(fc.oneof(fc.constantFrom(...oddParts, ...names), fc.string({ maxLength: 6 })), { maxLength: 8 })
+  .map((parts) => parts.join(''));
+
+test('no reader of an address or of storage throws, whatever it is given', () => {
+  fc.assert(
+    fc.property(oddText, (text) => {
+      for (const read of [decodePart, decodePath, readHash, readJson, readBase64Url, canonicalPath, routeOfPath]) read(text);
+      stringifyPlainQuery(readSearchParams(parsePlainQuery(`?${text}`)));
+      readLink(`#createStore~${text}`, 'createStore');
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a call in a link is shown or refused, whatever its parts are', () => {
+  const draftLike = fc.record(
+    {
+      actor: fc.jsonValue(),
+      path: fc.jsonValue(),
+      query: fc.jsonValue(),
+      headers: fc.jsonValue(),
+      body: fc.jsonValue(),
+      before: fc.jsonValue(),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(draftLike, (value) => {
+      const draft = readDraft(value);
+      if (draft === undefined) return;
+      for (const operation of [createStore, listChannels]) {
+        problemsOfDraft(operation, draft, {});
+        requestOfDraft(operation, draft, 'https://api.example.com');
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a malformed part stays as it is written', () => {
+  expect(readHash('#%~x')).toEqual({ anchor: '%', call: 'x' });
+  expect(readHash('#a%20b')).toEqual({ anchor: 'a b', call: undefined });
+  expect(decodePart('%zz')).toBeUndefined();
+  expect(readJson('{"a":')).toBeUndefined();
+  expect(readBase64Url('/w')).toBeUndefined();
+});
+
+/** Reads requests and what it wrote itself: no addresses of pages, and nothing from storage. */
+const elsewhere = /^src\/(?:platform|agents|search\/engine|mocks\/(?:server|mockServer|persistence))/;
+const throwing = new Set(['decodeURI', 'decodeURIComponent', 'atob', 'JSON.parse']);
+
+/** Calls that throw on malformed text, outside of any `try`. */
+const unguardedIn = (file: string): readonly string[] => {
+  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node, isGuarded: boolean): void => {
+    const isCopy = ts.isCallExpression(node) && /^JSON\.parse\(\s*JSON\.stringify\(/.test(node.getText(source));
+    if (ts.isCallExpression(node) && throwing.has(node.expression.getText(source)) && !isGuarded && !isCopy)
+      found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1} ${node.expression.getText(source)}`);
+    ts.forEachChild(node, (child) =>
+      visit(child, ts.isTryStatement(node) ? child === node.tryBlock : isGuarded && !ts.isFunctionLike(child)),
+    );
+  };
+  visit(source, false);
+  return found;
+};
+
+const unguarded = (): readonly string[] =>
+  readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((file) => !elsewhere.test(file))
+    .flatMap(unguardedIn);
+
+test('the browser’s code decodes nothing without a guard', () => {
+  expect(unguarded()).toEqual([]);
+});
