@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { closeConsole, openerAttribute, openIfLinked, useOpenConsole } from './openConsoles.ts';
 import type { OperationPage } from './types.ts';
 import { isAskedFor } from './whenNear.ts';
@@ -8,7 +8,18 @@ import styles from './TryIt.module.css';
 
 // The console and the platform behind it are loaded on first use, never with the page.
 const loadConsole = () => import('../console/Console.tsx');
-const Console = lazy(async () => ({ default: (await loadConsole()).Console }));
+
+type ConsolePartProps = {
+  readonly operation: OperationPage;
+  readonly onClose: () => void;
+  /** What stands here until the console has loaded. */
+  readonly closed: ReactNode;
+};
+
+const Console = lazyPart<ConsolePartProps>(async () => (await loadConsole()).Console, {
+  name: 'The console',
+  fallback: ({ closed }) => closed,
+});
 
 const loadAhead = (): void => void loadConsole().catch(() => undefined);
 
@@ -53,19 +64,5 @@ export const TryIt = ({ operation, children }: TryItProps) => {
   );
   const closed = children(button);
   if (!isOpen) return closed;
-  const failure = (
-    <>
-      {closed}
-      <p role="alert" className={styles.failure}>
-        The console could not be loaded. Check the connection and reload the page.
-      </p>
-    </>
-  );
-  return (
-    <ErrorBoundary fallback={failure}>
-      <Suspense fallback={closed}>
-        <Console key={opened} operation={operation} onClose={() => closeConsole(anchor)} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return <Console key={opened} operation={operation} onClose={() => closeConsole(anchor)} closed={closed} />;
 };

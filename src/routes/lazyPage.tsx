@@ -1,11 +1,7 @@
 import { use, type ComponentType, type ReactNode } from 'react';
 import { useServed } from '../ui/useHydrated.ts';
+import { ChunkError } from './chunk.ts';
 import { isLoadedAfresh } from './partMissing.ts';
-
-/** The file of a page could not be loaded, and loading the page afresh was tried already. */
-export class ChunkError extends Error {
-  override readonly name = 'ChunkError';
-}
 
 type PageModule = { readonly default?: unknown };
 

@@ -1,5 +1,4 @@
-import { findGuide } from '../guides/guideList.ts';
-import { navItems } from './navItems.ts';
+import { hasSidebar, navItems } from './navItems.ts';
 import { PageLink } from './PageLink.tsx';
 import { ShellIcon } from './ShellIcon.tsx';
 import { SidebarTree } from './SidebarTree.tsx';
@@ -8,56 +7,54 @@ import styles from './MobileMenu.module.css';
 
 type DrawerContentProps = { readonly route: string; readonly onClose: () => void };
 
-/** What the drawer holds: the items of the bar, then the guides where a guide is being read. */
-export default function DrawerContent({ route, onClose }: DrawerContentProps) {
-  return (
-    <div className={styles.panel}>
-      <div className={styles.top}>
-        <button type="button" className={navbar.iconButton} aria-label="Close menu" onClick={onClose}>
-          <ShellIcon name="close" />
-        </button>
-      </div>
-      <nav aria-label="Main" className={styles.main}>
-        <ul>
-          {navItems.map((item) => (
-            <li key={item.label}>
-              {item.kind === 'page' ? (
-                <PageLink to={item.to} className={styles.item} aria-current={item.to === route ? 'page' : undefined} onClick={onClose}>
-                  {item.label}
-                </PageLink>
-              ) : null}
-              {item.kind === 'external' ? (
-                <a href={item.href} className={styles.item}>
-                  {item.label}
-                  <ShellIcon name="external" size={16} />
-                </a>
-              ) : null}
-              {item.kind === 'group' ? (
-                <details className={styles.group} open={item.items.some(({ to }) => to === route)}>
-                  <summary className={styles.item}>
-                    {item.label}
-                    <ShellIcon name="chevron" size={16} />
-                  </summary>
-                  <ul>
-                    {item.items.map(({ label, to }) => (
-                      <li key={to}>
-                        <PageLink to={to} className={styles.item} aria-current={to === route ? 'page' : undefined} onClick={onClose}>
-                          {label}
-                        </PageLink>
-                      </li>
-                    ))}
-                  </ul>
-                </details>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {route === '/' || findGuide(route) !== undefined ? (
-        <nav aria-label="Guides" className={styles.guides}>
-          <SidebarTree route={route} />
-        </nav>
-      ) : null}
+/** The content of the drawer: the items of the bar, then the sidebar on pages that have one. */
+export const DrawerContent = ({ route, onClose }: DrawerContentProps) => (
+  <div className={styles.panel}>
+    <div className={styles.top}>
+      <button type="button" className={navbar.iconButton} aria-label="Close menu" onClick={onClose}>
+        <ShellIcon name="close" />
+      </button>
     </div>
-  );
-}
+    <nav aria-label="Main" className={styles.main}>
+      <ul>
+        {navItems.map((item) => (
+          <li key={item.label}>
+            {item.kind === 'page' ? (
+              <PageLink to={item.to} className={styles.item} aria-current={item.to === route ? 'page' : undefined} onClick={onClose}>
+                {item.label}
+              </PageLink>
+            ) : null}
+            {item.kind === 'external' ? (
+              <a href={item.href} className={styles.item}>
+                {item.label}
+                <ShellIcon name="external" size={16} />
+              </a>
+            ) : null}
+            {item.kind === 'group' ? (
+              <details className={styles.group} open={item.items.some(({ to }) => to === route)}>
+                <summary className={styles.item}>
+                  {item.label}
+                  <ShellIcon name="chevron" size={16} />
+                </summary>
+                <ul>
+                  {item.items.map(({ label, to }) => (
+                    <li key={to}>
+                      <PageLink to={to} className={styles.item} aria-current={to === route ? 'page' : undefined} onClick={onClose}>
+                        {label}
+                      </PageLink>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </nav>
+    {hasSidebar(route) ? (
+      <nav aria-label="Guides" className={styles.guides}>
+        <SidebarTree route={route} />
+      </nav>
+    ) : null}
+  </div>
+);

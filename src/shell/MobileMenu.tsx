@@ -1,18 +1,24 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../ui/classNames.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Loading } from './Loading.tsx';
-import { navItems } from './navItems.ts';
+import { hasSidebar, navItems, type NavItem } from './navItems.ts';
 import { ShellIcon } from './ShellIcon.tsx';
 import navbar from './Navbar.module.css';
 import styles from './MobileMenu.module.css';
 
-const DrawerContent = lazy(() => import('./DrawerContent.tsx'));
+type DrawerProps = { readonly route: string; readonly onClose: () => void };
+
+const DrawerContent = lazyPart<DrawerProps>(async () => (await import('./DrawerContent.tsx')).DrawerContent, {
+  name: 'The menu',
+  fallback: () => <Loading />,
+});
 
 /** Desktop is wider than this; the style sheets repeat the number, as media queries take no variables. */
 const desktopBreakpoint = 996;
 
-/** Whether there is anything to show: items of the bar, or a second menu such as the sidebar. */
-export const isMenuDisabled = (itemCount: number, hasSecondaryMenu: boolean): boolean => itemCount === 0 && !hasSecondaryMenu;
+/** Whether the drawer would be empty. */
+export const isMenuDisabled = (items: readonly NavItem[], route: string): boolean => items.length === 0 && !hasSidebar(route);
 
 type MobileMenuProps = { readonly route: string };
 
@@ -38,7 +44,7 @@ export const MobileMenu = ({ route }: MobileMenuProps) => {
     };
   }, []);
   useEffect(close, [route]);
-  if (isMenuDisabled(navItems.length, true)) return null;
+  if (isMenuDisabled(navItems, route)) return null;
   return (
     <>
       <button
@@ -60,11 +66,7 @@ export const MobileMenu = ({ route }: MobileMenuProps) => {
           if (event.target === event.currentTarget) close();
         }}
       >
-        {isOpen ? (
-          <Suspense fallback={<Loading />}>
-            <DrawerContent route={route} onClose={close} />
-          </Suspense>
-        ) : null}
+        {isOpen ? <DrawerContent route={route} onClose={close} /> : null}
       </dialog>
     </>
   );

@@ -9,8 +9,11 @@ export type NavItem =
   | { readonly kind: 'group'; readonly label: string; readonly items: readonly { readonly label: string; readonly to: PageRoute }[] }
   | { readonly kind: 'external'; readonly label: string; readonly href: string };
 
+/** Whether a page stands beside the sidebar of guides: the home page and guides do. */
+export const hasSidebar = (route: string): boolean => route === '/' || findGuide(route) !== undefined;
+
 export const navItems: readonly NavItem[] = [
-  { kind: 'page', label: 'Getting Started', to: '/', isCurrent: (route) => route === '/' || findGuide(route) !== undefined },
+  { kind: 'page', label: 'Getting Started', to: '/', isCurrent: hasSidebar },
   { kind: 'group', label: 'APIs', items: apiPages.map(({ navLabel, route }) => ({ label: navLabel, to: route })) },
   { kind: 'external', label: product.name, href: product.links.website },
 ];

@@ -1,5 +1,9 @@
-/** Says, above a page whose scripts did not arrive, that its text is there and the rest is not. */
+let isOffered = false;
+
+/** Says, once and above the page, that its text is complete but some of its scripts did not load. */
 export const offerRetry = (container: Element): void => {
+  if (isOffered) return;
+  isOffered = true;
   const notice = document.createElement('p');
   notice.className = 'loadFailure';
   notice.setAttribute('role', 'alert');

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { LocalePicker } from '../../src/shell/LocalePicker.tsx';
 import { localePath, type Locale } from '../../src/shell/locales.ts';
 import { isMenuDisabled } from '../../src/shell/MobileMenu.tsx';
+import { navItems } from '../../src/shell/navItems.ts';
 import { mayPrefetch } from '../../src/shell/prefetch.ts';
 import { pageTypes } from '../../src/shell/pageTypes.ts';
 import { VersionPicker } from '../../src/shell/VersionPicker.tsx';
@@ -70,9 +71,11 @@ test('pages are not fetched ahead on 2g or where data is saved', () => {
 });
 
 test('the drawer is disabled when there is nothing to show in it', () => {
-  expect(isMenuDisabled(0, false)).toBe(true);
-  expect(isMenuDisabled(1, false)).toBe(false);
-  expect(isMenuDisabled(0, true)).toBe(false);
+  expect(isMenuDisabled([], '/api/pat')).toBe(true);
+  expect(isMenuDisabled([], '/no/such/page')).toBe(true);
+  expect(isMenuDisabled(navItems, '/api/pat')).toBe(false);
+  expect(isMenuDisabled([], '/')).toBe(false);
+  expect(isMenuDisabled([], '/personal_access_tokens/using_pat')).toBe(false);
 });
 
 test('there is a class for each of the ten kinds of page', () => {

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import styles from './lazyPart.module.css';
+
+type LazyPartOptions<Props> = {
+  /** What is shown while the part loads, and above the message when it does not load. */
+  readonly fallback?: (props: Props) => ReactNode;
+  /** The part as the subject of a sentence: "The menu". */
+  readonly name: string;
+};
+
+/** A component in a file of its own. When the file does not load, a message with Retry stands in its place. */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { fallback = () => null, name }: LazyPartOptions<Props>,
+): ComponentType<Props> => {
+  const fresh = () => lazy(async () => ({ default: await load() }));
+  let Part = fresh();
+  const LazyPart = (props: Props) => {
+    const [tries, setTries] = useState(0);
+    const retry = (): void => {
+      Part = fresh();
+      setTries(tries + 1);
+    };
+    const failure = (
+      <>
+        {fallback(props)}
+        <p role="alert" className={styles.failure}>
+          {name} did not load. Check the connection.{' '}
+          <button type="button" className={styles.retry} onClick={retry}>
+            Retry
+          </button>
+        </p>
+      </>
+    );
+    return (
+      <ErrorBoundary key={tries} fallback={failure}>
+        <Suspense fallback={fallback(props)}>
+          <Part {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  };
+  return LazyPart;
+};
