@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createSiteRouter } from './router.tsx';
 import { canonicalPath } from './routes/canonicalPath.ts';
@@ -26,12 +26,27 @@ const isComplete = (router: ReturnType<typeof createSiteRouter>): boolean =>
     return typeof component !== 'function' || !('isLoaded' in component) || (component as LazyPage).isLoaded();
   });
 
+/** Waits for the end of the document: React takes a page that is still being received for a wrong one, and renders it anew. */
+const documentParsed = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+    else resolve();
+  });
+
+/** Hydrates in steps, between which the page responds: a transition is what React does not finish in one task. */
+const hydrate = (container: Element, site: ReactNode): void => {
+  // Tells the early script that React takes events inside of the page from here on.
+  document.dispatchEvent(new Event('hydrating'));
+  startTransition(() => void hydrateRoot(container, site));
+};
+
 const start = async (): Promise<void> => {
   settleAddress();
+  const router = createSiteRouter();
+  await documentParsed();
   const container = document.querySelector('#site');
   if (container === null) throw new Error('The page has no element with the id "site".');
   const isPrerendered = container.hasChildNodes();
-  const router = createSiteRouter();
   // Tells the router that the markup is there, so that it renders the same tree as the prerendering did.
   if (isPrerendered) router.ssr = { manifest: undefined };
   await router.load();
@@ -42,7 +57,7 @@ const start = async (): Promise<void> => {
   );
   firstPageIsTaken();
   if (!isPrerendered) createRoot(container).render(site);
-  else if (isComplete(router)) hydrateRoot(container, site);
+  else if (isComplete(router)) hydrate(container, site);
   else if (!isLoadedAfresh()) stayText();
 };
 

@@ -16,6 +16,15 @@ const routeTree = rootRoute.addChildren([
   productPlaceholderRoute,
 ]);
 
+let isFirstRender = true;
+
+/** Leaves a page where it is when the browser or the reader scrolled it before the router took it over. */
+const mayScroll = (): boolean => {
+  const isScrolled = isFirstRender && scrollY > 0;
+  isFirstRender = false;
+  return !isScrolled;
+};
+
 /** The router over every page, under the base path that the site was built for. */
 export const createSiteRouter = (history?: RouterHistory) =>
   createRouter({
@@ -25,7 +34,7 @@ export const createSiteRouter = (history?: RouterHistory) =>
     trailingSlash: 'never',
     parseSearch: parsePlainQuery,
     stringifySearch: stringifyPlainQuery,
-    scrollRestoration: !import.meta.env.SSR,
+    scrollRestoration: import.meta.env.SSR ? false : mayScroll,
     // The page that is shown stays until the next one is there; the loading bar says that it is on its way.
     defaultPendingMs: Number.POSITIVE_INFINITY,
     defaultErrorComponent: RouteError,

@@ -1,4 +1,5 @@
 import type { Manifest } from 'vite';
+import { address } from './pageFiles.ts';
 
 /** The files that a page loads, as addresses below the base path. */
 export type PageAssets = { readonly script: string; readonly modules: readonly string[]; readonly styles: readonly string[] };
@@ -25,8 +26,8 @@ export const assetsOfPage = (manifest: Manifest, base: string, entry: string, so
   if (source !== undefined) reach(manifest, source, keys);
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   return {
-    script: base + start.file,
-    modules: chunks.filter((chunk) => chunk !== start).map(({ file }) => base + file),
-    styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => base + file),
+    script: address(base, start.file),
+    modules: chunks.filter((chunk) => chunk !== start).map(({ file }) => address(base, file)),
+    styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => address(base, file)),
   };
 };

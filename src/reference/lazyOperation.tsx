@@ -1,6 +1,8 @@
 import { lazy, memo, Suspense, useEffect, type ComponentType } from 'react';
+import { loadChunk } from '../routes/chunk.ts';
+import { isLoadedAfresh, stayText } from '../routes/partMissing.ts';
 import { keepHashInPlace, watchForScrolling } from './hashPosition.ts';
-import { watchOpeners } from './openConsoles.ts';
+import { isConsoleAsked, watchOpeners } from './openConsoles.ts';
 import { stopWaiting, whenNear } from './whenNear.ts';
 import styles from './Operation.module.css';
 
@@ -15,16 +17,39 @@ const Placeholder = ({ id }: { readonly id: string }) => {
   return <section id={id} className={styles.placeholder} aria-busy="true" />;
 };
 
+type OperationModule = { readonly default: ComponentType };
+
+const whenOnline = (): Promise<void> => new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));
+
+/**
+ * Loads an operation whose HTML is on the page. When its file does not load, the page is reloaded once, in case a newer
+ * site replaced the file; after that the HTML stays readable, a notice offers Retry, and the file is asked for again when
+ * the connection returns.
+ */
+const loadPrerendered = async (load: () => Promise<OperationModule>): Promise<OperationModule> => {
+  try {
+    return await load();
+  } catch (error) {
+    console.warn('An operation of this page could not be loaded.', error);
+    if (!isLoadedAfresh()) stayText();
+    await whenOnline();
+    return loadPrerendered(load);
+  }
+};
+
+const loadOperation = async (id: string, load: () => Promise<OperationModule>): Promise<OperationModule> => {
+  if (document.getElementById(id) === null) return loadChunk(load);
+  if (!isConsoleAsked(id)) await whenNear(id);
+  return loadPrerendered(load);
+};
+
 /**
  * An operation in a chunk and a Suspense boundary of its own. On the server it is rendered whole. In a prerendered page
  * its HTML stays as it is until it comes near the window; then the chunk is loaded and the operation hydrated. Reached
  * without a page load, all operations render as they come.
  */
-export const lazyOperation = (id: string, load: () => Promise<{ readonly default: ComponentType }>): ComponentType => {
-  const Chunk = lazy(async () => {
-    if (typeof document !== 'undefined') await whenNear(id);
-    return load();
-  });
+export const lazyOperation = (id: string, load: () => Promise<OperationModule>): ComponentType => {
+  const Chunk = lazy(() => (typeof document === 'undefined' ? load() : loadOperation(id, load)));
   // The same element every time: a boundary that is still waiting must never see an update, or React renders it anew.
   const boundary = (
     <Suspense fallback={<Placeholder id={id} />}>

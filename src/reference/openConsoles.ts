@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readHash } from '../routes/readAddress.ts';
 import { isAskedFor, stopWaiting } from './whenNear.ts';
 
 /** Marks the button that opens a console; its value is the anchor of the operation. */
@@ -19,6 +20,9 @@ const open = (anchor: string): void => {
   tell();
 };
 
+/** Whether the console of an operation was asked for, by a click or by the address. */
+export const isConsoleAsked = (anchor: string): boolean => (asked.get(anchor) ?? 0) > 0;
+
 /** Closes the console of an operation. */
 export const closeConsole = (anchor: string): void => {
   asked.set(anchor, -Math.abs(asked.get(anchor) ?? 0));
@@ -26,13 +30,13 @@ export const closeConsole = (anchor: string): void => {
 };
 
 const openLinked = (): void => {
-  const [anchor, call] = location.hash.slice(1).split('~');
-  if (anchor !== undefined && call !== undefined) open(decodeURIComponent(anchor));
+  const { anchor, call } = readHash(location.hash);
+  if (call !== undefined) open(anchor);
 };
 
 /** Opens the console of an operation that appears under an address with a call for it: no event tells of such an address. */
 export const openIfLinked = (anchor: string): void => {
-  if (location.hash.includes('~') && isAskedFor(anchor) && (asked.get(anchor) ?? 0) <= 0) open(anchor);
+  if (readHash(location.hash).call !== undefined && isAskedFor(anchor) && (asked.get(anchor) ?? 0) <= 0) open(anchor);
 };
 
 /**

@@ -97,7 +97,14 @@ export const SearchButton = ({ className }: { readonly className?: string | unde
 
   return (
     <>
-      <a ref={button} href={pageHref('/search')} className={className ?? styles.button} aria-label="Search docs" {...asButton}>
+      <a
+        ref={button}
+        href={pageHref('/search')}
+        className={className ?? styles.button}
+        aria-label="Search docs"
+        data-opens-search=""
+        {...asButton}
+      >
         <Icon name="search" size={18} />
         <span className={styles.text}>Search docs</span>
         <kbd className={styles.key} aria-hidden="true">

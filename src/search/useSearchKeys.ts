@@ -37,7 +37,15 @@ export const useSearchKeys = ({ isOpen, button, onOpen, onClose }: SearchKeys): 
       if (meaning === 'close') onClose();
       else onOpen(meaning === 'type' ? event.key : '');
     };
+    // The early script asks for it when the reader wanted to search before the page responded.
+    const onAsked = (event: Event): void => {
+      if (event instanceof CustomEvent && !isOpen) onOpen(String(event.detail));
+    };
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    window.addEventListener('open-search', onAsked);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('open-search', onAsked);
+    };
   }, [isOpen, button, onOpen, onClose]);
 };

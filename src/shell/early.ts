@@ -1,22 +1,26 @@
 import { claimReload } from '../routes/chunkReload.ts';
+import { keepInput } from './earlyInput.ts';
 import { offerRetry } from './unhydrated.ts';
 
 /*
- * Runs before the first paint, as a file of its own because pages hold no inline script: it settles the colour mode, so
- * that nothing flashes, and tells the styles that scripts run. Light is the default whatever the system prefers.
- * Once the text is drawn it loads the modules that bring the page to life; a button that was pressed before they came is
- * pressed again by then. It also stays to help where files of the page do not arrive, because it did. No other script
- * imports what it imports: it would become a module, which comes after the first paint.
+ * Runs before the first paint, as a file of its own because pages hold no inline script. It sets the colour mode, so that
+ * nothing flashes, and tells the styles that scripts run; light is the default whatever the system prefers. After the
+ * first paint it loads the modules of the page, and it keeps what the reader does until they respond. When files of the
+ * page do not load, it reloads the page or offers to. No other script may import what this one imports: the bundler would
+ * make it a module, and modules run after the first paint.
  */
 {
+  const input = keepInput();
+
   const isLoadedAfresh = (): boolean => {
     if (!claimReload()) return false;
-    console.warn('Files of this page did not arrive. Loading the page afresh.');
+    console.warn('Some files of this page did not load. Reloading the page.');
     location.reload();
     return true;
   };
 
   const stayText = (): void => {
+    input.forget();
     const site = document.querySelector('#site');
     if (site !== null) offerRetry(site);
   };
@@ -35,23 +39,6 @@ import { offerRetry } from './unhydrated.ts';
     });
   };
 
-  const pressWhenAlive = (): void => {
-    let pressed: HTMLElement | null = null;
-    const keep = ({ target }: MouseEvent): void => {
-      pressed = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
-    };
-    document.addEventListener('click', keep);
-    document.addEventListener(
-      'alive',
-      () => {
-        document.removeEventListener('click', keep);
-        document.documentElement.classList.add('alive');
-        pressed?.click();
-      },
-      { once: true },
-    );
-  };
-
   const root = document.documentElement;
   root.classList.add('js');
   let mode: string | null = null;
@@ -65,7 +52,15 @@ import { offerRetry } from './unhydrated.ts';
   document.addEventListener('part-missing', (event) => isLoadedAfresh() && event.preventDefault());
   document.addEventListener('text-only', stayText);
 
-  pressWhenAlive();
+  document.addEventListener(
+    'alive',
+    () => {
+      root.classList.add('alive');
+      // In a task of its own: React takes no events while it commits.
+      setTimeout(() => void input.repeat());
+    },
+    { once: true },
+  );
   const { dataset } = document.currentScript ?? {};
   if (dataset !== undefined) {
     // A page in a tab that is not shown is never drawn, so it does not wait.

@@ -1,0 +1,195 @@
+import { expect, test, type Page } from '@playwright/test';
+import { consolePage } from './pages/consolePage.ts';
+import { startSite } from './pages/localSite.ts';
+import { searchDialog } from './pages/searchDialog.ts';
+import { isAlive, sitePage } from './pages/sitePage.ts';
+
+const guide = '/event_autotagging/tagger_lifecycle';
+
+const dripped = [
+  { kind: 'home page', path: '/' },
+  { kind: 'guide', path: guide },
+  { kind: 'guide with a space in its path', path: '/demo_tutorial/creating%20an%20event_autotagger' },
+  { kind: 'metadata reference', path: '/api/metadata' },
+  { kind: 'small reference', path: '/api/pat' },
+  { kind: 'search page', path: '/search' },
+  { kind: 'not-found page', path: '/no/such/page' },
+] as const;
+
+const dripMs = 3000;
+const pieces = 30;
+
+/** Remembers the elements that the HTML brought, to see whether hydration kept them. */
+const watchElements = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { received: [...document.querySelectorAll('#site > *, main, h1, nav, footer, main section, main a')] });
+    });
+  });
+
+const replacedElements = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    (window as unknown as { readonly received: readonly Element[] }).received
+      .filter((element) => !element.isConnected)
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+
+for (const { kind, path } of dripped)
+  test(`a ${kind} that arrives over three seconds is hydrated as it is`, async ({ page }) => {
+    const site = await startSite();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    await sitePage(page).open(site.origin + path);
+    await page.waitForLoadState('networkidle');
+    complaints.length = 0;
+
+    // The scripts are in the browser's cache by now.
+    const { body, status, type } = await site.read(path);
+    site.intercept((request, response) => {
+      if (request.headers['sec-fetch-dest'] !== 'document') return false;
+      response.writeHead(status, { 'Content-Type': type });
+      const size = Math.ceil(body.length / pieces);
+      let sent = 0;
+      const timer = setInterval(() => {
+        response.write(body.subarray(sent, sent + size));
+        sent += size;
+        if (sent < body.length) return;
+        clearInterval(timer);
+        response.end();
+      }, dripMs / pieces);
+      return true;
+    });
+    await watchElements(page);
+    await page.goto(site.origin + path);
+    await isAlive(page);
+    await page.waitForLoadState('networkidle');
+    expect(await replacedElements(page)).toEqual([]);
+    expect(complaints.filter((text) => status !== 404 || !text.includes('404 (Not Found)'))).toEqual([]);
+    await searchDialog(page).open();
+    await site.stop();
+  });
+
+test.describe('before the page responds', () => {
+  /** Opens a page whose modules wait. @returns what lets them load */
+  const openHeld = async (page: Page, path: string): Promise<() => Promise<void>> => {
+    let release = (): void => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(/\/assets\/(?!early-)[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path);
+    return async () => {
+      release();
+      await isAlive(page);
+    };
+  };
+
+  for (const [how, act] of [
+    ['Control and K', (page: Page) => page.keyboard.press('Control+k')],
+    ['the slash key', (page: Page) => page.keyboard.press('/')],
+    [
+      'a click',
+      (page: Page) =>
+        searchDialog(page)
+          .button.or(page.getByRole('banner').getByRole('link', { name: 'Search docs' }))
+          .click(),
+    ],
+  ] as const)
+    test(`the search that ${how} asks for opens later, with what was typed`, async ({ page }) => {
+      const release = await openHeld(page, guide);
+      await act(page);
+      await page.keyboard.type('taggers');
+      await page.keyboard.press('Backspace');
+      await expect(page).toHaveURL(guide);
+      await release();
+      const { field, dialog } = searchDialog(page);
+      await expect(field).toHaveValue('tagger');
+      await expect(field).toBeFocused();
+      await page.keyboard.type('s');
+      await expect(field).toHaveValue('taggers');
+      await expect(dialog).toHaveCount(1);
+    });
+
+  test('a letter on the focused search button opens the search with it', async ({ page }) => {
+    const release = await openHeld(page, guide);
+    await page.getByRole('banner').getByRole('link', { name: 'Search docs' }).focus();
+    await page.keyboard.type('pat');
+    await release();
+    await expect(searchDialog(page).field).toHaveValue('pat');
+  });
+
+  test('a search that was given up with Escape stays closed', async ({ page }) => {
+    const release = await openHeld(page, guide);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('x');
+    await page.keyboard.press('Escape');
+    const { colorSwitch, mode } = sitePage(page);
+    await colorSwitch.click();
+    await release();
+    await expect.poll(mode).toBe('dark');
+    await expect(searchDialog(page).dialog).toHaveCount(0);
+  });
+
+  test('what is typed on the search page stays in its field and is searched for', async ({ page }) => {
+    const release = await openHeld(page, '/search');
+    const field = page.getByRole('main').getByRole('searchbox');
+    await field.fill('back');
+    await field.pressSequentially('fill');
+    await release();
+    await expect(field).toHaveValue('backfill');
+    await expect(page).toHaveURL('/search?q=backfill');
+    await expect(page.getByText(/results? for "backfill"/)).toBeVisible();
+  });
+
+  test('every press of a button counts, in order', async ({ page }) => {
+    const release = await openHeld(page, guide);
+    const { colorSwitch, mode, sidebar } = sitePage(page);
+    for (let times = 0; times < 4; times += 1) await colorSwitch.click();
+    await colorSwitch.click();
+    await page.getByRole('button', { name: 'Hide sidebar' }).click();
+    await release();
+    await expect.poll(mode).toBe('dark');
+    await expect(sidebar).toBeHidden();
+  });
+
+  test('a press while React hydrates counts once', async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('hydrating', () => {
+        queueMicrotask(() => document.querySelector<HTMLElement>('button[aria-label="Dark mode"]')?.click());
+      });
+    });
+    const site = sitePage(page);
+    await site.open(guide);
+    await expect.poll(site.mode).toBe('dark');
+    await page.waitForLoadState('networkidle');
+    expect(await site.mode()).toBe('dark');
+  });
+
+  test('"Try it" opens the console', async ({ page }) => {
+    const release = await openHeld(page, '/api/pat');
+    await page.locator('#createToken').getByRole('button', { name: 'Try it' }).click();
+    await release();
+    await expect(consolePage(page, 'Make a token').region).toBeVisible();
+  });
+
+  test('the page stays where the reader scrolled it', async ({ page }) => {
+    const release = await openHeld(page, '/api/pat');
+    await page.locator('#deleteToken').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(1000);
+    await release();
+    await expect(page.locator('#deleteToken').getByRole('tab').first()).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('Tab marks the page as moved through by keyboard', async ({ page }) => {
+    const release = await openHeld(page, guide);
+    await page.keyboard.press('Tab');
+    await release();
+    await expect(page.locator('html')).toHaveClass(/navigation-with-keyboard/);
+  });
+});

@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createPreview } from '../../../codegen/site/preview.ts';
+
+/** The folder of the built site. */
+export const dist = join(import.meta.dirname, '../../../dist');
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export type LocalSite = {
+  readonly origin: string;
+  /** Replaces what answers before the site does: it returns whether it took the request. */
+  readonly intercept: (handler: Handler) => void;
+  /** What the site itself answers. */
+  readonly read: (path: string) => Promise<{ readonly status: number; readonly type: string; readonly body: Buffer }>;
+  readonly stop: () => Promise<void>;
+};
+
+const listen = (server: Server): Promise<string> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`));
+  });
+
+/** The built site on a server of its own, whose answers a test may change. */
+export const startSite = async (folder = dist): Promise<LocalSite> => {
+  let handler: Handler = () => false;
+  const preview = createPreview({ folder, base: '/' });
+  const server = createServer((request, response) => {
+    if (!handler(request, response)) preview.emit('request', request, response);
+  });
+  const inner = createPreview({ folder, base: '/' });
+  const [origin, site] = await Promise.all([listen(server), listen(inner)]);
+  return {
+    origin,
+    intercept: (next) => {
+      handler = next;
+    },
+    read: async (path) => {
+      const response = await fetch(site + path);
+      return {
+        status: response.status,
+        type: response.headers.get('content-type') ?? '',
+        body: Buffer.from(await response.arrayBuffer()),
+      };
+    },
+    stop: async () => {
+      await Promise.all(
+        [server, inner].map((one) => {
+          one.closeAllConnections();
+          return new Promise((resolve) => one.close(resolve));
+        }),
+      );
+    },
+  };
+};
