@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BuildContext } from '../context.ts';
+import { loadPermissions } from '../load/permissions.ts';
 import type { Product } from '../load/product.ts';
 import { downloadsOf, takeawayFiles } from '../takeaway/files.ts';
 import { loadTakeawaySource } from '../takeaway/source.ts';
@@ -17,14 +18,22 @@ const readUsedIn = async (folder: string): Promise<UsedIn> =>
 const guidesOf = ({ id }: { readonly id?: string }, guides: UsedIn): object =>
   id === undefined || guides[id] === undefined ? {} : { guides: guides[id] };
 
-/** What the reader of an API's page can take away. */
+/** The labels of the roles that hold an operation's permission by default, for its page. */
+const rolesOf = (root: string, { permission }: { readonly permission?: string | null }): object => {
+  const matrix = loadPermissions(root);
+  if (!matrix.ok || typeof permission !== 'string') return {};
+  const holders = matrix.value.permissions.find(({ id }) => id === permission)?.roles ?? [];
+  return { roles: matrix.value.roles.filter(({ id }) => holders.includes(id)).map(({ label }) => label) };
+};
+
+/** The downloads of an API's page. */
 const downloadsOfPage = async (root: string, product: Product, file: string): Promise<object> => ({
   downloads: downloadsOf(takeawayFiles(await loadTakeawaySource(root, product, basename(dirname(file))))),
 });
 
 /**
- * Colours every piece of code in the JSON files of generated/ when a page takes them in, tells operations which guides
- * use them, and pages what there is to take away.
+ * Highlights every piece of code in the JSON files of generated/ when a page loads them, and adds what other sources
+ * know: to operations their guides and roles, to pages their downloads.
  */
 export const generatedJson = (root: string, product: Product, { memory }: BuildContext): Plugin => {
   const folder = `${root}${sep}generated${sep}`;
@@ -40,10 +49,10 @@ export const generatedJson = (root: string, product: Product, { memory }: BuildC
       filter: { id: /\.json$/ },
       async handler(id) {
         if (!id.startsWith(folder)) return null;
-        const written = JSON.parse(await readFile(id, 'utf8')) as { readonly id?: string };
+        const written = JSON.parse(await readFile(id, 'utf8')) as { readonly id?: string; readonly permission?: string | null };
         const isOperation = /[\\/]operations[\\/][^\\/]+$/.test(id);
         const added = isOperation
-          ? guidesOf(written, await usedIn())
+          ? { ...guidesOf(written, await usedIn()), ...rolesOf(root, written) }
           : basename(id) === 'api.json'
             ? await downloadsOfPage(root, product, id)
             : {};

@@ -35,6 +35,8 @@ export type OperationPage = OperationModel & {
   readonly schemas: Schemas;
   /** Guides that name or make it; filled in when the site is built. */
   readonly guides?: readonly { readonly route: string; readonly title: string }[];
+  /** The labels of the roles that hold the permission by default; filled in when the site is built. */
+  readonly roles?: readonly string[];
   /** Operations that a provoked answer calls first, by id. */
   readonly related?: Readonly<Record<string, RelatedOperation>>;
 };

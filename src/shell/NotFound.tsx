@@ -1,19 +1,59 @@
+import { lazy, Suspense } from 'react';
+import { siteHref } from '../ui/siteHref.ts';
+import { useHydrated } from '../ui/useHydrated.ts';
 import { Main } from './Main.tsx';
 import { PageLink } from './PageLink.tsx';
+import { useRoute } from './useRoute.ts';
 import styles from './Message.module.css';
 
-/** Any address that is no page. */
+// What only a missing page needs is not loaded with the others.
+const ClosestRoutes = lazy(async () => ({ default: (await import('./ClosestRoutes.tsx')).ClosestRoutes }));
+
+/** The last words of an address, as somebody would search for them. */
+const wordsOf = (path: string): string =>
+  path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 64);
+
+/** One file stands for all missing pages, so its address is known with script only. */
+const Suggestions = () =>
+  useHydrated() ? (
+    <Suspense fallback={null}>
+      <ClosestRoutes />
+    </Suspense>
+  ) : null;
+
+const SearchField = () => {
+  const isHydrated = useHydrated();
+  const route = useRoute();
+  return (
+    <form role="search" className={styles.search} action={siteHref('/search')}>
+      <input
+        key={String(isHydrated)}
+        type="search"
+        name="q"
+        aria-label="Search docs"
+        maxLength={64}
+        defaultValue={isHydrated ? wordsOf(route) : ''}
+      />
+      <button type="submit">Search</button>
+    </form>
+  );
+};
+
+/** The page for an address that is not a route. */
 export const NotFound = () => (
   <Main type="markdownPage" className={styles.page}>
     <p className={styles.code}>404</p>
     <h1 className={styles.title}>Page not found</h1>
-    <p className={styles.text}>There is no page at this address. It may have moved, or the address has a typing error in it.</p>
+    <p className={styles.text}>There is no page at this address. It may have moved, or the address may contain a typing error.</p>
+    <Suggestions />
+    <SearchField />
     <ul className={styles.links}>
       <li>
         <PageLink to="/">Home</PageLink>
-      </li>
-      <li>
-        <PageLink to="/search">Search docs</PageLink>
       </li>
     </ul>
   </Main>

@@ -19,6 +19,10 @@ describe('an operation', () => {
       /<a href="\/user_config\/user_roles_and_permissions#permission-[a-z-]+"><code>intrinsic-metadata:read<\/code><\/a>/,
     );
   });
+  test('names the roles that hold its permission', () =>
+    expect(textOf(markup(<Operation operation={operationPage({ permission: 'fleet:read', roles: ['Admin', 'Developer'] })} />))).toContain(
+      'Admin, Developer',
+    ));
   test('shows a parameter with type, default, text and limits', () => {
     expect(text).toContain('page_size integer default 1000 Items on a page. 1 to 1,000');
   });

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { closestRoutes } from '../../src/shell/closestRoutes.ts';
+
+const routes = [
+  '/event_autotagging/backfilling',
+  '/video_generator/backfilling',
+  '/api/metadata',
+  '/api/ingest/v2',
+  '/user_config/user_management',
+];
+
+test.each([
+  ['/api/metdata', '/api/metadata'],
+  ['/api/ingest-v2', '/api/ingest/v2'],
+  ['/event-autotagging/backfilling', '/event_autotagging/backfilling'],
+  ['/guides/user-management', '/user_config/user_management'],
+])('finds for %s the route %s', (path, route) => expect(closestRoutes(path, routes)[0]).toBe(route));
+
+test('finds both pages of one name for an address that ends in it', () =>
+  expect(closestRoutes('/docs/backfilling', routes).toSorted()).toEqual([
+    '/event_autotagging/backfilling',
+    '/video_generator/backfilling',
+  ]));
+
+test('finds nothing for an address like none', () => expect(closestRoutes('/wp-admin.php', routes)).toEqual([]));
+
+test('ends at once for a very long address', () => expect(closestRoutes(`/${'a/'.repeat(50_000)}`, routes)).toEqual([]));
