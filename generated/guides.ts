@@ -146,7 +146,7 @@ export const gettingStartedSidebar: readonly GuideGroup[] = [
   {
     label: 'Metadata',
     items: [
-      { route: '/metadata_overview/understanding_metadata_fields', label: 'Understanding metadata fields' },
+      { route: '/metadata_overview/understanding_metadata_fields', label: 'Metadata fields' },
       { route: '/metadata_overview/acme_fields_and_custom_fields', label: 'Acme fields and custom fields' },
       { route: '/metadata_overview/associating_metadata_to_robologs', label: 'Associate metadata with robologs' },
     ],
@@ -154,16 +154,16 @@ export const gettingStartedSidebar: readonly GuideGroup[] = [
   {
     label: 'Ontologies',
     items: [
-      { route: '/ontologies/understanding_ontologies', label: 'Understanding ontologies' },
-      { route: '/ontologies/getting_started', label: 'Get started' },
-      { route: '/ontologies/ontology_properties', label: 'Ontology properties' },
+      { route: '/ontologies/understanding_ontologies', label: 'What is an ontology?' },
+      { route: '/ontologies/getting_started', label: 'Create an ontology' },
+      { route: '/ontologies/ontology_properties', label: 'Class properties and queries' },
       { route: '/ontologies/ontology_metadata_search', label: 'Search metadata with an ontology' },
     ],
   },
   {
     label: 'Personal access tokens',
     items: [
-      { route: '/personal_access_tokens/generate_pat', label: 'Generate a personal access token' },
+      { route: '/personal_access_tokens/generate_pat', label: 'Create a personal access token' },
       { route: '/personal_access_tokens/using_pat', label: 'Use a personal access token' },
     ],
   },
@@ -171,14 +171,14 @@ export const gettingStartedSidebar: readonly GuideGroup[] = [
     label: 'Supplementary robologs',
     items: [
       { route: '/supplementary_robologs/supplementary_robologs', label: 'Supplementary robologs' },
-      { route: '/supplementary_robologs/automating_supplement_association', label: 'Automate supplement association' },
+      { route: '/supplementary_robologs/automating_supplement_association', label: 'Automate linking' },
     ],
   },
   {
     label: 'Users and roles',
     items: [
       { route: '/user_config/user_management', label: 'Manage users' },
-      { route: '/user_config/user_roles_and_permissions', label: 'User roles and permissions' },
+      { route: '/user_config/user_roles_and_permissions', label: 'Roles and permissions' },
     ],
   },
   {
