@@ -1,0 +1,49 @@
+import { cutQuery } from '../../../src/search/limits.ts';
+import { isAnswer, kinds, type Kind, type Question } from './questions.ts';
+
+/** A search engine as the evaluation sees it: the addresses of its results, best first. */
+export type Ranker = (query: string) => readonly string[];
+
+/** Shares from 0 to 1; `mrr` is the mean of one over the rank of the first right result. */
+export type Figures = {
+  readonly count: number;
+  readonly first: number;
+  readonly top3: number;
+  readonly top10: number;
+  readonly mrr: number;
+  readonly nothing: number;
+};
+
+/** The rank of the first right result, from 1; undefined when there is none among the first ten. */
+export const rankOf = (rank: Ranker, { query, expected }: Question): number | undefined => {
+  const at = rank(cutQuery(query))
+    .slice(0, 10)
+    .findIndex((url) => expected.some((place) => isAnswer(url, place)));
+  return at === -1 ? undefined : at + 1;
+};
+
+/** How well an engine answers questions. */
+export const figuresOf = (rank: Ranker, questions: readonly Question[]): Figures => {
+  const ranks = questions.map((question) => rankOf(rank, question));
+  const share = (wanted: (at: number) => boolean): number => ranks.filter((at) => at !== undefined && wanted(at)).length / questions.length;
+  return {
+    count: questions.length,
+    first: share((at) => at === 1),
+    top3: share((at) => at <= 3),
+    top10: share(() => true),
+    mrr: ranks.reduce<number>((sum, at) => sum + (at === undefined ? 0 : 1 / at), 0) / questions.length,
+    nothing: questions.filter(({ query }) => rank(cutQuery(query)).length === 0).length / questions.length,
+  };
+};
+
+/** The figures of each kind of question. */
+export const figuresByKind = (rank: Ranker, questions: readonly Question[]): ReadonlyMap<Kind, Figures> =>
+  new Map(
+    kinds.map((kind) => [
+      kind,
+      figuresOf(
+        rank,
+        questions.filter((question) => question.kind === kind),
+      ),
+    ]),
+  );
