@@ -5,6 +5,7 @@ import type { GuideModel } from './model/guide.ts';
 import type { ApiModel } from './model/types.ts';
 import { emitters } from './emit/index.ts';
 import { factsOf } from './emit/stories.ts';
+import { recordsOf } from './emit/searchRecords.ts';
 import type { EmitInput, Emitter, GeneratedFile } from './emit/types.ts';
 import type { BuildContext } from './context.ts';
 import { freshContext } from './context.ts';
@@ -20,6 +21,7 @@ import { createLinter } from './load/lint.ts';
 import type { Project } from './load/project.ts';
 import { loadProject } from './load/project.ts';
 import type { ResolverOptions } from './load/resolver.ts';
+import { deadSynonyms } from './load/synonyms.ts';
 import { defaultMaxBytes } from './load/sourceText.ts';
 import { buildApiModel } from './model/build.ts';
 import type { OperationIds } from './rules/ruleContext.ts';
@@ -251,12 +253,14 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
   if (calls.length > 0 && options.drafts !== true) return bad(...specs.warnings, ...guides.warnings, ...calls);
 
   const started = performance.now();
-  const input: EmitInput = { apis, bundles, product: project.value.product, permissions: project.value.permissions, guides: guides.value };
+  const { product, permissions, synonyms } = project.value;
+  const input: EmitInput = { apis, bundles, product, permissions, guides: guides.value, synonyms };
   const files = await emitFiles(input, options.emitters ?? emitters, context);
   options.onProgress?.({ kind: 'emitted', files: files.length, ms: performance.now() - started });
   return good({ files, input, sources }, [
     ...specs.warnings,
     ...guides.warnings,
     ...calls.map((problem): Diagnostic => ({ ...problem, severity: 'warn' })),
+    ...deadSynonyms(synonyms, recordsOf(input)),
   ]);
 };

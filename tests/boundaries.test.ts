@@ -9,8 +9,6 @@ const sharedModules = [
   'src/agents/setup.ts',
   'src/platform/lifecycles/',
   'src/routes/canonicalPath.ts',
-  'src/search/engine/wordLists.ts',
-  'src/search/engine/words.ts',
   'src/search/insightsScript.ts',
   'src/search/searchLevels.ts',
 ];

@@ -1,11 +1,29 @@
-import { searchFileOf } from '../../src/search/engine/wordLists.ts';
 import { searchLevels } from '../../src/search/searchLevels.ts';
-import { answerAnchor, bodyAnchor, fieldAnchor, parameterAnchor, permissionAnchor, variantAnchors } from '../model/anchors.ts';
+import {
+  answerAnchor,
+  bodyAnchor,
+  fieldAnchor,
+  parameterAnchor,
+  permissionAnchor,
+  sectionAnchors,
+  variantAnchors,
+} from '../model/anchors.ts';
 import { plainText } from '../model/richText.ts';
+import type { SearchFile } from '../../src/search/engine/searchFile.ts';
 import type { SearchHierarchy, SearchKind, SearchRecord } from '../model/searchRecord.ts';
-import type { ApiModel, NamedSchemaModel, OperationModel, ParameterModel, RichText, SchemaModel } from '../model/types.ts';
+import type {
+  ApiModel,
+  JsonValue,
+  NamedSchemaModel,
+  OperationModel,
+  ParameterModel,
+  ResponseModel,
+  RichText,
+  SchemaModel,
+} from '../model/types.ts';
+import { takeawayKinds } from '../takeaway/files.ts';
 import { operationsByReach } from './reach.ts';
-import { jsonFile } from './source.ts';
+import { visible } from './source.ts';
 import type { EmitInput, Emitter } from './types.ts';
 
 type Draft = {
@@ -15,24 +33,68 @@ type Draft = {
   readonly content?: string;
   readonly names?: readonly string[];
   readonly deprecated?: boolean;
-};
+} & Pick<SearchRecord, 'method' | 'statuses' | 'permission' | 'roles'>;
 
 /** Where a draft stands: its anchor on its page, and what its record has in common with those around it. */
 type Place = { readonly page: string; readonly anchor: string; readonly above: readonly string[]; readonly deprecated: boolean };
 
 /** What the search finds: guides by heading; operations with parameters, properties, values, errors and permissions; schemas. */
+export const recordsOf = ({ apis, guides, permissions }: Pick<EmitInput, 'apis' | 'guides' | 'permissions'>): readonly SearchRecord[] =>
+  withStableIds([
+    ...guides.flatMap(guideDrafts).map((draft) => recordOf(draft, 'guides')),
+    ...apis.flatMap((api) => apiDrafts(api, permissions).map((draft) => recordOf(draft, api.name))),
+    ...sectionRecords(apis),
+  ]);
+
+/** The records of the search, and what readers call what is in them. */
 export const searchRecords: Emitter = {
   name: 'searchRecords',
-  emit: ({ apis, guides, permissions }) => {
-    const records = [
-      ...guides.flatMap(guideDrafts).map((draft) => recordOf(draft, 'guides')),
-      ...apis.flatMap((api) => apiDrafts(api, permissions).map((draft) => recordOf(draft, api.name))),
-    ];
-    return [{ path: 'search/records.json', content: jsonFile(searchFileOf(withStableIds(records))) }];
+  emit: (input) => {
+    const synonyms = Object.fromEntries(Object.entries(input.synonyms).map(([word, { meanings }]) => [word, meanings]));
+    return [{ path: 'search/records.json', content: fileOf({ synonyms, records: recordsOf(input) }) }];
   },
 };
 
-const recordOf = ({ kind, url, levels: names, content, names: others, deprecated }: Draft, scope: string): SearchRecord => {
+/** Sections that every API page has in the same words: the page of the first API stands for all. */
+const sectionRecords = (apis: readonly ApiModel[]): readonly SearchRecord[] => {
+  const [first] = apis;
+  if (first === undefined) return [];
+  const section = (anchor: string, title: string, content: string, names: readonly string[] = []): SearchRecord =>
+    recordOf({ kind: 'section', url: urlOf(first.route, anchor), levels: ['Every API', title], content, names }, first.name);
+  return [
+    ...(first.security.length === 0
+      ? []
+      : [
+          section(
+            sectionAnchors.authentication,
+            'Authentication',
+            [
+              ...first.security.map(({ description }) => plainText(description)),
+              'Send it with each request in the Authorization header.',
+            ].join(' '),
+            ['Authorization header'],
+          ),
+        ]),
+    section(
+      sectionAnchors.downloads,
+      'Downloads',
+      `Files of an API: ${takeawayKinds.map(({ label, purpose }) => `${label} (${purpose})`).join(', ')}.`,
+      ['SDK', 'TypeScript client', 'OpenAPI', 'Postman'],
+    ),
+    ...(first.operations.length === 0
+      ? []
+      : [
+          section(
+            sectionAnchors.agents,
+            'MCP server',
+            'Call the API from an agent in your editor: every operation is a tool of an MCP server, for VS Code, Claude, Cursor and others.',
+            ['Use from an editor', 'Agents'],
+          ),
+        ]),
+  ];
+};
+
+const recordOf = ({ kind, url, levels: names, content, names: others, deprecated, ...facts }: Draft, scope: string): SearchRecord => {
   // Deeper than six levels the innermost name is the one that is searched for.
   const kept = names.length > searchLevels.length ? [...names.slice(0, searchLevels.length - 1), names.at(-1) ?? ''] : names;
   const deepest = searchLevels[kept.length - 1] ?? 'lvl1';
@@ -46,8 +108,13 @@ const recordOf = ({ kind, url, levels: names, content, names: others, deprecated
     scope,
     ...(others === undefined ? {} : { names: others }),
     ...(deprecated === true ? { deprecated: true } : {}),
+    ...facts,
   };
 };
+
+/** One record a line, so that a change of a guide is a change of its own lines. */
+const fileOf = ({ records, synonyms }: SearchFile): string =>
+  `{"synonyms":${JSON.stringify(synonyms)},\n"records":[\n${records.map((record) => visible(JSON.stringify(record))).join(',\n')}\n]}\n`;
 
 /** Ids say what a record is, not where in the list it stands; what is there twice gets a number. */
 const withStableIds = (records: readonly SearchRecord[]): readonly SearchRecord[] => {
@@ -86,7 +153,7 @@ const apiDrafts = (api: ApiModel, permissions: EmitInput['permissions']): readon
     kind: 'api',
     url: api.route,
     levels: [api.title, api.title],
-    content: api.summary,
+    content: [api.summary, plainText(api.description)].join(' '),
     names: [api.navLabel, api.basePath],
     deprecated: api.deprecated,
   },
@@ -101,6 +168,22 @@ const apiDrafts = (api: ApiModel, permissions: EmitInput['permissions']): readon
   ...commonStatusDrafts(api),
   ...schemaDrafts(api),
 ];
+
+/** Roles whose holders may make a call: all of them when it needs no permission. */
+const rolesOf = ({ permission }: OperationModel, { roles, permissions }: EmitInput['permissions']): readonly string[] =>
+  permission === null ? roles.map(({ id }) => id) : (permissions.find(({ id }) => id === permission)?.roles ?? []);
+
+const textsIn = (value: JsonValue | undefined): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** What a response says of itself and, for errors, the messages of its examples: that is what a reader pastes. */
+const contentOfResponse = ({ status, description, content }: ResponseModel): string => {
+  const isError = /^[45]/.test(status) || status === '207';
+  const messages = isError ? content.flatMap(({ examples }) => examples.flatMap(({ value }) => textsIn(value))) : [];
+  return [plainText(description), ...new Set(messages.filter((text) => text.includes(' ')))].filter((text) => text !== '').join(' · ');
+};
 
 /** Answers that nearly every operation has, in the same words: each API has them once. */
 const commonStatuses: ReadonlySet<string> = new Set(['401', '403', '500']);
@@ -125,19 +208,23 @@ const operationDrafts = (api: ApiModel, operation: OperationModel, permissions: 
       kind: 'operation',
       url: urlOf(place.page, anchor),
       levels: above,
-      content: `${method} ${api.basePath}${operation.path} · ${operation.lead}`,
+      content: `${method} ${api.basePath}${operation.path} · ${plainText(operation.description)}`,
       names: [operation.id, `${method} ${operation.path}`, `${method} ${api.basePath}${operation.path}`],
       deprecated,
+      method,
+      statuses: operation.responses.map(({ status }) => status),
+      ...(operation.permission === null ? {} : { permission: operation.permission }),
+      ...(operation.authenticated ? { roles: rolesOf(operation, permissions) } : {}),
     },
     ...operation.parameters.flatMap((parameter) => parameterDrafts(place, parameter)),
     ...(body === undefined || body === null ? [] : propertyDrafts({ ...place, anchor: bodyAnchor(anchor, 0) }, body)),
     ...operation.responses
       .filter(({ status }) => !commonStatuses.has(status))
-      .map(({ status, description }): Draft => ({
+      .map((response): Draft => ({
         kind: 'status',
-        url: urlOf(place.page, answerAnchor(anchor, status)),
-        levels: [...above, status],
-        content: plainText(description),
+        url: urlOf(place.page, answerAnchor(anchor, response.status)),
+        levels: [...above, response.status],
+        content: contentOfResponse(response),
         deprecated,
       })),
     ...(operation.permission === null
@@ -164,7 +251,7 @@ const commonStatusDrafts = (api: ApiModel): readonly Draft[] =>
         kind: 'status' as const,
         url: urlOf(api.route, answerAnchor(operation.anchor, status)),
         levels: [api.title, status],
-        content: plainText(response.description),
+        content: contentOfResponse(response),
         deprecated: api.deprecated,
       },
     ];

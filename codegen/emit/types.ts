@@ -1,6 +1,7 @@
 import type { BundledSpec } from '../load/bundle.ts';
 import type { PermissionMatrix } from '../load/permissions.ts';
 import type { Product } from '../load/product.ts';
+import type { Synonyms } from '../load/synonyms.ts';
 import type { GuideModel } from '../model/guide.ts';
 import type { ApiModel } from '../model/types.ts';
 
@@ -14,6 +15,7 @@ export type EmitInput = {
   readonly product: Product;
   readonly permissions: PermissionMatrix;
   readonly guides: readonly GuideModel[];
+  readonly synonyms: Synonyms;
 };
 
 /** One kind of output: pure, deterministic, and knowing no other emitter. */

@@ -9,6 +9,7 @@ export type SearchKind =
   | 'guide'
   | 'heading'
   | 'api'
+  | 'section'
   | 'tag'
   | 'operation'
   | 'schema'
@@ -36,4 +37,9 @@ export type SearchRecord = {
   /** Other names that people know it by, as they type them: `createField`, `POST /fields`. */
   readonly names?: readonly string[];
   readonly deprecated?: true;
+  /** Of an operation: its method, the statuses of its responses, the permission it needs, and the roles that hold it. */
+  readonly method?: string;
+  readonly statuses?: readonly string[];
+  readonly permission?: string;
+  readonly roles?: readonly string[];
 };

@@ -6,7 +6,7 @@ import type { BuildContext } from '../context.ts';
 import { loadCallFacts, type LoadedFacts, type LoadedOperation } from '../guides/facts.ts';
 import { loadGuides } from '../load/guides.ts';
 import type { Product } from '../load/product.ts';
-import { isInOperation, isInSchema, outerAnchor, schemasAnchor } from '../model/anchors.ts';
+import { isInOperation, isInSchema, outerAnchor, schemasAnchor, sectionAnchors } from '../model/anchors.ts';
 import type { GuideModel } from '../model/guide.ts';
 import type { NamedSchemaModel } from '../model/types.ts';
 
@@ -88,9 +88,7 @@ export const loadSiteIndex = async (root: string, product: Product, { disk }: Bu
       api.route,
       new Set([
         'main',
-        'take-away',
-        'authentication',
-        'agents',
+        ...Object.values(sectionAnchors),
         schemasAnchor,
         ...[...api.tags, ...api.operations, ...Object.values(named)].map(({ anchor }) => anchor),
       ]),

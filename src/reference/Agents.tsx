@@ -1,3 +1,4 @@
+import { sectionAnchors } from '../../codegen/model/anchors.ts';
 import { classNames } from '../ui/classNames.ts';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { RichText } from '../ui/RichText.tsx';
@@ -11,7 +12,7 @@ const below = classNames(own.fold, own.below);
 
 /** How an agent in the reader's editor calls the API. */
 export const Agents = ({ agents: { intro, hostText, install, onMock, onHost, tools } }: { readonly agents: AgentsPage }) => (
-  <section id="agents" className={styles.section} aria-labelledby="agents-title">
+  <section id={sectionAnchors.agents} className={styles.section} aria-labelledby="agents-title">
     <div className={styles.prose}>
       <h2 id="agents-title" className={styles.heading}>
         MCP server

@@ -1,3 +1,4 @@
+import { sectionAnchors } from '../../codegen/model/anchors.ts';
 import type { SecuritySchemeModel } from '../../codegen/model/types.ts';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { RichText } from '../ui/RichText.tsx';
@@ -15,7 +16,7 @@ export const credentialLine = ({ kind, in: place, parameterName }: SecuritySchem
 export const Authentication = ({ security }: { readonly security: readonly SecuritySchemeModel[] }) => {
   if (security.length === 0) return null;
   return (
-    <section id="authentication" className={styles.section} aria-labelledby="authentication-title">
+    <section id={sectionAnchors.authentication} className={styles.section} aria-labelledby="authentication-title">
       <div className={styles.prose}>
         <h2 id="authentication-title" className={styles.heading}>
           Authentication

@@ -1,3 +1,4 @@
+import { sectionAnchors } from '../../codegen/model/anchors.ts';
 import { savedAs } from '../../codegen/snippets/savedAs.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { siteHref } from '../ui/siteHref.ts';
@@ -12,7 +13,7 @@ export const TakeAway = ({ api }: { readonly api: ApiPage }) => {
   const downloads = api.downloads ?? [];
   if (downloads.length === 0) return null;
   return (
-    <section id="take-away" className={styles.takeAway} aria-labelledby="take-away-title">
+    <section id={sectionAnchors.downloads} className={styles.takeAway} aria-labelledby="take-away-title">
       <h2 id="take-away-title" className={styles.title}>
         <Icon name="download" />
         Downloads

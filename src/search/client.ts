@@ -44,10 +44,6 @@ export type SearchClient = {
   readonly search: (query: string, options: SearchOptions, signal: AbortSignal) => Promise<SearchAnswer>;
   /** Fetches ahead what the first search needs. */
   readonly warm: () => void;
-  /** Begins a search that is about to be asked for. Left out where a search costs more than a moment of this device. */
-  readonly ahead?: (query: string, options: SearchOptions) => void;
-  /** Prepares answers to what may be asked after a query. Left out where that is not free of charge. */
-  readonly foresee?: (query: string, options: SearchOptions) => void;
-  /** Queries near a query that found nothing, likeliest first; they need not find anything either. */
+  /** Titles and names that are near a query, likeliest first; empty where the host has no such call. */
   readonly nearby: (query: string, signal: AbortSignal) => Promise<readonly string[]>;
 };

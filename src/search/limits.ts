@@ -13,6 +13,8 @@ export const searchLimits = {
   recentWithFavorites: 4,
   favorites: 10,
   suggestions: 3,
+  /** With at most so many hits other queries are suggested. */
+  fewHits: 3,
   /** Results that one usage report names. */
   viewedBatch: 20,
   /** Results are reported as seen when they stay for so long. */

@@ -12,7 +12,7 @@ export type SearchState = {
   readonly query: string;
   readonly answer?: SearchAnswer;
   readonly error?: Error;
-  /** Queries that find something, when this one found nothing. */
+  /** Queries that find something, when this one found little or nothing. */
   readonly suggestions: readonly string[];
 };
 
@@ -26,10 +26,6 @@ export type SearchSession = {
   /** Gives up what is under way, as if nothing had been searched for. */
   readonly clear: () => void;
   readonly warm: () => void;
-  /** Begins a search that is about to be asked for, where that helps. */
-  readonly ahead: (query: string, options: SearchOptions) => void;
-  /** Prepares answers to what may be asked next, where that helps. */
-  readonly foresee: (query: string, options: SearchOptions) => void;
   readonly getState: () => SearchState;
   readonly subscribe: (onChange: () => void) => () => void;
 };
@@ -64,7 +60,7 @@ export const createSearchSession = (client: SearchClient): SearchSession => {
       const answer = await client.search(query, options, signal);
       if (signal.aborted) return nothing;
       publish({ status: 'idle', query, answer, suggestions: [] });
-      if (answer.nbHits === 0) {
+      if (answer.nbHits <= searchLimits.fewHits) {
         suggestQueries(client, query, signal).then(
           (suggestions) => signal.aborted || publish({ ...state, suggestions }),
           () => undefined,
@@ -103,8 +99,6 @@ export const createSearchSession = (client: SearchClient): SearchSession => {
       publish(atRest);
     },
     warm: client.warm,
-    ahead: (query, options) => client.ahead?.(query, options),
-    foresee: (query, options) => client.foresee?.(query, options),
     getState: () => state,
     subscribe: (onChange) => {
       listeners.add(onChange);

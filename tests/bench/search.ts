@@ -9,17 +9,17 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { SearchRecord } from '../../codegen/model/searchRecord.ts';
-import { searchFileOf, type SearchFile } from '../../src/search/engine/wordLists.ts';
+import type { SearchFile } from '../../src/search/engine/searchFile.ts';
 import { createPreview } from '../../codegen/site/preview.ts';
 import { browserFlags, findOrInstallBrowser } from '../browser.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = process.argv[2] ?? join(root, 'dist');
-const { records } = JSON.parse(readFileSync(join(root, 'generated/search/records.json'), 'utf8')) as SearchFile;
+const { records, synonyms } = JSON.parse(readFileSync(join(root, 'generated/search/records.json'), 'utf8')) as SearchFile;
 
 /** How often the dialog is opened, each time on a page that has just come to life and still competes for the processor. */
 const opens = 9;
-const limits = { ready: 300, p50: 16, p95: { 3000: 50, 30_000: 100 }, bytes: 350_000 } as const;
+const limits = { ready: 300, p95: { 3000: 50, 30_000: 100 }, bytes: 300_000 } as const;
 const typed = ['list robologs', 'ontology_id', 'creating a tagger', 'get /robologs', 'feilds restore', 'page size'];
 
 /** So many records of the same kind as those of the site: each round has names of its own. */
@@ -138,7 +138,7 @@ const shareOfProcessor = (): number => {
 };
 
 for (const count of [3000, 30_000] as const) {
-  const body = JSON.stringify(searchFileOf(grown(count)));
+  const body = JSON.stringify({ synonyms, records: grown(count) });
   packed = gzipSync(body);
   if (count === 3000) report('records and index, gzip', packed.length, limits.bytes, 'bytes');
   const ready: number[] = [];
@@ -174,9 +174,8 @@ for (const count of [3000, 30_000] as const) {
   }
   if (count === 3000) {
     report(`${count} records, ready`, quantile(ready, 0.5), limits.ready, 'ms');
-    report(`${count} records, key to paint, p50`, quantile(keys, 0.5), limits.p50, 'ms');
-  } else
-    console.log(`${count} records, ready: ${quantile(ready, 0.5).toFixed(1)} ms; key to paint, p50: ${quantile(keys, 0.5).toFixed(1)} ms`);
+  } else console.log(`${count} records, ready: ${quantile(ready, 0.5).toFixed(1)} ms`);
+  console.log(`${count} records, key to paint, p50: ${quantile(keys, 0.5).toFixed(1)} ms`);
   report(`${count} records, key to paint, p95`, quantile(keys, 0.95), limits.p95[count], 'ms');
 }
 console.log(`share of a processor: ${shareOfProcessor().toFixed(2)}`);

@@ -95,4 +95,5 @@ export const emitInput = (...bundles: readonly BundledSpec[]): EmitInput => ({
   product,
   permissions,
   guides: [guideWith('A guide')],
+  synonyms: {},
 });

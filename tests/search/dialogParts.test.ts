@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { product } from '../../generated/product.ts';
 import { dialogHits } from '../../src/search/dialog/dialogHits.ts';
 import { readStoredItems } from '../../src/search/storedSearches.ts';
-import { textAfterKey } from '../../src/search/dialog/textAfterKey.ts';
 import type { SearchHit } from '../../src/search/client.ts';
 import { cutQuery } from '../../src/search/limits.ts';
 import { resultPath } from '../../src/search/resultUrl.ts';
@@ -40,20 +39,6 @@ describe('the address of a hit', () => {
     7,
     {},
   ])('%j leads nowhere', (url) => expect(resultPath(url, here)).toBeUndefined());
-});
-
-describe('the text after a key', () => {
-  const plain = { ctrlKey: false, metaKey: false, altKey: false, isComposing: false };
-  const field = { value: 'robo', selectionStart: 4, selectionEnd: 4 };
-  test('is that of the field with the character', () => expect(textAfterKey({ ...plain, key: 'l' }, field)).toBe('robol'));
-  test('has it in place of what is selected', () =>
-    expect(textAfterKey({ ...plain, key: 'b' }, { ...field, selectionStart: 0, selectionEnd: 2 })).toBe('bbo'));
-  test.each(['Enter', 'Backspace', 'ArrowDown', 'Dead', 'Unidentified'])('is not foreseen for %s', (key) =>
-    expect(textAfterKey({ ...plain, key }, field)).toBeUndefined(),
-  );
-  test.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'])('is not foreseen with %s', (modifier) =>
-    expect(textAfterKey({ ...plain, key: 'a', [modifier]: true }, field)).toBeUndefined(),
-  );
 });
 
 describe('stored searches', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../src/search/engine/engine.ts';
+import type { SearchRecord } from '../../codegen/model/searchRecord.ts';
 import { highlight, snippet } from '../../src/search/engine/highlight.ts';
-import { searchFileOf } from '../../src/search/engine/wordLists.ts';
-import { record, records } from './records.ts';
+import { record, records, searchFileOf } from './records.ts';
 
 const engine = createEngine(searchFileOf(records));
 const options = { page: 0, hitsPerPage: 20, snippetWords: 10 };
@@ -26,7 +26,10 @@ describe('the ranking', () => {
     const given = [record('parameter', ['A', 'List', 'store']), record('operation', ['A', 'Store'])];
     expect(found('store', given)[0]).toBe('operation:A/Store');
   });
-  test('puts what is deprecated last', () => expect(found('stores').at(-1)).toBe('operation:Fleet API v1/List stores'));
+  test('puts what is deprecated after what replaces it', () => {
+    const stores = found('stores').filter((id) => id.startsWith('operation:'));
+    expect(stores).toEqual(['operation:Fleet API/List the stores of your organization', 'operation:Fleet API v1/List stores']);
+  });
   test('puts what is deprecated first when it is asked for by its name', () =>
     expect(found('listStoresV1')[0]).toBe('operation:Fleet API v1/List stores'));
 });
@@ -68,6 +71,37 @@ describe('a query', () => {
     expect(() => engine.nearby(query)).not.toThrow();
   });
   test('that holds only signs finds nothing', () => expect(engine.search('{}', options)).toEqual({ hits: [], nbHits: 0 }));
+});
+
+describe('an operator', () => {
+  const operation = (name: string, facts: Partial<SearchRecord>) => ({
+    ...record('operation', ['A', name], { url: `/api/a#${name}`, scope: 'metadata' }),
+    ...facts,
+  });
+  const given = [
+    operation('list', { method: 'GET', statuses: ['200', '403'], permission: 'things:read', roles: ['admin', 'analyst'] }),
+    operation('create', { method: 'POST', statuses: ['201', '409'], permission: 'things:write', roles: ['admin'], deprecated: true }),
+    record('status', ['A', 'create', '409'], { url: '/api/a#create/409', scope: 'metadata' }),
+    record('guide', ['G', 'Create things'], { scope: 'guides', url: '/g', content: 'Some "free text" here.' }),
+  ];
+  const names = (query: string) => found(query, given).map((id) => id.replace(/^\w+:/, ''));
+  test.each([
+    ['method:get', ['A/list']],
+    ['method:POST', ['A/create', 'A/create/409']],
+    ['status:409', ['A/create', 'A/create/409']],
+    ['permission:things:read', ['A/list']],
+    ['role:analyst', ['A/list']],
+    ['api:metadata', ['A/create', 'A/create/409', 'A/list']],
+    ['in:guides', ['G/Create things']],
+    ['create in:guides', ['G/Create things']],
+    ['in:operations -method:get', ['A/create']],
+    ['deprecated', ['A/create']],
+    ['create -deprecated', ['A/create/409', 'G/Create things']],
+    ['create -things', ['A/create', 'A/create/409']],
+    ['method:put', []],
+  ])('%s leaves %j', (query, expected) => expect(names(query).toSorted()).toEqual(expected));
+  test('for quoted text puts what holds it first', () => expect(names('create "free text"')[0]).toBe('G/Create things'));
+  test('without a value is text', () => expect(names('status: create').length).toBe(3));
 });
 
 describe('the hits', () => {

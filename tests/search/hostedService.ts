@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { SearchRecord } from '../../codegen/model/searchRecord.ts';
 import { createEngine, type Engine } from '../../src/search/engine/engine.ts';
-import { searchFileOf } from '../../src/search/engine/wordLists.ts';
+import { searchFileOf } from './records.ts';
 import type { Segments } from '../../src/search/client.ts';
 
 /** How a host of the imitation treats a request. */

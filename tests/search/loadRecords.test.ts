@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createEngineHost } from '../../src/search/engine/engineHost.ts';
 import { loadRecords } from '../../src/search/engine/loadRecords.ts';
-import { searchFileOf } from '../../src/search/engine/wordLists.ts';
-import { records } from './records.ts';
+import { records, searchFileOf } from './records.ts';
 
 const answer =
   (body: string, status = 200): typeof fetch =>
@@ -11,7 +10,7 @@ const answer =
 
 describe('the records of the embedded index', () => {
   const file = searchFileOf(records);
-  test('are read, with their words', async () => expect(await loadRecords('/r', answer(JSON.stringify(file)))).toEqual(file));
+  test('are read, with the synonyms', async () => expect(await loadRecords('/r', answer(JSON.stringify(file)))).toEqual(file));
   test('that are missing are an API error with the status', async () =>
     expect(await loadRecords('/r', answer('', 404)).catch((error: unknown) => error)).toMatchObject({ name: 'ApiError', status: 404 }));
   test('that cannot be fetched are a retry error', async () => {
@@ -24,18 +23,13 @@ describe('the records of the embedded index', () => {
       expect(await loadRecords('/r', answer(text)).catch((error: unknown) => error)).toMatchObject({ name: 'DeserializationError' });
     },
   );
-  const { words } = file;
-  test.each([
-    ['none', undefined],
-    ['those of other records', searchFileOf(records.slice(1)).words],
-    ['some without a place', { ...words, places: words.places.slice(1) }],
-    ['some without a size', { ...words, sizes: words.sizes.slice(1) }],
-    ['some in places that are none', { ...words, places: words.places.map(() => -1) }],
-    ['no texts', { ...words, terms: words.terms.map(() => 1) }],
-  ])('whose words are %s are a deserialization error', async (_, given) => {
-    const body = JSON.stringify({ records, words: given });
-    expect(await loadRecords('/r', answer(body)).catch((error: unknown) => error)).toMatchObject({ name: 'DeserializationError' });
-  });
+  test.each([[undefined], [null], [{ quota: 'usage' }], [{ quota: [1] }]])(
+    'whose synonyms are %j are a deserialization error',
+    async (synonyms) => {
+      const body = JSON.stringify({ records, synonyms });
+      expect(await loadRecords('/r', answer(body)).catch((error: unknown) => error)).toMatchObject({ name: 'DeserializationError' });
+    },
+  );
 });
 
 test('an index that failed to load is loaded again by the next search', async () => {

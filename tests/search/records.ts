@@ -1,3 +1,4 @@
+import type { SearchFile } from '../../src/search/engine/searchFile.ts';
 import type { SearchHierarchy, SearchKind, SearchRecord } from '../../codegen/model/searchRecord.ts';
 
 type Given = Partial<Pick<SearchRecord, 'names' | 'deprecated' | 'scope' | 'content' | 'url'>>;
@@ -55,3 +56,9 @@ export const records: readonly SearchRecord[] = [
   record('operation', ['Fleet API v1', 'List stores'], { names: ['listStoresV1', 'GET /stores'], deprecated: true, scope: 'fleet-v1' }),
   record('operation', [api, 'List the stores of your organization'], { names: ['listStores', 'GET /stores'], content: 'Stores of logs.' }),
 ];
+
+/** A file of records as the site sends it. */
+export const searchFileOf = (given: readonly SearchRecord[], synonyms: SearchFile['synonyms'] = {}): SearchFile => ({
+  synonyms,
+  records: given,
+});

@@ -1,38 +1,55 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../src/search/engine/engine.ts';
 import { parseSearchFile } from '../../src/search/engine/loadRecords.ts';
-import { questions, type Question } from './relevance.ts';
+import { heldOutSet, isAnswer, kinds, workingSet } from './relevance/questions.ts';
+import { figuresByKind, figuresOf, rankOf, type Ranker } from './relevance/score.ts';
 
-const file = parseSearchFile(readFileSync(new URL('../../generated/search/records.json', import.meta.url), 'utf8'));
+const text = readFileSync(new URL('../../generated/search/records.json', import.meta.url), 'utf8');
+const file = parseSearchFile(text);
 const { records } = file;
 const engine = createEngine(file);
-const first = (query: string, count: number) =>
-  engine.search(query, { page: 0, hitsPerPage: count, snippetWords: 10 }).hits.map(({ url }) => url);
-const misses = (count: number): readonly string[] =>
-  questions
-    .filter(([query, ...expected]: Question) => !first(query, count).some((url) => expected.includes(url)))
-    .map(([query]) => `${query} → ${first(query, 3).join(' ') || 'nothing'}`);
+const rank: Ranker = (query) => engine.search(query, { page: 0, hitsPerPage: 20, snippetWords: 10 }).hits.map(({ url }) => url);
 
-test('the questions are many, and lead to what exists', () => {
-  const urls = new Set(records.map(({ url }) => url));
-  expect(questions.length).toBeGreaterThanOrEqual(80);
-  expect(questions.flatMap(([, ...expected]) => expected).filter((url) => !urls.has(url))).toEqual([]);
+const missed = workingSet
+  .filter((question) => (rankOf(rank, question) ?? 4) > 3)
+  .map(({ kind, query }) => `${kind}: ${query} → ${rank(query).slice(0, 3).join(' ')}`)
+  .join('\n');
+
+describe('the questions', () => {
+  test('are at least 200, with 20 of each kind', () => {
+    const all = [...workingSet, ...heldOutSet];
+    expect(all.length).toBeGreaterThanOrEqual(200);
+    for (const kind of kinds) expect(all.filter((question) => question.kind === kind).length, kind).toBeGreaterThanOrEqual(20);
+    expect(new Set(all.map(({ query }) => query)).size).toBe(all.length);
+  });
+  test('are all answered by some record', () => {
+    const urls = [...new Set(records.map(({ url }) => url))];
+    const lost = [...workingSet, ...heldOutSet].filter(
+      ({ expected }) => !urls.some((url) => expected.some((place) => isAnswer(url, place))),
+    );
+    expect(lost.map(({ query }) => query)).toEqual([]);
+  });
 });
 
-test('95 of 100 questions are answered in the first three hits', () => {
-  const missed = misses(3);
-  expect(missed.length / questions.length, missed.join('\n')).toBeLessThanOrEqual(0.05);
+// A few points below what was measured, so that a rewritten guide is no failure and a worse ranking is.
+test('the working set is answered', () => {
+  const { first, top3, top10, nothing } = figuresOf(rank, workingSet);
+  expect(first, missed).toBeGreaterThanOrEqual(0.8);
+  expect(top3, missed).toBeGreaterThanOrEqual(0.92);
+  expect(top10, missed).toBeGreaterThanOrEqual(0.97);
+  expect(nothing).toBe(0);
 });
 
-test('80 of 100 questions are answered by the very first hit', () => {
-  const missed = misses(1);
-  expect(missed.length / questions.length, missed.join('\n')).toBeLessThanOrEqual(0.2);
+test('every kind of question is answered', () => {
+  for (const [kind, { top3 }] of figuresByKind(rank, workingSet)) expect(top3, `${kind}\n${missed}`).toBeGreaterThanOrEqual(0.8);
 });
 
-test('every record that is not deprecated is found by its own name', () => {
-  const lost = records.filter((record) => {
-    if (record.deprecated === true) return false;
+// Every third is enough to notice, and takes seconds instead of a minute.
+test('a record that is not deprecated is found by its own name', () => {
+  const lost = records.filter((record, at) => {
+    if (at % 3 !== 0 || record.deprecated === true) return false;
     const levels = Object.values(record.hierarchy).filter((name) => name !== null);
     const name = levels.slice(1).join(' ');
     return !engine.search(name, { page: 0, hitsPerPage: 40, snippetWords: 5 }).hits.some(({ objectID }) => objectID === record.objectID);
@@ -40,8 +57,6 @@ test('every record that is not deprecated is found by its own name', () => {
   expect(lost.map(({ objectID }) => objectID)).toEqual([]);
 });
 
-test('what the embedded search loads fits in 350 kB', async () => {
-  const { gzipSync } = await import('node:zlib');
-  const share = gzipSync(JSON.stringify(file)).length / records.length;
-  expect(share * 3000).toBeLessThan(350_000);
+test('what the search loads is at most 300 kB for 3000 records', () => {
+  expect((gzipSync(text).length / records.length) * 3000).toBeLessThan(300_000);
 });

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import type { SearchRecord } from '../../codegen/model/searchRecord.ts';
-import { searchFileOf } from '../../src/search/engine/wordLists.ts';
+import { searchFileOf } from '../search/records.ts';
 import { recordsFile, searchDialog } from './pages/searchDialog.ts';
 import { phone, sitePage } from './pages/sitePage.ts';
 

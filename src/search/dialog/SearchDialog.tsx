@@ -1,5 +1,5 @@
 import { DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient } from '@docsearch/react';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { activeSearch, hostedSearch } from '../activeSearch.ts';
 import { cutQuery, searchLimits, snippetWordsHere } from '../limits.ts';
@@ -9,10 +9,8 @@ import { DialogFooter } from './DialogFooter.tsx';
 import { DialogNotes } from './DialogNotes.tsx';
 import { dialogReports } from './dialogReports.ts';
 import { dialogHits } from './dialogHits.ts';
-import { foreseeNext } from './foreseeNext.ts';
 import { HitRow } from './HitRow.tsx';
 import { keepTabInside, mendDialog } from './mendDialog.ts';
-import { textAfterKey } from './textAfterKey.ts';
 import { resultNavigator } from './openResult.ts';
 import { isPersonalized, setPersonalized } from '../personalization.ts';
 import { forgetStoredSearches, tidyStoredSearches } from '../storedSearches.ts';
@@ -93,14 +91,6 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
     };
   }, [session]);
 
-  // The text field hears of a key a moment after it went down: the answer can be on its way by then.
-  const beginSearch = (event: KeyboardEvent<HTMLDialogElement>): void => {
-    const { target, nativeEvent } = event;
-    if (!(target instanceof HTMLInputElement) || target.type !== 'search') return;
-    const query = textAfterKey(nativeEvent, target);
-    if (query !== undefined && query.trim() !== '') session.ahead(cutQuery(query), dialogOptions());
-  };
-
   useEffect(() => {
     const element = dialog.current;
     const dropdown = element?.querySelector('.DocSearch-Dropdown');
@@ -124,8 +114,6 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
     [session],
   );
 
-  useEffect(() => foreseeNext(session, dialogOptions), [session]);
-
   const personalize = (on: boolean): void => {
     setPersonalized(on);
     if (!on) forgetStoredSearches(indexName);
@@ -145,7 +133,6 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
       onInput={(event) => {
         if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value === '') session.clear();
       }}
-      onKeyDownCapture={beginSearch}
       onReset={session.clear}
       onClick={(event) => {
         if (

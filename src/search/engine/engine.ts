@@ -1,27 +1,28 @@
-import type { Query, SearchResult } from 'minisearch';
+import MiniSearch, { type Query as IndexQuery, type SearchResult } from 'minisearch';
 import type { SearchKind, SearchLevel, SearchRecord } from '../../../codegen/model/searchRecord.ts';
 import type { SearchAnswer, SearchHit, SearchOptions, Segments } from '../client.ts';
+import { parseQuery } from '../query.ts';
 import { searchLevels } from '../searchLevels.ts';
+import { createFilter } from './filter.ts';
 import { highlight, snippet } from './highlight.ts';
-import { RecordIndex } from './recordIndex.ts';
-import type { QueryWord } from './words.ts';
-import { boost, pathOf, type SearchFile } from './wordLists.ts';
-import { queryWords, sameForm, termsOf } from './words.ts';
+import { fieldWeights, pathOf, textsOf, type SearchFile } from './searchFile.ts';
+import { suggestTitles } from './suggest.ts';
+import { createVocabulary, type QueryWord } from './vocabulary.ts';
+import { fold, sameForm, termsOf } from './words.ts';
 
 export type Engine = {
   readonly search: (query: string, options: SearchOptions) => SearchAnswer;
-  /** Queries made of words of the index that are near the words of a query, nearest first. */
+  /** Titles and names that are near the words of a query, nearest first. */
   readonly nearby: (query: string) => readonly string[];
 };
 
-const titleFields = ['title', 'names'];
-
 /** How much more likely one kind is meant than another, all else being equal. */
-const kindWeight: Readonly<Record<SearchKind, number>> = {
+const kindWeights: Readonly<Record<SearchKind, number>> = {
   guide: 1.4,
   operation: 1.4,
   api: 1.2,
   schema: 1.2,
+  section: 1.2,
   tag: 1,
   heading: 1,
   parameter: 0.8,
@@ -31,51 +32,41 @@ const kindWeight: Readonly<Record<SearchKind, number>> = {
   status: 0.6,
 };
 
-// Among things of exactly the name that was typed, what holds others comes before what is held.
-const kindOrder = (kind: SearchKind): number => (kind === 'parameter' || kind === 'property' || kind === 'heading' ? 1 : 0);
-const mayBeExact = (kind: SearchKind): boolean => kind !== 'value' && kind !== 'status' && kind !== 'permission';
+/** How much it counts that a record has exactly the name that was typed: what holds others comes before what is held. */
+const sameName = (kind: SearchKind): number => {
+  if (kind === 'value' || kind === 'status' || kind === 'permission') return 2;
+  return kind === 'parameter' || kind === 'property' || kind === 'heading' ? 20 : 40;
+};
+
+/** How much a term counts that is not the very word of the query. */
+const likeness = { ending: 0.9, synonym: 0.6, prefix: 0.5, fuzzy: 0.35 } as const;
 
 const fuzziness = (term: string): number | false => (/\d/.test(term) || term.length < 4 ? false : term.length < 5 ? 1 : 2);
 
-/** One word as a query: itself and words that it starts, its stem, what it may stand for, and, when asked, what it may be a misspelling of. */
-const wordQuery = ({ term, stem, synonyms }: QueryWord, fuzzy: boolean): Query => ({
+/** A word as a query of the index: itself, its other forms, what it may stand for, begin or be a misspelling of. */
+const indexQueryOf = ({ term, same, alike, isPrefix, isUnknown }: QueryWord): IndexQuery => ({
   combineWith: 'OR',
   queries: [
-    // A letter or two start so many words that only names are worth looking at.
-    ...(term.length < 3
-      ? [{ queries: [term], fields: titleFields, prefix: true }, term]
-      : [{ queries: [term], prefix: true, ...(fuzzy ? { fuzzy: fuzziness, weights: { fuzzy: 0.4, prefix: 0.6 } } : {}) }]),
-    ...(stem === term ? [] : [{ queries: [stem], prefix: true, boostTerm: () => 0.6 }]),
-    ...(synonyms.length === 0 ? [] : [{ queries: [...synonyms], boostTerm: () => 0.5 }]),
+    ...same.map((form) => (form === term ? form : { queries: [form], boostTerm: () => likeness.ending })),
+    ...(alike.length === 0 ? [] : [{ queries: [...alike], boostTerm: () => likeness.synonym }]),
+    ...(isPrefix
+      ? [
+          {
+            queries: [term],
+            prefix: true,
+            weights: { prefix: likeness.prefix, fuzzy: likeness.fuzzy },
+            // A letter or two start so many words that only names are worth looking at.
+            ...(term.length < 3 ? { fields: ['title', 'names'] } : {}),
+            ...(isUnknown ? { fuzzy: fuzziness } : {}),
+          },
+        ]
+      : []),
   ],
 });
 
-type Ranked = { readonly record: SearchRecord; readonly terms: readonly string[]; readonly score: number; readonly tier: number };
+type Ranked = { readonly record: SearchRecord; readonly terms: readonly string[]; readonly score: number };
 
-/** The names of a record as they are compared: in one form, paths without their method too, and their words. */
-type Names = { readonly forms: readonly string[]; readonly terms: readonly string[] };
-
-const namesOf = (record: SearchRecord): Names => {
-  const names = [pathOf(record).at(-1) ?? '', ...(record.names ?? [])];
-  const forms = mayBeExact(record.kind) ? names.map(sameForm) : [];
-  return { forms: [...forms, ...forms.map((form) => form.replace(/^\S+ (?=\/)/, ''))], terms: termsOf(names.join(' ')) };
-};
-
-/** How well the names of a record fit: 3 the very name, 2 every word, 1 every word somehow, 0 not by name. */
-const nameFit = ({ forms, terms }: Names, query: string, words: readonly QueryWord[], found: readonly string[]): number => {
-  if (forms.includes(query)) return 3;
-  if (words.every(({ term }) => terms.includes(term))) return 2;
-  const matched = new Set(found);
-  return words.every(({ term, stem }) => terms.some((name) => name.startsWith(term) || name.startsWith(stem))) ||
-    terms.filter((name) => matched.has(name)).length >= words.length
-    ? 1
-    : 0;
-};
-
-const isOld = ({ record }: Ranked): number => (record.deprecated === true ? 1 : 0);
-
-const compare = (a: Ranked, b: Ranked): number =>
-  b.tier - a.tier || isOld(a) - isOld(b) || (a.tier === 3 ? kindOrder(a.record.kind) - kindOrder(b.record.kind) : 0) || b.score - a.score;
+const compare = (a: Ranked, b: Ranked): number => b.score - a.score;
 
 const hitOf = ({ record, terms }: Ranked, words: number): SearchHit => {
   const { objectID, url, type, content, hierarchy } = record;
@@ -88,72 +79,122 @@ const hitOf = ({ record, terms }: Ranked, words: number): SearchHit => {
   return { objectID, url, type, content, hierarchy, marks, snippet: content === null ? null : snippet(content, matched, words) };
 };
 
-// Beyond these the order is that of the score alone: nobody pages that far.
-const rankedByName = 400;
+/** The forms in which a record's own names may be typed: as they are, and paths without their method. */
+const nameForms = (record: SearchRecord): readonly string[] => {
+  const forms = [pathOf(record).at(-1) ?? '', ...(record.names ?? [])].map(sameForm);
+  return [...forms, ...forms.map((form) => form.replace(/^\S+ (?=\/)/, ''))];
+};
+
+/** What may be an identifier, a path, a value or a status in a longer query, as it is compared with names. */
+const identifiersOf = (query: string): readonly string[] =>
+  (query.match(/[\p{L}\p{N}_/:{}.-]+/gu) ?? [])
+    .flatMap((piece) => [piece, ...piece.split('.')])
+    .map((piece) => piece.replace(/^[.:-]+|[.:-]+$/g, ''))
+    .filter((piece) => /[_/:{}\d]|\p{Ll}\p{Lu}|^\p{Lu}{3,}$|-/u.test(piece))
+    .map(sameForm);
+
+const lift = { allInNames: 1.8, identifier: 4, phrase: 4 } as const;
+
+/** What is deprecated comes last, unless it was asked for by its name. */
+const deprecatedWeight = 0.25;
 
 /** An engine over records. */
-export const createEngine = ({ records, words: lists }: SearchFile): Engine => {
-  const index = new RecordIndex(
-    {
-      fields: Object.keys(boost),
-      processTerm: (term) => term,
-      searchOptions: {
-        boost,
-        tokenize: (term) => [term],
-        boostDocument: (id: number) => kindWeight[records[id]?.kind ?? 'value'],
-      },
+export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
+  const vocabulary = createVocabulary(synonyms);
+  const fields = Object.keys(fieldWeights);
+  const index = new MiniSearch<{ readonly id: number }>({
+    fields,
+    tokenize: (text) => {
+      const terms = termsOf(text);
+      vocabulary.count(terms);
+      return terms;
     },
-    lists,
-  );
+    processTerm: (term) => term,
+    searchOptions: { boost: fieldWeights, tokenize: (term) => [term], combineWith: 'OR' },
+  });
+  index.addAll(records.map((record, id) => ({ id, ...textsOf(record) })));
 
-  const find = (words: readonly QueryWord[], scope: string | undefined): readonly SearchResult[] => {
-    const filter = scope === undefined ? {} : { filter: ({ id }: SearchResult) => records[id]?.scope === scope };
-    const tries: readonly Query[] = [
-      { combineWith: 'AND', queries: words.map((word) => wordQuery(word, false)) },
-      { combineWith: 'AND', queries: words.map((word) => wordQuery(word, true)) },
-      { combineWith: 'OR', queries: words.filter(({ term }) => term.length > 2).map((word) => wordQuery(word, true)) },
-    ];
-    for (const query of tries) {
-      const results = index.search(query, filter);
-      if (results.length > 0) return results;
+  const byName = new Map<string, Set<number>>();
+  for (const [id, record] of records.entries())
+    for (const form of nameForms(record)) {
+      const ids = byName.get(form) ?? new Set();
+      byName.set(form, ids.add(id));
     }
-    return [];
+
+  const nameTerms: ReadonlySet<string>[] = [];
+  const nameTermsOf = (id: number, record: SearchRecord): ReadonlySet<string> =>
+    (nameTerms[id] ??= new Set(termsOf([pathOf(record).at(-1) ?? '', ...(record.names ?? [])].join(' '))));
+
+  const passes = createFilter(records);
+
+  /** Ranks what the index found: the more of the query's words a record has, the higher. */
+  const rank = (results: readonly SearchResult[], query: string, words: readonly QueryWord[], phrases: readonly string[]) => {
+    const whole = byName.get(sameForm(query));
+    const named = identifiersOf(query).flatMap((form) => [...(byName.get(form) ?? [])]);
+    const identified = new Set(named);
+    const wordsOf = new Map<string, number[]>();
+    for (const [at, word] of words.entries())
+      for (const term of [word.term, ...word.same, ...word.alike]) wordsOf.set(term, [...(wordsOf.get(term) ?? []), at]);
+    const total = words.reduce((sum, { weight }) => sum + weight, 0);
+    const folded = phrases.map(fold);
+
+    return results.map(({ id, score, terms, queryTerms }): Ranked => {
+      const place = id as number;
+      const record = records[place] as SearchRecord;
+      const found = new Set(queryTerms.flatMap((term) => wordsOf.get(term) ?? []));
+      let share = 0;
+      for (const at of found) share += words[at]?.weight ?? 0;
+      const coordination = total === 0 ? 1 : share / total;
+      let ranked = score * coordination ** 2 * kindWeights[record.kind];
+      const isNamed = whole?.has(place) === true;
+      if (isNamed) ranked *= sameName(record.kind);
+      // One identifier in a long error message says less than in a question of three words.
+      if (identified.has(place)) ranked *= 1 + lift.identifier / words.length;
+      const names = nameTermsOf(place, record);
+      if (
+        words.every(
+          ({ same, isPrefix, term }) =>
+            same.some((form) => names.has(form)) || (isPrefix && [...names].some((name) => name.startsWith(term))),
+        )
+      )
+        ranked *= lift.allInNames;
+      if (folded.length > 0) {
+        const text = fold(Object.values(textsOf(record)).join(' '));
+        for (const phrase of folded) if (text.includes(phrase)) ranked *= lift.phrase;
+      }
+      if (record.deprecated === true && !isNamed) ranked *= deprecatedWeight;
+      return { record, terms, score: ranked };
+    });
   };
 
-  const names: Names[] = [];
-  const knownNames = (id: number, record: SearchRecord): Names => (names[id] ??= namesOf(record));
-
-  const rank = (results: readonly SearchResult[], query: string, words: readonly QueryWord[]): readonly Ranked[] => {
-    const ranked = results.map(({ id, score, terms }, at): Ranked | undefined => {
-      const record = records[id as number];
-      if (record === undefined) return undefined;
-      const fit = at < rankedByName ? nameFit(knownNames(id as number, record), query, words, terms) : 0;
-      // What is deprecated comes last, unless it was asked for by its name.
-      return { record, terms, score, tier: record.deprecated === true && fit < 3 ? -1 : fit };
-    });
-    return ranked.filter((hit) => hit !== undefined).toSorted(compare);
+  const find = (query: string, scope: string | undefined): readonly Ranked[] => {
+    const { text, phrases, excluded, filters } = parseQuery(query);
+    const asked = [text, ...phrases].join(' ').trim();
+    const words = vocabulary.wordsOf(asked, records.length);
+    const isWanted = passes(filters, scope);
+    if (words.length === 0)
+      return filters.length === 0
+        ? []
+        : records.flatMap((record, id) => (isWanted(id) ? [{ record, terms: [], score: kindWeights[record.kind] }] : [])).toSorted(compare);
+    const results = index.search({ queries: words.map(indexQueryOf) }, { filter: ({ id }) => isWanted(id as number) });
+    const banned = new Set(excluded.flatMap(termsOf));
+    const kept =
+      banned.size === 0
+        ? results
+        : results.filter(
+            ({ id }) => !termsOf(Object.values(textsOf(records[id as number] as SearchRecord)).join(' ')).some((term) => banned.has(term)),
+          );
+    return rank(kept, asked, words, phrases).toSorted(compare);
   };
 
   return {
     search: (query, { page, hitsPerPage, snippetWords, scope }) => {
-      const words = queryWords(query);
-      if (words.length === 0) return { hits: [], nbHits: 0 };
-      const ranked = rank(find(words, scope), sameForm(query), words);
+      const ranked = find(query, scope);
       return {
         hits: ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((hit) => hitOf(hit, snippetWords)),
         nbHits: ranked.length,
       };
     },
-    nearby: (query) => {
-      const words = queryWords(query);
-      const wide = index.autoSuggest(words.map(({ term }) => term).join(' '), {
-        tokenize: (text) => text.split(' '),
-        combineWith: 'OR',
-        fields: titleFields,
-        prefix: true,
-        fuzzy: (term: string) => Math.min(3, Math.floor(term.length / 2)),
-      });
-      return wide.map(({ suggestion }) => suggestion);
-    },
+    nearby: (query) => suggestTitles(index, records, parseQuery(query).text),
   };
 };

@@ -1,6 +1,6 @@
 import type { SearchRecord } from '../../../codegen/model/searchRecord.ts';
 import { ApiError, DeserializationError, RetryError } from '../errors.ts';
-import { boost, type SearchFile, type WordLists } from './wordLists.ts';
+import type { SearchFile } from './searchFile.ts';
 
 const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
@@ -14,28 +14,12 @@ const isRecord = (value: unknown): value is SearchRecord => {
   return true;
 };
 
-const isCounts = (value: unknown): value is readonly number[] =>
-  Array.isArray(value) && value.every((count) => Number.isInteger(count) && count >= 0);
+const isSynonyms = (value: unknown): value is SearchFile['synonyms'] =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((words) => Array.isArray(words) && words.every((word) => typeof word === 'string'));
 
-const fields = Object.keys(boost).length;
-
-/** Whether these are the words of so many records: those of other records would find what nobody asked for. */
-const areWordsOf = (value: unknown, records: number): value is WordLists => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { terms, sizes, places, lengths } = value as Partial<Record<keyof WordLists, unknown>>;
-  return (
-    Array.isArray(terms) &&
-    terms.every((term) => typeof term === 'string') &&
-    isCounts(sizes) &&
-    sizes.length === terms.length &&
-    isCounts(places) &&
-    places.length === sizes.reduce((sum, size) => sum + size, 0) &&
-    isCounts(lengths) &&
-    lengths.length === records * fields
-  );
-};
-
-/** The records in a JSON text, with their words. @throws DeserializationError when it holds anything else */
+/** The records in a JSON text. @throws DeserializationError when it holds anything else */
 export const parseSearchFile = (text: string): SearchFile => {
   let value: unknown;
   try {
@@ -43,11 +27,11 @@ export const parseSearchFile = (text: string): SearchFile => {
   } catch {
     throw new DeserializationError('The search index is not valid JSON.', text);
   }
-  const { records, words } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof SearchFile, unknown>>;
+  const { records, synonyms } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof SearchFile, unknown>>;
   if (!Array.isArray(records) || records.length === 0 || !records.every(isRecord))
     throw new DeserializationError('The search index does not hold search records.', text);
-  if (!areWordsOf(words, records.length)) throw new DeserializationError('The search index does not hold the words of its records.', text);
-  return { records, words };
+  if (!isSynonyms(synonyms)) throw new DeserializationError('The search index does not hold its synonyms.', text);
+  return { records, synonyms };
 };
 
 /** The records in the bytes of a file. @throws DeserializationError when it holds anything else */

@@ -5,7 +5,6 @@ import type { EnginePort } from './embeddedClient.ts';
 export const openWorker = (): EnginePort => {
   const worker = takeWorker();
   return {
-    isAside: true,
     // A worker has no origin that could be named.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     post: (request) => worker.postMessage(request, request.kind === 'load' ? [request.bytes] : []),

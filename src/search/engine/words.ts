@@ -13,6 +13,9 @@ export const fold = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
+/** A query or a name in the form in which the two are compared for being the same. */
+export const sameForm = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
+
 const takeApart = (word: string): readonly Token[] => {
   const whole = fold(word);
   if (whole === '') return [];
@@ -24,17 +27,17 @@ const takeApart = (word: string): readonly Token[] => {
   return tokens;
 };
 
-// The same few thousand words make up all texts, and taking one apart is what costs.
-const mostKnown = 50_000;
-const known = new Map<string, readonly Token[]>();
+// A few thousand distinct words make up all texts, and taking a word apart is the expensive step.
+const cacheSize = 50_000;
+const cache = new Map<string, readonly Token[]>();
 
 /** A word and the words inside it, with their places in it. */
 const partsOf = (word: string): readonly Token[] => {
-  const found = known.get(word);
+  const found = cache.get(word);
   if (found !== undefined) return found;
   const parts = takeApart(word);
-  if (known.size >= mostKnown) known.clear();
-  known.set(word, parts);
+  if (cache.size >= cacheSize) cache.clear();
+  cache.set(word, parts);
   return parts;
 };
 
@@ -49,88 +52,32 @@ export const tokensOf = (text: string): readonly Token[] => {
 /** What is indexed of a text: its words and the words inside them. */
 export const termsOf = (text: string): string[] => (text.match(wordPattern) ?? []).flatMap((word) => partsOf(word).map(({ term }) => term));
 
-/** A word without its ending, when enough is left to search for: `restoring` and `restored` are both `restor`. */
+/** A word without its ending, so that `restore`, `restoring` and `restored` are one word, and `tagger` and `tag` are two. */
 export const stem = (term: string): string => {
-  const cut = /^(\p{L}{4,}?)(?:ings?|ed)$/u.exec(term)?.[1] ?? /^(\p{L}{3,}?)(?:ies|ied|es|s|y)$/u.exec(term)?.[1];
-  return cut === undefined || term.endsWith('ss') ? term : cut;
+  const cut = /^(\p{L}{4,}?)(?:ings?|ions?|ed)$/u.exec(term)?.[1] ?? /^(\p{L}{3,}?)(?:ies|ied|es|s|e|y)$/u.exec(term)?.[1] ?? term;
+  if (term.endsWith('ss')) return term;
+  // `tagged` is `tagg` by now, and `tag` is not.
+  return /^\p{L}{2,}([bdglmnprt])\1$/u.test(cut) ? cut.slice(0, -1) : cut;
 };
 
 /** Words that say nothing about what is looked for when others do. */
-const fillers: ReadonlySet<string> = new Set(
-  'a an and are as be by can do does for from how i in into is it its me my of on or s should so that the there this to via was we what when where which who why will with you your'.split(
-    ' ',
-  ),
+const stopWords: ReadonlySet<string> = new Set(
+  (
+    'a about all also am an and any are as at be been being but by can could did do does doing for from get gets getting got had has have ' +
+    'having here how i if in into is isn it its ll me more my no not of on one only or our out please s shall should so some such t ' +
+    'than that the their them then there these they this those to too up us ve very via want was way we were what when where which while ' +
+    'who whom whose why will with without would you your happens happen mean means need needs possible'
+  ).split(' '),
 );
 
-/** What one word of a query may stand for besides itself. */
-const synonyms: Readonly<Record<string, readonly string[]>> = {
-  add: ['create', 'upload'],
-  admin: ['manage'],
-  auth: ['authorization', 'token'],
-  authentication: ['authorization', 'token'],
-  aws: ['s3'],
-  bucket: ['store'],
-  change: ['update'],
-  configure: ['update', 'create', 'setup'],
-  definition: ['content'],
-  delete: ['remove'],
-  describe: ['get'],
-  disable: ['enable'],
-  edit: ['update'],
-  fetch: ['get', 'list'],
-  find: ['search', 'list'],
-  gcp: ['google', 'gcs'],
-  gcs: ['google'],
-  install: ['setup'],
-  key: ['token'],
-  log: ['robolog'],
-  login: ['token', 'connection'],
-  logs: ['robologs'],
-  make: ['create'],
-  member: ['user'],
-  modify: ['update'],
-  new: ['create'],
-  pagination: ['page_size', 'page_number'],
-  paging: ['page_size', 'page_number'],
-  quota: ['usage', 'limit'],
-  rate: ['usage'],
-  read: ['get'],
-  recover: ['restore'],
-  remove: ['delete'],
-  rename: ['update'],
-  reset: ['default'],
-  revoke: ['delete'],
-  set: ['update', 'replace'],
-  show: ['get', 'list'],
-  start: ['trigger', 'create'],
-  stop: ['disable', 'delete'],
-  tag: ['tagger'],
-  undelete: ['restore'],
-  undo: ['restore'],
-  upload: ['put'],
-  view: ['get'],
-};
-
-/** One word of a query: itself, its stem and what it may stand for. */
-export type QueryWord = { readonly term: string; readonly stem: string; readonly synonyms: readonly string[] };
-
-const wordOf = (term: string): QueryWord => ({
-  term,
-  stem: stem(term),
-  synonyms: (Object.hasOwn(synonyms, term) ? synonyms[term] : undefined) ?? [],
-});
-
-/** The words to look for: the parts of identifiers instead of the whole, and no fillers unless there is nothing else. */
-export const queryWords = (query: string): readonly QueryWord[] => {
+/** The words to look for: the parts of identifiers instead of the whole, and no stop words unless there is nothing else. */
+export const queryWords = (query: string): readonly string[] => {
   const terms = [...query.matchAll(wordPattern)].flatMap(({ 0: word }) => {
     const parts = [...word.matchAll(partPattern)].map(({ 0: part }) => fold(part)).filter((part) => part !== '');
     // Unlike camelCase, a mix such as oAuth2 or ROS2Bag is mostly one word to the people who type it.
     return word.includes('_') || (parts.length > 1 && parts.every((part) => part.length > 2)) ? parts : [fold(word)];
   });
   const distinct = [...new Set(terms)].filter((term) => term !== '');
-  const telling = distinct.filter((term) => !fillers.has(term));
-  return (telling.length > 0 ? telling : distinct).map(wordOf);
+  const telling = distinct.filter((term) => !stopWords.has(term));
+  return telling.length > 0 ? telling : distinct;
 };
-
-/** A query or a name in the form in which the two are compared for being the same. */
-export const sameForm = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();

@@ -24,6 +24,13 @@ export const searchParameters = (query: string, { page, hitsPerPage, snippetWord
   ...(scope === undefined ? {} : { facetFilters: [`scope:${scope}`] }),
 });
 
+/** Parts of a query that may find something: fewer words, then single words, longest first. */
+const partsOf = (query: string): readonly string[] => {
+  const words = query.split(/\s+/).filter((word) => word.length > 2);
+  const fewer = words.length > 2 ? [words.slice(0, -1).join(' '), words.slice(1).join(' ')] : [];
+  return [...fewer, ...(words.length > 1 ? words.toSorted((a, b) => b.length - a.length) : [])];
+};
+
 /** The hosted index as a search client. */
 export const createHostedClient = ({ transport, indexName, insights }: HostedOptions): SearchClient => ({
   search: async (query, options, signal) => {
@@ -32,8 +39,8 @@ export const createHostedClient = ({ transport, indexName, insights }: HostedOpt
   },
   // A connection is opened by the first search; asking for one ahead would tell the host of readers who never search.
   warm: () => undefined,
-  // The service knows no such call: words of the query itself are tried instead.
-  nearby: () => Promise.resolve([]),
+  // The service has no such call: parts of the query are tried instead.
+  nearby: (query) => Promise.resolve(partsOf(query)),
 });
 
 /** The other read calls of the service, as it documents them; their answers are handed on unread. */

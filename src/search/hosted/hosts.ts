@@ -25,7 +25,7 @@ export const hostsOf = (appId: string, random: () => number = Math.random): read
 export type HostMemory = {
   readonly mark: (url: string, status: HostStatus) => void;
   readonly statusOf: (url: string) => HostStatus;
-  /** The hosts to try, in order: those that are up, or all when none is. */
+  /** The hosts to try, in order: those that are up, then failed ones, and timed-out ones only when no other is left. */
   readonly usable: (urls: readonly string[]) => readonly string[];
 };
 
@@ -39,10 +39,7 @@ export const createHostMemory = (now: () => number = () => performance.now()): H
   return {
     mark: (url, status) => void marks.set(url, { status, at: now() }),
     statusOf,
-    usable: (urls) => {
-      const up = urls.filter((url) => statusOf(url) === 'up');
-      // Nothing to lose: a network that was away for a second must not silence the search for two minutes.
-      return up.length > 0 ? up : urls;
-    },
+    // None is left out: a network that was away for a second must not silence the search for two minutes.
+    usable: (urls) => (['up', 'failed', 'down'] as const).flatMap((status) => urls.filter((url) => statusOf(url) === status)),
   };
 };

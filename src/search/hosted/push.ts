@@ -27,6 +27,7 @@ const weights: Readonly<Record<SearchRecord['kind'], number>> = {
   operation: 9,
   api: 8,
   schema: 7,
+  section: 7,
   heading: 6,
   tag: 6,
   parameter: 4,

@@ -3,8 +3,8 @@ import { emitters } from '../../../codegen/emit/index.ts';
 import type { EmitInput, GeneratedFile } from '../../../codegen/emit/types.ts';
 import type { BundledSpec } from '../../../codegen/load/bundle.ts';
 import type { SearchRecord } from '../../../codegen/model/searchRecord.ts';
-import type { SearchFile } from '../../../src/search/engine/wordLists.ts';
-import { isInOperation, isInSchema } from '../../../codegen/model/anchors.ts';
+import type { SearchFile } from '../../../src/search/engine/searchFile.ts';
+import { isInOperation, isInSchema, sectionAnchors } from '../../../codegen/model/anchors.ts';
 import { bundleOf, documentWith, emitInput, fixture } from '../fixture.ts';
 
 const emitAll = async (input: EmitInput): Promise<readonly GeneratedFile[]> =>
@@ -119,6 +119,7 @@ describe('search records', () => {
     const isThere = (anchor: string): boolean =>
       input.apis.some(
         (api) =>
+          Object.values<string>(sectionAnchors).includes(anchor) ||
           api.tags.some((tag) => tag.anchor === anchor) ||
           api.operations.some((operation) => isInOperation(anchor, operation, api.schemas)) ||
           Object.values(api.schemas).some((named) => isInSchema(anchor, named, api.schemas)),

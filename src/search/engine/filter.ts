@@ -1,0 +1,59 @@
+import type { SearchRecord } from '../../../codegen/model/searchRecord.ts';
+import type { Filter } from '../query.ts';
+import { pathOf } from './searchFile.ts';
+
+type Condition = (record: SearchRecord, operation: SearchRecord | undefined) => boolean;
+
+const kindsOf: Readonly<Record<string, readonly SearchRecord['kind'][]>> = {
+  guides: ['guide', 'heading'],
+  operations: ['operation'],
+  schemas: ['schema'],
+  parameters: ['parameter'],
+  properties: ['property'],
+  values: ['value'],
+  errors: ['status'],
+};
+
+/** `post` for `POST`, `metadata` for `Metadata`, `oper` for `operations`: what was typed so far is enough. */
+const begins = (name: string | undefined, value: string): boolean => name?.toLowerCase().startsWith(value) === true;
+
+const conditionOf = ({ operator, value }: Filter): Condition => {
+  switch (operator) {
+    case 'method':
+      return (_, operation) => begins(operation?.method, value);
+    case 'status':
+      return (record, operation) =>
+        record === operation
+          ? operation.statuses?.some((status) => begins(status, value)) === true
+          : record.kind === 'status' && begins(pathOf(record).at(-1), value);
+    case 'permission':
+      return (_, operation) => operation?.permission?.toLowerCase().includes(value) === true;
+    case 'role':
+      return (_, operation) => operation?.roles?.some((role) => begins(role, value)) === true;
+    case 'api':
+      return ({ scope }) => begins(scope, value);
+    case 'in':
+      return ({ scope, kind }) =>
+        begins(scope, value) || Object.keys(kindsOf).some((name) => begins(name, value) && kindsOf[name]?.includes(kind) === true);
+    case 'deprecated':
+      return ({ deprecated }) => deprecated === true;
+  }
+};
+
+/** The operation that a record is or stands in, by its address. */
+const operationAddress = ({ url }: SearchRecord): string => url.replace(/(#[^/]*)\/.*$/, '$1');
+
+/** Conditions on records. What stands in an operation meets the conditions that the operation meets. */
+export const createFilter = (records: readonly SearchRecord[]) => {
+  const operations = new Map(records.filter(({ kind }) => kind === 'operation').map((record) => [record.url, record]));
+  return (filters: readonly Filter[], scope?: string): ((id: number) => boolean) => {
+    const conditions = filters.map((filter) => ({ meets: conditionOf(filter), isNot: filter.isNot }));
+    return (id) => {
+      const record = records[id];
+      if (record === undefined || (scope !== undefined && record.scope !== scope)) return false;
+      if (conditions.length === 0) return true;
+      const operation = operations.get(operationAddress(record));
+      return conditions.every(({ meets, isNot }) => meets(record, operation) !== isNot);
+    };
+  };
+};

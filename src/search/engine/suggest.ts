@@ -1,0 +1,28 @@
+import type MiniSearch from 'minisearch';
+import type { SearchRecord } from '../../../codegen/model/searchRecord.ts';
+import { pathOf } from './searchFile.ts';
+import { queryWords, sameForm } from './words.ts';
+
+const kinds: ReadonlySet<SearchRecord['kind']> = new Set(['guide', 'operation', 'api', 'schema', 'section', 'tag', 'heading']);
+
+const mostNear = 6;
+
+/** Titles that hold words near those of a query, nearest first. A title is always a query that makes sense. */
+export const suggestTitles = (
+  index: MiniSearch<{ readonly id: number }>,
+  records: readonly SearchRecord[],
+  query: string,
+): readonly string[] => {
+  const results = index.search(
+    {
+      queries: [...queryWords(query)],
+      combineWith: 'OR',
+      fields: ['title', 'names'],
+      prefix: (term) => term.length > 2,
+      fuzzy: (term) => Math.min(2, Math.floor(term.length / 3)),
+    },
+    { filter: ({ id }) => kinds.has(records[id as number]?.kind ?? 'value') },
+  );
+  const titles = new Set(results.slice(0, 10 * mostNear).map(({ id }) => pathOf(records[id as number] as SearchRecord).at(-1) ?? ''));
+  return [...titles].filter((title) => title.length <= 64 && sameForm(title) !== sameForm(query)).slice(0, mostNear);
+};

@@ -1,0 +1,39 @@
+/** The words before a colon that narrow a search: `method:post`. */
+export const operators = ['method', 'status', 'permission', 'role', 'api', 'in'] as const;
+
+export type Operator = (typeof operators)[number];
+
+/** One condition that every result meets; with `isNot`, that none meets. */
+export type Filter = { readonly operator: Operator | 'deprecated'; readonly value: string; readonly isNot: boolean };
+
+export type Query = {
+  /** What is searched for, without operators, quotes and what is excluded. */
+  readonly text: string;
+  /** Texts in quotes. */
+  readonly phrases: readonly string[];
+  readonly excluded: readonly string[];
+  readonly filters: readonly Filter[];
+};
+
+const isOperator = (word: string): word is Operator => (operators as readonly string[]).includes(word);
+
+// An operator needs a value right after its colon: `status: ...` is the beginning of many error messages.
+const piece = /(-?)([a-z]+):("[^"]*"|[^\s"]+)|(-?)"([^"]+)"|\S+/gi;
+
+/** Reads a query. What is not an operator is text, so that no query is ever wrong. */
+export const parseQuery = (query: string): Query => {
+  const text: string[] = [];
+  const phrases: string[] = [];
+  const excluded: string[] = [];
+  const filters: Filter[] = [];
+  for (const [whole, not, operator = '', value = '', notPhrase, phrase] of query.matchAll(piece)) {
+    const name = operator.toLowerCase();
+    if (isOperator(name)) filters.push({ operator: name, value: value.replaceAll('"', '').toLowerCase(), isNot: not === '-' });
+    else if (phrase !== undefined && phrase.trim() !== '') (notPhrase === '-' ? excluded : phrases).push(phrase.trim());
+    else if (/^-?deprecated$/i.test(whole)) filters.push({ operator: 'deprecated', value: '', isNot: whole.startsWith('-') });
+    // A minus before a digit is a number.
+    else if (/^-\p{L}/u.test(whole)) excluded.push(whole.slice(1));
+    else text.push(whole);
+  }
+  return { text: text.join(' '), phrases, excluded, filters };
+};
