@@ -12,6 +12,7 @@ import { freshContext } from './context.ts';
 import { contentHash } from './contentHash.ts';
 import { filesBelow, hashFiles } from './files.ts';
 import { bundleSpec } from './load/bundle.ts';
+import { withForbiddenExamples } from './load/forbiddenExamples.ts';
 import type { BundledSpec } from './load/bundle.ts';
 import type { SpecEntry } from './load/config.ts';
 import { readStories } from './guides/story.ts';
@@ -60,12 +61,11 @@ const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 const loadOne = async (entry: SpecEntry, linter: SpecLinter, project: Project, options: ResolverOptions): Promise<LoadedSpec> => {
   const problems = await linter.lint(entry);
   if (problems.some(isError)) return { problems };
-  const bundle = await bundleSpec(entry, linter.config, options, linter.loaded);
-  if (!bundle.ok) return { problems: [...problems, ...bundle.problems] };
-  const api = buildApiModel(bundle.value, project);
-  return api.ok
-    ? { problems: [...problems, ...api.warnings], bundle: bundle.value, api: api.value }
-    : { problems: [...problems, ...api.problems] };
+  const bundled = await bundleSpec(entry, linter.config, options, linter.loaded);
+  if (!bundled.ok) return { problems: [...problems, ...bundled.problems] };
+  const bundle = { ...bundled.value, document: withForbiddenExamples(bundled.value.document, project.permissions) };
+  const api = buildApiModel(bundle, project);
+  return api.ok ? { problems: [...problems, ...api.warnings], bundle, api: api.value } : { problems: [...problems, ...api.problems] };
 };
 
 /** A spec of the last run, with a hash of each file that was read for it and the ids that it declares. */

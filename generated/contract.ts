@@ -6,6 +6,7 @@ export const calls = [
     name: 'metadata',
     basePath: '/api/metadata/v1',
     loadValidators: () => import('./metadata/validators.js'),
+    loadResponses: () => import('./metadata/responses.ts'),
     operations: [
       { id: 'listChannels', method: 'get', path: '/channels', permission: 'intrinsic-metadata:read' },
       { id: 'listChannelSchemas', method: 'get', path: '/channels/{id}/schemas', permission: 'intrinsic-metadata:read' },
@@ -51,6 +52,7 @@ export const calls = [
     name: 'ingest',
     basePath: '/api/ingest/v1',
     loadValidators: () => import('./ingest/validators.js'),
+    loadResponses: () => import('./ingest/responses.ts'),
     operations: [
       { id: 'listStoresV1', method: 'get', path: '/stores', permission: 'ingest-config:read' },
       { id: 'createStoreV1', method: 'post', path: '/stores', permission: 'ingest-config:write' },
@@ -64,6 +66,7 @@ export const calls = [
     name: 'ingest-v2',
     basePath: '/api/ingest/v2',
     loadValidators: () => import('./ingest-v2/validators.js'),
+    loadResponses: () => import('./ingest-v2/responses.ts'),
     operations: [
       { id: 'getOauthStatus', method: 'get', path: '/oauth', permission: null },
       { id: 'requestOauthConsent', method: 'post', path: '/oauth', permission: null },
@@ -81,6 +84,7 @@ export const calls = [
     name: 'feature-configuration',
     basePath: '/api/configuration/v0',
     loadValidators: () => import('./feature-configuration/validators.js'),
+    loadResponses: () => import('./feature-configuration/responses.ts'),
     operations: [
       { id: 'listFeatures', method: 'get', path: '/features', permission: 'features:read' },
       { id: 'updateFeatures', method: 'post', path: '/features', permission: 'features:write' },
@@ -96,6 +100,7 @@ export const calls = [
     name: 'pat',
     basePath: '/api/pat/v1',
     loadValidators: () => import('./pat/validators.js'),
+    loadResponses: () => import('./pat/responses.ts'),
     operations: [
       { id: 'getAccount', method: 'get', path: '/account', permission: null },
       { id: 'listTokens', method: 'get', path: '/tokens', permission: null },
@@ -107,6 +112,7 @@ export const calls = [
     name: 'ontology',
     basePath: '/api/ontology/v1',
     loadValidators: () => import('./ontology/validators.js'),
+    loadResponses: () => import('./ontology/responses.ts'),
     operations: [
       { id: 'lookupClasses', method: 'post', path: '/classes:lookup', permission: 'extrinsic-metadata:read' },
       { id: 'listOntologies', method: 'get', path: '/ontologies', permission: 'extrinsic-metadata:read' },
@@ -121,6 +127,7 @@ export const calls = [
     name: 'workflows',
     basePath: '/api/workflows/v0',
     loadValidators: () => import('./workflows/validators.js'),
+    loadResponses: () => import('./workflows/responses.ts'),
     operations: [
       { id: 'listJobs', method: 'get', path: '/jobs', permission: null },
       { id: 'getJobStatistics', method: 'get', path: '/jobs/statistics', permission: null },
@@ -133,6 +140,7 @@ export const calls = [
     name: 'autotagging',
     basePath: '/api/autotagging/v1',
     loadValidators: () => import('./autotagging/validators.js'),
+    loadResponses: () => import('./autotagging/responses.ts'),
     operations: [
       { id: 'parseExpression', method: 'post', path: '/expressions:parse', permission: 'taggers:validate' },
       { id: 'validateGating', method: 'post', path: '/gating:validate', permission: 'taggers:validate' },
@@ -163,6 +171,7 @@ export const calls = [
     name: 'oum',
     basePath: '/api/oum/v0',
     loadValidators: () => import('./oum/validators.js'),
+    loadResponses: () => import('./oum/responses.ts'),
     operations: [
       { id: 'getOrganization', method: 'get', path: '/organization', permission: 'organization:read' },
       { id: 'getOwnUser', method: 'get', path: '/user', permission: null },

@@ -29,42 +29,93 @@ const readers = {
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 };
 
-const read = (text, kind) => (Object.hasOwn(readers, kind) ? readers[kind](text) : text);
+/** A text as the first of these types that it is written like; else as it is. */
+const read = (text, types = []) => {
+  for (const type of types) {
+    const value = readers[type](text);
+    if (value !== text) return value;
+  }
+  return text;
+};
+
+const readList = (texts, { types, delimiter, trim, optional }) => {
+  const parts = delimiter === undefined ? texts : texts.flatMap((text) => text.split(delimiter));
+  return optional && parts.length === 1 ? undefined : parts.map((text) => read(trim ? text.trim() : text, types));
+};
+
+/** An object from its names and texts; a name that is there several times has a list. */
+const readObject = (entries, { properties }) =>
+  Object.fromEntries(
+    [...Map.groupBy(entries, ([name]) => name)].map(([name, found]) => {
+      const { types, list } = Object.hasOwn(properties, name) ? properties[name] : {};
+      const values = found.map(([, text]) => read(text, types));
+      return [name, list || values.length > 1 ? values : values[0]];
+    }),
+  );
+
+/** The names and texts of an object that is one text: `a=1,b=2`, or `a,1,b,2`. */
+const entriesOf = (text, form, style) => {
+  const parts = text.split(style === 'label' ? '.' : style === 'matrix' ? ';' : ',');
+  if (form === 'pairs') return parts.filter((part) => part.includes('=')).map((part) => part.split(/=(.*)/s).slice(0, 2));
+  return parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1] ?? '']] : []));
+};
+
+const present = (value) => (value === undefined || value.length === 0 ? undefined : value);
+
+/** The value of one parameter; undefined when it is absent. */
+const readOne = (name, field, from) => {
+  const { types, list, object } = field;
+  const entries = object && present(from.entries(name, field));
+  if (entries) return readObject(entries, object);
+  const texts = present(from.texts(name, field));
+  if (texts === undefined) return undefined;
+  const values = list && readList(texts, list);
+  if (values) return values;
+  return texts.length === 1 ? read(texts[0], types) : texts.map((text) => read(text, types));
+};
 
 /** Parameters as typed values. A parameter that is absent gets its default. */
-const readAll = (fields, get) => {
-  const values = [];
-  for (const [name, { kind, list, delimiter, deep, fallback }] of Object.entries(fields)) {
-    const texts = get(name, deep);
-    if (texts === undefined || texts.length === 0) {
-      if (fallback !== undefined) values.push([name, fallback]);
-    } else if (deep) {
-      values.push([name, Object.fromEntries(texts)]);
-    } else if (list) {
-      values.push([
-        name,
-        texts.flatMap((text) => (delimiter === undefined ? [text] : text.split(delimiter))).map((text) => read(text, kind)),
-      ]);
-    } else {
-      values.push([name, texts.length === 1 ? read(texts[0], kind) : texts.map((text) => read(text, kind))]);
-    }
-  }
-  return Object.fromEntries(values);
-};
+const readAll = (fields, from) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = readOne(name, field, from) ?? field.fallback;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 
-const fromQuery = (query) => (name, deep) =>
-  deep
-    ? [...query]
+const fromQuery = (query) => ({
+  texts: (name) => query.getAll(name),
+  entries: (name, { object: { form, properties } }) => {
+    if (form === 'deep')
+      return [...query]
         .filter(([key]) => key.startsWith(`${name}[`) && key.endsWith(']'))
-        .map(([key, value]) => [key.slice(name.length + 1, -1), value])
-    : query.getAll(name);
+        .map(([key, value]) => [key.slice(name.length + 1, -1), value]);
+    if (form === 'pairs') return [...query].filter(([key]) => Object.hasOwn(properties, key));
+    const text = query.get(name);
+    return text === null ? undefined : entriesOf(text, form);
+  },
+});
 
-const fromHeaders = (headers) => (name) => {
-  const value = headers.get(name);
-  return value === null ? undefined : [value];
-};
+/** A place where each parameter is one text. */
+const fromTexts = (get) => ({
+  texts: (name, { style }) => {
+    const text = get(name);
+    if (text === undefined) return undefined;
+    if (style === 'label') return [text.replace(/^\./, '')];
+    if (style !== 'matrix') return [text];
+    return text.split(';').flatMap((part) => (part.startsWith(`${name}=`) ? [part.slice(name.length + 1)] : []));
+  },
+  entries: (name, { style, object: { form } }) => {
+    const text = get(name);
+    if (text === undefined) return undefined;
+    const start = style === 'label' ? 1 : style === 'matrix' ? (form === 'pairs' ? 1 : name.length + 2) : 0;
+    return entriesOf(text.slice(start), form, form === 'pairs' ? style : undefined);
+  },
+});
 
-const fromPath = (values) => (name) => (Object.hasOwn(values, name) ? [values[name]] : undefined);
+const fromHeaders = (headers) => fromTexts((name) => headers.get(name) ?? undefined);
+
+const fromPath = (values) => fromTexts((name) => (Object.hasOwn(values, name) ? values[name] : undefined));
 
 const shown = (value) => {
   const text = JSON.stringify(value) ?? String(value);

@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '..');
 const sharedModules = [
   'src/agents/setup.ts',
   'src/platform/lifecycles/',
+  'src/platform/refusalText.ts',
   'src/routes/canonicalPath.ts',
   'src/search/insightsScript.ts',
   'src/search/searchLevels.ts',

@@ -1,7 +1,7 @@
 import type { Emitter } from './types.ts';
 import { banner, literal, text } from './source.ts';
 
-/** What the platform has to know of the specs, and no more: it is loaded in the reader's browser before the first call. */
+/** What the platform must know of the specs before its first call; the rest is loaded when it is needed. */
 export const contract: Emitter = {
   name: 'contract',
   emit: ({ apis }) => {
@@ -9,7 +9,7 @@ export const contract: Emitter = {
       const facts = operations.map(({ id, method, path, permission }) => `      ${literal({ id, method, path, permission })},\n`);
       return (
         `  {\n    name: ${text(name)},\n    basePath: ${text(basePath)},\n` +
-        `    loadValidators: () => import(${text(`./${name}/validators.js`)}),\n    operations: [\n${facts.join('')}    ],\n  },\n`
+        `    loadValidators: () => import(${text(`./${name}/validators.js`)}),\n    loadResponses: () => import(${text(`./${name}/responses.ts`)}),\n    operations: [\n${facts.join('')}    ],\n  },\n`
       );
     });
     return [

@@ -41,6 +41,3 @@ export const rawOperation = (
   const pathItem = resolve(document, own(asObject(own(document, 'paths')), path));
   return { pathItem, operation: asObject(own(pathItem, method)) };
 };
-
-/** Whether a reference ends in something that says anything: not in nothing, and not in itself. */
-export const leadsSomewhere = (document: RawObject, target: string): boolean => Object.keys(resolve(document, { $ref: target })).length > 0;

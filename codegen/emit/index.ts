@@ -10,6 +10,7 @@ import { page } from './page.ts';
 import { permissions } from './permissions.ts';
 import { product } from './product.ts';
 import { registry } from './registry.ts';
+import { responses } from './responses.ts';
 import { routes } from './routes.ts';
 import { schemaLinks } from './schemaLinks.ts';
 import { schemaTypes } from './schemaTypes.ts';
@@ -40,6 +41,7 @@ export const emitters: readonly Emitter[] = [
   client,
   validation,
   validators,
+  responses,
   searchRecords,
   schemaTypes,
   openapi,

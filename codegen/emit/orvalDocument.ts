@@ -2,13 +2,13 @@ import type { BundledSpec } from '../load/bundle.ts';
 import { synthesize } from '../model/example.ts';
 import { pascalCase, safeName, uniqueNames } from '../model/names.ts';
 import { rawParameters, schemaOf } from '../model/parameter.ts';
-import { asObject, own, resolve, type RawObject } from '../model/raw.ts';
+import { asObject, leadsSomewhere, own, resolve, type RawObject } from '../model/raw.ts';
 import { componentName } from '../model/schema.ts';
 import type { ApiModel, JsonValue, OperationModel } from '../model/types.ts';
 import { encodeText } from '../snippets/request.ts';
 import { orvalParameter } from '../snippets/orvalNames.ts';
-import { leadsSomewhere, rawOperation } from './document.ts';
-import { plainSchema } from './plainSchema.ts';
+import { rawOperation } from './document.ts';
+import { plainSchema } from '../model/plainSchema.ts';
 import { comment } from './source.ts';
 
 /** Types that orval's code means when it says so, whatever schemas there are. */

@@ -105,10 +105,10 @@ const schemaListFiles = (api: ApiModel, line: string): readonly GeneratedFile[] 
 ];
 
 const pageData = (api: ApiModel): object => {
-  const facts = Object.entries(api).filter(([name]) => name !== 'schemas' && name !== 'operations');
+  const { schemas: _, wire: __, operations, ...facts } = api;
   return {
-    ...Object.fromEntries(facts),
-    operations: api.operations.map(({ id, name, anchor, method, path, summary, deprecated, tag }) => ({
+    ...facts,
+    operations: operations.map(({ id, name, anchor, method, path, summary, deprecated, tag }) => ({
       id,
       name,
       anchor,

@@ -1,13 +1,11 @@
 import { Ajv, type Options } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
-import { rawParameters, schemaOf } from '../model/parameter.ts';
-import { asObject, own, resolve, type RawObject } from '../model/raw.ts';
+import { isArray, isObject } from '../model/raw.ts';
 import { componentName } from '../model/schema.ts';
-import type { JsonValue, OperationModel, ParameterModel, SchemaModel } from '../model/types.ts';
-import { leadsSomewhere, namedDocument, rawOperation } from './document.ts';
+import type { JsonValue, ParameterModel } from '../model/types.ts';
+import { defaultOf, fieldOf } from './parameterFields.ts';
 import { perApi, type ApiInput } from './perApi.ts';
-import { plainSchema } from './plainSchema.ts';
 import { banner, key, literal, text, visible } from './source.ts';
 import { withVariants } from './variants.ts';
 
@@ -24,28 +22,22 @@ const formats: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Checks of requests, made by ajv from the spec's schemas: path, query, headers and body of every operation. Answers
- * are not checked: the mock builds them.
+ * Checks of requests, which ajv compiles from the exact schemas of the model: path, query, headers and body of every
+ * operation. Responses are not checked: the mock builds them.
  */
 export const validators = perApi('validators', ({ api, bundle }) => {
-  const document = namedDocument(bundle, api);
-  const schemas = asObject(own(asObject(own(document, 'components')), 'schemas'));
   // References are relative to the document; ajv gets them relative to the schema that holds the components.
-  const toSpec = (target: string): string | undefined => {
-    const name = componentName(target);
-    return name !== undefined && Object.hasOwn(schemas, name) && leadsSomewhere(document, target) ? `spec${target}` : undefined;
-  };
-  const components = new Map(Object.entries(schemas).map(([name, schema]) => [name, plainSchema(schema, toSpec)]));
-  const named = (reference: string): JsonValue | undefined => components.get(componentName(reference.slice('spec'.length)) ?? '');
-  const ajv = createAjv(JSON.stringify(document));
+  const components = new Map(Object.entries(api.wire.schemas).map(([name, schema]) => [name, withIds(schema)]));
+  const named = (reference: string): JsonValue | undefined => components.get(componentName(reference.slice(root.length)) ?? '');
+  const ajv = createAjv(JSON.stringify(api.wire));
   const checked = Object.fromEntries([...components].map(([name, schema]) => [name, withVariants(schema, named)]));
-  ajv.addSchema(plainCopy({ $id: 'spec', components: { schemas: checked } }));
+  ajv.addSchema(plainCopy({ $id: root, components: { schemas: checked } }));
 
   const exported: Record<string, string> = {};
   const known = new Map<string, string>();
-  const validator = (schema: JsonValue | undefined): string => {
-    if (schema === undefined) return 'null';
-    const content = JSON.stringify(withVariants(plainSchema(schema, toSpec), named));
+  const validator = (schema: JsonValue | null): string => {
+    if (schema === null) return 'null';
+    const content = JSON.stringify(withVariants(withIds(schema), named));
     const name = known.get(content) ?? `check${known.size}`;
     if (!known.has(content)) {
       known.set(content, name);
@@ -54,19 +46,14 @@ export const validators = perApi('validators', ({ api, bundle }) => {
     }
     return name;
   };
-  const entries = api.operations.map((operation) => {
-    const { pathItem, operation: raw } = rawOperation(document, operation.path, operation.method);
-    const parameters = rawParameters(pathItem, raw, document);
+  const entries = api.operations.map((operation, index) => {
+    const { parameters = [], body = null } = api.wire.operations[index] ?? {};
     const parts = places.map((place) => {
       const inPlace = operation.parameters.flatMap((model, at) => (model.in === place ? [[model, parameters[at] ?? {}] as const] : []));
-      const schema = inPlace.length === 0 ? undefined : parametersSchema(inPlace);
-      const fields = inPlace.map(([model, parameter]) => `${key(model.name)}: ${literal(fieldOf(model, parameter))}`);
-      return `${place}: { validate: ${validator(schema)}, fields: { ${fields.join(', ')} } }`;
+      const fields = inPlace.map(([model]) => `${key(model.name)}: ${literal(fieldOf(model, api.schemas))}`);
+      return `${place}: { validate: ${validator(inPlace.length === 0 ? null : parametersSchema(inPlace))}, fields: { ${fields.join(', ')} } }`;
     });
-    const bodySchema = own(asObject(Object.values(asObject(own(resolve(document, own(raw, 'requestBody')), 'content')))[0]), 'schema');
-    parts.push(
-      `body: { validate: ${validator(isBinary(operation) ? undefined : bodySchema)}, required: ${operation.requestBody?.required === true} }`,
-    );
+    parts.push(`body: { validate: ${validator(body)}, required: ${operation.requestBody?.required === true} }`);
     return `  ${key(operation.id)}: operationValidator({ ${parts.join(', ')} }),\n`;
   });
   return [
@@ -77,6 +64,20 @@ export const validators = perApi('validators', ({ api, bundle }) => {
     { path: 'validators.d.ts', content: declaration({ api, bundle }) },
   ];
 });
+
+const root = 'spec';
+
+/** Returns a schema whose references name the schema that holds the components. */
+const withIds = (schema: JsonValue): JsonValue => {
+  if (isArray(schema)) return schema.map(withIds);
+  if (!isObject(schema)) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => {
+      if (name === '$ref' && typeof value === 'string') return [name, root + value];
+      return [name, name === 'const' || name === 'enum' ? value : withIds(value)];
+    }),
+  );
+};
 
 const options: Options = {
   strict: false,
@@ -106,44 +107,18 @@ const standaloneSource = (ajv: Ajv, exported: Record<string, string>): string =>
   return plain;
 };
 
-const isBinary = ({ requestBody }: OperationModel): boolean => {
-  const [media] = requestBody?.content ?? [];
-  return media !== undefined && media.schema?.kind === 'string' && media.schema.format === 'binary';
-};
-
 const plainCopy = (value: JsonValue): object => JSON.parse(JSON.stringify(value)) as object;
 
-const parametersSchema = (parameters: readonly (readonly [ParameterModel, RawObject])[]): JsonValue => ({
+const parametersSchema = (parameters: readonly (readonly [ParameterModel, JsonValue])[]): JsonValue => ({
   type: 'object',
-  properties: Object.fromEntries(parameters.map(([{ name }, raw]) => [name, schemaOf(raw) ?? true])),
+  properties: Object.fromEntries(parameters.map(([{ name }, schema]) => [name, schema])),
   required: parameters.filter(([{ required }]) => required).map(([{ name }]) => name),
 });
-
-/** How the text of a parameter is read. */
-const fieldOf = (model: ParameterModel, raw: RawObject): JsonValue => {
-  const fallback = own(asObject(schemaOf(raw)), 'default');
-  const { schema } = model;
-  const isList = schema.kind === 'array';
-  const delimiter = model.style === 'pipeDelimited' ? '|' : model.style === 'spaceDelimited' ? ' ' : ',';
-  return {
-    kind: kindOf(isList ? schema.items : schema),
-    ...(isList && { list: true }),
-    ...(isList && !model.explode && { delimiter }),
-    ...(model.style === 'deepObject' && { deep: true }),
-    ...(fallback !== undefined && { fallback }),
-  };
-};
-
-const kindOf = (schema: SchemaModel): string => {
-  if (schema.kind === 'enum') return schema.valueType;
-  if (schema.kind === 'const') return typeof schema.value;
-  return schema.kind;
-};
 
 const declaration = ({ api, bundle }: Pick<ApiInput, 'api' | 'bundle'>): string => {
   const entries = api.operations.map(({ id, name, parameters }) => {
     const filled = parameters
-      .filter(({ in: place, schema }) => place === 'query' && schema.default !== undefined)
+      .filter(({ in: place, schema }) => place === 'query' && defaultOf(schema, api.schemas) !== undefined)
       .map((parameter) => text(parameter.name));
     return `  readonly ${key(id)}: OperationValidator<operations[${text(name)}]${filled.length === 0 ? '' : `, ${filled.join(' | ')}`}>;\n`;
   });

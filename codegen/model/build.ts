@@ -9,6 +9,7 @@ import { richText } from './richText.ts';
 import { buildSchema } from './schema.ts';
 import { buildSecurity } from './security.ts';
 import type { ApiModel, HttpMethod, NamedSchemaModel, OperationModel, TagModel } from './types.ts';
+import { buildWire } from './wire.ts';
 
 const methods: readonly HttpMethod[] = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
 
@@ -59,6 +60,7 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
     tags: buildTags(document, operations),
     operations,
     schemas: buildSchemas(document, operations),
+    wire: buildWire(document, rawOperations),
   };
   return good(linkMentions(api));
 };

@@ -67,3 +67,6 @@ export const resolve = (document: RawObject, value: JsonValue | undefined): RawO
     current = asObject(lookUp(document, reference));
   }
 };
+
+/** Whether a reference ends in something that says anything: not in nothing, and not in itself. */
+export const leadsSomewhere = (document: RawObject, target: string): boolean => Object.keys(resolve(document, { $ref: target })).length > 0;

@@ -40,7 +40,29 @@ export type ApiModel = {
   readonly operations: readonly OperationModel[];
   /** Named schemas by name, in spec order. */
   readonly schemas: Readonly<Record<string, NamedSchemaModel>>;
+  readonly wire: WireModel;
 };
+
+/**
+ * What programs need to check requests and to answer them: JSON Schemas that keep every constraint, where `SchemaModel`
+ * keeps what a page shows, and without anything that only people read. A reference is `#/components/schemas/NAME`.
+ */
+export type WireModel = {
+  readonly schemas: Readonly<Record<string, JsonValue>>;
+  /** In the order of `ApiModel.operations`. */
+  readonly operations: readonly WireOperation[];
+};
+
+export type WireOperation = {
+  /** In the order of `OperationModel.parameters`. */
+  readonly parameters: readonly JsonValue[];
+  /** Of the first media type; null when there is no body, or one that is not JSON. */
+  readonly body: JsonValue | null;
+  readonly responses: readonly WireResponse[];
+};
+
+/** A documented response with its example, or with a made-up value that fits its schema. */
+export type WireResponse = { readonly status: number; readonly mediaType: string | null; readonly example: JsonValue };
 
 /** The header or query parameter that carries a credential, and what stands before the token. */
 export type CredentialModel = { readonly in: 'header' | 'query'; readonly name: string; readonly prefix: string };

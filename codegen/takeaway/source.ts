@@ -8,7 +8,7 @@ const written = ['openapi.json', 'openapi.yaml', 'client.ts', 'schema.d.ts', 'ho
 /** Everything that the files of one API to take away are made from. */
 export type TakeawaySource = {
   readonly product: Product;
-  readonly api: Omit<ApiModel, 'operations' | 'schemas'>;
+  readonly api: Omit<ApiModel, 'operations' | 'schemas' | 'wire'>;
   readonly operations: readonly OperationModel[];
   /** What codegen wrote for the API, by file name. */
   readonly written: Readonly<Record<(typeof written)[number], string>>;

@@ -14,9 +14,6 @@ export type Answer = {
   readonly effects: Effects | null;
 };
 
-/** Marks an answer that the spec gives and no rule. */
-export const exampleHeader = 'x-documented-example';
-
 export type AnswerBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly value: JsonValue; readonly text: string }

@@ -1,5 +1,6 @@
 import type { OperationPage } from '../reference/types.ts';
-import { exampleHeader, type Answer } from './answer.ts';
+import { exampleHeader } from '../platform/documented.ts';
+import type { Answer } from './answer.ts';
 import type { Draft } from './draft.ts';
 
 export type RoleModel = { readonly id: string; readonly label: string };
@@ -64,10 +65,13 @@ const malformed = (operation: OperationPage, answer: Answer): Explanation => {
  * and where the answer's own words say it all.
  */
 export const explain = (operation: OperationPage, draft: Draft, answer: Answer, rolesOf: PermissionLookup): Explanation | undefined => {
-  if (/(?:^|[\s,;])code=/.test(draft.headers['Prefer'] ?? '') && answer.status >= 500)
-    return { text: 'The header Prefer asked for this failure. Take it away and the call goes through.' };
   if (answer.headers.some(([name]) => name === exampleHeader))
-    return { text: 'This is the documented example: the demo platform has no rules for this call.' };
+    return {
+      text:
+        draft.headers['Prefer'] === undefined
+          ? 'This is the documented example: the sandbox has no rules for this call.'
+          : 'The Prefer header asked for this documented example. Remove the header to make the call.',
+    };
   switch (answer.status) {
     case 400:
       return malformed(operation, answer);

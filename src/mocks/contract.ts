@@ -3,16 +3,19 @@ import { permissions, roles } from '../../generated/permissions.ts';
 import { product } from '../../generated/product.ts';
 import type { Contract } from '../platform/contract.ts';
 
-/** What the specs say, for the platform. The validators of an API arrive with its first call. */
+const apiOf = (name: string) => {
+  const found = calls.find((api) => api.name === name);
+  if (found === undefined) throw new Error(`There is no API ${name}.`);
+  return found;
+};
+
+/** What the specs say, for the platform. Validators and example responses of an API are loaded when they are needed. */
 export const contract: Contract = {
   product,
   apis: calls,
   operations: calls.flatMap(({ name, operations }) => operations.map((operation) => ({ ...operation, api: name }))),
   roles,
   permissions,
-  validators: async (api) => {
-    const found = calls.find(({ name }) => name === api);
-    if (found === undefined) throw new Error(`There is no API ${api}.`);
-    return (await found.loadValidators()).validators;
-  },
+  validators: async (api) => (await apiOf(api).loadValidators()).validators,
+  responses: async (api) => (await apiOf(api).loadResponses()).responses,
 };

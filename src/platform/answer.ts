@@ -1,6 +1,6 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
-/** What a rule answers. `body` is sent as JSON; a 204 has none. */
+/** What a rule answers. `body` is sent as JSON, or as it is with a `Content-Type` of its own; a 204 has none. */
 export type Answer = {
   readonly status: number;
   readonly body?: unknown;

@@ -34,12 +34,17 @@ export type OperationValidator = {
 
 export type Validators = Readonly<Record<string, OperationValidator>>;
 
+/** A response that the spec documents, with its example. */
+export type DocumentedResponse = { readonly status: number; readonly mediaType: string | null; readonly example: unknown };
+
 export type Contract = {
   readonly product: ProductFact;
   readonly apis: readonly ApiFact[];
   readonly operations: readonly OperationFact[];
   readonly roles: readonly { readonly id: string }[];
   readonly permissions: readonly PermissionFact[];
-  /** The validators of one API, loaded when its first call comes. */
+  /** Loads the validators of one API. */
   readonly validators: (api: string) => Promise<Validators>;
+  /** Loads the documented responses of one API, by operation id. */
+  readonly responses: (api: string) => Promise<Readonly<Record<string, readonly DocumentedResponse[]>>>;
 };

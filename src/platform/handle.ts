@@ -1,12 +1,13 @@
 import { type Answer, badRequest, Refusal } from './answer.ts';
 import { loadRules } from './apis/all.ts';
-import { type Actor, type Call, record, type Rules, type World } from './call.ts';
+import { type Actor, type Call, record, type Rule, type Rules, type World } from './call.ts';
 import { type CallRecord, type ChangeSummary, summarize } from './changes.ts';
-import type { Checked, Contract, OperationFact, Validators } from './contract.ts';
+import type { Checked, Contract, DocumentedResponse, OperationFact, Validators } from './contract.ts';
+import { documentedAnswer, documentedSuccess, preferredStatus } from './documented.ts';
 import { makeId } from './ids.ts';
 import { arrive, MissingPart } from './missingPart.ts';
 import { authenticate, authorize } from './permissions.ts';
-import { readBody } from './readBody.ts';
+import { isJson, mediaTypeOf, readBody } from './readBody.ts';
 import { makeRouter } from './router.ts';
 import { seedTables } from './seed/all.ts';
 import { organizationId } from './seed/names.ts';
@@ -54,8 +55,9 @@ const failed = 'The platform could not complete the request. Try again in a mome
 const toResponse = (answer: Answer): Response => {
   const headers = new Headers(answer.headers);
   if (answer.body === undefined) return new Response(null, { status: answer.status, headers });
-  headers.set('Content-Type', 'application/json');
-  return new Response(JSON.stringify(answer.body), { status: answer.status, headers });
+  if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
+  const isText = typeof answer.body === 'string' && !isJson(mediaTypeOf(headers.get('Content-Type')));
+  return new Response(isText ? answer.body : JSON.stringify(answer.body), { status: answer.status, headers });
 };
 
 /** The value that a check lets through. Throws 400 with what is wrong. */
@@ -66,21 +68,14 @@ const accept = async (checked: Checked, operation: OperationFact, body: unknown)
   throw badRequest(explain(operation.id, checked.errors, body));
 };
 
-/** Documented answers that no rule gives on the demo organization. */
-const forcible: Readonly<Record<string, Answer>> = {
-  getCurrentUsage: { status: 204 },
-  listJobsByStatus: { status: 404, body: { error: 'status: nothing here has this status.' } },
-};
-
-/** The status that `Prefer: code=N` asks for; 0 when it asks for none. */
-const preferredCode = (prefer: string | null): number => Number(/(?:^|[\s,;])code=(\d{3})\b/.exec(prefer ?? '')?.[1] ?? 0);
-
-/** The answer that was asked for, for statuses that no rule reaches on the demo organization; null for others. */
-const forced = (code: number, operation: OperationFact): Answer | null => {
-  if (code === 500) return { status: 500, body: { error: failed } };
-  const answer = forcible[operation.id];
-  return answer?.status === code ? answer : null;
-};
+/** The rule of an operation that the platform has no rules for: any valid call gets the documented response. */
+const exampleRule =
+  (responses: readonly DocumentedResponse[]): Rule =>
+  () => {
+    const success = documentedSuccess(responses);
+    if (success === undefined) throw new Refusal(501, 'The spec of this operation documents no successful response to show.');
+    return success;
+  };
 
 /** A platform in miniature: the demo organization, the rules of all APIs, and a clock. */
 export const createPlatform = (options: PlatformOptions): Platform => {
@@ -141,6 +136,9 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     return fresh;
   };
 
+  const responsesOf = async ({ api, id }: OperationFact): Promise<readonly DocumentedResponse[]> =>
+    (await arrive(contract.responses(api)))[id] ?? [];
+
   const answer = async (
     request: Request,
     url: URL,
@@ -160,16 +158,13 @@ export const createPlatform = (options: PlatformOptions): Platform => {
       const { operation } = found;
       actor = authenticate(request.headers.get('Authorization'), state, now());
       authorize(actor, operation, contract);
-      const code = preferredCode(request.headers.get('Prefer'));
-      // Where every role holds the permission, this is how to see the refusal that a user without a role gets.
-      if (code === 403) authorize({ ...actor, user: { ...actor.user, roles: [] } }, operation, contract);
-      const preferred = forced(code, operation);
-      if (preferred !== null) return { answer: preferred, operationId, actor };
+      const preferred = preferredStatus(request.headers.get('Prefer'));
+      if (preferred !== undefined) return { answer: documentedAnswer(await responsesOf(operation), preferred), operationId, actor };
 
       const [validators, rules] = await partsOf(operation);
       const checks = validators[operation.id];
-      const rule = rules[operation.id];
-      if (checks === undefined || rule === undefined) throw new Refusal(501, `The demo platform does not imitate ${operation.id}.`);
+      const rule: Rule = rules[operation.id] ?? exampleRule(await responsesOf(operation));
+      if (checks === undefined) throw new Error(`There are no validators of ${operation.id}.`);
       if (bytes === null) throw new Refusal(400, 'body: it could not be read to its end.');
       const path = await accept(checks.path(found.path), operation, undefined);
       rule.precondition?.(request.headers);

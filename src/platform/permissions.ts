@@ -1,6 +1,7 @@
 import { forbidden, Refusal } from './answer.ts';
 import type { Actor } from './call.ts';
 import type { Contract, OperationFact } from './contract.ts';
+import { refusalText } from './refusalText.ts';
 import { fromTime } from './time.ts';
 import type { State } from './state.ts';
 
@@ -31,21 +32,14 @@ export const authenticate = (header: string | null, state: State, now: number): 
   return { user, token };
 };
 
-const list = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-
-/** Throws 403, naming the permission and the roles that hold it, when no role of the actor holds what the operation needs. */
-export const authorize = (actor: Actor, operation: OperationFact, contract: Pick<Contract, 'permissions'>): void => {
-  if (operation.permission === null) return;
-  const holders = contract.permissions.find(({ id }) => id === operation.permission)?.roles ?? [];
-  if (actor.user.roles.some((role) => holders.includes(role))) return;
+/** Throws 403, naming the permission and the roles that hold it, when no role of the actor holds the permission. */
+export const requirePermission = (actor: Actor, permission: string, { permissions }: Pick<Contract, 'permissions'>): void => {
+  const holders = permissions.find(({ id }) => id === permission)?.roles ?? [];
   const { roles } = actor.user;
-  const who =
-    roles.length === 0
-      ? 'You have no role and lack'
-      : roles.length === 1
-        ? `The role ${roles[0] ?? ''} lacks`
-        : `The roles ${list(roles)} lack`;
-  const has = holders.length === 1 ? 'The role that has it' : 'The roles that have it';
-  throw forbidden(`${who} the permission ${operation.permission}. ${has}: ${list(holders)}.`);
+  if (!roles.some((role) => holders.includes(role))) throw forbidden(refusalText(roles, permission, holders));
+};
+
+/** Throws 403 when no role of the actor holds the permission that the operation needs. */
+export const authorize = (actor: Actor, { permission }: OperationFact, contract: Pick<Contract, 'permissions'>): void => {
+  if (permission !== null) requirePermission(actor, permission, contract);
 };

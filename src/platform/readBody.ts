@@ -30,7 +30,7 @@ const excess = (text: string): string | undefined => {
 /** The media type without its parameters, in lower case; empty when there is none. */
 export const mediaTypeOf = (header: string | null): string => (header ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-const isJson = (type: string): boolean => type === 'application/json' || type.endsWith('+json');
+export const isJson = (type: string): boolean => type === 'application/json' || type.endsWith('+json');
 
 /** Text of a body. Throws 400 when it is not UTF-8. */
 const decode = (bytes: ArrayBuffer): string => {

@@ -4,7 +4,7 @@ import type { AgentSetup } from '../agents/setup.ts';
 import type { Download } from '../../codegen/takeaway/files.ts';
 
 /** What the page around the operations shows: the API with its operations cut down to what a list needs. */
-export type ApiPage = Omit<ApiModel, 'operations' | 'schemas'> & {
+export type ApiPage = Omit<ApiModel, 'operations' | 'schemas' | 'wire'> & {
   readonly operations: readonly OperationSummary[];
   /** The downloads; filled in when the site is built. */
   readonly downloads?: readonly Download[];

@@ -44,8 +44,9 @@ test('a limit is led back to the parameter that the platform named', () => {
   );
 });
 
-test('a failure that was asked for says what asked for it', () => {
-  expect(explain(listChannels, { ...asAnalyst, headers: { Prefer: 'code=500' } }, answer(500), rolesOf)?.text).toContain(
-    'Prefer asked for this failure',
-  );
+test('a documented example says why it is shown', () => {
+  const example = { ...answer(409), headers: [['x-documented-example', 'yes']] as const };
+  const asked = { ...asAnalyst, headers: { Prefer: 'code=409' } };
+  expect(explain(listChannels, asked, example, rolesOf)?.text).toContain('The Prefer header asked for this');
+  expect(explain(listChannels, asAnalyst, example, rolesOf)?.text).toContain('has no rules for this call');
 });

@@ -6,8 +6,8 @@ import { operations, send } from './operations.ts';
 const shown = operations.flatMap((operation) =>
   operation.responses.flatMap(({ status, content, provocation }) => {
     const [example] = content[0]?.examples ?? [];
-    // What all APIs share says 401, 403, 404 and 500 in general words; the answers name the case.
-    const general = provocation === null || ['401', '403', '404', '500'].includes(status);
+    // The shared examples of 401, 404 and 500 are general; the responses name the case.
+    const general = provocation === null || ['401', '404', '500'].includes(status);
     return example === undefined || general ? [] : [{ title: `${operation.id} ${status}`, provocation, value: example.value }];
   }),
 );

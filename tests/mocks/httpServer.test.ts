@@ -46,7 +46,7 @@ describe('the HTTP server', () => {
     }
   });
 
-  it('gives every documented answer as the platform in a page does', async () => {
+  it('gives every documented answer as the platform in a page does', { timeout: 120_000 }, async () => {
     for (const { id, responses } of operations) {
       for (const { status, provocation } of responses) {
         if (provocation === null) continue;

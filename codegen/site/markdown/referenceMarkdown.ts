@@ -13,7 +13,7 @@ import { richTextLine, richTextMarkdown, type LinkOf } from './richTextMarkdown.
 import { schemaText } from './schemaText.ts';
 
 /** An API as its page holds it: without the operations' own data, which come beside it. */
-export type ApiPageData = Omit<ApiModel, 'operations' | 'schemas'>;
+export type ApiPageData = Omit<ApiModel, 'operations' | 'schemas' | 'wire'>;
 
 const parameterRow = ({ name, in: place, required, schema, description }: ParameterModel, link: LinkOf): string => {
   const fallback = schema.default === undefined ? '' : ` Default: \`${JSON.stringify(schema.default)}\`.`;

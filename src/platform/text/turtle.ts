@@ -26,7 +26,7 @@ const mostCharacters = 500_000;
 const mostTokens = 60_000;
 const longestIri = 500;
 
-const space = /(?:\s+|#[^\n]*)+/y;
+const space = /\s+|#[^\n]*/y;
 const iri = /<[^<>"{}|^`\\\s]*>/y;
 const quoted = /"""(?:[^"\\]|\\[\s\S]|"(?!""))*"""|'''(?:[^'\\]|\\[\s\S]|'(?!''))*'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
 const blank = /_:[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_-])?/uy;
@@ -78,10 +78,10 @@ const tokenize = (source: string): Token[] => {
   const tokens: Token[] = [];
   let line = 1;
   const skipSpace = (from: number): number => {
-    space.lastIndex = from;
-    if (!space.test(source)) return from;
-    line += countLines(source, from, space.lastIndex);
-    return space.lastIndex;
+    let end = from;
+    for (space.lastIndex = from; space.test(source);) end = space.lastIndex;
+    line += countLines(source, from, end);
+    return end;
   };
   for (let at = skipSpace(0); at < source.length; at = skipSpace(at)) {
     const start = at;

@@ -1,5 +1,5 @@
-import { asObject, isArray, isObject, own, type RawObject } from '../model/raw.ts';
-import type { JsonValue } from '../model/types.ts';
+import { asObject, isArray, isObject, own, type RawObject } from './raw.ts';
+import type { JsonValue } from './types.ts';
 
 const isCount = (value: JsonValue): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 const isNumber = (value: JsonValue): boolean => typeof value === 'number' && Number.isFinite(value);

@@ -1,0 +1,14 @@
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+
+/** Returns what a caller with these roles reads when none of them holds a permission; `holders` are the roles that do. */
+export const refusalText = (roles: readonly string[], permission: string, holders: readonly string[]): string => {
+  const who =
+    roles.length === 0
+      ? 'You have no role and lack'
+      : roles.length === 1
+        ? `The role ${roles[0] ?? ''} lacks`
+        : `The roles ${list(roles)} lack`;
+  const has = holders.length === 1 ? 'The role that has it' : 'The roles that have it';
+  return `${who} the permission ${permission}. ${has}: ${list(holders)}.`;
+};

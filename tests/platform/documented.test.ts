@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from '../../src/mocks/contract.ts';
+import { createPlatform } from '../../src/platform/handle.ts';
+import { answerProblems } from '../mocks/answerProblems.ts';
+import { operations, requestOf } from '../mocks/operations.ts';
+
+const preferring = (operationId: string, prefer: string): Request => {
+  const request = requestOf({ operationId });
+  request.headers.set('Prefer', prefer);
+  return request;
+};
+
+describe('Prefer: code', () => {
+  it.each(operations.map((operation) => [operation.id, operation] as const))(
+    'gives every documented response of %s',
+    async (id, operation) => {
+      const platform = createPlatform({ contract });
+      const before = platform.snapshot();
+      for (const { status } of operation.responses) {
+        const response = await platform.handle(preferring(id, `code=${status}`));
+        const text = await response.text();
+        expect(response.status).toBe(Number(status));
+        expect(response.headers.get('X-Documented-Example')).toBe('yes');
+        expect(answerProblems(operation, response.status, text === '' ? undefined : JSON.parse(text))).toEqual([]);
+      }
+      expect(platform.snapshot()).toEqual(before);
+    },
+  );
+
+  it.each(operations.map(({ id, responses }) => [id, responses] as const))(
+    'refuses a status that %s does not document',
+    async (id, responses) => {
+      const response = await createPlatform({ contract }).handle(preferring(id, 'code=418'));
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        {
+          error: `Prefer: the operation does not document the status "418". Ask for one of ${responses.map(({ status }) => status).join(', ')}.`,
+        },
+      ]);
+    },
+  );
+
+  it.each([
+    ['return=minimal, code=404', 404],
+    ['CODE="404"', 404],
+    ['wait=10; code=404', 404],
+    ['barcode=404', 200],
+    ['return=minimal', 200],
+    ['code=', 400],
+    ['code=4', 400],
+    ['code=40x', 400],
+  ])('reads the header "%s"', async (prefer, status) => {
+    expect((await createPlatform({ contract }).handle(preferring('getField', prefer))).status).toBe(status);
+  });
+
+  it('asks for a token and a permission first', async () => {
+    for (const [actor, status] of [
+      ['nobody', 401],
+      ['analyst', 403],
+    ] as const) {
+      const request = requestOf({ operationId: 'createField', as: actor });
+      request.headers.set('Prefer', 'code=409');
+      expect((await createPlatform({ contract }).handle(request)).status).toBe(status);
+    }
+  });
+});
