@@ -16,7 +16,7 @@ import { specsPlugin } from './codegen/site/specs.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
-export default defineConfig(() => {
+export default defineConfig(({ command }) => {
   const product = loadProduct(root);
   if (!product.ok) throw new Error(`\n${formatDiagnostics(product.problems, 'text')}`);
   const context = createContext(root);
@@ -25,6 +25,8 @@ export default defineConfig(() => {
     // The path that the site is served below: `vite build --base /docs/`, or BASE_PATH in the environment.
     base: `/${process.env['BASE_PATH'] ?? ''}/`.replace(/\/+/g, '/'),
     publicDir: false as const,
+    // A list of some 200 files is of no use to whoever builds; `--logLevel info` shows it.
+    logLevel: command === 'build' ? 'warn' : 'info',
     resolve: {
       alias: {
         // React has the hook itself; the shim is for versions that lack it.
@@ -47,7 +49,7 @@ export default defineConfig(() => {
       port: 5173,
       strictPort: false,
       warmup: { clientFiles: ['src/client.tsx'] },
-      watch: { ignored: ['**/.cache/**', '**/dist/**', '**/tests/**'] },
+      watch: { ignored: ['**/.cache/**', '**/dist/**', '**/dist.*/**', '**/tests/**'] },
     },
     build: {
       outDir: 'dist',
@@ -61,6 +63,8 @@ export default defineConfig(() => {
       target: 'es2023',
       reportCompressedSize: false,
       chunkSizeWarningLimit: 400,
+      // It reports what plugins cost on a slow machine, as if something were wrong.
+      rolldownOptions: { checks: { bundlerTimings: false } },
     },
     json: { stringify: true },
     css: { modules: { generateScopedName: className(root) } },

@@ -1,8 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin, ResolvedConfig } from 'vite';
 import type { BuildContext } from '../context.ts';
+import { removeAbandoned } from '../folders.ts';
 import type { Product } from '../load/product.ts';
 import { assetsOfPage } from './assets.ts';
 import { renderDocument } from './document.ts';
@@ -10,6 +11,7 @@ import { hostRecipes } from './hosts/recipes.ts';
 import { movedRoutes } from './moved.ts';
 import { address, markdownFile, pageFile } from './pageFiles.ts';
 import { checkSearch } from './searchCheck.ts';
+import { nextSite, publishSite, recoverSite } from './siteFolder.ts';
 import { siteIndexOf } from './siteIndex.ts';
 import { staticFiles, type BuiltPage } from './staticFiles.ts';
 
@@ -106,47 +108,66 @@ const prerenderSite = async (
   return pages.length;
 };
 
-/** Builds the browser's files, then the server's, and lets the server write every page as a file. */
+/**
+ * Builds the browser's files, then the server's, and lets the server write every page as a file. The site is built
+ * beside its folder and put in its place when it is complete.
+ */
 export const prerender = (root: string, product: Product, context: BuildContext): Plugin => {
   // Builds may run side by side.
   const serverFolder = join(root, '.cache', `server-${process.pid}`);
+  let site = '';
   return {
     name: 'prerender',
-    config: () => ({
-      // One set of plugins for both builds: guides are checked once and code is coloured once.
-      builder: { sharedConfigBuild: true },
-      environments: {
-        client: {
-          build: {
-            manifest: true,
-            rollupOptions: {
-              input: { client: join(root, entries.client), early: join(root, entries.early) },
-              output: { codeSplitting: { includeDependenciesRecursively: false, groups: [...loadedTogether] } },
+    apply: 'build',
+    config: (config) => {
+      site = resolve(root, config.build?.outDir ?? 'dist');
+      return {
+        // One set of plugins for both builds: guides are checked once and code is coloured once.
+        builder: { sharedConfigBuild: true },
+        build: { outDir: nextSite(site), emptyOutDir: true },
+        environments: {
+          client: {
+            build: {
+              manifest: true,
+              rollupOptions: {
+                input: { client: join(root, entries.client), early: join(root, entries.early) },
+                output: { codeSplitting: { includeDependenciesRecursively: false, groups: [...loadedTogether] } },
+              },
+            },
+          },
+          ssr: {
+            build: {
+              outDir: serverFolder,
+              emptyOutDir: true,
+              copyPublicDir: false,
+              rollupOptions: {
+                input: { server: join(root, entries.server) },
+                output: { entryFileNames: '[name].js', codeSplitting: { groups: [{ name: 'guides', test: /\.mdx/ }] } },
+              },
             },
           },
         },
-        ssr: {
-          build: {
-            outDir: serverFolder,
-            emptyOutDir: true,
-            copyPublicDir: false,
-            rollupOptions: {
-              input: { server: join(root, entries.server) },
-              output: { entryFileNames: '[name].js', codeSplitting: { groups: [{ name: 'guides', test: /\.mdx/ }] } },
-            },
-          },
-        },
-      },
-    }),
+      };
+    },
     buildApp: async (builder) => {
       const { client, ssr } = builder.environments;
       if (client === undefined || ssr === undefined) throw new Error('The build needs the environments client and ssr.');
-      await builder.build(client);
-      await builder.build(ssr);
       const started = performance.now();
-      const count = await prerenderSite(root, product, builder.config, serverFolder, context);
-      await rm(serverFolder, { recursive: true, force: true });
-      builder.config.logger.info(`${count} pages prerendered in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+      recoverSite(site);
+      removeAbandoned(join(root, '.cache'), 'server-');
+      try {
+        await builder.build(client);
+        await builder.build(ssr);
+        const count = await prerenderSite(root, product, builder.config, serverFolder, context);
+        publishSite(site);
+        const { logLevel = 'info' } = builder.config;
+        if (logLevel !== 'silent' && logLevel !== 'error')
+          console.log(
+            `Built ${count} pages in ${((performance.now() - started) / 1000).toFixed(1)} s: ${relative(process.cwd(), site) || site}`,
+          );
+      } finally {
+        await Promise.all([nextSite(site), serverFolder].map((folder) => rm(folder, { recursive: true, force: true })));
+      }
     },
   };
 };

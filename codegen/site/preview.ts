@@ -1,10 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { canonicalPath } from '../../src/routes/canonicalPath.ts';
+import { createMemory } from '../memory.ts';
 import { headersFor, revalidate } from './hosts/headers.ts';
 import { mediaTypes } from './hosts/mediaTypes.ts';
 
@@ -36,41 +38,37 @@ const pack = promisify(gzip);
 
 /** Files as hosts send them, each packed once and again when it has changed. */
 const createPacked = (): ((file: string) => Promise<Buffer>) => {
-  const known = new Map<string, { readonly version: string; readonly bytes: Promise<Buffer> }>();
-  return (file) => {
-    const { mtimeMs, size } = statSync(file);
-    const version = `${mtimeMs} ${size}`;
-    const last = known.get(file);
-    if (last?.version === version) return last.bytes;
-    const bytes = readFile(file).then((content) => pack(content));
-    known.set(file, { version, bytes });
-    return bytes;
+  const memory = createMemory();
+  return async (file) => {
+    const { ino, mtimeMs, size } = statSync(file);
+    return memory(file, `${ino} ${mtimeMs} ${size}`, async () => pack(await readFile(file)));
   };
 };
 
-const send = async (
-  packed: (file: string) => Promise<Buffer>,
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  file: string,
-): Promise<void> => {
-  const extension = extname(file);
-  response.statusCode = status;
-  response.setHeader('Content-Type', mediaTypes[extension] ?? 'application/octet-stream');
-  if (status === 404 || !response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', revalidate);
-  const isText = extension !== '.woff2';
-  const packs = isText && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  response.setHeader('Vary', 'Accept-Encoding');
-  if (packs) response.setHeader('Content-Encoding', 'gzip');
-  if (request.method === 'HEAD') {
-    response.end();
-    return;
-  }
-  try {
-    response.end(await (packs ? packed(file) : readFile(file)));
-  } catch {
-    response.destroy();
+/** Tells one version of a site from the next; undefined in the moment in which a build puts a new one in its place. */
+const versionOf = (folder: string): number | undefined => statSync(folder, { throwIfNoEntry: false })?.ino;
+
+const patienceMs = 2_000;
+
+/**
+ * Finds and reads the file of a path while builds may replace the whole site: it is tried again until the site was the
+ * same before and after.
+ */
+const readSite = async (
+  folder: string,
+  path: string | undefined,
+  read: (file: string) => Promise<Buffer>,
+): Promise<{ readonly isFound: boolean; readonly file: string; readonly body: Buffer }> => {
+  for (const end = performance.now() + patienceMs; ; await sleep(5)) {
+    const version = versionOf(folder);
+    try {
+      const found = path === undefined ? undefined : fileOf(folder, path);
+      const file = found ?? join(folder, '404.html');
+      const body = await read(file);
+      if (version !== undefined && version === versionOf(folder)) return { isFound: found !== undefined, file, body };
+    } catch (error) {
+      if (performance.now() > end) throw error;
+    }
   }
 };
 
@@ -91,18 +89,25 @@ export const createPreview = ({ folder, base = '/', moved = [] }: PreviewOptions
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const missing = join(folder, '404.html');
-    if (!inside) {
-      void send(packed, request, response, 404, missing);
-      return;
-    }
+    const send = async (wanted: string | undefined): Promise<void> => {
+      const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+      const isPacked = (name: string): boolean => acceptsGzip && extname(name) !== '.woff2';
+      const { isFound, file, body } = await readSite(folder, wanted, (name) => (isPacked(name) ? packed(name) : readFile(name)));
+      response.statusCode = isFound ? 200 : 404;
+      response.setHeader('Content-Type', mediaTypes[extname(file)] ?? 'application/octet-stream');
+      if (!isFound || !response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', revalidate);
+      response.setHeader('Vary', 'Accept-Encoding');
+      if (isPacked(file)) response.setHeader('Content-Encoding', 'gzip');
+      response.end(request.method === 'HEAD' ? undefined : body);
+    };
+    const sendSafely = (wanted: string | undefined): void => void send(wanted).catch(() => response.destroy());
+    if (!inside) return sendSafely(undefined);
     const bare = canonicalPath(path);
     const target = leads.get(bare) ?? bare;
     if (target !== (path === '' ? '/' : path) && !(path === '/' && target === '/')) {
       response.writeHead(301, { Location: `${at}${target}${query === undefined || query === '' ? '' : `?${query}`}` }).end();
       return;
     }
-    const file = fileOf(folder, bare);
-    void send(packed, request, response, file === undefined ? 404 : 200, file ?? missing);
+    sendSafely(bare);
   });
 };

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
-import { contentHash } from '../../codegen/contentHash.ts';
 import type { Diagnostic } from '../../codegen/diagnostic.ts';
 import { loadSpecs } from '../../codegen/pipeline.ts';
 import type { PipelineOptions } from '../../codegen/pipeline.ts';
+
+export { treeHash } from '../treeHash.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
 const made: string[] = [];
@@ -106,18 +107,4 @@ export const runCli = async (given: readonly string[], options: CliOptions = {})
   if (child.pid !== undefined) options.onStart?.(child.pid);
   const code = await new Promise<number | null>((resolve) => child.on('close', (status) => resolve(status)));
   return { code, out, err, ms: performance.now() - started };
-};
-
-/** One hash over the names and contents of a folder; of nothing when it does not exist. */
-export const treeHash = (folder: string, counts: (path: string) => boolean = () => true): string => {
-  try {
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => counts(file.slice(folder.length + 1)))
-      .toSorted();
-    return contentHash(files.map((file) => `${file.slice(folder.length)} ${contentHash(readFileSync(file))}`).join('\n'));
-  } catch {
-    return 'none';
-  }
 };

@@ -1,0 +1,144 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPreview } from '../../codegen/site/preview.ts';
+import { treeHash } from '../treeHash.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A copy of the project, so that builds of it meet neither changes nor each other. */
+type Copy = { readonly folder: string; readonly dist: string; readonly remove: () => void };
+
+const copyProject = (): Copy => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'builds-')));
+  for (const part of [
+    'content',
+    'codegen',
+    'generated',
+    'src',
+    'specs',
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'redocly.yaml',
+    'tsconfig.json',
+  ])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return { folder, dist: join(folder, 'dist'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+const vite = (...options: readonly string[]): readonly string[] => [
+  join(root, 'node_modules/vite/bin/vite.js'),
+  'build',
+  '--logLevel',
+  'error',
+  ...options,
+];
+
+const buildWhole = ({ folder, dist }: Copy, base: string): { readonly hash: string; readonly ms: number } => {
+  const started = performance.now();
+  const { status, stderr } = spawnSync(process.execPath, vite('--base', base), { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The build failed.\n${stderr}`);
+  return { hash: treeHash(dist), ms: performance.now() - started };
+};
+
+/** What killed builds left: how often the old and the new site, and what else, and how many requests a preview did not answer with a page. */
+export type KilledBuilds = {
+  readonly old: number;
+  readonly new: number;
+  readonly broken: readonly string[];
+  readonly requests: number;
+  readonly failedRequests: readonly string[];
+};
+
+/**
+ * Kills builds at moments spread over their whole time while a preview of the site is asked for pages, and compares what
+ * is left with the old and the new site. A build that ends before its kill counts as well.
+ */
+export const killBuilds = async (rounds: number): Promise<KilledBuilds> => {
+  const copy = copyProject();
+  const server = createPreview({ folder: copy.dist });
+  let isDone = false;
+  try {
+    const bases = ['/', '/docs/'] as const;
+    const whole = bases.map((base) => ({ base, ...buildWhole(copy, base) }));
+    await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const failedRequests: string[] = [];
+    let requests = 0;
+    const reader = (async () => {
+      while (!isDone) {
+        for (const path of ['/', '/api/metadata', '/search']) {
+          const status = await fetch(origin + path).then(
+            async (response) => (await response.text(), response.status),
+            (error: unknown) => String(error),
+          );
+          requests += 1;
+          if (status !== 200) failedRequests.push(`${path}: ${status}`);
+          await sleep(20);
+        }
+      }
+    })();
+    const counts = { old: 0, new: 0 };
+    const broken: string[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const before = treeHash(copy.dist);
+      const next = whole.find(({ hash }) => hash !== before);
+      if (next === undefined) throw new Error('The two sites are the same.');
+      const child = spawn(process.execPath, vite('--base', next.base), { cwd: copy.folder, stdio: 'ignore' });
+      // The last rounds aim at the end, where the site is put in its place.
+      const timer = setTimeout(() => child.kill('SIGKILL'), next.ms * ((round + 1) / rounds));
+      await new Promise((ended) => child.once('exit', ended));
+      clearTimeout(timer);
+      const left = treeHash(copy.dist);
+      if (left === before) counts.old += 1;
+      else if (left === next.hash) counts.new += 1;
+      else broken.push(`round ${round + 1} of ${rounds}: ${existsSync(copy.dist) ? 'a mixed site' : 'no site'}`);
+    }
+    buildWhole(copy, '/');
+    const abandoned = [...readdirSync(copy.folder), ...readdirSync(join(copy.folder, '.cache'))].filter((name) =>
+      /^(?:dist\.|server-)/.test(name),
+    );
+    broken.push(...abandoned.map((name) => `${name} is left`));
+    isDone = true;
+    await reader;
+    return { ...counts, broken, requests, failedRequests };
+  } finally {
+    isDone = true;
+    server.close();
+    copy.remove();
+  }
+};
+
+/** Whether this system lets a process mount a disk of its own. */
+export const canMount = (): boolean => process.platform === 'linux' && spawnSync('unshare', ['-rm', 'true']).status === 0;
+
+/** Builds twice on a disk that has room for one site. @returns what is wrong with what the second build left */
+export const buildOnFullDisk = (): readonly string[] => {
+  const copy = copyProject();
+  try {
+    buildWhole(copy, '/');
+    const { stdout } = spawnSync('du', ['-sk', copy.dist], { encoding: 'utf8' });
+    const kilobytes = Math.round(Number.parseInt(stdout, 10) * 1.5);
+    const disk = join(copy.folder, 'disk');
+    const program = join(import.meta.dirname, 'fullDisk.ts');
+    const script = 'mkdir "$1" && mount -t tmpfs -o "size=$2k" none "$1" && shift 2 && exec "$@"';
+    const {
+      status,
+      stdout: report,
+      stderr,
+    } = spawnSync(
+      'unshare',
+      ['-rm', 'sh', '-c', script, 'sh', disk, String(kilobytes), process.execPath, program, disk, ...vite('--outDir', join(disk, 'dist'))],
+      { cwd: copy.folder, encoding: 'utf8' },
+    );
+    if (status !== 0) throw new Error(`The builds on a small disk could not be made.\n${stderr}`);
+    return JSON.parse(report) as readonly string[];
+  } finally {
+    copy.remove();
+  }
+};
