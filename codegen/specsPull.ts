@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readCommandLine, type OptionValues } from './commandLine.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { escapeText, formatDiagnostics } from './diagnosticText.ts';
 import { exitOnSignals } from './interrupt.ts';
@@ -25,19 +26,7 @@ that only the present spec has are kept.
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
-const optionNames = ['--from', '--path', '--only', '--root'] as const;
-
-const readOptions = (given: readonly string[]): ReadonlyMap<string, readonly string[]> | string => {
-  const values = new Map<string, string[]>();
-  for (let index = 0; index < given.length; index += 2) {
-    const name = given[index] ?? '';
-    const value = given[index + 1];
-    if (!optionNames.some((known) => known === name)) return `The option ${name} is not known. ${nearMissHint(name, optionNames)}`;
-    if (value === undefined || value.startsWith('--')) return `${name} needs a value.`;
-    values.set(name, [...(values.get(name) ?? []), value]);
-  }
-  return values;
-};
+const options = { from: 'value', path: 'value', only: 'values', root: 'value', help: 'flag' } as const;
 
 /** The path of an API as its present spec has it. */
 const basePathOf = (root: string, entry: SpecEntry): string => {
@@ -63,15 +52,15 @@ const replaceFiles = (root: string, texts: ReadonlyMap<string, string>): void =>
 
 const print = (problems: readonly Diagnostic[]): void => void process.stdout.write(formatDiagnostics(problems, 'text'));
 
-const pull = async (root: string, options: ReadonlyMap<string, readonly string[]>): Promise<number> => {
+const pull = async (root: string, given: OptionValues<typeof options>): Promise<number> => {
   const project = loadProject(root);
   if (!project.ok) {
     print(project.problems);
     return 1;
   }
   const { config, product } = project.value;
-  const only = options.get('--only');
-  const stranger = only?.find((name) => config.entries.every((entry) => entry.name !== name));
+  const { only } = given;
+  const stranger = only.find((name) => config.entries.every((entry) => entry.name !== name));
   if (stranger !== undefined) {
     say(
       `No API is named ${escapeText(stranger)}. ${nearMissHint(
@@ -81,13 +70,13 @@ const pull = async (root: string, options: ReadonlyMap<string, readonly string[]
     );
     return 2;
   }
-  const base = (options.get('--from')?.at(-1) ?? process.env['SPECS_URL'] ?? product.apiHost).replace(/\/+$/, '');
+  const base = (given.from ?? process.env['SPECS_URL'] ?? product.apiHost).replace(/\/+$/, '');
   if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol)) {
     say(`"${escapeText(base)}" is not a web address.`);
     return 2;
   }
-  const template = options.get('--path')?.at(-1) ?? '{basePath}/openapi.yaml';
-  const entries = config.entries.filter(({ name }) => only === undefined || only.includes(name));
+  const template = given.path ?? '{basePath}/openapi.yaml';
+  const entries = config.entries.filter(({ name }) => only.length === 0 || only.includes(name));
   const fetched = await Promise.all(
     entries.map(async (entry) => ({
       entry,
@@ -131,14 +120,14 @@ const pull = async (root: string, options: ReadonlyMap<string, readonly string[]
 };
 
 exitOnSignals();
-const options = readOptions(process.argv.slice(2).filter((word) => word !== '--help'));
-if (process.argv.includes('--help')) process.stdout.write(usage);
-else if (typeof options === 'string') {
-  say(`${escapeText(options)}\n\n${usage}`);
+const read = readCommandLine(process.argv.slice(2), options);
+if (!read.ok || read.words.length > 0) {
+  say(`${escapeText(read.ok ? `"${read.words[0]}" is not an option.` : read.text)}\n\n${usage}`);
   process.exitCode = 2;
-} else {
+} else if (read.values.help) process.stdout.write(usage);
+else {
   try {
-    process.exitCode = await pull(options.get('--root')?.at(-1) ?? join(import.meta.dirname, '..'), options);
+    process.exitCode = await pull(read.values.root ?? join(import.meta.dirname, '..'), read.values);
   } catch (error) {
     say(`specs:pull failed: ${escapeText(error instanceof Error ? error.message : String(error))}`);
     process.exitCode = 2;

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { portOf, readCommandLine } from '../commandLine.ts';
 import { loadProduct } from '../load/product.ts';
 import { whenToldToEnd } from '../whenToldToEnd.ts';
 import { movedRoutes } from './moved.ts';
 import { createPreview } from './preview.ts';
+import { recoverSite } from './siteFolder.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -15,26 +16,20 @@ const help = `Serves the built site as a host does.
   --folder PATH   the folder of the site; dist when absent
 `;
 
-const { values } = parseArgs({
-  options: { port: { type: 'string' }, base: { type: 'string' }, folder: { type: 'string' }, help: { type: 'boolean' } },
-});
-const folder = join(root, values.folder ?? 'dist');
-const port = Number(values.port ?? process.env['PORT'] ?? 4173);
-const base = values.base ?? process.env['BASE_PATH'] ?? '/';
-const product = loadProduct(root);
+const fail = (text: string, code: number): void => {
+  console.error(text);
+  process.exitCode = code;
+};
 
-if (values.help === true) console.log(help);
-else if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  console.error(`The port ${values.port ?? process.env['PORT'] ?? ''} is not a number between 0 and 65535.`);
-  process.exitCode = 2;
-} else if (!existsSync(join(folder, 'index.html'))) {
-  console.error(`${folder} holds no site. Run \`npm run build\` first.`);
-  process.exitCode = 1;
-} else {
+const serve = (folder: string, port: number, base: string): void => {
+  const product = loadProduct(root);
   const server = createPreview({ folder, base, moved: product.ok ? movedRoutes(product.value) : [] });
   server.on('error', (error: NodeJS.ErrnoException) => {
-    console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Name another with --port.` : error.message);
-    process.exitCode = 1;
+    const texts: Readonly<Record<string, string>> = {
+      EADDRINUSE: `Port ${port} is in use. Name another with --port.`,
+      EACCES: `Port ${port} may not be used without more rights. Name another with --port.`,
+    };
+    fail(texts[error.code ?? ''] ?? error.message, 1);
   });
   whenToldToEnd(() => {
     server.close();
@@ -44,4 +39,19 @@ else if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     const address = server.address();
     console.log(`The site: http://localhost:${typeof address === 'object' && address !== null ? address.port : port}${base}`);
   });
-}
+};
+
+const run = (given: readonly string[]): void => {
+  const read = readCommandLine(given, { port: 'value', base: 'value', folder: 'value', help: 'flag' });
+  if (!read.ok || read.words.length > 0) return fail(read.ok ? `"${read.words[0]}" is not an option.` : read.text, 2);
+  if (read.values.help) return console.log(help);
+  const named = read.values.port ?? process.env['PORT'] ?? '4173';
+  const port = portOf(named);
+  if (port === undefined) return fail(`The port must be a number from 0 to 65535, not "${named}".`, 2);
+  const folder = resolve(root, read.values.folder ?? 'dist');
+  recoverSite(folder);
+  if (!existsSync(join(folder, 'index.html'))) return fail(`${folder} holds no site. Run \`npm run build\` first.`, 1);
+  return serve(folder, port, read.values.base ?? process.env['BASE_PATH'] ?? '/');
+};
+
+run(process.argv.slice(2));

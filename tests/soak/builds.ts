@@ -62,7 +62,7 @@ export type KilledBuilds = {
 export const killBuilds = async (rounds: number): Promise<KilledBuilds> => {
   const copy = copyProject();
   const server = createPreview({ folder: copy.dist });
-  let isDone = false;
+  const state = { isDone: false };
   try {
     const bases = ['/', '/docs/'] as const;
     const whole = bases.map((base) => ({ base, ...buildWhole(copy, base) }));
@@ -71,7 +71,7 @@ export const killBuilds = async (rounds: number): Promise<KilledBuilds> => {
     const failedRequests: string[] = [];
     let requests = 0;
     const reader = (async () => {
-      while (!isDone) {
+      while (!state.isDone) {
         for (const path of ['/', '/api/metadata', '/search']) {
           const status = await fetch(origin + path).then(
             async (response) => (await response.text(), response.status),
@@ -104,11 +104,11 @@ export const killBuilds = async (rounds: number): Promise<KilledBuilds> => {
       /^(?:dist\.|server-)/.test(name),
     );
     broken.push(...abandoned.map((name) => `${name} is left`));
-    isDone = true;
+    state.isDone = true;
     await reader;
     return { ...counts, broken, requests, failedRequests };
   } finally {
-    isDone = true;
+    state.isDone = true;
     server.close();
     copy.remove();
   }

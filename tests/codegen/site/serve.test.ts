@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -49,4 +49,20 @@ describe('npm run preview', () => {
     child.kill('SIGTERM');
     await expect.poll(() => isServed(origin), { timeout: 10_000 }).toBe(false);
   });
+});
+
+describe('npm run preview with a wrong port', () => {
+  it.each(['-1', '', '0x50', '1e3', '65536', ' 80', '٣'])('refuses %j in a sentence', (port) => {
+    const { status, stderr } = spawnSync(process.execPath, ['codegen/site/serve.ts', `--port=${port}`], { cwd: root, encoding: 'utf8' });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^(?:The port must be a number from 0 to 65535, not ".+"\.|--port needs a value\.)\n$/);
+  });
+});
+
+describe('npm start', () => {
+  it('gives its port back when npm, which started it, is told to end', async () => {
+    const { child, origin } = await start('npm', 'start', '--silent', '--');
+    child.kill('SIGTERM');
+    await expect.poll(() => isServed(origin), { timeout: 10_000 }).toBe(false);
+  }, 240_000);
 });

@@ -30,16 +30,16 @@ it('keeps the old site when there is no next one', () => {
 });
 
 it('cleans up after a build that was killed at any step', () => {
-  for (const state of ['building', 'between the renames', 'published'] as const) {
+  for (const stage of ['building', 'between the renames', 'published'] as const) {
     const folder = join(temporaryFolder(), 'dist');
     const [next, previous] = ['next', 'previous'].map((kind) => join(dirname(folder), `dist.${kind}-${endedPid}`));
     if (next === undefined || previous === undefined) throw new Error('There are two names.');
-    if (state !== 'published') writeProject(next, site('new'));
-    if (state !== 'building') writeProject(previous, site('old'));
-    if (state !== 'between the renames') writeProject(folder, site(state === 'building' ? 'old' : 'new'));
+    if (stage !== 'published') writeProject(next, site('new'));
+    if (stage !== 'building') writeProject(previous, site('old'));
+    if (stage !== 'between the renames') writeProject(folder, site(stage === 'building' ? 'old' : 'new'));
     recoverSite(folder);
-    expect(readdirSync(dirname(folder)), state).toEqual(['dist']);
-    expect(textOf(folder), state).toBe(state === 'published' ? 'new' : 'old');
+    expect(readdirSync(dirname(folder)), stage).toEqual(['dist']);
+    expect(textOf(folder), stage).toBe(stage === 'published' ? 'new' : 'old');
   }
 });
 
@@ -57,10 +57,10 @@ it('is followed by a running preview, which responds to every request', async ()
   const server = createPreview({ folder });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  let isDone = false;
+  const state = { isDone: false };
   const responses: string[] = [];
   const readers = ['/', '/page', '/nowhere'].map(async (path) => {
-    while (!isDone) {
+    while (!state.isDone) {
       const response = await fetch(origin + path);
       responses.push(`${path} ${response.status}`);
     }
@@ -77,7 +77,7 @@ it('is followed by a running preview, which responds to every request', async ()
     }
     await fetch(`${origin}/`);
   }
-  isDone = true;
+  state.isDone = true;
   await Promise.all(readers);
   server.close();
   expect(new Set(responses)).toEqual(new Set(['/ 200', '/page 200', '/nowhere 404']));
