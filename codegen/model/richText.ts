@@ -4,6 +4,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import type { MarkdownFault } from './markdownLimits.ts';
+import { faultOfMarkdown, faultOfTree } from './markdownLimits.ts';
 import type { RichNode, RichText } from './types.ts';
 
 type HastNode = {
@@ -43,33 +45,67 @@ const withoutHtml = unified().use(rehypeSanitize, schema);
 // Most descriptions are a sentence without markup: these need no parser, which keeps a cold run short.
 const markup = /[*_`[\]<>#&|~\\\n\r:@]|\bwww\.|^\s|^[-+\d]|\s$/;
 
-const cache = new Map<string, RichText>();
+/** A text with its headings as they are written, and the highest of them. */
+type Converted = { readonly text: RichText; readonly highest: number };
+type Conversion = Converted | { readonly fault: MarkdownFault };
+
+const convertMarkdown = (markdown: string): Conversion => {
+  const unparsable = faultOfMarkdown(markdown);
+  if (unparsable !== undefined) return { fault: unparsable };
+  const tree = parser.parse(markdown);
+  const fault = faultOfTree(tree);
+  if (fault !== undefined) return { fault };
+  const clean = (markdown.includes('<') ? withHtml : withoutHtml).runSync(toHast.runSync(tree)) as HastNode;
+  return { text: (clean.children ?? []).flatMap(convert).filter((node) => node !== '\n'), highest: highestHeading(clean) };
+};
+
+// The linter asks about a text before the model is built of it.
+const conversions = new Map<string, Conversion>();
+
+const conversionOf = (markdown: string): Conversion => {
+  if (!markup.test(markdown)) return { text: [['p', {}, markdown]], highest: noHeading };
+  const known = conversions.get(markdown);
+  if (known !== undefined) return known;
+  const conversion = convertMarkdown(markdown);
+  conversions.set(markdown, conversion);
+  return conversion;
+};
+
+/** Returns why a text is shown as it is written instead of as Markdown: it would take too long, or nest too deeply. */
+export const markdownFault = (markdown: string): MarkdownFault | undefined => {
+  const conversion = conversionOf(markdown);
+  return 'fault' in conversion ? conversion.fault : undefined;
+};
 
 /**
  * Markdown (GitHub's, with HTML) as a sanitised tree: only text elements, only http(s), mailto, relative and hash
- * links. Headings are shifted so that the highest becomes `headingLevel`. Images are told by their `alt` text.
- * Text is never compiled, so braces and imports of MDX stay text.
+ * links. Headings are shifted so that the highest becomes `headingLevel`. Images become their `alt` text.
+ * Text is never compiled, so braces and imports of MDX stay text, as does a text with a `markdownFault`.
  */
 export const richText = (markdown: string | undefined, headingLevel = 5): RichText => {
   if (markdown === undefined || markdown.trim() === '') return [];
-  if (!markup.test(markdown)) return [['p', {}, markdown]];
-  const key = `${headingLevel} ${markdown}`;
-  const known = cache.get(key);
-  if (known) return known;
-  const tree = toHast.runSync(parser.parse(markdown));
-  const clean = (markdown.includes('<') ? withHtml : withoutHtml).runSync(tree) as HastNode;
-  const shift = headingLevel - highestHeading(clean);
-  const text = (clean.children ?? []).flatMap((node) => convert(node, shift)).filter((node) => node !== '\n');
-  cache.set(key, text);
-  return text;
+  const conversion = conversionOf(markdown);
+  if ('fault' in conversion) return [['p', {}, markdown]];
+  const { text, highest } = conversion;
+  return highest === noHeading || highest === headingLevel ? text : text.map((node) => shifted(node, headingLevel - highest));
 };
 
-const headingOf = (node: HastNode): number | undefined => {
-  const level = /^h([1-6])$/.exec(node.tagName ?? '')?.[1];
+const headingOf = (tag: string | undefined): number | undefined => {
+  const level = /^h([1-6])$/.exec(tag ?? '')?.[1];
   return level === undefined ? undefined : Number(level);
 };
 
-const highestHeading = (node: HastNode): number => Math.min(headingOf(node) ?? 6, ...(node.children ?? []).map(highestHeading));
+const noHeading = 7;
+
+const highestHeading = (node: HastNode): number =>
+  (node.children ?? []).reduce((level, child) => Math.min(level, highestHeading(child)), headingOf(node.tagName) ?? noHeading);
+
+const shifted = (node: RichNode, shift: number): RichNode => {
+  if (typeof node === 'string') return node;
+  const [tag, attributes, ...children] = node;
+  const level = headingOf(tag);
+  return [level === undefined ? tag : `h${Math.min(6, level + shift)}`, attributes, ...children.map((child) => shifted(child, shift))];
+};
 
 const isHref = (value: string): boolean => {
   // Browsers drop tabs, newlines and control characters before they read the scheme.
@@ -90,17 +126,16 @@ const attributesOf = (node: HastNode): Readonly<Record<string, string>> => {
   return Object.fromEntries(attributes);
 };
 
-const convert = (node: HastNode, shift: number): readonly RichNode[] => {
+const convert = (node: HastNode): readonly RichNode[] => {
   if (node.type === 'text') return [node.value ?? ''];
   if (node.type !== 'element' || node.tagName === undefined) return [];
   if (node.tagName === 'img') {
     const alt = (node.properties as { alt?: unknown } | undefined)?.alt;
     return typeof alt === 'string' && alt !== '' ? [alt] : [];
   }
-  const level = headingOf(node);
-  const tag = level === undefined ? node.tagName : `h${Math.min(6, level + shift)}`;
+  const tag = node.tagName;
   const layout = /^(ul|ol|table|thead|tbody|tr|blockquote|dl|details)$/.test(tag);
-  const children = (node.children ?? []).flatMap((child) => convert(child, shift)).filter((child) => !(layout && child === '\n'));
+  const children = (node.children ?? []).flatMap(convert).filter((child) => !(layout && child === '\n'));
   return [[tag, attributesOf(node), ...children]];
 };
 

@@ -1,4 +1,5 @@
 import type { Oas3Rule, Plugin } from '@redocly/openapi-core';
+import { descriptionLimits } from './descriptionLimits.ts';
 import { errorAnswers } from './errorAnswers.ts';
 import { examplesPresent } from './examplesPresent.ts';
 import { noProductName } from './noProductName.ts';
@@ -11,6 +12,7 @@ import type { RuleContext } from './ruleContext.ts';
 
 const rules: Readonly<Record<string, (context: RuleContext) => Oas3Rule>> = {
   'operation-permission': operationPermission,
+  'description-limits': () => descriptionLimits,
   'page-parameters': () => pageParameters,
   'path-parameter-once': () => pathParameterOnce,
   'error-answers': () => errorAnswers,

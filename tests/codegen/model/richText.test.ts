@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { firstSentence, plainText, richText } from '../../../codegen/model/richText.ts';
+import { describe, expect, it, test } from 'vitest';
+import { firstSentence, markdownFault, plainText, richText } from '../../../codegen/model/richText.ts';
 import type { RichNode } from '../../../codegen/model/types.ts';
+import { hostileMarkdown } from '../hostileMarkdown.ts';
 
 const elements = (nodes: readonly RichNode[]): readonly (readonly [string, Readonly<Record<string, string>>])[] =>
   nodes.flatMap((node) =>
@@ -128,4 +129,47 @@ test.each([
   ['No end', 'No end'],
 ])('takes the first sentence of %j', (markdown, want) => {
   expect(firstSentence(richText(markdown))).toBe(want);
+});
+
+describe('a hostile text', () => {
+  const texts = [2_000, 12_000, 49_000].flatMap(hostileMarkdown);
+
+  it('is converted, or refused with what to do, within a second of CPU', { timeout: 300_000 }, () => {
+    const slow = texts.flatMap(([name, text]) => {
+      const before = process.cpuUsage();
+      const fault = markdownFault(text);
+      if (fault === undefined) JSON.stringify(richText(text));
+      else expect(fault.fix).not.toBe('');
+      const { user, system } = process.cpuUsage(before);
+      return user + system > 1_000_000 ? [`${name}, ${text.length} characters: ${Math.round((user + system) / 1_000)} ms`] : [];
+    });
+    expect(slow).toEqual([]);
+  });
+
+  it('is shown as it is written when it is refused', () => {
+    const text = '*a '.repeat(5_000);
+    expect(markdownFault(text)?.text).toContain('5,000 marks');
+    expect(richText(text)).toEqual([['p', {}, text]]);
+  });
+});
+
+test.each([
+  ['the limit is 50,000', `*a* ${'word '.repeat(10_000)}`],
+  ['the limit is 2,000', '*a*\n'.repeat(2_001)],
+  ['lists or quotes', `${'> - '.repeat(11)}a`],
+  ['cells', `${'|a'.repeat(100)}\n${'|-'.repeat(100)}\n${'|a\n'.repeat(100)}`],
+  ['marks of emphasis', 'See [a](b). '.repeat(600)],
+  ['HTML tags', '<i>a</i> '.repeat(501)],
+  ['levels deep', '<div>'.repeat(61)],
+])('names the limit of %s that a text exceeds', (limit, text) => {
+  expect(markdownFault(text)?.text).toContain(limit);
+});
+
+test.each([
+  ['a long guide', `## Paging\n\nSee [the guide](/guides/x), *then* \`page_size\` and **page_number**.\n\n- one\n- two\n\n`.repeat(150)],
+  ['a table of 300 rows', `| Name | Type | Use |\n|-|-|-|\n${'| `page_size` | *integer* | [more](/x) of snake_case_words |\n'.repeat(300)}`],
+  ['300 line breaks', 'one<br>two<br/>\n'.repeat(150)],
+  ['18 levels of lists', Array.from({ length: 18 }, (_, level) => `${'  '.repeat(level)}- a`).join('\n')],
+])('parses %s', (_, text) => {
+  expect(markdownFault(text)).toBeUndefined();
 });

@@ -194,6 +194,14 @@ const cases: readonly Case[] = [
     fix: /Did you mean "__ProductName__"/,
     at: line('__Product Name__'),
   },
+  ...(['Lists the notes.', 'Answers one note.', 'Short texts.', 'The notes.', 'A note.', 'A token.'] as const).map((words) => ({
+    rule: 'docs/description-limits',
+    when: `the description "${words}" takes too long to parse`,
+    spec: notesWith(`description: ${words}`, `description: '${'*a '.repeat(2_000)}'`),
+    text: /2,000 marks of emphasis/,
+    fix: /Split it into paragraphs/,
+    at: line(`description: ${words}`),
+  })),
 ];
 
 describe('the lint rules', () => {

@@ -1,0 +1,15 @@
+import type { Oas3Rule } from '@redocly/openapi-core';
+import { isObject } from '../model/raw.ts';
+import { markdownFault } from '../model/richText.ts';
+import { message } from './ruleContext.ts';
+
+/** Every description can be converted from Markdown in bounded time. */
+export const descriptionLimits: Oas3Rule = () => ({
+  any: {
+    enter: (node: unknown, { report, location }) => {
+      const description = isObject(node) ? node['description'] : undefined;
+      const fault = typeof description === 'string' ? markdownFault(description) : undefined;
+      if (fault !== undefined) report({ message: message(fault.text, fault.fix), location: location.child('description').key() });
+    },
+  },
+});
