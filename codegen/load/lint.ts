@@ -82,7 +82,12 @@ const createLintConfig = async (project: ProjectConfig, context: LintContext, op
   });
   return createConfig(
     // The settings were checked when the file was read, and unknown rules are reported below.
-    { extends: [...project.lint.extends], rules: { ...project.lint.rules } as Record<string, 'error'>, plugins: [plugin] },
+    {
+      extends: [...project.lint.extends],
+      rules: { ...project.lint.rules } as Record<string, 'error'>,
+      preprocessors: { [`${pluginId}/safe-patterns`]: 'error' },
+      plugins: [plugin],
+    },
     { configPath: join(context.resolverOptions.root, configFile) },
   );
 };

@@ -19,7 +19,7 @@ const count = (number: number): string => number.toLocaleString('en');
 
 const shorten = 'Shorten it, or move a part of it into a guide and link to that.';
 
-const isDelimiterRow = (line: string | undefined): boolean => 
+const isDelimiterRow = (line: string | undefined): boolean =>
   line !== undefined && line.includes('|') && line.includes('-') && /^[\s|:-]+$/.test(line);
 
 const isInWord = (text: string, start: number, end: number): boolean =>
@@ -43,7 +43,8 @@ const cellsOfParagraph = (lines: readonly string[]): number => {
   return at === -1 ? 0 : (lines[at] ?? '').split('|').length * (lines.length - at);
 };
 
-const containersOf = (line: string): number => /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/.exec(line)?.[0].match(/[>*+-]|\d+/g)?.length ?? 0;
+const containersOf = (line: string): number =>
+  /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/.exec(line)?.[0].match(/[>*+-]|\d+/g)?.length ?? 0;
 
 /**
  * Returns why parsing a Markdown text could take too long, judged by its characters alone: parsers need quadratic time
@@ -97,8 +98,12 @@ export const faultOfTree = (root: Nodes): MarkdownFault | undefined => {
       deepest = Math.max(deepest, depth + tagDepth);
     }
   }
-  if (tags > limits.tags) return { text: `The text has ${count(tags)} HTML tags; the limit is ${count(limits.tags)}.`, fix: 'Write it in Markdown.' };
+  if (tags > limits.tags)
+    return { text: `The text has ${count(tags)} HTML tags; the limit is ${count(limits.tags)}.`, fix: 'Write it in Markdown.' };
   return deepest > limits.depth
-    ? { text: `The text nests ${count(deepest)} levels deep; the limit is ${limits.depth}.`, fix: 'Close its HTML elements, or remove levels.' }
+    ? {
+        text: `The text nests ${count(deepest)} levels deep; the limit is ${limits.depth}.`,
+        fix: 'Close its HTML elements, or remove levels.',
+      }
     : undefined;
 };

@@ -9,6 +9,7 @@ import { pageParameters } from './pageParameters.ts';
 import { pathParameterOnce } from './pathParameterOnce.ts';
 import { provocations } from './provocations.ts';
 import type { RuleContext } from './ruleContext.ts';
+import { safePatterns } from './safePatterns.ts';
 
 const rules: Readonly<Record<string, (context: RuleContext) => Oas3Rule>> = {
   'operation-permission': operationPermission,
@@ -32,4 +33,5 @@ export const ruleNames: readonly string[] = Object.keys(rules).map((name) => `${
 export const createPlugin = (context: RuleContext): Plugin => ({
   id: pluginId,
   rules: { oas3: Object.fromEntries(Object.entries(rules).map(([name, create]) => [name, create(context)])) },
+  preprocessors: { oas3: { 'safe-patterns': safePatterns() } },
 });

@@ -167,7 +167,10 @@ test.each([
 
 test.each([
   ['a long guide', `## Paging\n\nSee [the guide](/guides/x), *then* \`page_size\` and **page_number**.\n\n- one\n- two\n\n`.repeat(150)],
-  ['a table of 300 rows', `| Name | Type | Use |\n|-|-|-|\n${'| `page_size` | *integer* | [more](/x) of snake_case_words |\n'.repeat(300)}`],
+  [
+    'a table of 300 rows',
+    `| Name | Type | Use |\n|-|-|-|\n${'| `page_size` | *integer* | [more](/x) of snake_case_words |\n'.repeat(300)}`,
+  ],
   ['300 line breaks', 'one<br>two<br/>\n'.repeat(150)],
   ['18 levels of lists', Array.from({ length: 18 }, (_, level) => `${'  '.repeat(level)}- a`).join('\n')],
 ])('parses %s', (_, text) => {

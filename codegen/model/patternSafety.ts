@@ -1,0 +1,74 @@
+import { createRequire } from 'node:module';
+import type { Diagnostics } from 'recheck';
+
+/** What is known about a regular expression: `invalid` and `unsafe` ones may not be run. */
+export type PatternVerdict =
+  | { readonly kind: 'safe' }
+  | { readonly kind: 'invalid'; readonly reason: string; readonly withoutUnicode: boolean }
+  | { readonly kind: 'unsafe'; readonly reason: string };
+
+/** Milliseconds that are left to analyse patterns with; what is analysed takes from it. */
+export type AnalysisTime = { left: number };
+
+/** Milliseconds that the analysis of one pattern may take. */
+const timeout = 4_000;
+
+const isRegExp = (pattern: string, flags: string): string | undefined => {
+  try {
+    return new RegExp(pattern, flags) instanceof RegExp ? undefined : '';
+  } catch (error) {
+    return error instanceof Error ? error.message.replace(/^.*\/: /s, '') : String(error);
+  }
+};
+
+/**
+ * Whether a pattern is without groups and alternatives, begins with `^` and repeats at most two parts without a fixed
+ * count: then its time is at most quadratic, and it needs no analysis.
+ */
+const isPlain = (pattern: string): boolean => {
+  const atom = String.raw`(?:\\[dwsDWSpP](?:\{[^{}]*\})?|\\[^\w]|\[(?:\\.|[^\]\\])*\]|[^\\()[\]{}|*+?^$])`;
+  if (pattern.length > 500 || !new RegExp(String.raw`^\^(?:${atom}(?:[*+?]|\{\d+(?:,\d*)?\})?)*\$?$`, 'u').test(pattern)) return false;
+  const repeated = pattern.replace(/\\[pP]\{[^{}]*\}|\\.|\[(?:\\.|[^\]\\])*\]/gu, 'x').match(/[*+?]|\{\d+,\d*\}/g) ?? [];
+  return repeated.length <= 2;
+};
+
+type Recheck = { readonly checkSync: (source: string, flags: string, parameters: { readonly timeout: number }) => Diagnostics };
+
+// Loading it takes longer than most runs spend on patterns. This build is JavaScript alone and starts no other program.
+let recheck: Recheck | undefined;
+const loadRecheck = (): Recheck => (recheck ??= createRequire(import.meta.url)('recheck/lib/browser.js') as Recheck);
+
+const analyse = (pattern: string, time: AnalysisTime): PatternVerdict => {
+  const checker = loadRecheck();
+  const started = performance.now();
+  const found = checker.checkSync(pattern, 'u', { timeout: Math.ceil(Math.max(1, Math.min(timeout, time.left))) });
+  time.left -= performance.now() - started;
+  if (found.status === 'safe') return { kind: 'safe' };
+  if (found.status === 'unknown') return { kind: 'unsafe', reason: 'it is too complex to be analysed' };
+  const { complexity } = found;
+  // Texts in specs and forms are short: quadratic time is no danger.
+  if (complexity.type === 'polynomial' && complexity.degree === 2) return { kind: 'safe' };
+  const growth = complexity.type === 'polynomial' ? `with power ${complexity.degree} of its length` : 'exponentially with its length';
+  return { kind: 'unsafe', reason: `the time to match a text can grow ${growth}` };
+};
+
+const judge = (pattern: string, time: AnalysisTime): PatternVerdict => {
+  const fault = isRegExp(pattern, 'u');
+  if (fault !== undefined) return { kind: 'invalid', reason: fault, withoutUnicode: isRegExp(pattern, '') === undefined };
+  return isPlain(pattern) ? { kind: 'safe' } : analyse(pattern, time);
+};
+
+const verdicts = new Map<string, PatternVerdict>();
+
+/**
+ * Returns whether a regular expression of a spec can be run. Safe ones take at most quadratic time.
+ * @see https://makenowjust-labs.github.io/recheck/
+ */
+export const judgePattern = (pattern: string, time: AnalysisTime): PatternVerdict => {
+  const known = verdicts.get(pattern);
+  if (known !== undefined) return known;
+  const verdict = judge(pattern, time);
+  // With more time it may be known.
+  if (time.left > 0) verdicts.set(pattern, verdict);
+  return verdict;
+};

@@ -1,0 +1,60 @@
+import type { Oas3Preprocessor, UserContext } from '@redocly/openapi-core';
+import type { AnalysisTime } from '../model/patternSafety.ts';
+import { judgePattern } from '../model/patternSafety.ts';
+import { isObject } from '../model/raw.ts';
+import { message } from './ruleContext.ts';
+
+const rewrite = 'Rewrite it so that no two of its parts can match the same text, or remove it and describe the format in words.';
+
+/** Reports a pattern that cannot be run, and returns whether it can. */
+const check = (
+  pattern: string,
+  time: AnalysisTime,
+  location: UserContext['location'],
+  { report }: Pick<UserContext, 'report'>,
+): boolean => {
+  const verdict = judgePattern(pattern, time);
+  const shown = `"${pattern.slice(0, 100)}${pattern.length > 100 ? '…' : ''}"`;
+  switch (verdict.kind) {
+    case 'safe':
+      return true;
+    case 'invalid':
+      report({
+        message: message(
+          `The pattern ${shown} is not a regular expression: ${verdict.reason}.`,
+          verdict.withoutUnicode
+            ? 'Remove the backslash before characters that need none; patterns are read with the flag u.'
+            : 'Correct it.',
+        ),
+        location,
+        ...(verdict.withoutUnicode && { forceSeverity: 'warn' as const }),
+      });
+      return false;
+    case 'unsafe':
+      report({ message: message(`The pattern ${shown} is unsafe: ${verdict.reason}.`, rewrite), location });
+      return false;
+    default:
+      return verdict satisfies never;
+  }
+};
+
+/**
+ * Reports every pattern that is invalid or may take exponential time, at its own line, and removes it from what the
+ * rules see: some of them validate examples, and would run it. It therefore runs before the rules and cannot be
+ * switched off.
+ */
+export const safePatterns =
+  (time: AnalysisTime = { left: 10_000 }): Oas3Preprocessor =>
+  () => ({
+    Schema: {
+      enter: (schema: object, context: UserContext) => {
+        const { location } = context;
+        if ('pattern' in schema && typeof schema.pattern === 'string' && !check(schema.pattern, time, location.child('pattern'), context))
+          delete schema.pattern;
+        const keyed: unknown = Reflect.get(schema, 'patternProperties');
+        if (!isObject(keyed)) return;
+        for (const pattern of Object.keys(keyed))
+          if (!check(pattern, time, location.child(['patternProperties', pattern]).key(), context)) Reflect.deleteProperty(keyed, pattern);
+      },
+    },
+  });
