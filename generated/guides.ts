@@ -140,7 +140,7 @@ export const gettingStartedSidebar: readonly GuideGroup[] = [
     label: 'Log visualization',
     items: [
       { route: '/log_visualization/what_is_log_visualization copy', label: 'What is log visualization?' },
-      { route: '/log_visualization/how_to_visualize_your_log', label: 'Visualize your log' },
+      { route: '/log_visualization/how_to_visualize_your_log', label: 'Visualize a log' },
     ],
   },
   {

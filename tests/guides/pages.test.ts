@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { readStories } from '../../codegen/guides/story.ts';
 import { readGuides } from './guideFiles.ts';
 import { proseBounds } from './proseBounds.ts';
 
-const { guides, problems } = await readGuides();
+const { guides, problems, facts } = await readGuides();
+const { stories } = readStories(guides, facts);
 
 describe('the guides', () => {
   it('are those of the sidebar, and can all be read', () => {
@@ -19,6 +21,12 @@ describe('the guides', () => {
 
   it('are reached from the start in three clicks: groups are opened, then the page', () => {
     expect(guides.filter(({ groups }) => groups.length > 2).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('call or name every operation of the APIs', () => {
+    const called = stories.flatMap(({ pages }) => pages.flatMap(({ calls }) => calls.map(({ operationId }) => operationId)));
+    const found = new Set([...called, ...guides.flatMap(({ named }) => named)]);
+    expect([...facts.operations.keys()].filter((id) => !found.has(id))).toEqual([]);
   });
 
   it.each(guides)('say in one short sentence what they are about: $file', ({ description }) => {
