@@ -3,7 +3,7 @@ import { clientFactory } from '../snippets/context.ts';
 import { credentialOfApi } from '../snippets/credential.ts';
 import { javascriptTemplate } from '../snippets/quote.ts';
 import { encodeText, splitBaseUrl } from '../snippets/request.ts';
-import { formsOf, type Forms } from './forms.ts';
+import { fieldsSource, formsOf, type Forms } from './forms.ts';
 import { perApi } from './perApi.ts';
 import type { ApiModel, CredentialModel, JsonValue } from '../model/types.ts';
 import { banner, key, literal, text } from './source.ts';
@@ -38,7 +38,8 @@ export const ${clientFactory(api.name)} = ({ baseUrl = ${text(host)}, token, fet
   const client = createClient<paths>({
     baseUrl: baseUrl.replace(/\\/+$/, '') + ${text(basePath)},
     bodySerializer: (body: unknown, headers?: unknown) => (${forms.isUrlEncoded ? 'isForm(headers) ? new URLSearchParams(fieldsOf(body)) : ' : ''}isJson(headers) ? JSON.stringify(body) : body),
-${credential.in === 'query' ? tokenInQuery(styles) : styles.length === 0 ? '' : '    querySerializer,\n'}    ...(fetch !== undefined && { fetch }),
+${credential.in === 'query' ? tokenInQuery(styles) : styles.length === 0 ? '' : '    querySerializer,\n'}    // The global fetch is looked up with each call: a mock that replaces it later is used.
+    fetch: fetch ?? ((request) => globalThis.fetch(request)),
   });
 ${credential.in === 'query' ? '' : tokenInHeader(credential)}  return client;
 };
@@ -83,9 +84,8 @@ const isForm = (headers: unknown): boolean =>
   headers instanceof Headers && /^application\\/x-www-form-urlencoded\\b/i.test(headers.get('Content-Type') ?? '');
 `;
 
-const fieldsOf = ({ isMultipart: takesFiles, isUrlEncoded, deep }: Forms): string => {
-  const place = deep.length === 0 ? '' : `, isDeep = deep.has(name)`;
-  return `${
+const fieldsOf = ({ isMultipart: takesFiles, isUrlEncoded, deep }: Forms): string =>
+  `${
     takesFiles
       ? `
 /** Sends a body as multipart/form-data: pass it as \`bodySerializer\` of a call. */
@@ -103,24 +103,7 @@ const fieldsOf = (body: unknown): [string, string][] =>
   fields(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
 `
       : ''
-  }${deep.length === 0 ? '' : `\n/** Fields whose parts are sent one by one. */\nconst deep: ReadonlySet<string> = new Set(${literal(deep)});\n`}
-/** A list repeats its field, and an object is sent as JSON${deep.length === 0 ? '' : ' or part by part'}. */
-const fields = (body: unknown): [string, string | Blob][] =>
-  typeof body === 'object' && body !== null ? Object.entries(body).flatMap(([name, value]) => field(name, value)) : [];
-
-const field = (name: string, value: unknown${place}): [string, string | Blob][] => {
-  if (value === undefined || value === null) return [];
-  if (value instanceof Blob || typeof value === 'string') return [[name, value]];
-${
-  deep.length === 0
-    ? ''
-    : `  if (isDeep && typeof value === 'object') return Object.entries(value).flatMap(([key, part]) => field(\`\${name}[\${key}]\`, part, true));
-`
-}  if (Array.isArray(value)) return value.flatMap((item: unknown) => field(name, item));
-  return [[name, JSON.stringify(value)]];
-};
-`;
-};
+  }${fieldsSource(deep)}`;
 
 const tokenInHeader = ({ name, prefix }: CredentialModel): string => `  client.use({
     onRequest: ({ request }) => {

@@ -1,5 +1,6 @@
 import type { ApiModel } from '../model/types.ts';
 import { isMultipart } from '../snippets/formBody.ts';
+import { literal } from './source.ts';
 
 /** The forms that the operations of an API take. */
 export type Forms = { readonly isMultipart: boolean; readonly isUrlEncoded: boolean; readonly deep: readonly string[] };
@@ -14,4 +15,26 @@ export const formsOf = (api: ApiModel): Forms => {
     isUrlEncoded: forms.some(({ isFile }) => !isFile),
     deep: [...new Set(forms.flatMap(({ deep }) => deep))].toSorted(),
   };
+};
+
+/** The source of `fields`, which lists the fields of a body. `deep` names those whose parts are sent one by one. */
+export const fieldsSource = (deep: readonly string[]): string => {
+  const place = deep.length === 0 ? '' : ', isDeep = deep.has(name)';
+  return `${deep.length === 0 ? '' : `\n/** Fields whose parts are sent one by one. */\nconst deep: ReadonlySet<string> = new Set(${literal(deep)});\n`}
+/** A list repeats its field, and an object is sent as JSON${deep.length === 0 ? '' : ' or part by part'}. */
+const fields = (body: unknown): [string, string | Blob][] =>
+  typeof body === 'object' && body !== null ? Object.entries(body).flatMap(([name, value]) => field(name, value)) : [];
+
+const field = (name: string, value: unknown${place}): [string, string | Blob][] => {
+  if (value === undefined || value === null) return [];
+  if (value instanceof Blob || typeof value === 'string') return [[name, value]];
+${
+  deep.length === 0
+    ? ''
+    : `  if (isDeep && typeof value === 'object') return Object.entries(value).flatMap(([key, part]) => field(\`\${name}[\${key}]\`, part, true));
+`
+}  if (Array.isArray(value)) return value.flatMap((item: unknown) => field(name, item));
+  return [[name, JSON.stringify(value)]];
+};
+`;
 };

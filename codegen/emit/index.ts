@@ -1,6 +1,7 @@
 import { client } from './client.ts';
 import { contract } from './contract.ts';
 import { guides } from './guides.ts';
+import { mocks } from './mocks.ts';
 import { navigation } from './navigation.ts';
 import { openapi } from './openapi.ts';
 import { operations } from './operations.ts';
@@ -46,6 +47,7 @@ export const emitters: readonly Emitter[] = [
   schemaTypes,
   openapi,
   orval,
+  mocks,
   tools,
   toolRegistry,
 ];

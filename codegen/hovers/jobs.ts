@@ -28,6 +28,8 @@ const sharedPaths = (api: string): readonly string[] =>
   [
     'client.ts',
     'hooks.ts',
+    'queries.ts',
+    'send.ts',
     'schema.d.ts',
     ...languages.flatMap(({ id, beside }: Language) => (beside === undefined ? [] : [`snippets/${id}/${savedAs(api, beside)}`])),
   ].map((name) => `${api}/${name}`);

@@ -1,69 +1,63 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generate, type Options } from 'orval';
+import { generate } from 'orval';
+import type { Forms } from '../emit/forms.ts';
 import type { RawObject } from '../model/raw.ts';
 
-/** The function through which orval's hooks send, and the type of their errors, as it imports them. */
-const mutator = `export type ErrorType<Body> = Error & { body: Body };
-export const send = async <Data>(url: string, init: RequestInit): Promise<Data> => undefined as Data;
+/** Where the hooks import from, as orval's hooks name it, and what it has to export for them. */
+export const hooksRuntime = { path: './send.ts', send: 'send', form: 'multipartBody', fields: 'urlEncodedBody' } as const;
+
+/** orval reads the types of these functions, and imports `ErrorType` where the file exports one. */
+const runtime = `export type ErrorType<Body> = Error & { body: Body };
+export const ${hooksRuntime.send} = async <Data>(url: string, init: RequestInit): Promise<Data> => undefined as Data;
+export const ${hooksRuntime.form} = (body: unknown): FormData => new FormData();
+export const ${hooksRuntime.fields} = (body: unknown): URLSearchParams => new URLSearchParams();
 `;
 
-/** What orval writes for a document: hooks of TanStack Query, and MSW mocks. */
-export type OrvalOutput = { readonly hooks: string; readonly msw: string };
-
-/** The path of the API at any host, as MSW matches it. Without the path, `*` would take in the first parts of longer ones. */
-const anyHost = (basePath: string): string => `*${basePath.replace(/[^\w/.~-]/g, '\\$&')}`;
-
-type Settings = NonNullable<Options['output']>;
-
-const runIn = async <Output>(
+/**
+ * Returns the hooks of TanStack Query that orval makes from a document. orval can only write files, so it gets a
+ * temporary folder, which is removed afterwards. `basePath` goes before every path.
+ */
+export const runOrval = async (
   document: RawObject,
-  outputOf: (folder: string, send: string) => Settings,
-  read: (file: (name: string) => Promise<string>) => Promise<Output>,
-): Promise<Output> => {
+  basePath: string,
+  forms: Pick<Forms, 'isMultipart' | 'isUrlEncoded'>,
+): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'codegen-'));
+  const path = join(folder, hooksRuntime.path);
+  const own = (name: string) => ({ path, name, extension: '.ts' });
   try {
-    const send = join(folder, 'send.ts');
-    await writeFile(send, mutator);
+    await writeFile(path, runtime);
     await generate(
       {
-        // The document has been linted, and made anew for this.
+        // orval changes the document that it gets. This one comes from the model, so it needs no validation.
         input: { target: JSON.parse(JSON.stringify(document)) as Record<string, unknown>, unsafeDisableValidation: true },
-        output: outputOf(folder, send),
+        output: {
+          target: join(folder, 'hooks.ts'),
+          client: 'react-query',
+          httpClient: 'fetch',
+          mode: 'single',
+          headers: true,
+          urlEncodeParameters: true,
+          baseUrl: basePath,
+          override: {
+            header: false,
+            enumGenerationType: 'union',
+            fetch: { includeHttpResponseReturnType: false },
+            mutator: own(hooksRuntime.send),
+            // orval imports these whether or not a call uses them.
+            ...(forms.isMultipart && { formData: own(hooksRuntime.form) }),
+            ...(forms.isUrlEncoded && { formUrlEncoded: own(hooksRuntime.fields) }),
+            query: { version: 5 },
+          },
+        },
       },
       folder,
       { throwOnError: true, logLevel: 'error' },
     );
-    return await read((name) => readFile(join(folder, name), 'utf8'));
+    return await readFile(join(folder, 'hooks.ts'), 'utf8');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 };
-
-/**
- * Runs orval on a document. It can only write files, so it gets a temporary folder that is removed afterwards.
- * `basePath` goes before every path.
- */
-export const runOrval = (document: RawObject, basePath: string): Promise<OrvalOutput> =>
-  runIn(
-    document,
-    (folder, send) => ({
-      target: join(folder, 'hooks.ts'),
-      client: 'react-query',
-      httpClient: 'fetch',
-      mode: 'single',
-      headers: true,
-      urlEncodeParameters: true,
-      baseUrl: basePath,
-      mock: { generators: [{ type: 'msw', useExamples: true, delay: false, baseUrl: anyHost(basePath) }] },
-      override: {
-        header: false,
-        enumGenerationType: 'union',
-        fetch: { includeHttpResponseReturnType: false },
-        mutator: { path: send, name: 'send' },
-        query: { version: 5 },
-      },
-    }),
-    async (file) => ({ hooks: await file('hooks.ts'), msw: await file('hooks.msw.ts') }),
-  );

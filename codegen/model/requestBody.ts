@@ -1,4 +1,4 @@
-import { buildExamples } from './example.ts';
+import { buildExamples, synthesize } from './example.ts';
 import { buildForm } from './form.ts';
 import { asObject, asText, own, resolve, type RawObject } from './raw.ts';
 import { richText } from './richText.ts';
@@ -19,10 +19,12 @@ export const buildContent = (value: JsonValue | undefined, document: RawObject):
     const media = asObject(raw);
     const schema = own(media, 'schema');
     const form = buildForm(mediaType, media, document);
+    const examples = buildExamples(media, document);
     return {
       mediaType,
       schema: schema === undefined ? null : buildSchema(schema, { document }),
-      examples: buildExamples(media, document),
+      examples,
+      ...(examples.length === 0 && { sample: synthesize(schema, document) }),
       ...(form !== undefined && { form }),
     };
   });

@@ -148,6 +148,8 @@ export type MediaTypeModel = {
   readonly mediaType: string;
   readonly schema: SchemaModel | null;
   readonly examples: readonly ExampleModel[];
+  /** A value that fits the schema, where the spec states no example. */
+  readonly sample?: JsonValue;
   /** How its fields are sent, when it is a form. */
   readonly form?: FormModel;
 };

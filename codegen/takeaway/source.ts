@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Product } from '../load/product.ts';
 import type { ApiModel, OperationModel } from '../model/types.ts';
 
-const written = ['openapi.json', 'openapi.yaml', 'client.ts', 'schema.d.ts', 'hooks.ts', 'msw.ts'] as const;
+const written = ['openapi.json', 'openapi.yaml', 'client.ts', 'schema.d.ts', 'queries.ts', 'send.ts', 'msw.ts'] as const;
 
 /** Everything that the files of one API to take away are made from. */
 export type TakeawaySource = {
@@ -30,20 +30,12 @@ export const loadTakeawaySource = async (
   const json = async <T>(path: string): Promise<T> => JSON.parse(await read(`${folder}/${path}`)) as T;
   const api = await json<TakeawaySource['api'] & { readonly operations: readonly Pick<OperationModel, 'name'>[] }>('api.json');
   const operations = await Promise.all(api.operations.map(({ name }) => json<OperationModel>(`operations/${name}.json`)));
-  const texts = await Promise.all(written.map((file) => read(`${folder}/${file}`)));
-  const [openapiJson = '', openapiYaml = '', client = '', schema = '', hooks = '', msw = ''] = texts;
+  const texts = await Promise.all(written.map(async (file) => [file, await read(`${folder}/${file}`)] as const));
   return {
     product,
     api,
     operations,
-    written: {
-      'openapi.json': openapiJson,
-      'openapi.yaml': openapiYaml,
-      'client.ts': client,
-      'schema.d.ts': schema,
-      'hooks.ts': hooks,
-      'msw.ts': msw,
-    },
+    written: Object.fromEntries(texts) as TakeawaySource['written'],
     versions: await packageVersions(join(import.meta.dirname, '..', '..')),
   };
 };

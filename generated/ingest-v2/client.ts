@@ -22,7 +22,8 @@ export const createIngestV2Client = ({ baseUrl = 'https://api.acme.example', tok
   const client = createClient<paths>({
     baseUrl: baseUrl.replace(/\/+$/, '') + '/api/ingest/v2',
     bodySerializer: (body: unknown, headers?: unknown) => (isJson(headers) ? JSON.stringify(body) : body),
-    ...(fetch !== undefined && { fetch }),
+    // The global fetch is looked up with each call: a mock that replaces it later is used.
+    fetch: fetch ?? ((request) => globalThis.fetch(request)),
   });
   client.use({
     onRequest: ({ request }) => {

@@ -22,7 +22,8 @@ export const createWorkflowsClient = ({ baseUrl = 'https://api.acme.example', to
   const client = createClient<paths>({
     baseUrl: baseUrl.replace(/\/+$/, '') + '/api/workflows/v0',
     bodySerializer: (body: unknown, headers?: unknown) => (isJson(headers) ? JSON.stringify(body) : body),
-    ...(fetch !== undefined && { fetch }),
+    // The global fetch is looked up with each call: a mock that replaces it later is used.
+    fetch: fetch ?? ((request) => globalThis.fetch(request)),
   });
   client.use({
     onRequest: ({ request }) => {

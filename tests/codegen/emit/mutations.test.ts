@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { client } from '../../../codegen/emit/client.ts';
+import { mocks } from '../../../codegen/emit/mocks.ts';
 import { openapi } from '../../../codegen/emit/openapi.ts';
 import { orval } from '../../../codegen/emit/orval.ts';
 import { operations } from '../../../codegen/emit/operations.ts';
@@ -59,7 +60,7 @@ const odd = fc.constantFrom<JsonValue | undefined>(
 
 const mutations = fc.array(fc.tuple(fc.constantFrom(...places), odd), { minLength: 1, maxLength: 4 });
 
-const emitters = [client, openapi, operations, page, schemaLinks, searchRecords, snippets, validators, orval, tools];
+const emitters = [client, openapi, operations, page, schemaLinks, searchRecords, snippets, validators, orval, mocks, tools];
 
 test('a spec that is wrong anywhere is still built and emitted, with what can be read of it', { timeout: 60_000 }, async () => {
   await fc.assert(

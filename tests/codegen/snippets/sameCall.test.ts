@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { client } from '../../../codegen/emit/client.ts';
@@ -108,7 +108,13 @@ describe(`a snippet makes the call of its request (seed ${seed})`, () => {
   });
 });
 
+/** Writes what snippets import: `file` under the name that they use, and what it imports beside it. */
 const writeModule = async (folder: string, file: string, emitter: typeof client): Promise<void> => {
   const made = await emitter.emit(input);
-  await writeFile(join(folder, savedAs('styles', file)), made.find(({ path }) => path.endsWith(`/${file}`))?.content ?? '');
+  await Promise.all(
+    made.map(({ path, content }) => {
+      const name = basename(path);
+      return writeFile(join(folder, name === file ? savedAs('styles', file) : name), content);
+    }),
+  );
 };
