@@ -3,7 +3,7 @@
 export const roles = [
   { id: 'admin', label: 'Admin', description: 'Manages the organization, its people, its features and its settings, and does all that the other roles do.' },
   { id: 'developer', label: 'Developer', description: 'Ingests logs, defines metadata and builds taggers; everything but managing the organization, its features and its settings.' },
-  { id: 'analyst', label: 'Analyst', description: 'Finds and reads logs, metadata, taggers and people; changes nothing.' },
+  { id: 'analyst', label: 'Analyst', description: 'Finds and reads logs, metadata, taggers and people; changes nothing but own settings.' },
 ] as const;
 
 /** Each permission with the roles that hold it by default. */
@@ -20,7 +20,7 @@ export const permissions = [
   { id: 'features:read', roles: ['admin', 'developer', 'analyst'], description: 'Read features.' },
   { id: 'features:write', roles: ['admin'], description: 'Enable and disable features.' },
   { id: 'settings:read', roles: ['admin', 'developer', 'analyst'], description: 'Read settings.' },
-  { id: 'settings:write', roles: ['admin'], description: 'Change and reset settings.' },
+  { id: 'settings:write', roles: ['admin', 'developer', 'analyst'], description: "Change and reset one's own settings; with organization:manage, those of the organization too." },
   { id: 'ontology-versions:write', roles: ['admin', 'developer'], description: 'Upload ontology drafts and publish them.' },
   { id: 'taggers:create', roles: ['admin', 'developer'], description: 'Create taggers.' },
   { id: 'taggers:validate', roles: ['admin', 'developer'], description: 'Check tagger definitions and their parts.' },
@@ -32,7 +32,7 @@ export const permissions = [
   { id: 'taggers:invocations:create', roles: ['admin', 'developer'], description: 'Start tests and backfills.' },
   { id: 'taggers:invocations:read', roles: ['admin', 'developer', 'analyst'], description: 'Read an invocation and the usage of the billing period.' },
   { id: 'organization:read', roles: ['admin', 'developer', 'analyst'], description: 'Read the organization and list its users.' },
-  { id: 'organization:manage', roles: ['admin'], description: 'Invite and remove users and set their roles.' },
+  { id: 'organization:manage', roles: ['admin'], description: 'Invite and remove users and set their roles; with settings:write, change the settings of the organization.' },
   { id: 'organization-user:read', roles: ['admin', 'developer', 'analyst'], description: 'Read a user of the organization.' },
 ] as const;
 

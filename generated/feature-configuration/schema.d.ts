@@ -256,6 +256,20 @@ export interface components {
         };
     };
     responses: {
+        /** @description `organization` is true and no role of the caller holds `organization:manage`, or none holds the permission of the operation. */
+        OrganizationForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "The role developer lacks the permission organization:manage. The role that has it: admin."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The request carries no personal access token, or one that is unknown, expired or deleted. */
         Unauthorized: {
             headers: {
@@ -287,7 +301,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Whether the values of the organization are meant. Otherwise your own are.
+         * @description Whether the values of the organization are meant. Otherwise your own are. Changing them needs the permission `organization:manage` too.
          * @example true
          */
         OrganizationLevel: boolean;
@@ -657,7 +671,7 @@ export interface operations {
                  */
                 page_size?: number;
                 /**
-                 * @description Whether the values of the organization are meant. Otherwise your own are.
+                 * @description Whether the values of the organization are meant. Otherwise your own are. Changing them needs the permission `organization:manage` too.
                  * @example true
                  */
                 organization?: components["parameters"]["OrganizationLevel"];
@@ -771,7 +785,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the values of the organization are changed. Otherwise your own are. Cannot be combined with `user`.
+                 * @description Whether the values of the organization are changed, which needs the permission `organization:manage` too. Otherwise your own are. Cannot be combined with `user`.
                  * @example true
                  */
                 organization?: boolean;
@@ -843,20 +857,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "error": "The role developer lacks the permission settings:write. The role that has it: admin."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            403: components["responses"]["OrganizationForbidden"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -864,7 +865,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the values of the organization are meant. Otherwise your own are.
+                 * @description Whether the values of the organization are meant. Otherwise your own are. Changing them needs the permission `organization:manage` too.
                  * @example true
                  */
                 organization?: components["parameters"]["OrganizationLevel"];
@@ -952,7 +953,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the values of the organization are meant. Otherwise your own are.
+                 * @description Whether the values of the organization are meant. Otherwise your own are. Changing them needs the permission `organization:manage` too.
                  * @example true
                  */
                 organization?: components["parameters"]["OrganizationLevel"];
@@ -991,20 +992,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "error": "The role developer lacks the permission settings:write. The role that has it: admin."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            403: components["responses"]["OrganizationForbidden"];
             /** @description There is no setting with this id. */
             404: {
                 headers: {
@@ -1026,7 +1014,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the values of the organization are meant. Otherwise your own are.
+                 * @description Whether the values of the organization are meant. Otherwise your own are. Changing them needs the permission `organization:manage` too.
                  * @example true
                  */
                 organization?: components["parameters"]["OrganizationLevel"];
@@ -1084,20 +1072,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "error": "The role developer lacks the permission settings:write. The role that has it: admin."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            403: components["responses"]["OrganizationForbidden"];
             /** @description There is no setting with this id. */
             404: {
                 headers: {

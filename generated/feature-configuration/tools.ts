@@ -401,7 +401,7 @@ export const tools: readonly ToolModel[] = [
             "organization": {
               "type": "boolean",
               "default": false,
-              "description": "Whether the values of the organization are meant. Otherwise your own are."
+              "description": "Whether the values of the organization are meant. Otherwise your own are. Changing them needs the permission `organization:manage` too."
             },
             "user": {
               "type": "boolean",
@@ -555,7 +555,7 @@ export const tools: readonly ToolModel[] = [
             "organization": {
               "type": "boolean",
               "default": false,
-              "description": "Whether the values of the organization are changed. Otherwise your own are. Cannot be combined with `user`."
+              "description": "Whether the values of the organization are changed, which needs the permission `organization:manage` too. Otherwise your own are. Cannot be combined with `user`."
             },
             "user": {
               "type": "boolean",
@@ -733,7 +733,7 @@ export const tools: readonly ToolModel[] = [
             "organization": {
               "type": "boolean",
               "default": false,
-              "description": "Whether the values of the organization are meant. Otherwise your own are."
+              "description": "Whether the values of the organization are meant. Otherwise your own are. Changing them needs the permission `organization:manage` too."
             }
           },
           "additionalProperties": false
@@ -842,7 +842,7 @@ export const tools: readonly ToolModel[] = [
             "organization": {
               "type": "boolean",
               "default": false,
-              "description": "Whether the values of the organization are meant. Otherwise your own are."
+              "description": "Whether the values of the organization are meant. Otherwise your own are. Changing them needs the permission `organization:manage` too."
             }
           },
           "additionalProperties": false
@@ -973,7 +973,7 @@ export const tools: readonly ToolModel[] = [
             "organization": {
               "type": "boolean",
               "default": false,
-              "description": "Whether the values of the organization are meant. Otherwise your own are."
+              "description": "Whether the values of the organization are meant. Otherwise your own are. Changing them needs the permission `organization:manage` too."
             }
           },
           "additionalProperties": false

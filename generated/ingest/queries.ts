@@ -91,6 +91,10 @@ export type ListStoresV1Params = {
   page_size?: number;
 };
 
+export type DeleteStoreV1Params = {
+  hard?: boolean;
+};
+
 type AwaitedInput<T> = PromiseLike<T> | T;
 
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
@@ -378,7 +382,7 @@ export const getUpdateStoreV1Url = (id: string) => {
 };
 
 /**
- * @summary Replace the configuration of a version 1 store
+ * @summary Replace a version 1 store's configuration and reactivate it
  */
 export const updateStoreV1 = async (id: string, storeProperties: StoreProperties, options?: Parameters<typeof send>[1]): Promise<Store> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
@@ -429,7 +433,7 @@ export type UpdateStoreV1MutationError = ErrorType<Error>;
 export type UpdateStoreV1MutationVariables = { id: string; data: StoreProperties };
 
 /**
- * @summary Replace the configuration of a version 1 store
+ * @summary Replace a version 1 store's configuration and reactivate it
  */
 export const useUpdateStoreV1 = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
@@ -441,15 +445,27 @@ export const useUpdateStoreV1 = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getUpdateStoreV1MutationOptions(options), queryClient);
 };
 
-export const getDeleteStoreV1Url = (id: string) => {
-  return `/api/ingest/v1/stores/${encodeURIComponent(String(id))}`;
+export const getDeleteStoreV1Url = (id: string, params?: DeleteStoreV1Params) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value));
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0
+    ? `/api/ingest/v1/stores/${encodeURIComponent(String(id))}?${stringifiedParams}`
+    : `/api/ingest/v1/stores/${encodeURIComponent(String(id))}`;
 };
 
 /**
- * @summary Delete a version 1 store for good
+ * @summary Deactivate a version 1 store, or delete it for good
  */
-export const deleteStoreV1 = async (id: string, options?: Parameters<typeof send>[1]): Promise<void> => {
-  return send<void>(getDeleteStoreV1Url(id), {
+export const deleteStoreV1 = async (id: string, params?: DeleteStoreV1Params, options?: Parameters<typeof send>[1]): Promise<void> => {
+  return send<void>(getDeleteStoreV1Url(id, params), {
     ...options,
     method: 'DELETE',
   });
@@ -469,9 +485,9 @@ export const getDeleteStoreV1MutationOptions = <TError = ErrorType<Error>, TCont
     : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteStoreV1>>, DeleteStoreV1MutationVariables> = (props) => {
-    const { id } = props ?? {};
+    const { id, params } = props ?? {};
 
-    return deleteStoreV1(id, requestOptions);
+    return deleteStoreV1(id, params, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -480,10 +496,10 @@ export const getDeleteStoreV1MutationOptions = <TError = ErrorType<Error>, TCont
 export type DeleteStoreV1MutationResult = NonNullable<Awaited<ReturnType<typeof deleteStoreV1>>>;
 
 export type DeleteStoreV1MutationError = ErrorType<Error>;
-export type DeleteStoreV1MutationVariables = { id: string };
+export type DeleteStoreV1MutationVariables = { id: string; params?: DeleteStoreV1Params };
 
 /**
- * @summary Delete a version 1 store for good
+ * @summary Deactivate a version 1 store, or delete it for good
  */
 export const useDeleteStoreV1 = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {

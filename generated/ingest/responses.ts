@@ -34,7 +34,7 @@ export const responses = {
   ],
   deleteStoreV1: [
     { status: 204, mediaType: null, example: null },
-    { status: 400, mediaType: 'application/json', example: { error: 'id: "harbor-robot-logs" is not a UUID.' } },
+    { status: 400, mediaType: 'application/json', example: { error: 'hard: "sometimes" is not true or false.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'The role analyst lacks the permission ingest-config:write. The roles that have it: admin and developer.' } },
     { status: 404, mediaType: 'application/json', example: { error: 'id: nothing here has the id 00000000-0000-4000-8000-000000000000.' } },
@@ -45,7 +45,7 @@ export const responses = {
     { status: 400, mediaType: 'application/json', example: { error: 'account_id: "1234" is not an AWS account number. Send its 12 digits.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'The role analyst lacks the permission ingest:trigger. The roles that have it: admin and developer.' } },
-    { status: 404, mediaType: 'application/json', example: { error: 'location: no AwsS3 store is registered for harbor-unknown-logs.' } },
+    { status: 404, mediaType: 'application/json', example: { error: 'location: no active AwsS3 store is registered for harbor-unknown-logs.' } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },
   ],
 } as const;

@@ -11,7 +11,7 @@ export interface paths {
         /**
          * List the version 1 stores of your organization
          * @deprecated
-         * @description Lists the stores that were registered with version 1, the oldest first. Stores of version 2 are not among them. Replaced by `listStores` of version 2.
+         * @description Lists the active stores that were registered with version 1, the oldest first. Stores of version 2 are not among them. Replaced by `listStores` of version 2.
          */
         get: operations["listStoresV1"];
         put?: never;
@@ -43,20 +43,24 @@ export interface paths {
         /**
          * Get a version 1 store
          * @deprecated
-         * @description Gets one store that was registered with version 1. Replaced by `getStore` of version 2.
+         * @description Gets one store that was registered with version 1, active or deactivated. Replaced by `getStore` of version 2.
          */
         get: operations["getStoreV1"];
         /**
-         * Replace the configuration of a version 1 store
+         * Replace a version 1 store's configuration and reactivate it
          * @deprecated
-         * @description Replaces the whole configuration of a store: send what stays as it is too. Robologs that were ingested before keep their metadata and locations. Replaced by `updateStore` of version 2.
+         * @description Replaces the whole configuration of a store: send what stays as it is too. An update makes a deactivated store active again. Robologs that were ingested before keep their metadata and locations. A store that was deleted for good answers 404. Replaced by `updateStore` of version 2.
          */
         put: operations["updateStoreV1"];
         post?: never;
         /**
-         * Delete a version 1 store for good
+         * Deactivate a version 1 store, or delete it for good
          * @deprecated
-         * @description Deletes a store for good. Neither the files in the bucket or drive nor the robologs ingested from them are touched. Version 2 can also deactivate a store and make it active again. Replaced by `deleteStore` of version 2.
+         * @description Deactivates a store, so that `triggerIngestV1` no longer accepts files from it. The store keeps its id and its
+         *     configuration, and `updateStoreV1` makes it active again.
+         *
+         *     With `hard=true` the store is deleted for good, whether it is active or deactivated. Neither delete touches the
+         *     files in the bucket or drive, nor the robologs ingested from them. Replaced by `deleteStore` of version 2.
          */
         delete: operations["deleteStoreV1"];
         options?: never;
@@ -76,7 +80,7 @@ export interface paths {
         /**
          * Start the ingestion of a log with version 1
          * @deprecated
-         * @description Starts the ingestion of one file that lies in a version 1 store of your organization. Send `account_id` for a
+         * @description Starts the ingestion of one file that lies in an active version 1 store of your organization. Send `account_id` for a
          *     file in Amazon S3, and `drive_id`, `file_id` and `file_name` for a file in Google Drive.
          *
          *     The call returns before the log is read. It starts a job named `metadata-ingestion` that carries the answered
@@ -293,7 +297,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of stores, and how many there are in all. */
+            /** @description One page of active stores, and how many there are in all. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -501,7 +505,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The store as it is now. */
+            /** @description The store as it is now, active. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -553,7 +557,13 @@ export interface operations {
     };
     deleteStoreV1: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Whether the store is deleted for good instead of deactivated.
+                 * @example false
+                 */
+                hard?: boolean;
+            };
             header?: never;
             path: {
                 /**
@@ -566,14 +576,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The store is deleted. */
+            /** @description The store is deactivated, or deleted when `hard` is true. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The id is not a UUID. */
+            /** @description The id is not a UUID, or `hard` is neither true nor false. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -581,7 +591,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "id: \"harbor-robot-logs\" is not a UUID."
+                     *       "error": "hard: \"sometimes\" is not true or false."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -663,7 +673,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No version 1 store of your organization holds this file. */
+            /** @description No active version 1 store of your organization holds this file. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -671,7 +681,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "location: no AwsS3 store is registered for harbor-unknown-logs."
+                     *       "error": "location: no active AwsS3 store is registered for harbor-unknown-logs."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

@@ -6,7 +6,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "listStoresV1",
     "title": "List the version 1 stores of your organization",
-    "description": "Lists the stores that were registered with version 1, the oldest first. Stores of version 2 are not among them. Replaced by `listStores` of version 2.",
+    "description": "Lists the active stores that were registered with version 1, the oldest first. Stores of version 2 are not among them. Replaced by `listStores` of version 2.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -215,7 +215,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "getStoreV1",
     "title": "Get a version 1 store",
-    "description": "Gets one store that was registered with version 1. Replaced by `getStore` of version 2.",
+    "description": "Gets one store that was registered with version 1, active or deactivated. Replaced by `getStore` of version 2.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -297,8 +297,8 @@ export const tools: readonly ToolModel[] = [
   },
   {
     "name": "updateStoreV1",
-    "title": "Replace the configuration of a version 1 store",
-    "description": "Replaces the whole configuration of a store: send what stays as it is too. Robologs that were ingested before keep their metadata and locations. Replaced by `updateStore` of version 2.",
+    "title": "Replace a version 1 store's configuration and reactivate it",
+    "description": "Replaces the whole configuration of a store: send what stays as it is too. An update makes a deactivated store active again. Robologs that were ingested before keep their metadata and locations. A store that was deleted for good answers 404. Replaced by `updateStore` of version 2.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -418,8 +418,8 @@ export const tools: readonly ToolModel[] = [
   },
   {
     "name": "deleteStoreV1",
-    "title": "Delete a version 1 store for good",
-    "description": "Deletes a store for good. Neither the files in the bucket or drive nor the robologs ingested from them are touched. Version 2 can also deactivate a store and make it active again. Replaced by `deleteStore` of version 2.",
+    "title": "Deactivate a version 1 store, or delete it for good",
+    "description": "Deactivates a store, so that [`triggerIngestV1`](/api/ingest#triggerIngestV1) no longer accepts files from it. The store keeps its id and its configuration, and [`updateStoreV1`](/api/ingest#updateStoreV1) makes it active again.\n\nWith `hard=true` the store is deleted for good, whether it is active or deactivated. Neither delete touches the files in the bucket or drive, nor the robologs ingested from them. Replaced by `deleteStore` of version 2.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -435,6 +435,17 @@ export const tools: readonly ToolModel[] = [
           "required": [
             "id"
           ],
+          "additionalProperties": false
+        },
+        "queryParams": {
+          "type": "object",
+          "properties": {
+            "hard": {
+              "type": "boolean",
+              "default": false,
+              "description": "Whether the store is deleted for good instead of deactivated."
+            }
+          },
           "additionalProperties": false
         }
       },
@@ -458,6 +469,13 @@ export const tools: readonly ToolModel[] = [
           "style": "simple",
           "explode": false,
           "allowReserved": false
+        },
+        {
+          "name": "hard",
+          "in": "query",
+          "style": "form",
+          "explode": true,
+          "allowReserved": false
         }
       ]
     }
@@ -465,7 +483,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "triggerIngestV1",
     "title": "Start the ingestion of a log with version 1",
-    "description": "Starts the ingestion of one file that lies in a version 1 store of your organization. Send `account_id` for a file in Amazon S3, and `drive_id`, `file_id` and `file_name` for a file in Google Drive.\n\nThe call returns before the log is read. It starts a job named `metadata-ingestion` that carries the answered `trace_id` among its attributes; the Workflows API shows it. Replaced by `triggerIngest` of version 2.",
+    "description": "Starts the ingestion of one file that lies in an active version 1 store of your organization. Send `account_id` for a file in Amazon S3, and `drive_id`, `file_id` and `file_name` for a file in Google Drive.\n\nThe call returns before the log is read. It starts a job named `metadata-ingestion` that carries the answered `trace_id` among its attributes; the Workflows API shows it. Replaced by `triggerIngest` of version 2.",
     "inputSchema": {
       "type": "object",
       "properties": {

@@ -8,6 +8,6 @@ export declare const validators: {
   readonly createStoreV1: OperationValidator<operations['createStoreV1']>;
   readonly getStoreV1: OperationValidator<operations['getStoreV1']>;
   readonly updateStoreV1: OperationValidator<operations['updateStoreV1']>;
-  readonly deleteStoreV1: OperationValidator<operations['deleteStoreV1']>;
+  readonly deleteStoreV1: OperationValidator<operations['deleteStoreV1'], 'hard'>;
   readonly triggerIngestV1: OperationValidator<operations['triggerIngestV1']>;
 };

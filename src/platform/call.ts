@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts';
-import type { ProductFact } from './contract.ts';
+import type { PermissionFact, ProductFact } from './contract.ts';
 import type { Token, User } from './entities.ts';
 import type { State } from './state.ts';
 
@@ -10,6 +10,7 @@ export type Actor = { readonly user: User; readonly token: Token | null };
 export type World = {
   readonly state: State;
   readonly product: ProductFact;
+  readonly permissions: readonly PermissionFact[];
   readonly organizationId: string;
   /** Milliseconds of the platform's time. */
   readonly now: number;

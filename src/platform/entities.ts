@@ -133,6 +133,7 @@ export type StoreV1 = {
   readonly storage_kind: 'AwsS3' | 'GoogleDrive';
   readonly bucket: string;
   readonly cloud_account_id: string | null;
+  readonly deactivated_at: string | null;
 };
 
 /** The id is that of the user. */

@@ -116,6 +116,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
   const worldAt = (ms: number): World => ({
     state,
     product: contract.product,
+    permissions: contract.permissions,
     organizationId,
     now: ms,
     time: toTime(ms),

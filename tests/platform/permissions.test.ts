@@ -8,11 +8,41 @@ const roles = contract.roles.map(({ id }) => id);
 const holders = (permission: string | null): readonly string[] => contract.permissions.find(({ id }) => id === permission)?.roles ?? [];
 const pairs = guarded.flatMap((operation) => roles.map((role) => ({ operation, role, may: holders(operation.permission).includes(role) })));
 
+/** The example of `updateSettings` changes the organization's values, which takes a second permission. */
+const ownLevel = ({ exampleRequest }: (typeof operations)[number]): Record<string, null> =>
+  'organization' in exampleRequest.query ? { organization: null } : {};
+
+describe('settings', () => {
+  const changes = [
+    { operationId: 'updateSetting', body: { value: '30' } },
+    { operationId: 'updateSettings', query: { feature: 'video-generation' }, body: { value: '30' } },
+    { operationId: 'resetSetting' },
+  ];
+  const pairsOf = changes.flatMap((change) => roles.map((role) => [role, change.operationId, change] as const));
+
+  it.each(pairsOf)('of their own can be changed by the role %s: %s', async (as, _, change) => {
+    const { status } = await send(createPlatform({ contract }).handle, { ...change, as, query: { ...change.query, organization: false } });
+    expect(status).toBeLessThan(300);
+  });
+
+  it.each(pairsOf)('of the organization can be changed by the role %s only with organization:manage: %s', async (as, _, change) => {
+    const platform = createPlatform({ contract });
+    const before = platform.snapshot().tables.settings;
+    const { status, body } = await send(platform.handle, { ...change, as, query: { ...change.query, organization: true } });
+    if (holders('organization:manage').includes(as)) return expect(status).toBeLessThan(300);
+    expect([status, body]).toEqual([
+      403,
+      { error: `The role ${as} lacks the permission organization:manage. The role that has it: admin.` },
+    ]);
+    return expect(platform.snapshot().tables.settings).toEqual(before);
+  });
+});
+
 describe('permissions', () => {
   it.each(pairs.map((pair) => ({ ...pair, title: `${pair.role} ${pair.may ? 'may' : 'may not'} ${pair.operation.id}` })))(
     '$title',
     async ({ operation, role, may }) => {
-      const answer = await send(createPlatform({ contract }).handle, { operationId: operation.id, as: role });
+      const answer = await send(createPlatform({ contract }).handle, { operationId: operation.id, as: role, query: ownLevel(operation) });
       if (may) expect(answer.status).not.toBe(403);
       else {
         expect(answer.status).toBe(403);

@@ -38,6 +38,12 @@ const findStoreV1 = (call: Call): StoreV1 => {
   return store;
 };
 
+/** Returns the state of a store, of either version, after an event. Throws the refusal that the lifecycle names. */
+const moveStore = ({ deactivated_at }: Pick<Store, 'deactivated_at'>, event: string): string =>
+  transition(storeLifecycle, deactivated_at === null ? 'active' : 'deactivated', event);
+
+const deletion = (call: Call): string => (flag(call.query, 'hard') === true ? 'hardDelete' : 'delete');
+
 /** The bucket, or the id of the drive. */
 const storeName = ({ bucket, drive_id }: StorageConfiguration): string => bucket ?? drive_id ?? '';
 
@@ -53,7 +59,7 @@ const fromBody = (call: Call): Pick<Store, 'storage_configuration' | 'log_extens
   };
 };
 
-const fromBodyV1 = (call: Call): Omit<StoreV1, 'id'> => {
+const fromBodyV1 = (call: Call): Omit<StoreV1, 'id' | 'deactivated_at'> => {
   const body = record(call.body);
   const storage_kind = text(body, 'storage_kind') === 'GoogleDrive' ? 'GoogleDrive' : 'AwsS3';
   const cloud_account_id = text(body, 'cloud_account_id') ?? null;
@@ -117,8 +123,10 @@ const trigger = (call: Call): Answer => {
 const triggerV1 = (call: Call): Answer => {
   const location = text(record(call.body), 'location') ?? '';
   const { kind, name } = parseLocation(location);
-  const store = call.state.all('storesV1').find(({ storage_kind, bucket }) => storage_kind === kind && bucket === name);
-  if (store === undefined) throw missing(`location: no ${kind} store is registered for ${name}.`);
+  const store = call.state
+    .all('storesV1')
+    .find(({ storage_kind, bucket, deactivated_at }) => deactivated_at === null && storage_kind === kind && bucket === name);
+  if (store === undefined) throw missing(`location: no active ${kind} store is registered for ${name}.`);
   checkAccount(call, name, store.cloud_account_id);
   return ingest(
     call,
@@ -183,18 +191,13 @@ const storeRules: Rules = {
 
   updateStore: (call) => {
     const store = findStore(call);
-    transition(storeLifecycle, store.deactivated_at === null ? 'active' : 'deactivated', 'update');
+    moveStore(store, 'update');
     return ok(showStore(call, call.state.put('stores', { ...store, ...fromBody(call), deactivated_at: null })));
   },
 
   deleteStore: (call) => {
     const store = findStore(call);
-    const to = transition(
-      storeLifecycle,
-      store.deactivated_at === null ? 'active' : 'deactivated',
-      flag(call.query, 'hard') === true ? 'hardDelete' : 'delete',
-    );
-    if (to === 'hard-deleted') call.state.remove('stores', store.id);
+    if (moveStore(store, deletion(call)) === 'hard-deleted') call.state.remove('stores', store.id);
     else call.state.put('stores', { ...store, deactivated_at: store.deactivated_at ?? call.time });
     return noContent();
   },
@@ -204,14 +207,35 @@ const storeRules: Rules = {
 
 export const storeV2Rules: Rules = { ...consentRules, ...storeRules };
 
+/** A store of version 1 shows no more than its contract lists: not whether it is deactivated. */
+const showStoreV1 = ({ id, storage_kind, bucket, cloud_account_id }: StoreV1) => ({ id, storage_kind, bucket, cloud_account_id });
+
 export const storeV1Rules: Rules = {
-  listStoresV1: (call) => ok(page(call, call.state.all('storesV1'))),
-  createStoreV1: (call) => created(call.state.put('storesV1', { id: call.newId(), ...fromBodyV1(call) })),
-  getStoreV1: (call) => ok(findStoreV1(call)),
-  updateStoreV1: (call) => ok(call.state.put('storesV1', { id: findStoreV1(call).id, ...fromBodyV1(call) })),
+  listStoresV1: (call) => {
+    const { items, count } = page(
+      call,
+      call.state.all('storesV1').filter(({ deactivated_at }) => deactivated_at === null),
+    );
+    return ok({ items: items.map(showStoreV1), count });
+  },
+
+  createStoreV1: (call) =>
+    created(showStoreV1(call.state.put('storesV1', { id: call.newId(), ...fromBodyV1(call), deactivated_at: null }))),
+
+  getStoreV1: (call) => ok(showStoreV1(findStoreV1(call))),
+
+  updateStoreV1: (call) => {
+    const store = findStoreV1(call);
+    moveStore(store, 'update');
+    return ok(showStoreV1(call.state.put('storesV1', { ...store, ...fromBodyV1(call), deactivated_at: null })));
+  },
+
   deleteStoreV1: (call) => {
-    call.state.remove('storesV1', findStoreV1(call).id);
+    const store = findStoreV1(call);
+    if (moveStore(store, deletion(call)) === 'hard-deleted') call.state.remove('storesV1', store.id);
+    else call.state.put('storesV1', { ...store, deactivated_at: store.deactivated_at ?? call.time });
     return noContent();
   },
+
   triggerIngestV1: triggerV1,
 };

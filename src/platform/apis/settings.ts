@@ -3,6 +3,7 @@ import { type Call, flag, page, pathText, record, type Rules, text } from '../ca
 import type { Setting } from '../entities.ts';
 import { transition } from '../lifecycle.ts';
 import { setting as lifecycle } from '../lifecycles/setting.ts';
+import { requirePermission } from '../permissions.ts';
 
 type Level = 'user' | 'organization';
 
@@ -20,6 +21,13 @@ const show = (call: Call, setting: Setting, level: Level) => {
 };
 
 const levelOf = (call: Call): Level => (flag(call.query, 'organization') === true ? 'organization' : 'user');
+
+/** The level that a call changes. Throws 403 when the caller may not change the organization's values. */
+const changedLevel = (call: Call): Level => {
+  const level = levelOf(call);
+  if (level === 'organization') requirePermission(call.actor, 'organization:manage', call);
+  return level;
+};
 
 const find = (call: Call): Setting => {
   const id = pathText(call, 'id');
@@ -64,17 +72,21 @@ export const rules: Rules = {
     const narrowed =
       text(call.query, 'name') !== undefined || text(call.query, 'feature') !== undefined || flag(call.query, 'user') === true;
     if (!narrowed) throw badRequest('name: give name, feature or user, so that not every setting gets the same value.');
+    const level = changedLevel(call);
     const found = call.state.all('settings').filter((setting) => matches(call, setting));
-    const items = found.map((setting) => show(call, set(call, setting, levelOf(call), valueOf(call)), levelOf(call)));
+    const items = found.map((setting) => show(call, set(call, setting, level, valueOf(call)), level));
     return ok({ items, count: items.length });
   },
 
   getSetting: (call) => ok(show(call, find(call), levelOf(call))),
 
-  updateSetting: (call) => ok(show(call, set(call, find(call), levelOf(call), valueOf(call)), levelOf(call))),
+  updateSetting: (call) => {
+    const level = changedLevel(call);
+    return ok(show(call, set(call, find(call), level, valueOf(call)), level));
+  },
 
   resetSetting: (call) => {
-    set(call, find(call), levelOf(call), null);
+    set(call, find(call), changedLevel(call), null);
     return noContent();
   },
 };

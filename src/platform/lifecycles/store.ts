@@ -12,9 +12,9 @@ export const store = {
     { id: 'hard-deleted', label: 'Hard-deleted', description: 'Removed. Robologs that came from it stay.', final: true },
   ],
   events: [
-    { id: 'update', label: 'Update', operations: ['updateStore'] },
-    { id: 'delete', label: 'Delete', operations: ['deleteStore'] },
-    { id: 'hardDelete', label: 'Delete with hard', operations: ['deleteStore'] },
+    { id: 'update', label: 'Update', operations: ['updateStore', 'updateStoreV1'] },
+    { id: 'delete', label: 'Delete', operations: ['deleteStore', 'deleteStoreV1'] },
+    { id: 'hardDelete', label: 'Delete with hard', operations: ['deleteStore', 'deleteStoreV1'] },
   ],
   guards: {},
   edges: [

@@ -68,8 +68,8 @@ export const stores: readonly Store[] = [
 ];
 
 export const storesV1: readonly StoreV1[] = [
-  { id: storeV1.sv1, storage_kind: 'AwsS3', bucket: 'harbor-robot-logs', cloud_account_id: '123456789012' },
-  { id: storeV1.sv2, storage_kind: 'GoogleDrive', bucket: '0AHarborSharedDriveUk9PVA', cloud_account_id: null },
+  { id: storeV1.sv1, storage_kind: 'AwsS3', bucket: 'harbor-robot-logs', cloud_account_id: '123456789012', deactivated_at: null },
+  { id: storeV1.sv2, storage_kind: 'GoogleDrive', bucket: '0AHarborSharedDriveUk9PVA', cloud_account_id: null, deactivated_at: null },
 ];
 
 const everyone = ['admin', 'developer', 'analyst'];

@@ -8,7 +8,7 @@ export function DeleteStoreV1() {
   return (
     <>
       <button type="button" disabled={isPending} onClick={send}>
-        Delete a version 1 store for good
+        Deactivate a version 1 store, or delete it for good
       </button>
       {error && <p role="alert">{error.message}</p>}
       {isSuccess && <p>Done</p>}

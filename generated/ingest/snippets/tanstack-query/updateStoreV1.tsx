@@ -15,7 +15,7 @@ export function UpdateStoreV1() {
   return (
     <>
       <button type="button" disabled={isPending} onClick={send}>
-        Replace the configuration of a version 1 store
+        {"Replace a version 1 store's configuration and reactivate it"}
       </button>
       {error && <p role="alert">{error.message}</p>}
       {data && <pre>{JSON.stringify(data, null, 2)}</pre>}
