@@ -5,6 +5,7 @@ import type { Diagnostic, Result } from '../diagnostic.ts';
 import { bad, good } from '../diagnostic.ts';
 import { freshContext, type BuildContext } from '../context.ts';
 import type { GuideModel } from '../model/guide.ts';
+import { contentProblems } from '../guides/contentRules.ts';
 import { fencesOf } from '../guides/fences.ts';
 import { countWords, namedOperations } from '../guides/guideText.ts';
 import { nearMissHint } from '../nearMiss.ts';
@@ -73,6 +74,8 @@ export const loadGuide = (
   if (!frontmatter.ok) return frontmatter;
   try {
     const tree = parseGuide(text, file, context);
+    const problems = contentProblems(tree, file);
+    if (problems.length > 0) return bad(...problems);
     const top = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
     if (top !== undefined) {
       const { line, column } = top.position?.start ?? { line: 0, column: 0 };

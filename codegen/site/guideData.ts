@@ -1,4 +1,3 @@
-import type { Program } from 'estree';
 import type { Nodes, Root } from 'mdast';
 import { lifecycles } from '../../src/platform/lifecycles/all.ts';
 import type { Diagnostic } from '../diagnostic.ts';
@@ -6,7 +5,7 @@ import type { LifecycleData, MatrixData, NeedsData, OperationFact, OperationRole
 import type { GuideCall } from '../guides/call.ts';
 import { layOut } from '../guides/graphLayout.ts';
 import { lifecycleData } from '../guides/lifecycleData.ts';
-import { staticValue } from '../guides/staticValue.ts';
+import { expressionValue } from '../guides/contentRules.ts';
 import { eachNode } from '../load/eachNode.ts';
 import type { JsonValue } from '../model/types.ts';
 import { nearMissHint } from '../nearMiss.ts';
@@ -26,8 +25,7 @@ export const isTexts = (value: JsonValue | undefined): value is readonly string[
 export const valueOf = (element: Element, name: string): JsonValue | undefined => {
   const found = element.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)?.value;
   if (typeof found === 'string') return found;
-  const [statement] = (found?.data?.estree as Program | undefined)?.body ?? [];
-  return statement?.type === 'ExpressionStatement' ? staticValue(statement.expression) : undefined;
+  return found === undefined || found === null ? undefined : expressionValue(found.data?.estree);
 };
 
 const give = (element: Element, name: string, value: unknown): void => {

@@ -3,9 +3,7 @@ import type { Position } from 'unist';
 import type { Diagnostic } from '../diagnostic.ts';
 import { eachNode } from '../load/eachNode.ts';
 import { nearMissHint } from '../nearMiss.ts';
-import { namedElements } from './namedElements.ts';
 import type { SiteIndex } from './siteIndex.ts';
-import { vocabulary } from './vocabulary.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
@@ -103,23 +101,11 @@ export const checkReferences = (tree: Root, file: string, own: ReadonlySet<strin
       );
   };
 
-  const known = namedElements(tree);
   eachNode(tree, (node) => {
     if (node.type === 'link' || node.type === 'definition') checkLink(node.url, node.position);
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-    if (known.has(node.name ?? '') && vocabulary[node.name ?? ''] === undefined) {
-      report(
-        node.position,
-        'error',
-        'guide-element',
-        `<${node.name}> is not an element of guides.`,
-        `${nearMissHint(node.name ?? '', Object.keys(vocabulary))} Elements are listed in codegen/site/vocabulary.ts.`,
-      );
-    }
     if (node.name === 'Operation') checkOperation(node);
     if (node.name === 'SchemaLink') checkSchema(node);
-    const href = textAttribute(node, 'href');
-    if (href !== undefined) checkLink(href, node.position);
   });
   return problems;
 };

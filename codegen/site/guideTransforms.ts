@@ -6,9 +6,8 @@ import { readFenceInfo } from './fenceInfo.ts';
 import { textAttribute } from './guideReferences.ts';
 import { highlight } from './highlight.ts';
 import { dataAttribute, importOf } from './mdxNodes.ts';
-import { namedElements } from './namedElements.ts';
 import type { SiteIndex } from './siteIndex.ts';
-import { vocabulary } from './vocabulary.ts';
+import { vocabulary } from '../guides/vocabulary.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 const codeBlock = async (node: Code): Promise<Element> => {
@@ -62,8 +61,12 @@ export const resolveReferences = (tree: Root, index: SiteIndex): void => {
 
 /** Lets a guide import the elements it names. */
 export const importElements = (tree: Root): void => {
-  for (const name of namedElements(tree)) {
-    const element = vocabulary[name];
+  const names = new Set<string>();
+  eachNode(tree, (node) => {
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') names.add(node.name ?? '');
+  });
+  for (const name of names) {
+    const element = Object.hasOwn(vocabulary, name) ? vocabulary[name] : undefined;
     if (element !== undefined) tree.children.unshift(importOf(name, `/${element.source}`));
   }
 };

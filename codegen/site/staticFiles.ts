@@ -13,6 +13,7 @@ import type { HeaderRule } from './hosts/headers.ts';
 import { mediaTypes } from './hosts/mediaTypes.ts';
 import { headersFile, redirectsFile } from './hosts/netlify.ts';
 import { iconSvg } from './icon.ts';
+import { escapeMarkdown } from './markdown/escapeMarkdown.ts';
 import { guideMarkdown } from './markdown/guideMarkdown.ts';
 import { referenceMarkdown } from './markdown/referenceMarkdown.ts';
 import { movedRoutes } from './moved.ts';
@@ -50,12 +51,12 @@ const robots = (site: SiteFacts): StaticFile => ({
 /** @see https://llmstxt.org */
 const llms = (site: SiteFacts): StaticFile => {
   const line = ({ route, title, description }: BuiltPage): string =>
-    `- [${title.split(' · ')[0] ?? title}](${addressOf(site, markdownFile(route))}): ${description}\n`;
+    `- [${escapeMarkdown(title.split(' · ')[0] ?? title)}](${addressOf(site, markdownFile(route))}): ${escapeMarkdown(description)}\n`;
   const guideRoutes = new Set(site.index.guides.map(({ route }) => route));
   const references = site.pages.filter(({ route }) => route.startsWith('/api/'));
   const sections = [...new Set(site.index.guides.map(({ groups }) => groups[0] ?? ''))].map((label) => {
     const routes = new Set(site.index.guides.filter(({ groups }) => groups[0] === label).map(({ route }) => route));
-    return `\n## ${label}\n\n${site.pages
+    return `\n## ${escapeMarkdown(label)}\n\n${site.pages
       .filter(({ route }) => guideRoutes.has(route) && routes.has(route))
       .map(line)
       .join('')}`;
@@ -67,7 +68,7 @@ const llms = (site: SiteFacts): StaticFile => {
     .join(', ');
   return {
     path: 'llms.txt',
-    content: `# ${site.product.name} documentation\n\n> ${home?.description ?? ''}\n\nEvery page is there as Markdown: its address with ".md" added. The OpenAPI document of each API is at its address with "/openapi.json" added; beside it are ${others} of the API, each a file that works alone. An agent can call the APIs itself: each reference ends with how to start their MCP server, \`npm run ${script}\`.\n\n## API reference\n\n${references.map(line).join('')}${sections.join('')}`,
+    content: `# ${escapeMarkdown(site.product.name)} documentation\n\n> ${escapeMarkdown(home?.description ?? '')}\n\nEvery page is there as Markdown: its address with ".md" added. The OpenAPI document of each API is at its address with "/openapi.json" added; beside it are ${others} of the API, each a file that works alone. An agent can call the APIs itself: each reference ends with how to start their MCP server, \`npm run ${script}\`.\n\n## API reference\n\n${references.map(line).join('')}${sections.join('')}`,
   };
 };
 

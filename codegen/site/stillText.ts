@@ -1,7 +1,7 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { eachNode } from '../load/eachNode.ts';
 import { expressionAttribute, identifier, importOf } from './mdxNodes.ts';
-import { vocabulary } from './vocabulary.ts';
+import { vocabulary } from '../guides/vocabulary.ts';
 
 type Element = Extract<RootContent, { readonly type: 'mdxJsxFlowElement' }>;
 
@@ -10,7 +10,7 @@ const isLive = (node: Nodes): boolean => {
   let found = false;
   eachNode(node, (part) => {
     if (part.type === 'mdxjsEsm' || part.type === 'mdxFlowExpression' || part.type === 'mdxTextExpression') found = true;
-    if (part.type === 'mdxJsxFlowElement' || part.type === 'mdxJsxTextElement') found ||= vocabulary[part.name ?? '']?.isLive ?? false;
+    if (part.type === 'mdxJsxFlowElement' || part.type === 'mdxJsxTextElement') found ||= vocabulary[part.name ?? '']?.isLive === true;
   });
   return found;
 };

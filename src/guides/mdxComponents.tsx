@@ -27,5 +27,5 @@ const Table = (props: ComponentPropsWithoutRef<'table'>) => (
   </div>
 );
 
-/** The elements of Markdown that the site draws its own way. Those that authors name are listed in codegen/site/vocabulary.ts. */
+/** The elements of Markdown that the site draws its own way. Those that authors name are listed in codegen/guides/vocabulary.ts. */
 export const mdxComponents = { a: Anchor, h2: heading('h2'), h3: heading('h3'), h4: heading('h4'), table: Table };

@@ -1,6 +1,7 @@
 import type { GuideCall } from '../../guides/call.ts';
 import { firstSnippet } from '../guideSteps.ts';
 import type { SiteIndex } from '../siteIndex.ts';
+import { escapeMarkdown } from './escapeMarkdown.ts';
 import { operationLink } from './guideElements.ts';
 import type { LinkOf } from './richTextMarkdown.ts';
 
@@ -14,7 +15,7 @@ export const callMarkdown = (call: GuideCall, index: SiteIndex, environment: str
   const { status, body } = call.expect;
   const kept = Object.entries(call.save).map(([name, path]) => `\`${path}\` of the answer as \`{${name}}\``);
   return [
-    `**${call.title}**${entry === undefined ? '' : `: ${operationLink({ ...entry, href: `${entry.route}#${entry.anchor}` }, link)}`}, as ${actor(call.as)}${call.wait > 0 ? `, ${call.wait / 1000} s later` : ''}`,
+    `**${escapeMarkdown(call.title)}**${entry === undefined ? '' : `: ${operationLink({ ...entry, href: `${entry.route}#${entry.anchor}` }, link)}`}, as ${actor(call.as)}${call.wait > 0 ? `, ${call.wait / 1000} s later` : ''}`,
     `\`\`\`sh\n${firstSnippet(call, index.facts, environment)}\n\`\`\``,
     body === undefined
       ? `The answer is ${status}.`

@@ -5,12 +5,13 @@ import type { JsonValue } from '../../model/types.ts';
 import { alsoNeeded, factOf, lifecycleOf, matrix, needsOf, operationRoles, valueOf } from '../guideData.ts';
 import { textAttribute } from '../guideReferences.ts';
 import type { SiteIndex } from '../siteIndex.ts';
+import { escapeMarkdown } from './escapeMarkdown.ts';
 import type { LinkOf } from './richTextMarkdown.ts';
 
 type Element = Parameters<typeof valueOf>[0];
 type ToMarkdown = (element: Element, index: SiteIndex, link: LinkOf, calls: readonly GuideCall[]) => string;
 
-const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
+const cell = (text: string): string => text.replace(/(?<!\\)\|/g, '\\|').replace(/\s*\n\s*/g, ' ');
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows.map((row) => row.map(cell))].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -41,11 +42,11 @@ const records = (value: JsonValue | undefined): readonly Readonly<Record<string,
 
 const caption = (element: Element): string | undefined => {
   const text = textAttribute(element, 'caption');
-  return text === undefined ? undefined : `**${text}**`;
+  return text === undefined ? undefined : `**${escapeMarkdown(text)}**`;
 };
 
 const noted = ({ label, note }: Readonly<Record<string, JsonValue>>): string =>
-  note === undefined ? `**${String(label)}**` : `**${String(label)}**: ${String(note)}`;
+  note === undefined ? `**${escapeMarkdown(String(label))}**` : `**${escapeMarkdown(String(label))}**: ${escapeMarkdown(String(note))}`;
 
 const flow: ToMarkdown = (element) =>
   blocks([
@@ -57,8 +58,10 @@ const flow: ToMarkdown = (element) =>
 
 const relations: ToMarkdown = (element) => {
   const nodes = records(valueOf(element, 'nodes'));
-  const labelOf = (id: JsonValue | undefined): string => String(nodes.find((node) => node['id'] === id)?.['label'] ?? id);
-  const edges = records(valueOf(element, 'edges')).map(({ from, to, label }) => `- ${labelOf(from)} ${String(label)} ${labelOf(to)}`);
+  const labelOf = (id: JsonValue | undefined): string => escapeMarkdown(String(nodes.find((node) => node['id'] === id)?.['label'] ?? id));
+  const edges = records(valueOf(element, 'edges')).map(
+    ({ from, to, label }) => `- ${labelOf(from)} ${escapeMarkdown(String(label))} ${labelOf(to)}`,
+  );
   const notes = nodes.filter(({ note }) => note !== undefined).map((node) => `- ${noted(node)}`);
   return blocks([caption(element), [...notes, ...edges].join('\n')]);
 };
@@ -102,7 +105,7 @@ const permissions: ToMarkdown = (_, index, link) => {
     [
       ...all.map(({ id, description, roles: holders, operations }) => [
         `\`${id}\``,
-        description,
+        escapeMarkdown(description),
         ...roles.map((role) => (holders.includes(role.id) ? 'yes' : 'no')),
         operationLinks(operations, link),
       ]),

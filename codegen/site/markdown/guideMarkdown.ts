@@ -3,12 +3,14 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import type { GuideCall } from '../../guides/call.ts';
+import { expressionValue } from '../../guides/contentRules.ts';
 import { parseGuide } from '../../load/mdxSyntax.ts';
 import { textAttribute } from '../guideReferences.ts';
 import { readCalls } from '../guideSteps.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 import { callMarkdown } from './callMarkdown.ts';
 import { elementMarkdown } from './guideElements.ts';
+import { escapeMarkdown } from './escapeMarkdown.ts';
 import { asWritten } from './asWritten.ts';
 import type { LinkOf } from './richTextMarkdown.ts';
 
@@ -49,7 +51,11 @@ const written = (value: string): RootContent => ({ type: 'html', value });
 
 const plain = (node: RootContent, reading: Reading): readonly RootContent[] => {
   const { index, link, all, calls, environment } = reading;
-  if (node.type === 'yaml' || node.type === 'mdxjsEsm' || node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return [];
+  if (node.type === 'yaml' || node.type === 'mdxjsEsm') return [];
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+    const value = expressionValue(node.data?.estree);
+    return value === undefined || value === '' ? [] : [{ type: 'text', value: String(value) }];
+  }
   const children = 'children' in node ? (node.children as readonly RootContent[]).flatMap((child) => plain(child, reading)) : [];
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     const text = elementMarkdown(node, index, link, all);
@@ -91,5 +97,5 @@ export const guideMarkdown = (
     return block === undefined ? plain(node, reading) : [written(block)];
   });
   const tree: Root = { type: 'root', children };
-  return `# ${title}\n\n${description}\n\n${writer.stringify(tree)}`;
+  return `# ${escapeMarkdown(title)}\n\n${escapeMarkdown(description)}\n\n${writer.stringify(tree)}`;
 };

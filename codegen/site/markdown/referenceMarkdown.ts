@@ -9,6 +9,7 @@ import type {
 } from '../../model/types.ts';
 import type { AgentsPage } from '../../../src/reference/types.ts';
 import { schemaMarkdown } from './schemaMarkdown.ts';
+import { escapeMarkdown } from './escapeMarkdown.ts';
 import { richTextLine, richTextMarkdown, type LinkOf } from './richTextMarkdown.ts';
 import { schemaText } from './schemaText.ts';
 
@@ -48,7 +49,7 @@ export const operationMarkdown = (operation: OperationModel, basePath: string, l
   const permission = operation.permission === null ? 'A token, and no permission beyond it.' : `Permission \`${operation.permission}\`.`;
   return [
     `<a id="${operation.anchor}"></a>`,
-    `### ${operation.summary}${operation.deprecated ? ' (deprecated)' : ''}`,
+    `### ${escapeMarkdown(operation.summary)}${operation.deprecated ? ' (deprecated)' : ''}`,
     `\`${operation.method.toUpperCase()} ${basePath}${operation.path}\` · operation \`${operation.id}\``,
     operation.authenticated ? permission : 'No token is needed.',
     richTextMarkdown(operation.description, link, 3),
@@ -95,13 +96,13 @@ export const referenceMarkdown = (
   link: LinkOf,
 ): string => {
   const tags = api.tags.flatMap((tag) => [
-    `## ${tag.name}`,
+    `## ${escapeMarkdown(tag.name)}`,
     richTextMarkdown(tag.description, link, 2),
     ...operations.filter(({ id }) => tag.operationIds.includes(id)).map((operation) => operationMarkdown(operation, api.basePath, link)),
   ]);
   const parts = [
-    `# ${api.title}`,
-    api.summary,
+    `# ${escapeMarkdown(api.title)}`,
+    escapeMarkdown(api.summary),
     `Version ${api.version}. Base URL: ${api.baseUrl}`,
     richTextMarkdown(api.description, link, 1),
     ...(downloads.length === 0 ? [] : ['Downloads:', downloads.map(download).join('\n')]),

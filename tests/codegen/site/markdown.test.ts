@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { freshContext } from '../../../codegen/context.ts';
 import type { RichText } from '../../../codegen/model/types.ts';
 import { guideMarkdown } from '../../../codegen/site/markdown/guideMarkdown.ts';
 import { referenceMarkdown } from '../../../codegen/site/markdown/referenceMarkdown.ts';
@@ -24,6 +25,7 @@ const index = {
     roles: [{ id: 'admin', label: 'Admin', description: 'All.' }],
     permissions: [{ id: 'fields:read', description: 'Read fields.', roles: ['admin'] }],
   },
+  context: { memory: (_name: string, _key: string, make: () => unknown) => make(), disk: freshContext().disk },
 } as unknown as SiteIndex;
 
 const guide = { file: 'a.mdx', title: 'T', description: 'D.', environment: 'ACME' };

@@ -1,0 +1,40 @@
+/**
+ * An element: its module, the attributes that a guide may give it, and whether something in it moves, so that it needs
+ * its script in the page. One without attributes is made from code blocks, and guides do not write it.
+ */
+type VocabularyElement = { readonly source: string; readonly attributes?: readonly string[]; readonly isLive?: true };
+
+const callout = (...attributes: readonly string[]): VocabularyElement => ({ source: 'src/guides/callouts.tsx', attributes });
+
+/**
+ * The elements that a guide may use besides Markdown, and the module of each. A guide brings along those it uses and no
+ * others. One more element is one line here.
+ */
+export const vocabulary: Readonly<Record<string, VocabularyElement>> = {
+  Note: callout('title'),
+  Tip: callout('title'),
+  Caution: callout('title'),
+  Danger: callout('title'),
+  Callout: callout('kind', 'title'),
+  CodeBlock: { source: 'src/ui/CodeBlock.tsx', isLive: true },
+  Figure: { source: 'src/guides/Figure.tsx', attributes: ['caption'] },
+  Flow: { source: 'src/guides/Flow.tsx', attributes: ['caption', 'steps'] },
+  Lifecycle: { source: 'src/guides/Lifecycle.tsx', attributes: ['name', 'caption'] },
+  Needs: { source: 'src/guides/Needs.tsx', attributes: ['also'] },
+  Operation: { source: 'src/guides/OperationLink.tsx', attributes: ['id'] },
+  OperationRoles: { source: 'src/guides/OperationRoles.tsx', attributes: [] },
+  PermissionMatrix: { source: 'src/guides/PermissionMatrix.tsx', attributes: [] },
+  Relations: { source: 'src/guides/Relations.tsx', attributes: ['caption', 'nodes', 'edges'] },
+  SchemaLink: { source: 'src/guides/SchemaReference.tsx', attributes: ['api', 'name'] },
+  Step: { source: 'src/guides/Step.tsx', isLive: true },
+  Steps: { source: 'src/guides/Steps.tsx', attributes: [] },
+  Tab: { source: 'src/guides/MdxTabs.tsx', attributes: ['label'], isLive: true },
+  Tabs: { source: 'src/guides/MdxTabs.tsx', attributes: ['label'], isLive: true },
+};
+
+/** Elements of HTML that a guide may use where Markdown has nothing. They take no attributes. */
+export const plainElements: readonly string[] = ['br', 'kbd', 'sub', 'sup'];
+
+/** Returns the attributes that a guide may give an element, or undefined when it may not use the element. */
+export const attributesOf = (name: string): readonly string[] | undefined =>
+  plainElements.includes(name) ? [] : Object.hasOwn(vocabulary, name) ? vocabulary[name]?.attributes : undefined;
