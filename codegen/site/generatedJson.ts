@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BuildContext } from '../context.ts';
+import { configFile, loadConfig } from '../load/config.ts';
 import { loadPermissions } from '../load/permissions.ts';
 import type { Product } from '../load/product.ts';
 import { downloadsOf, takeawayFiles } from '../takeaway/files.ts';
 import { loadTakeawaySource } from '../takeaway/source.ts';
 import { highlightAll } from './highlight.ts';
+import { pageLinks } from './pageLinks.ts';
 
 type UsedIn = Readonly<Record<string, readonly { readonly route: string; readonly title: string }[]>>;
 
@@ -26,14 +28,21 @@ const rolesOf = (root: string, { permission }: { readonly permission?: string | 
   return { roles: matrix.value.roles.filter(({ id }) => holders.includes(id)).map(({ label }) => label) };
 };
 
-/** The downloads of an API's page. */
-const downloadsOfPage = async (root: string, product: Product, file: string): Promise<object> => ({
+/** The spec file of an API, from the project's root. */
+const specOf = (root: string, name: string): string => {
+  const config = loadConfig(root);
+  return (config.ok ? config.value.entries.find((entry) => entry.name === name)?.root : undefined) ?? configFile;
+};
+
+/** The downloads of an API's page and its menu. */
+const partsOfPage = async (root: string, product: Product, file: string, { route }: { readonly route?: string }): Promise<object> => ({
+  ...(route === undefined ? {} : { links: pageLinks(product, route, specOf(root, basename(dirname(file)))) }),
   downloads: downloadsOf(takeawayFiles(await loadTakeawaySource(root, product, basename(dirname(file))))),
 });
 
 /**
  * Highlights every piece of code in the JSON files of generated/ when a page loads them, and adds what other sources
- * know: to operations their guides and roles, to pages their downloads.
+ * know: to operations their guides and roles, to pages their downloads and menus.
  */
 export const generatedJson = (root: string, product: Product, { memory }: BuildContext): Plugin => {
   const folder = `${root}${sep}generated${sep}`;
@@ -49,12 +58,16 @@ export const generatedJson = (root: string, product: Product, { memory }: BuildC
       filter: { id: /\.json$/ },
       async handler(id) {
         if (!id.startsWith(folder)) return null;
-        const written = JSON.parse(await readFile(id, 'utf8')) as { readonly id?: string; readonly permission?: string | null };
+        const written = JSON.parse(await readFile(id, 'utf8')) as {
+          readonly id?: string;
+          readonly route?: string;
+          readonly permission?: string | null;
+        };
         const isOperation = /[\\/]operations[\\/][^\\/]+$/.test(id);
         const added = isOperation
           ? { ...guidesOf(written, await usedIn()), ...rolesOf(root, written) }
           : basename(id) === 'api.json'
-            ? await downloadsOfPage(root, product, id)
+            ? await partsOfPage(root, product, id, written)
             : {};
         const value = Object.keys(added).length === 0 ? written : { ...written, ...added };
         const source = JSON.stringify(value);

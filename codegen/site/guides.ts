@@ -11,6 +11,7 @@ import { loadGuide } from '../load/guides.ts';
 import { copyTree } from '../load/copyTree.ts';
 import { parseGuide } from '../load/mdxSyntax.ts';
 import type { Product } from '../load/product.ts';
+import { pageLinks } from './pageLinks.ts';
 import { replaceTokens } from '../load/tokens.ts';
 import { checkReferences } from './guideReferences.ts';
 import { expandCalls, readCalls, snippetModule, snippetsCode } from './guideSteps.ts';
@@ -82,7 +83,15 @@ export const guides = (root: string, product: Product, context: BuildContext): P
     const module = await compileTree(tree);
     const { route, title, description, headings, words } = loaded.value;
     const changed = (await context.memory('days of guides', '', () => lastChanges(root, 'content'))).get(file);
-    const facts = { route, title, description, headings, minutes: Math.max(1, Math.round(words / wordsPerMinute)), changed };
+    const facts = {
+      route,
+      title,
+      description,
+      headings,
+      minutes: Math.max(1, Math.round(words / wordsPerMinute)),
+      changed,
+      links: pageLinks(product, route, file),
+    };
     const code = [module, `export const guide = ${JSON.stringify(facts)};`, isServing ? hotUpdate : ''].join('\n');
     const hasCalls = calls.calls.length > 0;
     return { problems, module: { code, hasCalls, ...(stillTree === undefined ? {} : { still: await compileTree(stillTree) }) } };

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import type { PageLinks } from '../../codegen/site/pageLinks.ts';
 import type { GuideRoute } from '../../generated/guides.ts';
+import { PageMenu } from '../ui/PageMenu.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { findGuide } from './guideList.ts';
 import { mdxComponents } from './mdxComponents.tsx';
@@ -19,6 +21,7 @@ export type GuideFacts = {
   readonly minutes: number;
   /** The day of the last change, `2025-06-16`, where the history is known. */
   readonly changed?: string;
+  readonly links: PageLinks;
 };
 
 export type MdxContentProps = { readonly components: typeof mdxComponents };
@@ -45,14 +48,17 @@ export const GuidePage = ({ module }: { readonly module: GuideModule }) => {
         <Breadcrumbs groups={placed?.groups ?? []} />
         <h1 className={styles.title}>{guide.title}</h1>
         <p className={styles.lead}>{guide.description}</p>
-        <p className={styles.facts}>
-          {guide.minutes} min read
-          {guide.changed === undefined ? null : (
-            <>
-              {' · '}changed <time dateTime={guide.changed}>{dayText(guide.changed)}</time>
-            </>
-          )}
-        </p>
+        <div className={styles.facts}>
+          <p>
+            {guide.minutes} min read
+            {guide.changed === undefined ? null : (
+              <>
+                {' · '}Updated <time dateTime={guide.changed}>{dayText(guide.changed)}</time>
+              </>
+            )}
+          </p>
+          <PageMenu route={guide.route} title={guide.title} links={guide.links} />
+        </div>
         <TableOfContents entries={guide.headings} kind="fold" />
         <div className={styles.prose}>
           <Content components={mdxComponents} />

@@ -1,6 +1,7 @@
 import { Badge } from '../ui/Badge.tsx';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { PageMenu } from '../ui/PageMenu.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { TakeAway } from './TakeAway.tsx';
 import type { ApiPage } from './types.ts';
@@ -11,13 +12,16 @@ export const ApiHeader = ({ api, hasTools }: { readonly api: ApiPage; readonly h
   <header className={styles.section}>
     <div className={styles.prose}>
       <h1 className={styles.title}>{api.title}</h1>
-      <p className={styles.facts}>
-        <span>Version {api.version}</span>
-        <span>
-          {api.operations.length} {api.operations.length === 1 ? 'operation' : 'operations'}
-        </span>
-        {api.deprecated ? <Badge tone="caution">Deprecated</Badge> : null}
-      </p>
+      <div className={styles.factsRow}>
+        <p className={styles.facts}>
+          <span>Version {api.version}</span>
+          <span>
+            {api.operations.length} {api.operations.length === 1 ? 'operation' : 'operations'}
+          </span>
+          {api.deprecated ? <Badge tone="caution">Deprecated</Badge> : null}
+        </p>
+        {api.links === undefined ? null : <PageMenu route={api.route} title={api.title} links={api.links} />}
+      </div>
       <p className={styles.lead}>{api.summary}</p>
       <RichText text={api.description} />
     </div>

@@ -1,6 +1,7 @@
 import type { HighlightedCode } from '../../codegen/model/highlight.ts';
 import type { ApiModel, HttpMethod, NamedSchemaModel, OperationModel, RichText } from '../../codegen/model/types.ts';
 import type { AgentSetup } from '../agents/setup.ts';
+import type { PageLinks } from '../../codegen/site/pageLinks.ts';
 import type { Download } from '../../codegen/takeaway/files.ts';
 
 /** What the page around the operations shows: the API with its operations cut down to what a list needs. */
@@ -8,6 +9,8 @@ export type ApiPage = Omit<ApiModel, 'operations' | 'schemas' | 'wire'> & {
   readonly operations: readonly OperationSummary[];
   /** The downloads; filled in when the site is built. */
   readonly downloads?: readonly Download[];
+  /** The page's other forms; filled in when the site is built. */
+  readonly links?: PageLinks;
 };
 
 export type OperationSummary = {
