@@ -27,7 +27,7 @@ const describe = (text: RichText): string => richTextMarkdown(text, (href) => hr
  * place; one that contains itself goes into the definitions of the root.
  */
 const schemaWriter = (api: ApiModel) => {
-  const definitions: Record<string, JsonObject> = {};
+  const definitions = new Map<string, JsonObject>();
   const write = (schema: SchemaModel): JsonObject =>
     jsonSchema(schema, {
       describe,
@@ -35,16 +35,16 @@ const schemaWriter = (api: ApiModel) => {
         const target = Object.hasOwn(api.schemas, name) ? api.schemas[name]?.schema : undefined;
         if (target === undefined) return {};
         if (!containsItself(name, api)) return write(target);
-        if (!Object.hasOwn(definitions, name)) {
-          definitions[name] = {};
-          definitions[name] = write(target);
+        if (!definitions.has(name)) {
+          definitions.set(name, {});
+          definitions.set(name, write(target));
         }
         return { $ref: `#/$defs/${encodeURIComponent(pointerPart(name))}` };
       },
     });
   return {
     write,
-    root: (schema: JsonObject): JsonObject => (Object.keys(definitions).length === 0 ? schema : { ...schema, $defs: definitions }),
+    root: (schema: JsonObject): JsonObject => (definitions.size === 0 ? schema : { ...schema, $defs: Object.fromEntries(definitions) }),
   };
 };
 

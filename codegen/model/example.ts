@@ -36,7 +36,7 @@ export const exampleOfParameter = (parameter: RawObject, document: RawObject): J
   return exampleOfSchema(own(parameter, 'schema'), document);
 };
 
-const textOfFormat: Readonly<Record<string, string>> = {
+const textOfFormat: RawObject = {
   uuid: '00000000-0000-4000-8000-000000000001',
   'date-time': '2025-06-16T12:00:00Z',
   date: '2025-06-16',
@@ -70,7 +70,7 @@ export const synthesize = (raw: JsonValue | undefined, document: RawObject, dept
   const parts = asArray(own(schema, 'allOf')).map((part) => synthesize(part, document, depth + 1));
   if (parts.length > 0)
     return parts.some(isObject)
-      ? Object.assign({}, ...parts.filter(isObject), synthesizeObject(schema, document, depth))
+      ? Object.fromEntries([...parts.filter(isObject), synthesizeObject(schema, document, depth)].flatMap((part) => Object.entries(part)))
       : (parts.find((part) => part !== null) ?? null);
   return synthesizeTyped(schema, document, depth);
 };
@@ -107,7 +107,7 @@ const synthesizeTyped = (schema: RawObject, document: RawObject, depth: number):
   if (name === 'boolean') return false;
   if (name === 'integer' || name === 'number') return Number(own(schema, 'minimum') ?? 1);
   if (name !== 'string') return null;
-  const text = textOfFormat[asText(own(schema, 'format')) ?? ''] ?? 'text';
+  const text = asText(own(textOfFormat, asText(own(schema, 'format')) ?? '')) ?? 'text';
   const least = Number(own(schema, 'minLength') ?? 0);
   return least > text.length && least < 10_000 ? text.padEnd(least, 'x') : text;
 };

@@ -73,7 +73,7 @@ const exampleBody = (input: ExampleRequestInput): RequestBody => {
   // Nothing to upload is no example of an upload, whatever the spec says of its fields.
   const isWhole = input.requestBody.required || isMultipart(media.mediaType);
   if (stated === undefined && !isWhole) return { kind: 'none' };
-  const raw = asObject(asObject(own(resolve(input.document, input.rawRequestBody), 'content'))[media.mediaType]);
+  const raw = asObject(own(asObject(own(resolve(input.document, input.rawRequestBody), 'content')), media.mediaType));
   return bodyOf(media, stated ?? synthesizeBody(own(raw, 'schema'), input.document));
 };
 

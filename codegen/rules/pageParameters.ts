@@ -1,10 +1,10 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { message } from './ruleContext.ts';
 
-const limitsOf: Readonly<Record<string, readonly string[]>> = {
-  page_number: ['minimum', 'default'],
-  page_size: ['minimum', 'maximum', 'default'],
-};
+const limitsOf: ReadonlyMap<unknown, readonly string[]> = new Map([
+  ['page_number', ['minimum', 'default']],
+  ['page_size', ['minimum', 'maximum', 'default']],
+]);
 
 /**
  * A page parameter states its limits: `page_number` its minimum and default, `page_size` its maximum as well. A page
@@ -12,7 +12,7 @@ const limitsOf: Readonly<Record<string, readonly string[]>> = {
  */
 export const pageParameters: Oas3Rule = () => ({
   Parameter: (parameter, { report, location, resolve }) => {
-    const wanted = parameter.in === 'query' && parameter.name !== undefined ? limitsOf[parameter.name] : undefined;
+    const wanted = parameter.in === 'query' ? limitsOf.get(parameter.name) : undefined;
     if (wanted === undefined) return;
     const written = parameter.schema === undefined ? undefined : resolve(parameter.schema).node;
     const schema: object = typeof written === 'object' ? written : {};

@@ -39,7 +39,7 @@ const stringProblem = (schema: SchemaModel & { readonly kind: 'string' }, value:
   if (schema.maxLength !== undefined && length > schema.maxLength)
     return `At most ${schema.maxLength} characters are allowed; these are ${length}.`;
   if (schema.pattern !== undefined && !fitsPattern(value, schema.pattern)) return `This does not match ${schema.pattern}.`;
-  const format = formats[schema.format ?? ''];
+  const format = Object.hasOwn(formats, schema.format ?? '') ? formats[schema.format ?? ''] : undefined;
   return format === undefined || format[0](value) ? undefined : format[1];
 };
 

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, it } from 'vitest';
+import type { PipelineOutput } from '../../codegen/pipeline.ts';
+import { runPipeline } from '../../codegen/pipeline.ts';
+import { problemsOfDraft } from '../../src/console/problems.ts';
+import { makeProject, writeProject } from './project.ts';
+import { prototypeNames, prototypeSpec } from './prototypeNames.ts';
+
+const repository = join(import.meta.dirname, '..', '..');
+let root: string;
+let output: PipelineOutput;
+let files: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  root = makeProject({ 'specs/notes.yaml': prototypeSpec() });
+  const made = await runPipeline({ root });
+  if (!made.ok) throw new Error(JSON.stringify(made.problems));
+  output = made.value;
+  files = new Map(output.files.map(({ path, content }) => [path, content]));
+  writeProject(root, Object.fromEntries([...files].map(([path, content]) => [`generated/${path}`, content])));
+}, 120_000);
+
+const texts = Object.fromEntries(prototypeNames.map((name) => [name, 'a']));
+
+/** ajv never reads a property of this name. */
+const checkedNames = prototypeNames.filter((name) => name !== '__proto__');
+
+it('gives the model every name', () => {
+  const [api] = output.input.apis;
+  const operation = api?.operations.find(({ id }) => id === 'createAll');
+  const named = (place: string): readonly string[] => operation?.parameters.flatMap((one) => (one.in === place ? [one.name] : [])) ?? [];
+  for (const place of ['path', 'query', 'header']) expect(named(place)).toEqual(prototypeNames);
+  expect(api?.tags.map(({ name }) => name)).toEqual(prototypeNames);
+  expect(Object.keys(api?.schemas ?? {})).toEqual(expect.arrayContaining([...prototypeNames]));
+  expect(api?.security.map(({ id }) => id)).toEqual(prototypeNames);
+  expect(operation?.responses[0]?.headers.map(({ name }) => name)).toEqual(prototypeNames);
+  expect(operation?.requestBody?.content[0]?.examples.map(({ name }) => name)).toEqual(prototypeNames);
+  expect(Object.keys(operation?.exampleRequest.query ?? {})).toEqual(prototypeNames);
+  const body = operation?.requestBody?.content[0]?.schema;
+  expect(body?.kind === 'object' ? body.properties.map(({ name, required }) => [name, required]) : []).toEqual(
+    prototypeNames.map((name) => [name, true]),
+  );
+});
+
+it('writes every name into each snippet', () => {
+  const snippets = [...files].filter(([path]) => /^notes\/snippets\/.*createAll\./.test(path));
+  expect(snippets.length).toBeGreaterThan(4);
+  const missing = snippets.flatMap(([path, content]) =>
+    prototypeNames.filter((name) => !content.includes(name)).map((name) => `${path}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('checks calls by every name', async () => {
+  type Checked = { readonly ok: boolean };
+  type Checks = {
+    readonly path: (values: object) => Checked;
+    readonly query: (values: URLSearchParams) => Checked;
+    readonly headers: (values: Headers) => Checked;
+    readonly body: (value: unknown) => Checked;
+  };
+  const { validators } = (await import(/* @vite-ignore */ join(root, 'generated/notes/validators.js'))) as {
+    readonly validators: Readonly<Record<string, Checks>>;
+  };
+  const checks = validators['createAll'];
+  expect(checks?.path(texts).ok).toBe(true);
+  expect(checks?.query(new URLSearchParams(texts)).ok).toBe(true);
+  expect(checks?.headers(new Headers(texts)).ok).toBe(true);
+  const whole = Object.fromEntries(prototypeNames.map((name) => [name, texts]));
+  expect(checks?.body(whole).ok).toBe(true);
+  for (const name of checkedNames) {
+    const rest = Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name));
+    expect([name, checks?.body(rest).ok]).toEqual([name, false]);
+    expect([name, checks?.body({ ...rest, [name]: 1 }).ok]).toEqual([name, false]);
+  }
+});
+
+it('lets the console check a draft by every name', () => {
+  const [api] = output.input.apis;
+  const operation = api?.operations.find(({ id }) => id === 'createAll');
+  if (api === undefined || operation === undefined) throw new Error('The operation is missing.');
+  const empty = {
+    actor: '',
+    before: [],
+    path: {},
+    query: {},
+    headers: {},
+    body: { kind: 'form', mediaType: 'application/json', value: {} },
+  } as const;
+  const told = problemsOfDraft(operation, empty, api.schemas).map(({ path }) => path);
+  expect(told).toEqual([...prototypeNames.map((name) => `path.${name}`), ...prototypeNames.map((name) => `body.${name}`)]);
+});
+
+it('gives agents every name', () => {
+  const tools = [...files].find(([path]) => /^notes\/.*tools/.test(path))?.[1] ?? '';
+  expect(prototypeNames.filter((name) => !tools.includes(name))).toEqual([]);
+});
+
+it('gives TypeScript that passes the type check', { timeout: 120_000 }, async () => {
+  for (const folder of ['src', 'codegen', 'node_modules']) symlinkSync(join(repository, folder), join(root, folder));
+  writeProject(root, {
+    'tsconfig.json': JSON.stringify({
+      extends: join(repository, 'tsconfig.json'),
+      compilerOptions: { typeRoots: [join(repository, 'node_modules/@types')], types: ['node'] },
+      include: ['types.d.ts', 'generated/notes'],
+    }),
+    'types.d.ts': '/// <reference types="vite/client" />\n',
+  });
+  const tsc = join(repository, 'node_modules/typescript7/bin/tsc');
+  const { stdout } = await promisify(execFile)(process.execPath, [tsc, '-p', join(root, 'tsconfig.json')]).catch((error: unknown) => ({
+    stdout: error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error),
+  }));
+  expect(stdout).toBe('');
+});
