@@ -1,7 +1,8 @@
 import { formBody, isMultipart } from '../snippets/formBody.ts';
+import { headerText } from '../snippets/request.ts';
 import { synthesize, synthesizeBody } from './example.ts';
 import { schemaOf } from './parameter.ts';
-import { asObject, isArray, isObject, own, resolve, type RawObject } from './raw.ts';
+import { asObject, own, resolve, type RawObject } from './raw.ts';
 import type { HttpMethod, JsonValue, MediaTypeModel, ParameterModel, RequestBody, RequestBodyModel, RequestModel } from './types.ts';
 
 export type ExampleRequestInput = {
@@ -50,16 +51,6 @@ export const buildExampleRequest = (input: ExampleRequestInput): RequestModel =>
 };
 
 const isPageNumber = (parameter: ParameterModel): boolean => parameter.in === 'query' && parameter.name === 'page_number';
-
-/** Headers are of style `simple`: lists and objects are parted by commas. @see https://spec.openapis.org/oas/v3.1.1#style-values */
-const headerText = (value: JsonValue): string => {
-  if (isArray(value)) return value.map(headerText).join(',');
-  if (isObject(value))
-    return Object.entries(value)
-      .flatMap(([key, part]) => [key, headerText(part)])
-      .join(',');
-  return value === null ? '' : String(value);
-};
 
 const expectedStatus = (statuses: readonly string[]): number => {
   const good = statuses.find((status) => /^2(\d\d|XX)$/i.test(status));

@@ -120,6 +120,16 @@ export const pathText = (request: Pick<RequestModel, 'path' | 'pathParameters'>,
 export const requestUrl = (request: RequestModel, parameters: readonly StyledParameter[]): string =>
   request.baseUrl + pathText(request, parameters) + queryText(request, parameters);
 
+/** Returns the value of a header as text: lists and objects are of style `simple`, parted by commas. @see https://spec.openapis.org/oas/v3.1.1#style-values */
+export const headerText = (value: JsonValue): string => {
+  if (isArray(value)) return value.map(headerText).join(',');
+  if (isObject(value))
+    return Object.entries(value)
+      .flatMap(([key, part]) => [key, headerText(part)])
+      .join(',');
+  return value === null ? '' : String(value);
+};
+
 /** The headers as they are sent, but for the credential and the type of a form, which is written with its fields. Line breaks cannot be part of a header's value. */
 export const requestHeaders = (request: Pick<RequestModel, 'headers' | 'body'>): readonly (readonly [name: string, value: string])[] => {
   // oxlint-disable-next-line no-control-regex

@@ -2,7 +2,7 @@ import type { argumentGroups, ToolCall } from '../../codegen/model/tool.ts';
 import type { JsonValue, RequestBody } from '../../codegen/model/types.ts';
 import { bearer } from '../../codegen/snippets/credential.ts';
 import { formBody, formWire } from '../../codegen/snippets/formBody.ts';
-import { bodyText, pathText, queryText, requestHeaders } from '../../codegen/snippets/request.ts';
+import { bodyText, headerText, pathText, queryText, requestHeaders } from '../../codegen/snippets/request.ts';
 import { toRequest } from '../console/wire.ts';
 import { adviceOn, withoutAnswer } from './advice.ts';
 
@@ -37,10 +37,8 @@ const bodyOf = ({ body }: ToolCall, value: JsonValue | undefined): RequestBody =
   return typeof value === 'string' && !isJson ? { kind: 'text', mediaType, text: value } : { kind: 'json', mediaType, value };
 };
 
-const textOfValue = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
 const pairs = (group: Group = {}): readonly (readonly [string, string])[] =>
-  Object.entries(group).map(([name, value]) => [name, textOfValue(value)]);
+  Object.entries(group).map(([name, value]) => [name, headerText(value)]);
 
 const requestOf = (call: ToolCall, given: ToolArguments, to: Destination, signal: AbortSignal | undefined): Request => {
   const { parameters } = call;

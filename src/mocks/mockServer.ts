@@ -1,15 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import type { Contract } from '../platform/contract.ts';
 import { createPlatform, type Platform } from '../platform/handle.ts';
 import type { Snapshot } from '../platform/state.ts';
-import { contract } from './contract.ts';
+import { contract as allApis } from './contract.ts';
 import { createResponder } from './handlers.ts';
 import { controlHeader, corsHeaders, guard, refuse } from './httpGuard.ts';
 import { readLimited } from './limitedBody.ts';
 import { serverIndex } from './serverIndex.ts';
 
 export type MockServerOptions = {
+  /** What the server imitates: all APIs of the project when absent. */
+  readonly contract?: Contract;
   readonly seed?: number;
   readonly snapshot?: Snapshot;
   readonly now?: () => number;
@@ -49,12 +52,12 @@ export const forLog = (text: string): string =>
 /** A platform of one session, and the handlers that answer for it. */
 type Session = { readonly platform: Platform; readonly respond: (request: Request) => Promise<Response> };
 
-const openSession = (platform: Platform): Session => ({ platform, respond: createResponder(platform, contract) });
+const openSession = (platform: Platform, contract: Contract): Session => ({ platform, respond: createResponder(platform, contract) });
 
 /** Sessions by name, the least recently used dropped first. The empty name is the default session. */
-const makeSessions = (options: MockServerOptions, first: Platform) => {
+const makeSessions = ({ contract = allApis, ...options }: MockServerOptions, first: Platform) => {
   const sessions = new Map<string, Session>();
-  const initial = openSession(first);
+  const initial = openSession(first, contract);
   return (name: string): Session => {
     if (name === '') return initial;
     const known =
@@ -65,6 +68,7 @@ const makeSessions = (options: MockServerOptions, first: Platform) => {
           ...(options.seed === undefined ? {} : { seed: options.seed }),
           ...(options.now === undefined ? {} : { now: options.now }),
         }),
+        contract,
       );
     sessions.delete(name);
     sessions.set(name, known);
@@ -99,6 +103,7 @@ const control = async (request: Request, pathname: string, platform: Platform): 
 
 /** The mock as an HTTP server: nothing listens yet. */
 export const createMockServer = (options: MockServerOptions = {}): MockServer => {
+  const { contract = allApis } = options;
   const platform = createPlatform({
     contract,
     now: options.now ?? (() => Date.now()),
