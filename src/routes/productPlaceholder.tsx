@@ -7,6 +7,6 @@ export const productPlaceholderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/metadata_overview/%7Bproduct%7D_fields_and_custom_fields',
   beforeLoad: () => {
-    throw redirect({ to: `/metadata_overview/${product.snake}_fields_and_custom_fields`, replace: true } as never);
+    throw redirect({ to: `/metadata_overview/${product.snake}_fields_and_custom_fields`, replace: true });
   },
 });

@@ -107,7 +107,7 @@ export const SearchPage = () => {
       ...(query.trim() === '' ? {} : { q: query.trim() }),
       ...(params.in === undefined ? {} : { in: params.in }),
     };
-    void navigate({ to: '/search', search, replace: !isStep, resetScroll: false } as never);
+    void navigate({ to: '/search', search, replace: !isStep, resetScroll: false });
   };
 
   return (

@@ -1,11 +1,16 @@
+import { Link } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes } from 'react';
-import { pageHref, type PageRoute } from './pageHref.ts';
+import type { PageRoute } from './pageHref.ts';
 
-type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly to: PageRoute; readonly hash?: string };
+type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & { readonly to: PageRoute; readonly hash?: string };
 
-/** A link to a page of this site; one that does not exist does not compile. Clicks are followed by `followLinks`. */
-export const PageLink = ({ to, hash, children, ...rest }: PageLinkProps) => (
-  <a href={pageHref(to, hash)} {...rest}>
+const exact = { exact: true, includeHash: false, includeSearch: false } as const;
+
+const asIs = () => ({});
+
+/** A link to a page of this site; one to a page that does not exist does not compile. `followLinks` prefetches its page. */
+export const PageLink = ({ children, ...rest }: PageLinkProps) => (
+  <Link {...rest} preload={false} activeOptions={exact} activeProps={asIs}>
     {children}
-  </a>
+  </Link>
 );

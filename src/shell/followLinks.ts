@@ -1,6 +1,6 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import type { SiteRouter } from '../router.tsx';
 import { routeOfPath } from './pageHref.ts';
-import { mayPrefetch } from './prefetch.ts';
+import { mayPrefetch, prefetchPage } from './prefetch.ts';
 
 const linkOf = (event: Event): HTMLAnchorElement | undefined => {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -16,10 +16,10 @@ const routeOf = (link: HTMLAnchorElement): string | undefined => {
 };
 
 /**
- * Lets every plain link of the document change the page without loading a new one, and fetches the page ahead when the
- * link is hovered or focused. One listener serves all links, those of rendered Markdown included.
+ * Lets the plain links of static text change the page without loading a new one, and prefetches the page of any link that
+ * is hovered or focused. One listener serves all of them. Links that React renders navigate by themselves.
  */
-export const followLinks = (router: AnyRouter): (() => void) => {
+export const followLinks = (router: SiteRouter): (() => void) => {
   const follow = (event: MouseEvent): void => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = linkOf(event);
@@ -28,13 +28,13 @@ export const followLinks = (router: AnyRouter): (() => void) => {
     // Jumps within the page are the browser's own: they move the focus as well.
     if (link.pathname === location.pathname && link.search === location.search && link.hash !== '') return;
     event.preventDefault();
-    void router.navigate({ to: route, hash: link.hash.slice(1), search: Object.fromEntries(new URLSearchParams(link.search)) } as never);
+    void router.navigate({ href: link.pathname + link.search + link.hash });
   };
   const fetchAhead = (event: Event): void => {
     const link = linkOf(event);
     const route = link === undefined ? undefined : routeOf(link);
     if (route === undefined || link?.pathname === location.pathname || !mayPrefetch()) return;
-    router.preloadRoute({ to: route } as never).catch(() => undefined);
+    prefetchPage(router, route);
   };
   document.addEventListener('click', follow);
   document.addEventListener('mouseover', fetchAhead, { passive: true });

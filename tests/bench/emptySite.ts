@@ -2,7 +2,18 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const parts = ['codegen', 'content', 'generated', 'src', 'specs', 'package.json', 'redocly.yaml', 'tsconfig.json', 'vite.config.ts'];
+const parts = [
+  'codegen',
+  'content',
+  'generated',
+  'src',
+  'specs',
+  'package.json',
+  'package-lock.json',
+  'redocly.yaml',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
 /** A copy of the project without a single guide: what a build costs before the first one. Its generated files are stale. */
 export const copyWithoutGuides = (root: string): { readonly folder: string; readonly remove: () => void } => {

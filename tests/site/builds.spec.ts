@@ -33,7 +33,18 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   // A copy, so that nothing changes between two builds.
-  for (const part of ['content', 'codegen', 'generated', 'src', 'specs', 'package.json', 'vite.config.ts', 'redocly.yaml', 'tsconfig.json'])
+  for (const part of [
+    'content',
+    'codegen',
+    'generated',
+    'src',
+    'specs',
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'redocly.yaml',
+    'tsconfig.json',
+  ])
     cpSync(join(root, part), join(copy, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   build(join(folder, 'docs'), '/docs/');
