@@ -8,22 +8,26 @@ import { mdxComponents } from './mdxComponents.tsx';
 import { sectionAims } from './sectionAims.ts';
 import styles from './Home.module.css';
 
-/** Where each kind of reader begins. */
+/** Starting points by task. */
 const paths = [
-  { to: '/demo_tutorial/searching_for_logs', reader: 'You look for logs', aim: 'Search robologs and the events in them.' },
-  { to: '/event_autotagging/creating_your_first_tagger', reader: 'You build on the API', aim: 'Write a tagger, from question to draft.' },
-  { to: '/ingestion_setup/what_is_metadata_ingestion', reader: 'You run the robots', aim: 'Connect storage and ingest every new log.' },
-  { to: '/user_config/user_management', reader: 'You manage access', aim: 'Invite people and decide what they may do.' },
+  { to: '/demo_tutorial/searching_for_logs', reader: 'Find logs', aim: 'Search robologs and the events in them.' },
+  { to: '/event_autotagging/creating_your_first_tagger', reader: 'Build on the API', aim: 'Write a tagger, from the question to a draft.' },
+  {
+    to: '/ingestion_setup/what_is_metadata_ingestion',
+    reader: 'Connect your robots',
+    aim: 'Connect your storage and ingest every new log.',
+  },
+  { to: '/user_config/user_management', reader: 'Manage access', aim: 'Invite users and set their roles.' },
 ] as const;
 
-/** The start page: where to begin, what can be done, and the APIs behind it. */
+/** The home page: where to start, the guides, and the APIs. */
 export default function Home() {
   return (
     <div className={styles.page}>
       <header className={styles.hero}>
         <h1 className={styles.title}>{product.name} documentation</h1>
         <p className={styles.lead}>
-          Ingest robot logs, describe what is in them, let taggers find the moments that matter, and automate all of it through nine APIs.
+          Ingest robot logs, describe what they contain, find the moments that matter, and automate all of it with nine APIs.
         </p>
         <p className={styles.actions}>
           <PageLink to="/demo_tutorial/demo_welcome" className={styles.primary}>
@@ -37,19 +41,19 @@ export default function Home() {
 
       <section className={styles.first} aria-labelledby="first-call">
         <div>
-          <h2 id="first-call">Make a first call</h2>
+          <h2 id="first-call">Make your first call</h2>
           <ol>
             <li>
-              <PageLink to="/personal_access_tokens/generate_pat">Generate a personal access token</PageLink>. It carries the authorization
-              of your user.
+              <PageLink to="/personal_access_tokens/generate_pat">Create a personal access token</PageLink>. It has the same permissions as
+              your user.
             </li>
             <li>
-              <PageLink to="/personal_access_tokens/using_pat">Send it</PageLink> in the <code>Authorization</code> header. The call here
-              says whose token it is. Run makes it on a demo organization, so you need no token yet.
+              <PageLink to="/personal_access_tokens/using_pat">Send it</PageLink> in the <code>Authorization</code> header. This example
+              returns the account that a token belongs to. Run sends it to a demo organization in your browser, so you need no token yet.
             </li>
             <li>
-              Try every other call in the <PageLink to="/api/metadata">reference</PageLink>. The demo organization lives in your browser, so
-              nothing real is changed.
+              Try any other call in the <PageLink to="/api/metadata">API reference</PageLink>. Calls to the demo organization never change
+              real data.
             </li>
           </ol>
         </div>
@@ -57,7 +61,7 @@ export default function Home() {
       </section>
 
       <section aria-labelledby="begin">
-        <h2 id="begin">Where to begin</h2>
+        <h2 id="begin">Where to start</h2>
         <ul className={`${styles.topics} ${styles.paths}`}>
           {paths.map(({ to, reader, aim }) => (
             <li key={to}>

@@ -2,7 +2,7 @@ import type { SearchClient } from './client.ts';
 import { cutQuery, searchLimits } from './limits.ts';
 
 /** What many look for, offered when nothing is nearer. Each is tried before it is shown. */
-const popular = ['Generate a personal access token', 'Create a field', 'List robologs', 'User roles and permissions'] as const;
+const popular = ['Create a personal access token', 'Create a field', 'List robologs', 'Roles and permissions'] as const;
 
 /** Up to three other queries for one that found little; every one of them finds something. */
 export const suggestQueries = async (client: SearchClient, query: string, signal: AbortSignal): Promise<readonly string[]> => {

@@ -205,7 +205,7 @@ test.describe('a new version put in place while a page is open', () => {
     put('docs', 'next');
     await page.locator('[rel=next]').click();
     await expect(page).toHaveURL(address + second);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anatomy of a tagger definition');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagger definition reference');
     expect(loads()).toBe(0);
     await page.reload();
     await expect(page.getByText('A sentence of the new version.')).toBeVisible();
@@ -220,7 +220,7 @@ test.describe('a new version put in place while a page is open', () => {
     // The new version is alive: it leads on without another load.
     await isAlive(page);
     await page.locator('[rel=next]').click();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Anatomy of a tagger definition');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Tagger definition reference');
     expect(loads()).toBe(1);
   });
 
@@ -230,7 +230,7 @@ test.describe('a new version put in place while a page is open', () => {
     rmSync(join(live, 'assets'), { recursive: true });
     cpSync(join(folder, 'next/assets'), join(live, 'assets'), { recursive: true });
     await page.locator('[rel=next]').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anatomy of a tagger definition');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagger definition reference');
     await page.waitForTimeout(1000);
     expect(loads()).toBe(1);
   });

@@ -91,7 +91,7 @@ test.describe('the sidebar', () => {
     await site.open(guide);
     await site.sidebar.getByText('Ingestion setup').click();
     await site.sidebar.getByText('Amazon S3').click();
-    await site.sidebar.getByRole('link', { name: 'Give access' }).and(page.locator('[href*="s3"]')).click();
+    await site.sidebar.getByRole('link', { name: 'Set up access' }).and(page.locator('[href*="s3"]')).click();
     await expect(page).toHaveURL('/ingestion_setup/s3/ingest_aws_access');
     await expect(site.sidebar.locator('[aria-current=page]')).toBeVisible();
   });

@@ -201,7 +201,7 @@ test.describe('the text of a guide', () => {
     await page.getByRole('tab', { name: 'Python' }).first().click();
     await page.locator('article h2').last().scrollIntoViewIfNeeded();
     expect(await texts()).toEqual(served);
-    await page.getByRole('link', { name: 'Enable a generator' }).last().click();
+    await page.getByRole('link', { name: 'Enable video generation' }).last().click();
     await expect(page).toHaveURL(/enabling_a_generator$/);
     await expect(page.locator('h1')).toHaveText(/Enabl/);
   });

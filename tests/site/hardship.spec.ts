@@ -31,7 +31,7 @@ test.describe('without network', () => {
     await expect(site.sidebar).toBeVisible();
     expect(loads()).toBe(0);
     await context.setOffline(false);
-    await expect(heading(page)).toHaveText('Anatomy of a tagger definition');
+    await expect(heading(page)).toHaveText('Tagger definition reference');
     await expect(page).toHaveURL(nextGuide);
   });
 
@@ -42,7 +42,7 @@ test.describe('without network', () => {
     await expect(page.locator('[id^=step-][role=group]:not(:has([role=tablist]))')).toHaveCount(0);
     const text = await page.getByRole('main').innerText();
     await page.locator('[rel=next]').click();
-    await expect(heading(page)).toHaveText('Anatomy of a tagger definition');
+    await expect(heading(page)).toHaveText('Tagger definition reference');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     for (let times = 0; times < 2; times += 1) {
@@ -50,7 +50,7 @@ test.describe('without network', () => {
       await expect(heading(page)).toHaveText('Tagger lifecycle');
       expect(await page.getByRole('main').innerText()).toBe(text);
       await page.goForward();
-      await expect(heading(page)).toHaveText('Anatomy of a tagger definition');
+      await expect(heading(page)).toHaveText('Tagger definition reference');
     }
   });
 
@@ -67,7 +67,7 @@ test.describe('without network', () => {
     await context.setOffline(true);
     await page.locator('[rel=next]').click();
     await expect(page).toHaveURL(nextGuide);
-    await expect(heading(page)).toHaveText('Anatomy of a tagger definition');
+    await expect(heading(page)).toHaveText('Tagger definition reference');
   });
 });
 
@@ -125,7 +125,7 @@ test.describe('on a slow line', () => {
     await site.open('/');
     await page.mouse.wheel(0, 3000);
     await site.sidebar.locator('summary', { hasText: 'Ontologies' }).click();
-    await site.sidebar.getByRole('link', { name: 'Understanding ontologies' }).hover();
+    await site.sidebar.getByRole('link', { name: 'What is an ontology?' }).hover();
     await site.main.getByRole('link', { name: /^Log visualization/ }).hover();
     await page.waitForTimeout(600);
     const early = await (await page.request.get('/')).text();

@@ -11,9 +11,9 @@ test.describe('a change of page', () => {
     await site.open(guide);
     await page.locator('[rel=next]').click();
     await expect(page).toHaveURL(nextGuide);
-    await expect(page).toHaveTitle(/^Anatomy of a tagger definition · /);
+    await expect(page).toHaveTitle(/^Tagger definition reference · /);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page.getByRole('status').filter({ hasText: 'Anatomy of a tagger definition' })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: 'Tagger definition reference' })).toHaveCount(1);
     expect(await page.evaluate(() => document.querySelector('link[rel=canonical]')?.getAttribute('href'))).toContain(nextGuide);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
@@ -27,7 +27,7 @@ test.describe('a change of page', () => {
     const before = await page.evaluate(() => Math.round(scrollY));
     expect(before).toBeGreaterThan(100);
     await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Understanding ontologies');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is an ontology?');
     await page.goBack();
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
   });
@@ -54,7 +54,7 @@ test.describe('a change of page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagger lifecycle');
     release();
     await expect(page).toHaveURL(nextGuide);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anatomy of a tagger definition');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagger definition reference');
     await expect(bar).toBeHidden();
   });
 });
@@ -100,7 +100,7 @@ test.describe('a chunk that does not come', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await sitePage(page).open(guide);
     await page.locator('[rel=next]').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anatomy of a tagger definition');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagger definition reference');
     await expect(page).toHaveURL(nextGuide);
     expect(warnings.join('\n')).toContain('Loading the page afresh');
   });
@@ -142,7 +142,7 @@ test.describe('a chunk that does not come', () => {
       await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
       await page.waitForTimeout(800);
       expect(loads()).toBeLessThanOrEqual(2);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anatomy of a tagger definition');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagger definition reference');
       await page.unroute(nextChunk);
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
