@@ -6,10 +6,11 @@ import type { Product } from '../load/product.ts';
 import { takeawayFiles, takeawayKinds } from '../takeaway/files.ts';
 import { loadTakeawaySource } from '../takeaway/source.ts';
 import { mediaTypes } from './hosts/mediaTypes.ts';
+import { mockWorker, mockWorkerFile } from './mockWorker.ts';
 
 /** The text of a file that the built site has at this path below its base path; undefined when it has none. */
 const servedFile = async (root: string, product: Product, path: string): Promise<string | undefined> => {
-  if (path === '/mockServiceWorker.js') return readFile(join(root, 'node_modules/msw/lib/mockServiceWorker.js'), 'utf8');
+  if (path === `/${mockWorkerFile}`) return mockWorker(root);
   const [, hovers] = /^\/hovers\/([\w-]+\/[\w-]+\.json)$/.exec(path) ?? [];
   if (hovers !== undefined) {
     const file = join(root, 'generated', hovers.replace('/', '/hovers/'));

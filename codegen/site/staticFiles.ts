@@ -16,6 +16,7 @@ import { iconSvg } from './icon.ts';
 import { escapeMarkdown } from './markdown/escapeMarkdown.ts';
 import { guideMarkdown } from './markdown/guideMarkdown.ts';
 import { referenceMarkdown } from './markdown/referenceMarkdown.ts';
+import { mockWorker, mockWorkerFile } from './mockWorker.ts';
 import { movedRoutes } from './moved.ts';
 import { address, markdownFile } from './pageFiles.ts';
 import type { SiteIndex } from './siteIndex.ts';
@@ -157,12 +158,6 @@ const movedPages = (site: SiteFacts): readonly StaticFile[] =>
     };
   });
 
-/** MSW's worker, for the console's switch. It stands at the top: a worker sees only calls below its own address. */
-const mockWorker = async (site: SiteFacts): Promise<StaticFile> => ({
-  path: 'mockServiceWorker.js',
-  content: await readFile(join(site.root, 'node_modules/msw/lib/mockServiceWorker.js'), 'utf8'),
-});
-
 /** Hosts do not know by themselves that modules are text. */
 const modules = (files: readonly StaticFile[]): readonly HeaderRule[] =>
   files
@@ -180,7 +175,7 @@ export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[
     robots(site),
     llms(site),
     homeMarkdown(site),
-    await mockWorker(site),
+    { path: mockWorkerFile, content: await mockWorker(site.root) },
     ...movedPages(site),
     ...(await guidePages(site)),
     ...reference,

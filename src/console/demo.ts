@@ -2,6 +2,7 @@ import type { PagePlatform } from '../mocks/page.ts';
 import type { createWorkerSwitch } from '../mocks/worker.ts';
 import { arrive, MissingPart } from '../platform/missingPart.ts';
 import { readTab, writeTab } from '../ui/tabStorage.ts';
+import { within } from '../ui/within.ts';
 import { createStore } from './store.ts';
 
 /** What a call did to one thing of the demo platform. */
@@ -52,13 +53,39 @@ const keepTouched = (touched: boolean): void => {
   writeTab(touchedKey, touched ? '1' : undefined);
 };
 
-const overNetwork = async (request: Request): Promise<Response> => {
+// What comes back through the worker is a copy of the platform's response; a number in a header says of which.
+const numberHeader = 'x-sandbox-call';
+const originals = new Map<string, Response>();
+let lastNumber = 0;
+
+/** The platform as the service worker asks it: each response has a number. */
+const numbered = (platform: PagePlatform): Pick<PagePlatform, 'handle'> => ({
+  handle: async (request) => {
+    const original = await platform.handle(request);
+    lastNumber += 1;
+    originals.set(String(lastNumber), original);
+    const copy = new Response(original.body, original);
+    copy.headers.set(numberHeader, String(lastNumber));
+    return copy;
+  },
+});
+
+const networkPatience = 10_000;
+
+/** Sends a request through the service worker. @returns the response, and the one of the platform that it is a copy of */
+const overNetwork = async (request: Request): Promise<{ readonly response: Response; readonly original: Response | undefined }> => {
   const { pathname, search } = new URL(request.url);
   try {
-    // The worker answers calls to this origin only: the site's policy lets the page call no demo host.
-    return await fetch(new Request(location.origin + pathname + search, request));
+    // The worker handles requests to this origin only, and the site's policy lets the page call no other for the sandbox.
+    const copy = await within(fetch(new Request(location.origin + pathname + search, request)), networkPatience, 'The service worker');
+    const number = copy.headers.get(numberHeader) ?? '';
+    const original = originals.get(number);
+    originals.delete(number);
+    const response = new Response(copy.body, copy);
+    response.headers.delete(numberHeader);
+    return { response, original };
   } catch (error) {
-    // The worker asks the platform in this page, so no answer means that this one is not whole.
+    // The worker asks the platform in this page, so without a response a part of this page is missing.
     throw new MissingPart(error);
   }
 };
@@ -68,10 +95,15 @@ const open = (platform: PagePlatform): Demo => {
   platform.subscribe(() => {
     if ((platform.changes.at(-1)?.changes.length ?? 0) > 0 && !isTouched) keepTouched(true);
   });
+  const originalOf = new WeakMap<Response, Response>();
   return {
-    fetch: (request) => (network.get().isOn ? overNetwork(request) : platform.fetch(request)),
-    // An answer that came through the worker is a copy; its record is then the last one.
-    effectsOf: (response) => platform.recordOf(response) ?? platform.changes.at(-1) ?? { changes: [], passed: [] },
+    fetch: async (request) => {
+      if (!network.get().isOn) return platform.fetch(request);
+      const { response, original } = await overNetwork(request);
+      if (original !== undefined) originalOf.set(response, original);
+      return response;
+    },
+    effectsOf: (response) => platform.recordOf(originalOf.get(response) ?? response) ?? { changes: [], passed: [] },
     prepare: platform.prepare,
     reset: () => {
       platform.reset();
@@ -116,7 +148,7 @@ export const setNetwork = async (isOn: boolean): Promise<void> => {
       import('../mocks/contract.ts'),
       import('../mocks/page.ts'),
     ]);
-    worker ??= createWorkerSwitch(await pagePlatform(), contract, `${import.meta.env.BASE_URL}${workerFile}`, stayInPage);
+    worker ??= createWorkerSwitch(numbered(await pagePlatform()), contract, `${import.meta.env.BASE_URL}${workerFile}`, stayInPage);
     const started = await worker.start();
     if (started.ok) network.set({ isOn: true, isBusy: false, note: null });
     else stayInPage(started.reason);

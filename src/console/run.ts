@@ -3,7 +3,8 @@ import { requestOfCall, splitBaseUrl } from '../../codegen/snippets/request.ts';
 import type { OperationPage } from '../reference/types.ts';
 import { readAnswer, type Answer } from './answer.ts';
 import { MissingPart } from '../platform/missingPart.ts';
-import { loadDemo, network, setNetwork, type Demo } from './demo.ts';
+import { reachesHostsDirectly } from './controller.ts';
+import { loadDemo, type Demo } from './demo.ts';
 import { requestOfDraft, type Draft } from './draft.ts';
 import { toRequest, wireCall, type WireCall } from './wire.ts';
 
@@ -68,6 +69,9 @@ export const runOnDemo = async (operation: OperationPage, draft: Draft): Promise
   }
 };
 
+const oldWorker =
+  'The call was not sent: a service worker of an older version of this site would see your token. Close the other tabs of this site, reload this page and send again.';
+
 /** Makes the call on a host that the reader named, with the token that was typed for it. Redirects are not followed. */
 export const runOnHost = async (
   operation: OperationPage,
@@ -80,11 +84,10 @@ export const runOnHost = async (
   const origin = splitBaseUrl(baseUrl)[0];
   const started = performance.now();
   try {
-    // A worker of ours must not see a token that was given for another host.
-    if (network.get().isOn) await setNetwork(false);
-    const response = await fetch(
-      toRequest(wire, origin, token === '' || draft.actor === 'nobody' ? null : token, signal, operation.credential),
-    );
+    const sent = token === '' || draft.actor === 'nobody' ? null : token;
+    if (sent !== null && !(await reachesHostsDirectly()))
+      return { wire, milliseconds: 0, outcome: { kind: 'failure', message: oldWorker } };
+    const response = await fetch(toRequest(wire, origin, sent, signal, operation.credential));
     const milliseconds = performance.now() - started;
     if (response.type === 'opaqueredirect')
       return {

@@ -1,6 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import type { Contract } from '../platform/contract.ts';
 import type { Platform } from '../platform/handle.ts';
+import { within } from '../ui/within.ts';
 import { createHandlers } from './handlers.ts';
 
 export type WorkerStart = { readonly ok: true } | { readonly ok: false; readonly reason: string };
@@ -28,17 +29,7 @@ const trustedUrl = (url: string): string => {
   return policy.createScriptURL(url);
 };
 
-const within = async <T>(promise: Promise<T>, what: string): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} took longer than ${patience / 1000} seconds.`)), patience);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
+const soon = <Value>(promise: Promise<Value>, what: string): Promise<Value> => within(promise, patience, what);
 
 /**
  * Registers the script and waits until it controls the page: MSW would reload the page otherwise. A worker of a build
@@ -46,11 +37,11 @@ const within = async <T>(promise: Promise<T>, what: string): Promise<T> => {
  */
 const register = async (url: string): Promise<ServiceWorker | null> => {
   const container = navigator.serviceWorker;
-  const registration = await container.register(trustedUrl(url));
+  const registration = await soon(container.register(trustedUrl(url)), 'Loading the service worker');
   // Where no newer script is to be had, the one in charge goes on.
-  if (container.controller !== null) await within(registration.update(), 'Looking for a newer service worker').catch(() => undefined);
+  if (container.controller !== null) await soon(registration.update(), 'Checking for a newer service worker').catch(() => undefined);
   if (container.controller === null || registration.installing !== null || registration.waiting !== null)
-    await within(
+    await soon(
       new Promise<void>((resolve) => {
         container.addEventListener('controllerchange', () => resolve(), { once: true });
       }),
@@ -109,7 +100,7 @@ export const createWorkerSwitch = (
       if (isLost) return { ok: false, reason: replaced };
       try {
         const own = await register(url);
-        await within(worker.start({ serviceWorker: { url }, quiet: true, onUnhandledFrame: 'bypass' }), 'Connecting to the service worker');
+        await soon(worker.start({ serviceWorker: { url }, quiet: true, onUnhandledFrame: 'bypass' }), 'Connecting to the service worker');
         isStarted = true;
         watch(own);
         return { ok: true };
@@ -122,8 +113,8 @@ export const createWorkerSwitch = (
       // From MSW's message on, which is sent at once, the script takes no call of this page.
       const left = isStarted ? worker.stop() : Promise.resolve();
       isStarted = false;
-      await within(Promise.all([left, unregister(url)]), 'Taking the service worker away').catch(() => undefined);
-      await forgetTabs().catch(() => undefined);
+      await soon(Promise.all([left, unregister(url)]), 'Removing the service worker').catch(() => undefined);
+      await soon(forgetTabs(), 'Forgetting the tabs of the service worker').catch(() => undefined);
     },
   };
 };

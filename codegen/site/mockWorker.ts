@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The file's name at the top of the site: a worker sees only requests below its own address. */
+export const mockWorkerFile = 'mockServiceWorker.js';
+
+/**
+ * Comes before MSW's listeners. Tokens that readers type are sent to other origins, and MSW would handle those requests
+ * too, in every tab that the worker controls. src/console/controller.ts asks whether this is in place.
+ */
+const ownOriginOnly = `addEventListener('fetch', (event) => {
+  if (new URL(event.request.url).origin !== self.location.origin) event.stopImmediatePropagation();
+});
+
+addEventListener('message', (event) => {
+  if (event.data === 'IGNORES_OTHER_ORIGINS') event.ports[0]?.postMessage(true);
+});
+
+`;
+
+/** Returns the service worker of the console's switch: MSW's script, limited to requests of this site. */
+export const mockWorker = async (root: string): Promise<string> =>
+  ownOriginOnly + (await readFile(join(root, 'node_modules/msw/lib/mockServiceWorker.js'), 'utf8'));

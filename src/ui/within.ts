@@ -1,0 +1,16 @@
+/**
+ * Bounds a wait on something that may never answer, such as a service worker.
+ * @param what the subject of the error's sentence: "Starting the service worker"
+ * @throws Error when the promise has not settled after `milliseconds`
+ */
+export const within = async <Value>(promise: Promise<Value>, milliseconds: number, what: string): Promise<Value> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took longer than ${milliseconds / 1000} seconds.`)), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { consolePage } from './pages/consolePage.ts';
+import { startSite } from './pages/localSite.ts';
+import { referencePage } from './pages/referencePage.ts';
+
+const canary = 'canary-token';
+const mswScript = readFileSync(join(import.meta.dirname, '../../node_modules/msw/lib/mockServiceWorker.js'), 'utf8');
+
+const toggleOf = (console_: ReturnType<typeof consolePage>) => console_.region.getByLabel('Show calls in the network tab');
+
+const openConsole = async (page: Page, origin: string, anchor = 'createField', summary = 'Create a field') => {
+  await referencePage(page).open(`${origin}/api/metadata`, `#${anchor}`);
+  const console_ = consolePage(page, summary);
+  await console_.open();
+  return console_;
+};
+
+const turnOn = async (console_: ReturnType<typeof consolePage>): Promise<void> => {
+  await console_.sandbox();
+  await toggleOf(console_).check();
+  await expect(toggleOf(console_)).toBeEnabled();
+  await expect(toggleOf(console_)).toBeChecked();
+};
+
+/** A host that keeps the tokens it is sent. */
+const startHost = async () => {
+  const tokens: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', '*, Authorization');
+    response.setHeader('Content-Type', 'application/json');
+    if (request.method !== 'OPTIONS') tokens.push(request.headers.authorization);
+    response.end('{"items":[],"count":0}');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, tokens, stop: () => void server.close() };
+};
+
+const sendToken = async (page: Page, site: string, host: string) => {
+  const console_ = await openConsole(page, site, 'listFields', 'List fields');
+  await console_.useCustomServer(`${host}/api/metadata/v1`);
+  await console_.field('Token').fill(canary);
+  await console_.send();
+  return console_;
+};
+
+const throughWorker = (page: Page, host: string): boolean[] => {
+  const seen: boolean[] = [];
+  page.on('response', (response) => {
+    if (response.url().startsWith(host)) seen.push(response.fromServiceWorker());
+  });
+  return seen;
+};
+
+test('a token for another host passes no service worker, though another tab turned one on for both', async ({ context }) => {
+  const [site, host] = await Promise.all([startSite(), startHost()]);
+  const first = await context.newPage();
+  await turnOn(await openConsole(first, site.origin));
+  const second = await context.newPage();
+  const seen = throughWorker(second, host.origin);
+  const console_ = await sendToken(second, site.origin, host.origin);
+  await expect(console_.status('OK')).toBeVisible();
+  expect(await second.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  expect(seen).toEqual([false]);
+  expect(host.tokens).toEqual([`Bearer ${canary}`]);
+  // The worker goes on for the requests that are its own.
+  await consolePage(first, 'Create a field').send();
+  await expect(consolePage(first, 'Create a field').status('Created')).toBeVisible();
+  host.stop();
+  await site.stop();
+});
+
+for (const [state, isReplaced] of [
+  ['gives way to the worker of this build', true],
+  ['keeps the token from being sent where it cannot be replaced', false],
+] as const)
+  test(`a worker of an older build, which handles every request, ${state}`, async ({ context }) => {
+    const [site, host] = await Promise.all([startSite(), startHost()]);
+    let isOld = true;
+    site.intercept((request, response) => {
+      if (request.url !== '/mockServiceWorker.js' || !isOld) return false;
+      response.setHeader('Content-Type', 'text/javascript').end(mswScript);
+      return true;
+    });
+    const first = await context.newPage();
+    await turnOn(await openConsole(first, site.origin));
+    isOld = !isReplaced;
+    const second = await context.newPage();
+    const seen = throughWorker(second, host.origin);
+    const console_ = await sendToken(second, site.origin, host.origin);
+    if (isReplaced) {
+      await expect(console_.status('OK')).toBeVisible();
+      expect(seen).toEqual([false]);
+    } else {
+      await expect(console_.region.getByRole('alert')).toContainText(
+        'a service worker of an older version of this site would see your token',
+      );
+      expect(host.tokens).toEqual([]);
+    }
+    host.stop();
+    await site.stop();
+  });
+
+test('two consoles that send at once through the worker show their own changes', async ({ page }) => {
+  const site = await startSite();
+  // Neither response is looked at before the platform has handled both requests.
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    let waiting: (() => void)[] = [];
+    window.fetch = async (...call) => {
+      const response = await send(...call);
+      if (!response.url.includes('/api/metadata/v1/')) return response;
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        if (waiting.length < 2) return;
+        for (const go of waiting) go();
+        waiting = [];
+      });
+      return response;
+    };
+  });
+  await turnOn(await openConsole(page, site.origin));
+  const consoles = [consolePage(page, 'Create a field'), consolePage(page, 'List fields')] as const;
+  await consoles[1].open();
+  for (let turn = 0; turn < 3; turn += 1) {
+    await consoles[0].field('alias').fill(`Field number ${turn}`);
+    await page.evaluate(() => {
+      for (const region of document.querySelectorAll('[role=region][aria-label^="Console:"]'))
+        region.querySelector<HTMLFormElement>('form')?.requestSubmit();
+    });
+    await expect(consoles[0].region).toContainText(`Field Field number ${turn} created`);
+    await expect(consoles[1].region.getByRole('tablist', { name: 'Parts of the response' })).toBeVisible();
+    await expect(consoles[1].region).not.toContainText('Side effects');
+  }
+  await site.stop();
+});
+
+for (const [what, path] of [
+  ['its script', '/mockServiceWorker.js'],
+  ['its script after the headers', '/mockServiceWorker.js'],
+] as const)
+  test(`a worker that never delivers ${what} ends the wait with a reason, and calls stay in the page`, async ({ page }) => {
+    const site = await startSite();
+    site.intercept((request, response) => {
+      if (request.url !== path) return false;
+      if (what.endsWith('headers')) response.writeHead(200, { 'Content-Type': 'text/javascript' }).write('// ');
+      return true;
+    });
+    const console_ = await openConsole(page, site.origin);
+    await console_.sandbox();
+    await toggleOf(console_).click();
+    await expect(console_.region.getByText(/Calls stay in the page: .* took longer than 3 seconds/)).toBeVisible();
+    await expect(toggleOf(console_)).toBeEnabled();
+    await console_.send();
+    await expect(console_.status('Created')).toBeVisible();
+    await site.stop();
+  });
+
+for (const [what, script] of [
+  ['never takes control', "addEventListener('install', (event) => event.waitUntil(new Promise(() => {})));"],
+  [
+    'never answers MSW',
+    "addEventListener('install', () => skipWaiting()); addEventListener('activate', (event) => event.waitUntil(clients.claim()));",
+  ],
+  [
+    'never answers a request',
+    `${mswScript.replace('async function getResponse(', 'async function getResponse() { return new Promise(() => {}); }\nasync function unused(')}`,
+  ],
+] as const)
+  test(`a worker that ${what} ends the wait`, async ({ page }) => {
+    const site = await startSite();
+    site.intercept((request, response) => {
+      if (request.url !== '/mockServiceWorker.js') return false;
+      response.setHeader('Content-Type', 'text/javascript').end(script);
+      return true;
+    });
+    const console_ = await openConsole(page, site.origin);
+    await console_.sandbox();
+    await toggleOf(console_).click();
+    await expect(toggleOf(console_)).toBeEnabled();
+    await console_.send();
+    await expect(console_.status('Created').or(console_.region.getByText('files could not be loaded'))).toBeVisible({ timeout: 20_000 });
+    await site.stop();
+  });
