@@ -7,6 +7,7 @@ import { gettingStartedSidebar, type Guide, type GuideGroup } from '../generated
 import { pageSources } from '../generated/pageSources.ts';
 import { product } from '../generated/product.ts';
 import { createSiteRouter } from './router.tsx';
+import { homePage, searchPage } from './shell/fixedPages.ts';
 import { documentTitle } from './shell/pageTitle.ts';
 import './ui/tokens.css';
 import './shell/fonts.css';
@@ -33,13 +34,8 @@ const page = (route: string, source: string, heading: string, description: strin
 
 /** Every page of the site. The texts of guides are known to their files alone and come from the caller. */
 export const sitePages = (guideText: (route: string) => GuideText): readonly SitePage[] => [
-  page(
-    '/',
-    'src/guides/Home.tsx',
-    `${product.name} documentation`,
-    `Guides and API reference of ${product.name}: ingest robot logs, describe them, find events in them, and automate all of it.`,
-  ),
-  page('/search', 'src/shell/SearchRoutePage.tsx', 'Search', `Search the guides and the API reference of ${product.name}.`),
+  page(homePage.route, 'src/guides/Home.tsx', homePage.heading, homePage.description),
+  page(searchPage.route, 'src/shell/SearchRoutePage.tsx', searchPage.heading, searchPage.description),
   ...guidesIn(gettingStartedSidebar).map(({ route }) => {
     const { title, description } = guideText(route);
     return page(route, pageSources[route] ?? '', title, description);

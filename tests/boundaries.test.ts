@@ -10,6 +10,7 @@ const sharedModules = [
   'src/platform/lifecycles/',
   'src/platform/refusalText.ts',
   'src/routes/canonicalPath.ts',
+  'src/shell/headTags.ts',
   'src/search/insightsScript.ts',
   'src/search/searchLevels.ts',
 ];

@@ -1,13 +1,7 @@
+import { headTags, type HeadFacts } from '../../src/shell/headTags.ts';
+
 /** What the head of a page says and loads. Addresses are complete: base path included, encoded. */
-export type DocumentFacts = {
-  readonly title: string;
-  readonly description: string;
-  /** The address of the page for the world; absent on a page that should not be found. */
-  readonly canonical?: string;
-  /** The Markdown version of the page. */
-  readonly markdown?: string;
-  readonly siteName: string;
-  readonly kind: 'website' | 'article';
+export type DocumentFacts = HeadFacts & {
   readonly icon?: string;
   readonly fonts: readonly string[];
   readonly styles: readonly string[];
@@ -40,33 +34,21 @@ const scripts = ({ isServed, earlyScript, script, modules }: DocumentFacts): rea
     : [`${tag('script', { src: earlyScript, 'data-entry': script, 'data-modules': modules.join(' ') })}</script>`];
 
 /** A whole page. It holds no script of its own, only the addresses of files, so the strictest policy can stay in force. */
-export const renderDocument = (facts: DocumentFacts): string => {
-  const { title, description, canonical, siteName } = facts;
-  return [
+export const renderDocument = (facts: DocumentFacts): string =>
+  [
     '<!doctype html>',
     '<html lang="en" dir="ltr" data-theme="light">',
     '<head>',
     '<meta charset="utf-8">',
-    `<title>${escapeHtml(title)}</title>`,
+    `<title>${escapeHtml(facts.title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...scripts(facts),
     ...facts.fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' })),
     ...facts.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
-    tag('meta', { name: 'description', content: description }),
-    ...(canonical === undefined
-      ? [tag('meta', { name: 'robots', content: 'noindex' })]
-      : [tag('link', { rel: 'canonical', href: canonical })]),
-    ...(facts.markdown === undefined ? [] : [tag('link', { rel: 'alternate', type: 'text/markdown', href: facts.markdown })]),
     ...(facts.icon === undefined ? [] : [tag('link', { rel: 'icon', type: 'image/svg+xml', href: facts.icon })]),
-    tag('meta', { property: 'og:type', content: facts.kind }),
-    tag('meta', { property: 'og:site_name', content: siteName }),
-    tag('meta', { property: 'og:title', content: title }),
-    tag('meta', { property: 'og:description', content: description }),
-    ...(canonical === undefined ? [] : [tag('meta', { property: 'og:url', content: canonical })]),
-    tag('meta', { name: 'twitter:card', content: 'summary' }),
+    ...headTags(facts).map(({ name, attributes }) => tag(name, attributes)),
     '</head>',
     `<body><div id="site">${facts.markup}</div></body>`,
     '</html>',
     '',
   ].join('\n');
-};

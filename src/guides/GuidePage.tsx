@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageLinks } from '../../codegen/site/pageLinks.ts';
 import type { GuideRoute } from '../../generated/guides.ts';
+import { usePageHead } from '../shell/usePageHead.ts';
 import { PageMenu } from '../ui/PageMenu.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { findGuide } from './guideList.ts';
@@ -42,6 +43,7 @@ const dayText = (day: string): string => days.format(new Date(`${day}T00:00:00Z`
 export const GuidePage = ({ module }: { readonly module: GuideModule }) => {
   const { default: Content, guide } = useFreshModule(module);
   const placed = findGuide(guide.route);
+  usePageHead({ route: guide.route, heading: guide.title, description: guide.description, kind: 'article' });
   return (
     <div className={styles.page}>
       <article className={styles.article}>

@@ -1,7 +1,8 @@
 import { apis } from '../../generated/apis.ts';
 import { gettingStartedSidebar } from '../../generated/guides.ts';
-import { product } from '../../generated/product.ts';
+import { homePage } from '../shell/fixedPages.ts';
 import { PageLink } from '../shell/PageLink.tsx';
+import { usePageHead } from '../shell/usePageHead.ts';
 import FirstCall from './firstCall.mdx';
 import { firstGuide } from './guideList.ts';
 import { mdxComponents } from './mdxComponents.tsx';
@@ -22,10 +23,11 @@ const paths = [
 
 /** The home page: where to start, the guides, and the APIs. */
 export default function Home() {
+  usePageHead(homePage);
   return (
     <div className={styles.page}>
       <header className={styles.hero}>
-        <h1 className={styles.title}>{product.name} documentation</h1>
+        <h1 className={styles.title}>{homePage.heading}</h1>
         <p className={styles.lead}>
           Ingest robot logs, describe what they contain, find the moments that matter, and automate all of it with nine APIs.
         </p>

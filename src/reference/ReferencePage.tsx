@@ -1,4 +1,6 @@
 import { memo, useEffect, type ComponentType } from 'react';
+import type { PageRoute } from '../shell/pageHref.ts';
+import { usePageHead } from '../shell/usePageHead.ts';
 import { ApiHeader } from './ApiHeader.tsx';
 import { Authentication } from './Authentication.tsx';
 import { followAnchors } from './followAnchors.ts';
@@ -21,6 +23,7 @@ type ReferencePageProps = {
 /** The whole reference of one API: introduction, authentication, the operations by tag in spec order, the schemas, and the tools of agents. */
 export const ReferencePage = memo(({ api, operations, Schemas, Agents }: ReferencePageProps) => {
   useEffect(followAnchors, []);
+  usePageHead({ route: api.route as PageRoute, heading: api.title, description: api.summary });
   return (
     <div className={styles.page}>
       <OperationList api={api} hasSchemas={Schemas !== undefined} />

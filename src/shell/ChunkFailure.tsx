@@ -1,18 +1,22 @@
 import { useEffect } from 'react';
 import { Main } from './Main.tsx';
+import { usePageHead } from './usePageHead.ts';
 import styles from './Message.module.css';
+
+const heading = 'This page did not load.';
 
 const retry = (): void => location.reload();
 
-/** A part of the page did not arrive. It is tried again when the reader asks for it, and when the network is back. */
+/** Stands in for a page whose file did not load. It reloads on Retry and when the connection returns. */
 export const ChunkFailure = () => {
+  usePageHead({ heading, description: '' });
   useEffect(() => {
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   }, []);
   return (
     <Main type="markdownPage" className={styles.page}>
-      <h1 className={styles.title}>This page did not load.</h1>
+      <h1 className={styles.title}>{heading}</h1>
       <p className={styles.text}>A part of it could not be fetched. The connection may be down, or the site was updated a moment ago.</p>
       <button type="button" className={styles.button} onClick={retry}>
         Retry

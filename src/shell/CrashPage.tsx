@@ -1,19 +1,23 @@
 import { useRouter } from '@tanstack/react-router';
 import { Main } from './Main.tsx';
+import { usePageHead } from './usePageHead.ts';
 import styles from './Message.module.css';
+
+const heading = 'This page crashed.';
 
 type CrashPageProps = { readonly error: unknown; readonly reset: () => void };
 
 /** The page threw while it rendered: the rest of the site stays, and it can be tried again. */
 export const CrashPage = ({ error, reset }: CrashPageProps) => {
   const router = useRouter();
+  usePageHead({ heading, description: '' });
   const tryAgain = (): void => {
     reset();
     void router.invalidate();
   };
   return (
     <Main type="markdownPage" className={styles.page}>
-      <h1 className={styles.title}>This page crashed.</h1>
+      <h1 className={styles.title}>{heading}</h1>
       <p className={styles.text}>The text of this page could not be shown. What went wrong:</p>
       <p className={styles.detail}>{error instanceof Error ? error.message : String(error)}</p>
       <button type="button" className={styles.button} onClick={tryAgain}>

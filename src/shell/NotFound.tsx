@@ -1,13 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { siteHref } from '../ui/siteHref.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
+import { missingPage } from './fixedPages.ts';
 import { Main } from './Main.tsx';
 import { PageLink } from './PageLink.tsx';
 import { useRoute } from './useRoute.ts';
+import { usePageHead } from './usePageHead.ts';
 import styles from './Message.module.css';
 
 // What only a missing page needs is not loaded with the others.
-const ClosestRoutes = lazy(async () => ({ default: (await import('./ClosestRoutes.tsx')).ClosestRoutes }));
+const ClosestRoutes = lazyPart(async () => (await import('./ClosestRoutes.tsx')).ClosestRoutes, { name: 'The list of similar pages' });
 
 /** The last words of an address, as somebody would search for them. */
 const wordsOf = (path: string): string =>
@@ -19,11 +21,7 @@ const wordsOf = (path: string): string =>
 
 /** One file stands for all missing pages, so its address is known with script only. */
 const Suggestions = () =>
-  useHydrated() ? (
-    <Suspense fallback={null}>
-      <ClosestRoutes />
-    </Suspense>
-  ) : null;
+  useHydrated() ? <ClosestRoutes /> : null;
 
 const SearchField = () => {
   const isHydrated = useHydrated();
@@ -44,10 +42,12 @@ const SearchField = () => {
 };
 
 /** The page for an address that is not a route. */
-export const NotFound = () => (
+export const NotFound = () => {
+  usePageHead(missingPage);
+  return (
   <Main type="markdownPage" className={styles.page}>
     <p className={styles.code}>404</p>
-    <h1 className={styles.title}>Page not found</h1>
+    <h1 className={styles.title}>{missingPage.heading}</h1>
     <p className={styles.text}>There is no page at this address. It may have moved, or the address may contain a typing error.</p>
     <Suggestions />
     <SearchField />
@@ -58,3 +58,4 @@ export const NotFound = () => (
     </ul>
   </Main>
 );
+};

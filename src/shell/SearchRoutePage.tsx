@@ -1,8 +1,11 @@
 import { SearchPage } from '../search/SearchPage.tsx';
 import styles from '../search/SearchPage.module.css';
+import { searchPage } from './fixedPages.ts';
 import { Main } from './Main.tsx';
+import { usePageHead } from './usePageHead.ts';
 
 export default function SearchRoutePage() {
+  usePageHead(searchPage);
   return (
     <Main type="markdownPage" className={styles.main}>
       <SearchPage />

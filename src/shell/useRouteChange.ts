@@ -1,17 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { product } from '../../generated/product.ts';
 import { announce } from '../ui/announce.ts';
-import { pageHref, type PageRoute } from './pageHref.ts';
-import { documentTitle } from './pageTitle.ts';
 import { prefetchInView } from './prefetch.ts';
 
-const setHeadLinks = (route: string): void => {
-  const address = new URL(pageHref(route as PageRoute), product.site.url).href;
-  document.querySelector('link[rel="canonical"]')?.setAttribute('href', address);
-};
-
-/** A new page is named in the tab, said aloud, and focused at its heading, as if it had been loaded. */
+/** Announces a new page and moves the focus to its heading, as if the page had been loaded. */
 export const useRouteChange = (): void => {
   const router = useRouter();
   useEffect(() => {
@@ -26,10 +18,7 @@ export const useRouteChange = (): void => {
     const stop = router.subscribe('onRendered', ({ pathChanged, toLocation, fromLocation }) => {
       if (!pathChanged || fromLocation === undefined) return;
       const heading = document.querySelector<HTMLElement>('main h1');
-      const title = heading?.textContent ?? '';
-      document.title = documentTitle(title);
-      setHeadLinks(toLocation.pathname);
-      announce(title);
+      announce(heading?.textContent ?? '');
       // A jump to an anchor has its own focus.
       if (toLocation.hash === '') {
         heading?.setAttribute('tabindex', '-1');

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { product } from '../../generated/product.ts';
+import { headTags, headTagSelector } from './headTags.ts';
+import { markdownHref, pageHref, type PageRoute } from './pageHref.ts';
+import { documentTitle } from './pageTitle.ts';
+
+/** What a page says about itself. */
+export type PageHead = {
+  /** Absent on a page that stands for none, such as the not-found page. */
+  readonly route?: PageRoute;
+  readonly heading: string;
+  readonly description: string;
+  readonly kind?: 'website' | 'article';
+};
+
+/** Makes the title and the head tags of the document those of this page, as if it had been loaded. */
+export const usePageHead = ({ route, heading, description, kind = 'website' }: PageHead): void =>
+  useEffect(() => {
+    const title = documentTitle(heading);
+    document.title = title;
+    const tags = headTags({
+      title,
+      description,
+      kind,
+      siteName: `${product.name} docs`,
+      canonical: route === undefined ? undefined : new URL(pageHref(route), product.site.url).href,
+      markdown: route === undefined || route === '/search' ? undefined : markdownHref(route),
+    });
+    for (const old of document.head.querySelectorAll(headTagSelector)) old.remove();
+    for (const { name, attributes } of tags) {
+      const element = document.createElement(name);
+      for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+      document.head.append(element);
+    }
+  }, [route, heading, description, kind]);
