@@ -108,6 +108,7 @@ export const createPreview = ({ folder, base = '/', moved = [] }: PreviewOptions
       response.writeHead(301, { Location: `${at}${target}${query === undefined || query === '' ? '' : `?${query}`}` }).end();
       return;
     }
-    sendSafely(bare);
+    // The page of missing addresses has a file, which is no page of its own.
+    sendSafely(bare === '/404' ? undefined : bare);
   });
 };

@@ -1,3 +1,4 @@
+import { ExternalLink } from './ExternalLink.tsx';
 import { hasSidebar, navItems } from './navItems.ts';
 import { PageLink } from './PageLink.tsx';
 import { ShellIcon } from './ShellIcon.tsx';
@@ -25,10 +26,9 @@ export const DrawerContent = ({ route, onClose }: DrawerContentProps) => (
               </PageLink>
             ) : null}
             {item.kind === 'external' ? (
-              <a href={item.href} className={styles.item}>
+              <ExternalLink href={item.href} className={styles.item}>
                 {item.label}
-                <ShellIcon name="external" size={16} />
-              </a>
+              </ExternalLink>
             ) : null}
             {item.kind === 'group' ? (
               <details className={styles.group} open={item.items.some(({ to }) => to === route)}>

@@ -1,4 +1,5 @@
 import { product } from '../../generated/product.ts';
+import { ExternalLink } from './ExternalLink.tsx';
 import { navItems } from './navItems.ts';
 import { PageLink } from './PageLink.tsx';
 import styles from './Footer.module.css';
@@ -31,7 +32,7 @@ export const Footer = () => (
         <ul>
           {links.community.map(({ label, url }) => (
             <li key={url}>
-              <a href={url}>{label}</a>
+              <ExternalLink href={url}>{label}</ExternalLink>
             </li>
           ))}
         </ul>
@@ -40,13 +41,13 @@ export const Footer = () => (
         <h2 className={styles.heading}>More</h2>
         <ul>
           <li>
-            <a href={links.website}>Website</a>
+            <ExternalLink href={links.website}>Website</ExternalLink>
           </li>
           <li>
-            <a href={links.blog}>Blog</a>
+            <ExternalLink href={links.blog}>Blog</ExternalLink>
           </li>
           <li>
-            <a href={links.app}>App</a>
+            <ExternalLink href={links.app}>App</ExternalLink>
           </li>
           <li>
             <a href={`mailto:${links.supportEmail}`}>Support</a>

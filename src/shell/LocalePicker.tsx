@@ -1,19 +1,22 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useHydrated } from '../ui/useHydrated.ts';
 import { localePath, locales, type Locale } from './locales.ts';
 import styles from './Navbar.module.css';
 
-type LocalePickerProps = { readonly route: string; readonly known?: readonly Locale[] };
+type LocalePickerProps = { readonly known?: readonly Locale[] };
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/** Links to the same page in the other languages; with one language there are none. */
-export const LocalePicker = ({ route, known = locales }: LocalePickerProps) =>
-  known.length < 2 ? null : (
+const LocaleLinks = ({ known }: { readonly known: readonly Locale[] }) => {
+  const { pathname, searchStr, hash } = useRouterState({ select: ({ location }) => location });
+  const rest = `${searchStr}${hash === '' ? '' : `#${encodeURI(hash)}`}`;
+  return (
     <nav aria-label="Language">
       <ul className={styles.items}>
         {known.map(({ code, label }) => (
           <li key={code}>
             {/* Another language is another site: a plain load. */}
-            <a className={styles.item} href={base + localePath(encodeURI(route), code, known)} lang={code} hrefLang={code}>
+            <a className={styles.item} href={base + localePath(encodeURI(pathname), code, known) + rest} lang={code} hrefLang={code}>
               {label}
             </a>
           </li>
@@ -21,3 +24,13 @@ export const LocalePicker = ({ route, known = locales }: LocalePickerProps) =>
       </ul>
     </nav>
   );
+};
+
+/**
+ * Links to the same page in the other languages, with its query and hash; with one language there are none. They are made
+ * anew once the page is hydrated: the not-found page was prerendered for another address than the one it is shown at.
+ */
+export const LocalePicker = ({ known = locales }: LocalePickerProps) => {
+  const isHydrated = useHydrated();
+  return known.length < 2 ? null : <LocaleLinks key={String(isHydrated)} known={known} />;
+};

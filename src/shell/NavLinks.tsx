@@ -1,7 +1,7 @@
+import { ExternalLink } from './ExternalLink.tsx';
 import { NavGroup } from './NavGroup.tsx';
 import { navItems } from './navItems.ts';
 import { PageLink } from './PageLink.tsx';
-import { ShellIcon } from './ShellIcon.tsx';
 import styles from './Navbar.module.css';
 
 /** The items of the navigation bar on a desktop. */
@@ -21,10 +21,9 @@ export const NavLinks = ({ route }: { readonly route: string }) => (
           </PageLink>
         ) : null}
         {item.kind === 'external' ? (
-          <a href={item.href} className={styles.item}>
+          <ExternalLink href={item.href} className={styles.item}>
             {item.label}
-            <ShellIcon name="external" size={16} />
-          </a>
+          </ExternalLink>
         ) : null}
       </li>
     ))}

@@ -20,7 +20,7 @@ export const Navbar = () => {
       </nav>
       <div className={styles.tools}>
         <VersionPicker />
-        <LocalePicker route={route} />
+        <LocalePicker />
         <SearchButton />
         <ColorSwitch />
       </div>

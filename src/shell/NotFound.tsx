@@ -20,8 +20,7 @@ const wordsOf = (path: string): string =>
     .slice(0, 64);
 
 /** One file stands for all missing pages, so its address is known with script only. */
-const Suggestions = () =>
-  useHydrated() ? <ClosestRoutes /> : null;
+const Suggestions = () => (useHydrated() ? <ClosestRoutes /> : null);
 
 const SearchField = () => {
   const isHydrated = useHydrated();
@@ -45,17 +44,17 @@ const SearchField = () => {
 export const NotFound = () => {
   usePageHead(missingPage);
   return (
-  <Main type="markdownPage" className={styles.page}>
-    <p className={styles.code}>404</p>
-    <h1 className={styles.title}>{missingPage.heading}</h1>
-    <p className={styles.text}>There is no page at this address. It may have moved, or the address may contain a typing error.</p>
-    <Suggestions />
-    <SearchField />
-    <ul className={styles.links}>
-      <li>
-        <PageLink to="/">Home</PageLink>
-      </li>
-    </ul>
-  </Main>
-);
+    <Main type="markdownPage" className={styles.page}>
+      <p className={styles.code}>404</p>
+      <h1 className={styles.title}>{missingPage.heading}</h1>
+      <p className={styles.text}>There is no page at this address. It may have moved, or the address may contain a typing error.</p>
+      <Suggestions />
+      <SearchField />
+      <ul className={styles.links}>
+        <li>
+          <PageLink to="/">Home</PageLink>
+        </li>
+      </ul>
+    </Main>
+  );
 };

@@ -1,22 +1,36 @@
-import { preferVersion, versions, type DocsVersion } from './versions.ts';
+import { useRouterState } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { preferredVersion, preferVersion, versionOf, versionPath, versions, type DocsVersion } from './versions.ts';
 import styles from './Navbar.module.css';
 
-type VersionPickerProps = { readonly known?: readonly DocsVersion[]; readonly open?: (path: string) => void };
+type VersionPickerProps = { readonly known?: readonly DocsVersion[]; readonly open?: (href: string) => void };
 
-/** Chooses among the versions of the documentation; with one there is nothing to choose. */
-export const VersionPicker = ({ known = versions, open = (path) => location.assign(path) }: VersionPickerProps) => {
-  if (known.length < 2) return null;
+const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+const neverChanges = () => () => {};
+
+const VersionSelect = ({ known, open }: Required<VersionPickerProps>) => {
+  const { pathname, searchStr, hash } = useRouterState({ select: ({ location }) => location });
+  const isOfNone = useRouterState({
+    select: ({ matches }) => matches.some(({ routeId, status, _notFound }) => routeId === '/search' || status === 'notFound' || _notFound),
+  });
+  // The search and the not-found page belong to no version: they show the one that the reader chose last.
+  const preferred = useSyncExternalStore(
+    neverChanges,
+    () => preferredVersion(known)?.name,
+    () => undefined,
+  );
+  const current = isOfNone ? preferred : versionOf(encodeURI(pathname), known)?.name;
   const choose = (name: string): void => {
     const version = known.find((candidate) => candidate.name === name);
     if (version === undefined) return;
     preferVersion(version);
-    open(version.path);
+    open(base + versionPath(encodeURI(pathname), version, known) + searchStr + (hash === '' ? '' : `#${encodeURI(hash)}`));
   };
   return (
     <select
       className={`${styles.picker} needsScript`}
       aria-label="Version"
-      defaultValue={known[0]?.name}
+      value={current ?? known[0]?.name}
       onChange={(event) => choose(event.target.value)}
     >
       {known.map(({ name, label }) => (
@@ -27,3 +41,7 @@ export const VersionPicker = ({ known = versions, open = (path) => location.assi
     </select>
   );
 };
+
+/** Opens the same page in another version of the documentation; with one version there is nothing to choose. */
+export const VersionPicker = ({ known = versions, open = (href) => location.assign(href) }: VersionPickerProps) =>
+  known.length < 2 ? null : <VersionSelect known={known} open={open} />;

@@ -1,3 +1,5 @@
+import { moveTo } from './sitePath.ts';
+
 /** A language of the site; the default one has no prefix in its addresses. */
 export type Locale = { readonly code: string; readonly label: string };
 
@@ -9,7 +11,7 @@ export const locales: readonly Locale[] = [{ code: 'en', label: 'English' }];
  * @param pathname below the base path, encoded, with or without the prefix of a known language
  */
 export const localePath = (pathname: string, code: string, known: readonly Locale[] = locales): string => {
-  const parts = pathname.split('/').filter((part) => part !== '');
-  const page = known.some((locale) => locale.code === parts[0]) ? parts.slice(1) : parts;
-  return `/${[...(code === known[0]?.code ? [] : [code]), ...page].join('/')}`;
+  const folder = (locale: string) => ({ path: locale === known[0]?.code ? '/' : `/${locale}/` });
+  // The default language may be named in an address too.
+  return moveTo(pathname, folder(code), [{ path: '/' }, ...known.map((locale) => ({ path: `/${locale.code}/` }))]);
 };

@@ -1,3 +1,4 @@
+import { moveTo, placeOf } from './sitePath.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** A version of the documentation; `path` is where it is served below the base path. */
@@ -13,6 +14,13 @@ export const preferredVersion = (known: readonly DocsVersion[] = versions): Docs
   const name = readStored(storageKey);
   return known.find((version) => version.name === name);
 };
+
+/** The version that a page belongs to, by its path below the base path. */
+export const versionOf = (pathname: string, known: readonly DocsVersion[] = versions): DocsVersion | undefined => placeOf(pathname, known);
+
+/** The path of the same page in another version. */
+export const versionPath = (pathname: string, version: DocsVersion, known: readonly DocsVersion[] = versions): string =>
+  moveTo(pathname, version, known);
 
 /** Keeps the choice for the next visit. */
 export const preferVersion = ({ name }: DocsVersion): void => {

@@ -1,5 +1,8 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { parsePlainQuery, stringifyPlainQuery } from '../../src/routes/plainQuery.ts';
 import { LocalePicker } from '../../src/shell/LocalePicker.tsx';
 import { localePath, type Locale } from '../../src/shell/locales.ts';
 import { isMenuDisabled } from '../../src/shell/MobileMenu.tsx';
@@ -7,7 +10,7 @@ import { navItems } from '../../src/shell/navItems.ts';
 import { mayPrefetch } from '../../src/shell/prefetch.ts';
 import { pageTypes } from '../../src/shell/pageTypes.ts';
 import { VersionPicker } from '../../src/shell/VersionPicker.tsx';
-import { preferredVersion, preferVersion, type DocsVersion } from '../../src/shell/versions.ts';
+import { preferredVersion, preferVersion, versionPath, type DocsVersion } from '../../src/shell/versions.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,9 +31,37 @@ const storage = (entries: Record<string, string> = {}) => ({
   },
 });
 
-test('the version picker is there with two versions and not with one', () => {
-  expect(renderToStaticMarkup(<VersionPicker />)).toBe('');
-  expect(renderToStaticMarkup(<VersionPicker known={two} />)).toMatch(/aria-label="Version".*Current.*1\.0/);
+/** Renders a picker as the page of an address has it; `/known` is the only page besides the search. */
+const at = async (address: string, picker: ReactNode): Promise<string> => {
+  const root = createRootRoute({ component: () => picker, notFoundComponent: () => null });
+  const pages = ['/known', '/search', '/nl/known', '/1.0/known'].map((path) => createRoute({ getParentRoute: () => root, path }));
+  const router = createRouter({
+    routeTree: root.addChildren(pages),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch: parsePlainQuery,
+    stringifySearch: stringifyPlainQuery,
+  });
+  await router.load();
+  return renderToStaticMarkup(<RouterProvider router={router as never} />);
+};
+
+const selected = (markup: string): string | undefined => /<option value="([^"]+)" selected/.exec(markup)?.[1];
+
+test('the version picker is there with two versions and not with one', async () => {
+  expect(await at('/known', <VersionPicker />)).toBe('');
+  expect(await at('/known', <VersionPicker known={two} />)).toMatch(/aria-label="Version".*Current.*1\.0/);
+});
+
+test('the version picker shows the version of the page', async () => {
+  expect(selected(await at('/known', <VersionPicker known={two} />))).toBe('current');
+  expect(selected(await at('/1.0/known', <VersionPicker known={two} />))).toBe('1.0');
+});
+
+test('another version is opened at the same page', () => {
+  expect(versionPath('/api/pat', two[1] as DocsVersion, two)).toBe('/1.0/api/pat');
+  expect(versionPath('/1.0/api/pat', two[0] as DocsVersion, two)).toBe('/api/pat');
+  expect(versionPath('/1.0', two[0] as DocsVersion, two)).toBe('/');
+  expect(versionPath('//evil.test/x', two[1] as DocsVersion, two)).toBe('/1.0/evil.test/x');
 });
 
 test('a chosen version is kept', () => {
@@ -53,10 +84,13 @@ test('a version that is gone, and storage that fails, choose nothing', () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('language links are there with two languages, keep the page and swap the prefix', () => {
-  expect(renderToStaticMarkup(<LocalePicker route="/api/pat" />)).toBe('');
-  expect(renderToStaticMarkup(<LocalePicker route="/api/pat" known={languages} />)).toContain('href="/nl/api/pat"');
+test('language links are there with two languages, keep page, query and hash, and swap the prefix', async () => {
+  expect(await at('/known', <LocalePicker />)).toBe('');
+  expect(await at('/known?q=a%20b&page=2#part', <LocalePicker known={languages} />)).toContain('href="/nl/known?q=a+b&amp;page=2#part"');
+  expect(await at('/nl/known?q=a', <LocalePicker known={languages} />)).toContain('href="/known?q=a"');
+  expect(await at('/no/such/page?q=a', <LocalePicker known={languages} />)).toContain('href="/nl/no/such/page?q=a"');
   expect(localePath('/nl/api/pat', 'en', languages)).toBe('/api/pat');
+  expect(localePath('/en/api/pat', 'nl', languages)).toBe('/nl/api/pat');
   expect(localePath('/nl/api/pat', 'nl', languages)).toBe('/nl/api/pat');
   expect(localePath('//evil.test/x', 'nl', languages)).toBe('/nl/evil.test/x');
   expect(localePath('/', 'nl', languages)).toBe('/nl');
