@@ -1,7 +1,7 @@
 import type { Contract } from '../platform/contract.ts';
 import { createPlatform, type Platform } from '../platform/handle.ts';
 import { arrive, MissingPart } from '../platform/missingPart.ts';
-import { isSnapshot, type Snapshot } from '../platform/state.ts';
+import type { Snapshot } from '../platform/state.ts';
 import { createResponder } from './handlers.ts';
 
 const key = 'mock-platform';
@@ -14,20 +14,30 @@ export type PagePlatform = Platform & {
   readonly fetch: (request: Request) => Promise<Response>;
 };
 
-const read = (storage: TabStorage | null): Snapshot | null => {
+/** Returns the state that a storage keeps. What is not a state is dropped: the demo starts anew. */
+const read = async (storage: TabStorage | null): Promise<Snapshot | null> => {
   try {
     const text = storage?.getItem(key) ?? null;
-    const value: unknown = text === null ? null : JSON.parse(text);
-    return isSnapshot(value) ? value : null;
+    if (text === null) return null;
+    const value: unknown = JSON.parse(text);
+    // Only a tab that kept a state loads what checks one.
+    const { readSnapshot } = await import('../platform/snapshotSchema.ts');
+    const kept = readSnapshot(value);
+    if (kept.ok) return kept.snapshot;
+    console.warn(`The kept state of the demo is not valid; it starts anew. ${kept.problem}`);
   } catch (error) {
     console.warn('The kept state of the demo cannot be read; it starts anew.', error);
-    return null;
   }
+  return null;
 };
 
-/** The platform of this tab, answering in the page through the handlers of all mounts. State is kept in the storage where that is possible. */
-export const openPagePlatform = (contract: Contract, storage: TabStorage | null, now: () => number = () => Date.now()): PagePlatform => {
-  const snapshot = read(storage);
+/** Opens the platform of this tab, which answers in the page through MSW's handlers. Its state is kept in the storage where that is possible. */
+export const openPagePlatform = async (
+  contract: Contract,
+  storage: TabStorage | null,
+  now: () => number = () => Date.now(),
+): Promise<PagePlatform> => {
+  const snapshot = await read(storage);
   const platform = createPlatform({ contract, now, ...(snapshot === null ? {} : { snapshot }) });
   let writable = storage !== null;
   const keep = (): void => {

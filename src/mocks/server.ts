@@ -1,6 +1,6 @@
 import { contract } from './contract.ts';
 import { createMockServer } from './mockServer.ts';
-import { claimFile, readSnapshot, writeSnapshot } from './persistence.ts';
+import { loadSnapshot, writeSnapshot } from './persistence.ts';
 import { parseArguments, type ServerArguments, usage } from './serverOptions.ts';
 import { whenToldToEnd } from '../../codegen/whenToldToEnd.ts';
 
@@ -33,8 +33,7 @@ const run = async (options: ServerArguments): Promise<void> => {
   const { persist } = options;
   let snapshot;
   try {
-    if (persist !== undefined) process.once('exit', claimFile(persist));
-    snapshot = persist === undefined ? undefined : readSnapshot(persist);
+    snapshot = persist === undefined ? undefined : loadSnapshot(persist);
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }

@@ -15,7 +15,7 @@ export const usage = `npm run mock -- [options]
 
   --port NUMBER    port on 127.0.0.1; 4010 when absent
   --seed NUMBER    makes other ids for new things; 1 when absent
-  --persist FILE   keep the state in a file, and go on from it
+  --persist FILE   keep the state in a file, and go on from it; one mock for each file
   --quiet          print no line for each call
   --help           print this`;
 

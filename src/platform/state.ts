@@ -122,22 +122,3 @@ export const listTables = (tables: Tables): Snapshot['tables'] => {
   for (const name of names) lists[name] = [...tables[name].values()];
   return lists as unknown as Snapshot['tables'];
 };
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isEntity = (value: unknown): boolean => isObject(value) && typeof value.id === 'string';
-
-/** Whether a value that was read from storage or a file can be gone on from. Properties of entities are not looked at. */
-export const isSnapshot = (value: unknown): value is Snapshot => {
-  if (
-    !isObject(value) ||
-    value.format !== 1 ||
-    typeof value.now !== 'number' ||
-    typeof value.seed !== 'number' ||
-    typeof value.idCount !== 'number'
-  )
-    return false;
-  const { tables } = value;
-  return isObject(tables) && names.every((name) => Array.isArray(tables[name]) && tables[name].every(isEntity));
-};

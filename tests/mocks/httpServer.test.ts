@@ -39,7 +39,7 @@ describe('the HTTP server', () => {
   ];
 
   it('answers every operation as the platform in a page does, one after the other', async () => {
-    const page = openPagePlatform(contract, null, () => 0);
+    const page = await openPagePlatform(contract, null, () => 0);
     for (const { id: operationId } of operations) {
       const inPage = await facts(await page.fetch(requestOf({ operationId })));
       expect([operationId, ...(await facts(await fetch(requestOf({ operationId }, host()))))]).toEqual([operationId, ...inPage]);
@@ -50,7 +50,7 @@ describe('the HTTP server', () => {
     for (const { id, responses } of operations) {
       for (const { status, provocation } of responses) {
         if (provocation === null) continue;
-        const page = openPagePlatform(contract, null, () => 0);
+        const page = await openPagePlatform(contract, null, () => 0);
         const session = `${id}-${status}`;
         for (const call of [...(provocation.before ?? []), provocation]) {
           const inPage = await facts(await page.fetch(requestOf(call)));

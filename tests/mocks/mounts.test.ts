@@ -43,7 +43,7 @@ describe('MSW handlers', () => {
     const server = createMockServer();
     const origin = `http://127.0.0.1:${await server.listen(0)}`;
     try {
-      const page = openPagePlatform(contract, null, still);
+      const page = await openPagePlatform(contract, null, still);
       for (const fetchFrom of [page.fetch, fetch]) {
         run.mockClear();
         expect((await fetchFrom(requestOf({ operationId: 'getField' }, origin))).status).toBe(200);
@@ -61,7 +61,7 @@ describe('MSW handlers', () => {
     const lost = { ...contract, validators: () => Promise.reject(new TypeError('Failed to fetch')) };
     const handlers = createHandlers(createPlatform({ contract: lost }), lost);
     expect((await getResponse(handlers, requestOf({ operationId: 'getField' })))?.type).toBe('error');
-    const page = openPagePlatform(lost, null, still);
+    const page = await openPagePlatform(lost, null, still);
     await expect(page.fetch(requestOf({ operationId: 'getField' }))).rejects.toThrow(MissingPart);
     expect(page.changes).toEqual([]);
   });
@@ -102,35 +102,35 @@ describe('MSW handlers', () => {
 describe('the platform of a tab', () => {
   it('goes on after a reload', async () => {
     const tab = storage();
-    await send(openPagePlatform(contract, tab, still).handle, rename);
-    expect(await alias(openPagePlatform(contract, tab, still).handle)).toBe('Place');
+    await send((await openPagePlatform(contract, tab, still)).handle, rename);
+    expect(await alias((await openPagePlatform(contract, tab, still)).handle)).toBe('Place');
   });
 
   it('is not that of another tab', async () => {
-    await send(openPagePlatform(contract, storage(), still).handle, rename);
-    expect(await alias(openPagePlatform(contract, storage(), still).handle)).toBe('Site');
+    await send((await openPagePlatform(contract, storage(), still)).handle, rename);
+    expect(await alias((await openPagePlatform(contract, storage(), still)).handle)).toBe('Site');
   });
 
   it('starts anew after a reset', async () => {
     const tab = storage();
-    const page = openPagePlatform(contract, tab, still);
+    const page = await openPagePlatform(contract, tab, still);
     await send(page.handle, rename);
     page.reset();
-    expect(await alias(openPagePlatform(contract, tab, still).handle)).toBe('Site');
+    expect(await alias((await openPagePlatform(contract, tab, still)).handle)).toBe('Site');
   });
 
   it.each(['{', 'null', '[]', '{"format":1,"tables":7}', '{"format":99,"tables":{}}', '{"format":1,"tables":{"users":{}}}', '"<img>"'])(
     'starts anew from a storage that holds %s',
     async (text) => {
-      expect(await alias(openPagePlatform(contract, storage({ 'mock-platform': text }), still).handle)).toBe('Site');
+      expect(await alias((await openPagePlatform(contract, storage({ 'mock-platform': text }), still)).handle)).toBe('Site');
     },
   );
 
   it('works where storage throws', async () => {
-    const page = openPagePlatform(contract, { getItem: blocked, setItem: blocked, removeItem: blocked }, still);
+    const page = await openPagePlatform(contract, { getItem: blocked, setItem: blocked, removeItem: blocked }, still);
     await send(page.handle, rename);
     expect(await alias(page.handle)).toBe('Place');
   });
 
-  it('works without storage', async () => expect(await alias(openPagePlatform(contract, null, still).handle)).toBe('Site'));
+  it('works without storage', async () => expect(await alias((await openPagePlatform(contract, null, still)).handle)).toBe('Site'));
 });

@@ -88,7 +88,7 @@ beforeAll(async () => {
   checks = await contract.validators('references');
   server = createMockServer({ contract });
   const port = await server.listen(0);
-  const page = openPagePlatform(contract, null, () => 0);
+  const page = await openPagePlatform(contract, null, () => 0);
   const variables = { url: 'URL', token: 'TOKEN' };
   const tools = createToolServer({ name: 'test', title: 'Test', instructions: '' }, toolsOf(api), {
     baseUrl: 'https://api.acme.example',

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -131,30 +131,13 @@ describe('npm run mock', () => {
     expect((await server.ended).err).toBe('');
   });
 
-  it('gives its file to no other mock while it runs, and to the next one when it was killed', async () => {
-    const file = join(folder, 'claimed.json');
-    const first = start('--port', '5516', '--persist', file);
-    await first.ready;
-    const { code, err } = await start('--port', '5517', '--persist', file).ended;
-    expect([code, err]).toEqual([
-      2,
-      `${file} is in use by the process ${first.child.pid}. Stop it, or give another file. If that is no mock, delete ${file}.lock.\n`,
-    ]);
-    first.child.kill('SIGKILL');
-    await first.ended;
-    const next = start('--port', '5516', '--persist', file);
-    await next.ready;
-    next.child.kill('SIGTERM');
-    expect((await next.ended).code).toBe(0);
-    expect(existsSync(`${file}.lock`)).toBe(false);
-  });
-
-  it('refuses a file that is no kept state, and leaves it alone', async () => {
+  it('refuses a file that is not a kept state, says why, and leaves it alone', async () => {
     const file = join(folder, 'other.json');
     writeFileSync(file, '{"my":"notes"}');
     const { code, err } = await start('--port', '5514', '--persist', file).ended;
     expect(code).toBe(2);
-    expect(err).toContain(`${file} is no state that this mock kept`);
+    expect(err).toContain(`${file} is not a state that this mock kept: format: `);
+    expect(err).toContain('Give another file, or delete this one');
     expect(readFileSync(file, 'utf8')).toBe('{"my":"notes"}');
   });
 });

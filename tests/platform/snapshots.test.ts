@@ -1,0 +1,92 @@
+import { describe, expect, it, vi } from 'vitest';
+import { contract } from '../../src/mocks/contract.ts';
+import { createPlatform } from '../../src/platform/handle.ts';
+import { readSnapshot } from '../../src/platform/snapshotSchema.ts';
+import type { Snapshot } from '../../src/platform/state.ts';
+import { operations, requestOf } from '../mocks/operations.ts';
+
+type Path = readonly (string | number)[];
+
+const snapshot = createPlatform({ contract }).snapshot();
+
+const odd: readonly unknown[] = [
+  null,
+  '',
+  'x',
+  -1,
+  0.5,
+  1e300,
+  true,
+  [],
+  {},
+  [null],
+  '+010000-01-01T00:00:00Z',
+  '9'.repeat(400),
+  undefined,
+];
+
+/** The path to every property of the first entities of every table, and to what stands above them. */
+const pathsIn = (value: unknown, path: Path = []): readonly Path[] => {
+  if (typeof value !== 'object' || value === null) return [path];
+  const entries = Array.isArray(value) ? [...value.entries()].slice(0, 2) : Object.entries(value);
+  return [path, ...entries.flatMap(([key, item]) => pathsIn(item, [...path, key]))];
+};
+
+const changed = (value: unknown, [key, ...rest]: Path, to: unknown): unknown => {
+  if (key === undefined) return to;
+  const copy = structuredClone(value) as Record<string | number, unknown>;
+  copy[key] = changed(copy[key], rest, to);
+  return copy;
+};
+
+const paths = pathsIn(snapshot).filter((path) => path.length > 0);
+const cases = paths.flatMap((path) =>
+  odd.map((to) => ({ title: `${path.join('.')} as ${String(JSON.stringify(to)).slice(0, 20)}`, path, to })),
+);
+
+describe('a kept state', () => {
+  it('is read as it was kept', () => {
+    expect(readSnapshot(JSON.parse(JSON.stringify(snapshot)))).toEqual({ ok: true, snapshot });
+  });
+
+  it('is read after every operation was called', async () => {
+    const platform = createPlatform({ contract });
+    for (const { id } of operations) {
+      await platform.handle(requestOf({ operationId: id }));
+      platform.advance(60_000);
+    }
+    expect(readSnapshot(JSON.parse(JSON.stringify(platform.snapshot())))).toMatchObject({ ok: true });
+  });
+
+  it('that a stranger changed is refused at the place of the change, or no call fails on it', { timeout: 300_000 }, async () => {
+    const fault = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const accepted: { readonly title: string; readonly snapshot: Snapshot }[] = [];
+    for (const { title, path, to } of cases) {
+      const read = readSnapshot(changed(snapshot, path, to));
+      if (read.ok) accepted.push({ title, snapshot: read.snapshot });
+      else expect(read.problem, title).toMatch(/^[a-zA-Z].*: ./s);
+    }
+    expect(accepted.length).toBeGreaterThan(100);
+    expect(accepted.length).toBeLessThan(cases.length / 2);
+    // Every n-th of them: all would take minutes.
+    const step = Math.ceil(accepted.length / Number(process.env['SNAPSHOTS'] ?? 60));
+    for (const { title, snapshot: kept } of accepted.filter((_, index) => index % step === 0)) {
+      const platform = createPlatform({ contract, snapshot: kept });
+      for (const { id } of operations) {
+        const { status } = await platform.handle(requestOf({ operationId: id }));
+        expect(status, `${id} with ${title}: ${String(fault.mock.calls.at(-1)?.[0])}`).toBeLessThan(500);
+      }
+      platform.advance(86_400_000);
+    }
+    fault.mockRestore();
+  });
+
+  it.each([
+    ['now', 1e300],
+    ['now', null],
+    ['format', 2],
+    ['tables', {}],
+  ])('is refused with %s as %s', (name, value) => {
+    expect(readSnapshot({ ...snapshot, [name]: value })).toMatchObject({ ok: false, problem: expect.stringContaining(name) });
+  });
+});
