@@ -8,6 +8,7 @@ import type { Diagnostic, Result } from './diagnostic.ts';
 import { good } from './diagnostic.ts';
 import { countDiagnostics, escapeText, formatDiagnostics } from './diagnosticText.ts';
 import type { DiagnosticFormat } from './diagnosticText.ts';
+import type { Emitter } from './emit/types.ts';
 import { exitOnSignals } from './interrupt.ts';
 import type { PipelineOutput } from './pipeline.ts';
 import { inputsOf, recall, remember, writeOutput } from './lastRun.ts';
@@ -36,23 +37,12 @@ const printProblems = (problems: readonly Diagnostic[], format: DiagnosticFormat
 const ms = (milliseconds: number): string => `${Math.round(milliseconds)} ms`;
 
 const lint = async (root: string, given: Arguments, format: DiagnosticFormat): Promise<number> => {
-  const [{ loadSpecs }, { loadGuides }, { loadProject }] = await Promise.all([
-    import('./pipeline.ts'),
-    import('./load/guides.ts'),
-    import('./load/project.ts'),
-  ]);
-  const specs = await loadSpecs({
-    root,
-    remoteHosts: given.remoteHosts,
-    ...(given.maxBytes === undefined ? {} : { maxBytes: given.maxBytes }),
-  });
-  const project = loadProject(root);
-  const guides = project.ok ? await loadGuides(root, project.value.product, given.drafts) : undefined;
-  const ofGuides = guides === undefined ? [] : guides.ok ? guides.warnings : guides.problems;
-  const code = printProblems([...(specs.ok ? specs.warnings : specs.problems), ...ofGuides], format);
-  if (code === 0 && specs.ok) {
-    const operations = specs.value.apis.reduce((sum, api) => sum + api.operations.length, 0);
-    say(`${specs.value.apis.length} specs with ${operations} operations are good.`);
+  const made = await generate(root, given, []);
+  const code = printProblems(made.ok ? made.warnings : made.problems, format);
+  if (code === 0 && made.ok) {
+    const { apis } = made.value.input;
+    const operations = apis.reduce((sum, api) => sum + api.operations.length, 0);
+    say(`${apis.length} specs with ${operations} operations are good.`);
   }
   return code;
 };
@@ -91,7 +81,7 @@ const check = async (root: string, out: string, given: Arguments, format: Diagno
   return 1;
 };
 
-const generate = async (root: string, given: Arguments): Promise<Result<PipelineOutput>> => {
+const generate = async (root: string, given: Arguments, emitters?: readonly Emitter[]): Promise<Result<PipelineOutput>> => {
   const [{ runPipeline }, { createContext, freshContext }, { readHoverFiles }] = await Promise.all([
     import('./pipeline.ts'),
     import('./context.ts'),
@@ -101,7 +91,8 @@ const generate = async (root: string, given: Arguments): Promise<Result<Pipeline
     root,
     remoteHosts: given.remoteHosts,
     drafts: given.drafts,
-    context: given.mode === 'check' ? freshContext() : createContext(root),
+    ...(emitters === undefined ? {} : { emitters }),
+    context: given.mode === 'write' ? createContext(root) : freshContext(),
     ...(given.maxBytes === undefined ? {} : { maxBytes: given.maxBytes }),
     onProgress: (event) => {
       if (!onTerminal) return;

@@ -17,13 +17,20 @@ import type { BundledSpec } from './load/bundle.ts';
 import type { SpecEntry } from './load/config.ts';
 import { readStories } from './guides/story.ts';
 import { loadGuides } from './load/guides.ts';
+import { keepOnePerRoute } from './guides/routes.ts';
+import { copyTree } from './load/copyTree.ts';
+import { parseGuide } from './load/mdxSyntax.ts';
+import { replaceTokens } from './load/tokens.ts';
+import { createMemory } from './memory.ts';
+import { checkGuide } from './site/checkGuide.ts';
+import { createSiteIndex } from './site/siteIndex.ts';
 import type { SpecLinter } from './load/lint.ts';
 import { createLinter } from './load/lint.ts';
 import type { Project } from './load/project.ts';
 import { loadProject } from './load/project.ts';
 import type { ResolverOptions } from './load/resolver.ts';
 import { deadSynonyms } from './load/synonyms.ts';
-import { defaultMaxBytes } from './load/sourceText.ts';
+import { defaultMaxBytes, readSourceText } from './load/sourceText.ts';
 import { buildApiModel } from './model/build.ts';
 import type { OperationIds } from './rules/ruleContext.ts';
 
@@ -231,6 +238,35 @@ export const emitFiles = async (input: EmitInput, list: readonly Emitter[], cont
   return files;
 };
 
+/**
+ * Returns what is wrong with what guides refer to: links, anchors, operations, schemas and drawings.
+ * @param unreadable files of guides that are reported already; their models are those of an earlier run
+ */
+const checkGuides = (
+  guides: readonly GuideModel[],
+  unreadable: ReadonlySet<string>,
+  apis: readonly ApiModel[],
+  root: string,
+  { product, permissions }: Project,
+  { disk, memory }: BuildContext,
+): readonly Diagnostic[] => {
+  const operations = apis.flatMap(({ operations: own, schemas }) =>
+    own.map((operation) => [operation.id, { ...operation, schemas }] as const),
+  );
+  const index = createSiteIndex({
+    apis,
+    guides,
+    facts: { ...permissions, operations: new Map(operations) },
+    context: { memory: createMemory(), disk },
+  });
+  return guides.flatMap(({ file }) => {
+    if (unreadable.has(file)) return [];
+    const source = readSourceText(root, file);
+    if (!source.ok) return source.problems;
+    return checkGuide(copyTree(parseGuide(replaceTokens(source.value, product), file, { disk, memory })), file, index);
+  });
+};
+
 /** Everything that a run made, nothing of it written yet. */
 export type PipelineOutput = { readonly files: readonly GeneratedFile[]; readonly input: EmitInput; readonly sources: readonly string[] };
 
@@ -249,18 +285,25 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
     return bad(...(specs.ok ? specs.warnings : specs.problems), ...(guides.ok ? guides.warnings : guides.problems));
 
   const { apis, bundles, sources } = specs.value;
-  const calls = readStories(guides.value, factsOf({ apis, permissions: project.value.permissions })).problems;
-  if (calls.length > 0 && options.drafts !== true) return bad(...specs.warnings, ...guides.warnings, ...calls);
+  const { product, permissions, synonyms } = project.value;
+  const pages = keepOnePerRoute(
+    guides.value,
+    bundles.map(({ entry }) => ({ route: entry.route, file: entry.root })),
+  );
+  const unreadable = new Set(guides.warnings.map(({ file }) => file));
+  const found = [
+    ...pages.problems,
+    ...readStories(pages.guides, factsOf({ apis, permissions })).problems,
+    ...checkGuides(pages.guides, unreadable, apis, options.root, project.value, context),
+  ];
+  // Guides that are drafts may refer to what is not there yet.
+  const ofGuides = options.drafts === true ? found.map((problem): Diagnostic => ({ ...problem, severity: 'warn' })) : found;
+  const warnings = [...specs.warnings, ...guides.warnings, ...ofGuides];
+  if (warnings.some(isError)) return bad(...warnings);
 
   const started = performance.now();
-  const { product, permissions, synonyms } = project.value;
-  const input: EmitInput = { apis, bundles, product, permissions, guides: guides.value, synonyms };
+  const input: EmitInput = { apis, bundles, product, permissions, guides: pages.guides, synonyms };
   const files = await emitFiles(input, options.emitters ?? emitters, context);
   options.onProgress?.({ kind: 'emitted', files: files.length, ms: performance.now() - started });
-  return good({ files, input, sources }, [
-    ...specs.warnings,
-    ...guides.warnings,
-    ...calls.map((problem): Diagnostic => ({ ...problem, severity: 'warn' })),
-    ...deadSynonyms(synonyms, recordsOf(input)),
-  ]);
+  return good({ files, input, sources }, [...warnings, ...deadSynonyms(synonyms, recordsOf(input))]);
 };

@@ -10,7 +10,7 @@ import { eachNode } from '../load/eachNode.ts';
 import type { JsonValue } from '../model/types.ts';
 import { nearMissHint } from '../nearMiss.ts';
 import { textAttribute } from './guideReferences.ts';
-import { readCalls } from './guideSteps.ts';
+import { readCalls } from './guideCalls.ts';
 import { dataAttribute } from './mdxNodes.ts';
 import type { SiteIndex } from './siteIndex.ts';
 import { isArray, isObject } from '../model/raw.ts';

@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { Position } from 'unist';
 import type { Diagnostic } from '../diagnostic.ts';
 import { eachNode } from '../load/eachNode.ts';
+import { routeOfFileLink } from '../guides/routes.ts';
 import { nearMissHint } from '../nearMiss.ts';
 import type { SiteIndex } from './siteIndex.ts';
 
@@ -23,11 +24,12 @@ const decode = (text: string): string => {
 
 /**
  * Checks every link, operation and schema that a guide refers to.
- * A page, operation or schema that does not exist is an error, an anchor that does not is a warning.
+ * A page, operation or schema that does not exist is an error; an anchor or a file that does not exist is a warning.
  * @param file the guide as messages name it
  */
 export const checkReferences = (tree: Root, file: string, own: ReadonlySet<string>, index: SiteIndex): readonly Diagnostic[] => {
   const problems: Diagnostic[] = [];
+  const from = index.guides.find((guide) => guide.file === file)?.route ?? file.replace(/^content(?=\/)|\.mdx$/g, '');
   const report = (position: Position | undefined, severity: Diagnostic['severity'], rule: string, text: string, fix: string): void => {
     problems.push({ file, line: position?.start.line ?? 0, col: position?.start.column ?? 0, severity, rule, text, fix });
   };
@@ -42,14 +44,25 @@ export const checkReferences = (tree: Root, file: string, own: ReadonlySet<strin
       return;
     }
     if (url.startsWith('//') || /^[a-z][a-z\d+.-]*:/i.test(url)) return;
-    const [path = '', hash = ''] = url.split('#');
+    const target = routeOfFileLink(url, from) ?? url;
+    const [path = '', hash = ''] = target.split('#');
     const route = decode(path.replace(/\?.*$/, ''));
+    if (target !== url && !index.anchorsByRoute.has(route)) {
+      report(
+        position,
+        'warn',
+        'guide-link',
+        `The link "${url}" leads to a file that does not exist.`,
+        'Correct the path, or link the route of a page.',
+      );
+      return;
+    }
     if (!route.startsWith('/')) {
       report(
         position,
         'error',
         'guide-link',
-        `The link "${url}" depends on where the page stands.`,
+        `The link "${url}" depends on the address of the page.`,
         'Write the whole route, from the first slash.',
       );
       return;

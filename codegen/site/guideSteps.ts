@@ -1,18 +1,16 @@
-import type { Code, Nodes, Parent, Root } from 'mdast';
-import { readCall, type GuideCall } from '../guides/call.ts';
+import type { Nodes, Root } from 'mdast';
+import type { GuideCall } from '../guides/call.ts';
 import type { LoadedFacts } from '../guides/facts.ts';
-import { placeOfFence } from '../guides/fences.ts';
 import { fillPlaceholders, placeholdersIn } from '../guides/placeholders.ts';
 import { stepOfCall } from '../guides/story.ts';
 import { marksOf, nameMarks, splitMarks } from '../guides/variables.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import { eachNode } from '../load/eachNode.ts';
 import type { JsonValue, RequestModel } from '../model/types.ts';
 import { snippetContext } from '../snippets/context.ts';
 import type { Language } from '../snippets/language.ts';
 import { languages } from '../snippets/languages/index.ts';
 import { highlight } from './highlight.ts';
 import { constant, expressionAttribute, identifier, parsedJson, type Expression } from './mdxNodes.ts';
+import { callFences, readCalls } from './guideCalls.ts';
 import type { SiteIndex } from './siteIndex.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -43,29 +41,6 @@ const renderer = (call: GuideCall, facts: LoadedFacts, environment: string): ((l
 /** The first snippet of a call, with the names of saved values in braces. */
 export const firstSnippet = (call: GuideCall, facts: LoadedFacts, environment: string): string =>
   nameMarks(renderer(call, facts, environment)(languages[0]));
-
-const callFences = (tree: Root): readonly { readonly node: Code; readonly parent: Parent }[] => {
-  const found: { readonly node: Code; readonly parent: Parent }[] = [];
-  eachNode(tree, (node, parent) => {
-    if (node.type === 'code' && node.lang === 'call' && parent !== undefined) found.push({ node, parent });
-  });
-  return found;
-};
-
-type ReadCalls = { readonly calls: readonly GuideCall[]; readonly problems: readonly Diagnostic[] };
-
-/** Returns the calls of a guide, and what is wrong with those that cannot be read. */
-export const readCalls = (tree: Root, file: string, { facts, context }: Pick<SiteIndex, 'facts' | 'context'>): ReadCalls => {
-  const fences = callFences(tree);
-  const key = fences.map(({ node }) => `${node.position?.start.line ?? 0}\n${node.value}`).join('\0');
-  return context.memory(`calls ${file}`, key, () => {
-    const results = fences.map(({ node }) => readCall(node.value, placeOfFence(node, file), facts, node.data?.call));
-    return {
-      calls: results.flatMap((result) => (result.ok ? [result.value] : [])),
-      problems: results.flatMap((result) => (result.ok ? [] : result.problems)),
-    };
-  });
-};
 
 /** The snippets of every call of a guide in every language but the first, which the page itself holds. */
 export const snippetModule = (calls: readonly GuideCall[], facts: LoadedFacts, environment: string): string => {

@@ -1,4 +1,5 @@
 import type { Code, Nodes, Parent, Root } from 'mdast';
+import { routeOfFileLink } from '../guides/routes.ts';
 import type { JsonValue } from '../model/types.ts';
 import { eachNode } from '../load/eachNode.ts';
 import { anchorsOfHeadings } from '../load/guideHeadings.ts';
@@ -41,9 +42,10 @@ export const anchorHeadings = (tree: Root): void => {
   for (const [heading, id] of anchorsOfHeadings(tree)) heading.data = { ...heading.data, hProperties: { id } };
 };
 
-/** Fills in where operations and schemas are shown, so that no page needs the list of all. */
-export const resolveReferences = (tree: Root, index: SiteIndex): void => {
+/** Fills in where operations, schemas and files of guides are shown, so that no page needs the list of all. */
+export const resolveReferences = (tree: Root, from: string, index: SiteIndex): void => {
   eachNode(tree, (node) => {
+    if (node.type === 'link' || node.type === 'definition') node.url = routeOfFileLink(node.url, from) ?? node.url;
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     if (node.name === 'Operation') {
       const operation = index.operations.get(textAttribute(node, 'id') ?? '');

@@ -6,16 +6,15 @@ import type { Plugin } from 'vite';
 import type { BuildContext } from '../context.ts';
 import { good, type Diagnostic } from '../diagnostic.ts';
 import { formatDiagnostics } from '../diagnosticText.ts';
-import { anchorsOfHeadings } from '../load/guideHeadings.ts';
 import { loadGuide } from '../load/guides.ts';
 import { copyTree } from '../load/copyTree.ts';
 import { parseGuide } from '../load/mdxSyntax.ts';
 import type { Product } from '../load/product.ts';
 import { pageLinks } from './pageLinks.ts';
 import { replaceTokens } from '../load/tokens.ts';
-import { checkReferences } from './guideReferences.ts';
-import { expandCalls, readCalls, snippetModule, snippetsCode } from './guideSteps.ts';
-import { fillElements } from './guideData.ts';
+import { checkGuide } from './checkGuide.ts';
+import { readCalls } from './guideCalls.ts';
+import { expandCalls, snippetModule, snippetsCode } from './guideSteps.ts';
 import { anchorHeadings, highlightCode, importElements, resolveReferences } from './guideTransforms.ts';
 import { gatherData } from './mdxNodes.ts';
 import { lastChanges } from './lastChanges.ts';
@@ -69,13 +68,9 @@ export const guides = (root: string, product: Product, context: BuildContext): P
     const tree = copyTree(parseGuide(replaceTokens(text, product), file, site.context));
     anchorHeadings(tree);
     const calls = readCalls(tree, file, site);
-    const problems = [
-      ...checkReferences(tree, file, new Set(['main', ...anchorsOfHeadings(tree).values()]), site),
-      ...calls.problems,
-      ...fillElements(tree, file, site),
-    ];
+    const problems = [...calls.problems, ...checkGuide(tree, file, site)];
     if (problems.some(({ severity }) => severity === 'error')) return { problems };
-    resolveReferences(tree, site);
+    resolveReferences(tree, loaded.value.route, site);
     await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site, product.screaming);
     await highlightCode(tree);
     // While a guide is written, its text is one module, which replaces itself.

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createMemory } from '../memory.ts';
 import type { BuildContext } from '../context.ts';
+import { fixedPages, keepOnePerRoute } from '../guides/routes.ts';
 import { loadCallFacts, type LoadedFacts, type LoadedOperation } from '../guides/facts.ts';
 import { loadGuides } from '../load/guides.ts';
 import type { Product } from '../load/product.ts';
@@ -67,39 +68,37 @@ const unfoldsIn = (operations: readonly LoadedOperation[], schemas: Schemas, anc
   );
 };
 
-/** Reads what codegen wrote about the APIs, and the guides themselves. */
-export const loadSiteIndex = async (root: string, product: Product, { disk }: BuildContext): Promise<SiteIndex> => {
-  const context: BuildContext = { memory: createMemory(), disk };
-  const anchorsByRoute = new Map<string, Set<string>>([
-    ['/', new Set(['main'])],
-    ['/search', new Set(['main'])],
-  ]);
+/** What an index is made of: from the models of a run, or from what codegen wrote. */
+type IndexSource = {
+  readonly apis: readonly (ApiData & { readonly schemas: Schemas })[];
+  readonly guides: readonly GuideModel[];
+  readonly facts: LoadedFacts;
+  readonly context: BuildContext;
+};
+
+/** Returns the index of these APIs and guides. */
+export const createSiteIndex = ({ apis, guides, facts, context }: IndexSource): SiteIndex => {
+  const anchorsByRoute = new Map<string, Set<string>>(Object.keys(fixedPages).map((route) => [route, new Set(['main'])]));
   const operations = new Map<string, OperationEntry>();
   const schemas = new Map<string, ReadonlyMap<string, string>>();
-  const facts = await loadCallFacts(root);
   const unfolding = new Map<string, (anchor: string) => boolean>();
-  const apis: ApiData[] = [];
-  for (const folder of await apiFolders(join(root, 'generated'))) {
-    const api = await readJson<ApiData>(join(folder, 'api.json'));
-    apis.push(api);
-    const named = await readJson<Schemas>(join(folder, 'schemas.json'));
+  for (const api of apis) {
     const own = api.operations.flatMap(({ id }) => facts.operations.get(id) ?? []);
+    const named = Object.values(api.schemas);
     anchorsByRoute.set(
       api.route,
       new Set([
         'main',
         ...Object.values(sectionAnchors),
         schemasAnchor,
-        ...[...api.tags, ...api.operations, ...Object.values(named)].map(({ anchor }) => anchor),
+        ...[...api.tags, ...api.operations, ...named].map(({ anchor }) => anchor),
       ]),
     );
-    unfolding.set(api.route, (anchor) => unfoldsIn(own, named, anchor));
+    unfolding.set(api.route, (anchor) => unfoldsIn(own, api.schemas, anchor));
     for (const { id, method, path, anchor, summary } of api.operations)
       operations.set(id, { id, method, path, route: api.route, anchor, summary });
-    schemas.set(api.name, new Map(Object.values(named).map(({ name, anchor }) => [name, `${api.route}#${anchor}`])));
+    schemas.set(api.name, new Map(named.map(({ name, anchor }) => [name, `${api.route}#${anchor}`])));
   }
-  const loaded = await loadGuides(root, product, true, context);
-  const guides = loaded.ok ? loaded.value : [];
   for (const { route, headings } of guides) anchorsByRoute.set(route, new Set(['main', ...headings.map(({ id }) => id)]));
   return {
     anchorsByRoute,
@@ -111,6 +110,24 @@ export const loadSiteIndex = async (root: string, product: Product, { disk }: Bu
     facts,
     context,
   };
+};
+
+/** Reads what codegen wrote about the APIs, and the guides themselves. */
+const loadSiteIndex = async (root: string, product: Product, { disk }: BuildContext): Promise<SiteIndex> => {
+  const context: BuildContext = { memory: createMemory(), disk };
+  const folders = await apiFolders(join(root, 'generated'));
+  const apis = await Promise.all(
+    folders.map(async (folder) => ({
+      ...(await readJson<ApiData>(join(folder, 'api.json'))),
+      schemas: await readJson<Schemas>(join(folder, 'schemas.json')),
+    })),
+  );
+  const loaded = await loadGuides(root, product, true, context);
+  const { guides } = keepOnePerRoute(
+    loaded.ok ? loaded.value : [],
+    apis.map(({ name, route }) => ({ route, file: name })),
+  );
+  return createSiteIndex({ apis, guides, facts: await loadCallFacts(root), context });
 };
 
 /** Returns the index of a project, which is read once for each version of it. */

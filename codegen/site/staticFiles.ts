@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { script } from '../../src/agents/setup.ts';
 import type { AgentsPage } from '../../src/reference/types.ts';
+import { routeOfFileLink } from '../guides/routes.ts';
 import type { Product } from '../load/product.ts';
 import { replaceTokens } from '../load/tokens.ts';
 import type { NamedSchemaModel } from '../model/types.ts';
@@ -92,7 +93,7 @@ const guidePages = (site: SiteFacts): Promise<readonly StaticFile[]> =>
         replaceTokens(await readFile(join(site.root, file), 'utf8'), site.product),
         { file, title, description, environment: site.product.screaming },
         site.index,
-        markdownLink(site),
+        (href) => markdownLink(site)(routeOfFileLink(href, route) ?? href),
       ),
     })),
   );

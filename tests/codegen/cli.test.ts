@@ -19,7 +19,7 @@ beforeAll(async () => {
   expect(err).toContain('written');
   expect(code).toBe(0);
   old = treeHash(join(root, 'generated'));
-});
+}, 120_000);
 
 /** A copy of the project that was generated, so that tests do not see each other. */
 const copy = async (files: Readonly<Record<string, string>> = {}): Promise<string> => {

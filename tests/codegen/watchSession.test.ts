@@ -14,7 +14,7 @@ beforeAll(async () => {
   session = createWatchSession(root);
   await session.run();
   await session.catchUp();
-});
+}, 120_000);
 
 const save = (spec: string): void => writeProject(root, { 'specs/notes.yaml': spec });
 

@@ -6,7 +6,7 @@ import type { GuideCall } from '../../guides/call.ts';
 import { expressionValue } from '../../guides/contentRules.ts';
 import { parseGuide } from '../../load/mdxSyntax.ts';
 import { textAttribute } from '../guideReferences.ts';
-import { readCalls } from '../guideSteps.ts';
+import { readCalls } from '../guideCalls.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 import { callMarkdown } from './callMarkdown.ts';
 import { elementMarkdown } from './guideElements.ts';

@@ -1,0 +1,55 @@
+import { posix } from 'node:path';
+import type { Diagnostic } from '../diagnostic.ts';
+import type { GuideModel } from '../model/guide.ts';
+
+/** Pages that are neither guides nor references, by route. */
+export const fixedPages: Readonly<Record<string, string>> = { '/': 'src/guides/Home.tsx', '/search': 'src/search/SearchPage.tsx' };
+
+/**
+ * Leaves out guides whose route another page has already; a page of the site or of an API comes first, then the guide that
+ * the sidebar lists first. Routes that differ only in case are the same file on some systems.
+ * @param references route and source of each API's page
+ * @returns the guides that are left, and a warning for each of the others
+ */
+export const keepOnePerRoute = (
+  guides: readonly GuideModel[],
+  references: readonly { readonly route: string; readonly file: string }[],
+): { readonly guides: readonly GuideModel[]; readonly problems: readonly Diagnostic[] } => {
+  const pages = [...Object.entries(fixedPages).map(([route, file]) => ({ route, file })), ...references];
+  const taken = new Map(pages.map(({ route, file }) => [route.toLowerCase(), file]));
+  const kept: GuideModel[] = [];
+  const problems: Diagnostic[] = [];
+  for (const guide of guides) {
+    const first = taken.get(guide.route.toLowerCase());
+    if (first === undefined) {
+      taken.set(guide.route.toLowerCase(), guide.file);
+      kept.push(guide);
+    } else {
+      problems.push({
+        file: guide.file,
+        line: 0,
+        col: 0,
+        severity: 'warn',
+        rule: 'duplicate-route',
+        text: `The route "${guide.route}" belongs to ${first} already, so this guide is left out.`,
+        fix: 'Rename one of the two.',
+      });
+    }
+  }
+  return { guides: kept, problems };
+};
+
+/**
+ * Returns the route that a relative link to a guide's file leads to, whether or not there is such a guide, and undefined
+ * for any other link: `../ontologies/getting_started.mdx#upload`.
+ * @param from the route of the guide that holds the link
+ */
+export const routeOfFileLink = (url: string, from: string): string | undefined => {
+  const [, path, ending = ''] = /^([^/?#:][^?#:]*)\.mdx?((?:[?#].*)?)$/.exec(url) ?? [];
+  if (path === undefined) return undefined;
+  try {
+    return encodeURI(posix.resolve(posix.dirname(from), decodeURIComponent(path))) + ending;
+  } catch {
+    return undefined;
+  }
+};
