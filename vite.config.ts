@@ -11,7 +11,7 @@ import { devPages } from './codegen/site/devPages.ts';
 import { generatedJson } from './codegen/site/generatedJson.ts';
 import { guides } from './codegen/site/guides.ts';
 import { prerender } from './codegen/site/prerender.ts';
-import { searchDialog } from './codegen/site/searchDialog.ts';
+import { searchLog } from './codegen/site/searchLog.ts';
 import { specsPlugin } from './codegen/site/specs.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -38,10 +38,10 @@ export default defineConfig(({ command }) => {
     plugins: [
       guides(root, product.value, context),
       generatedJson(root, product.value, context),
-      searchDialog(),
       react(),
       devFiles(root, product.value),
       devPages(product.value),
+      searchLog(),
       specsPlugin(root),
       prerender(root, product.value, context),
     ],

@@ -6,6 +6,7 @@ import { announce } from '../ui/announce.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { cutQuery, searchLimits } from './limits.ts';
 import { searchHref, type SearchParams } from './searchParams.ts';
+import { QueryTools } from './QueryTools.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import type { SearchState } from './session.ts';
 import { UsageNote } from './UsageNote.tsx';
@@ -150,6 +151,16 @@ export const SearchPage = () => {
           </button>
         </form>
         <Filters params={params} />
+        <QueryTools
+          query={typed}
+          urls={[]}
+          without={['in:guides']}
+          onQuery={(query) => {
+            setTyped(query);
+            go(query, true);
+            field.current?.focus();
+          }}
+        />
       </search>
       <p className={styles.summary} data-stalled={status === 'stalled' ? '' : undefined}>
         {status === 'stalled' ? 'Searching…' : summary}
@@ -162,8 +173,8 @@ export const SearchPage = () => {
           </button>
         </div>
       ) : null}
-      {status !== 'error' && suggestions.length > 0 && answer?.nbHits === 0 ? (
-        <ul className={styles.suggestions} aria-label="Try searching for">
+      {status !== 'error' && suggestions.length > 0 && answer !== undefined ? (
+        <ul className={styles.suggestions} aria-label={answer.nbHits === 0 ? 'Try searching for' : 'Did you mean'}>
           {suggestions.map((suggestion) => (
             <li key={suggestion}>
               <a href={searchHref(searchPage, { q: suggestion })}>{suggestion}</a>

@@ -1,4 +1,6 @@
 import type { SearchHit, Segments } from './client.ts';
+import { Badge, MethodBadge } from '../ui/Badge.tsx';
+import { kindName, kindOf, requestLineOf } from './hitFacts.ts';
 import { Marked } from './Marked.tsx';
 import { resultUrl } from './resultUrl.ts';
 import styles from './SearchPage.module.css';
@@ -6,28 +8,14 @@ import styles from './SearchPage.module.css';
 /** A hit and its place among all hits of the page of results, from 0. */
 type Placed = { readonly hit: SearchHit; readonly place: number };
 
-type Group = { readonly name: string; readonly hits: Placed[] };
+const below = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** Hits by what they belong to, in the order of the best hit of each. */
-export const groupHits = (hits: readonly SearchHit[]): readonly Group[] => {
-  const groups = new Map<string, Group>();
-  for (const [place, hit] of hits.entries()) {
-    const name = hit.hierarchy.lvl0 ?? 'Documentation';
-    const group = groups.get(name) ?? { name, hits: [] };
-    group.hits.push({ hit, place });
-    groups.set(name, group);
-  }
-  return [...groups.values()];
-};
-
-const below = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-
-/** The names that lead to a hit; the last is its own. */
+/** The names that lead to a hit, from its API or group of guides on; the last is its own. */
 const pathOf = ({ hierarchy, marks, content }: SearchHit): readonly { readonly level: string; readonly text: Segments }[] => {
   const path = below
     .filter((level) => hierarchy[level] !== null)
     .map((level) => ({ level, text: marks[level] ?? [hierarchy[level] ?? ''] }));
-  return path.length > 0 ? path : [{ level: 'content', text: [content ?? hierarchy.lvl0 ?? ''] }];
+  return path.length > 1 ? path : [...path, { level: 'content', text: [content ?? hierarchy.lvl0 ?? ''] }];
 };
 
 type SearchResultsProps = {
@@ -42,10 +30,13 @@ const Hit = ({ hit, place, onSelect }: HitProps) => {
   const path = pathOf(hit);
   const name = path.at(-1);
   const url = resultUrl(hit.url);
+  const kind = kindOf(hit);
+  const request = requestLineOf(hit);
   const title = name === undefined ? null : <Marked text={name.text} />;
   return (
     <li className={styles.hit}>
-      <h3 className={styles.name}>
+      <h2 className={styles.name}>
+        {request === undefined ? null : <MethodBadge method={request.method} />}
         {url === undefined ? (
           title
         ) : (
@@ -53,7 +44,8 @@ const Hit = ({ hit, place, onSelect }: HitProps) => {
             {title}
           </a>
         )}
-      </h3>
+        {kind === undefined || kind === 'operation' ? null : <Badge>{kindName(kind)}</Badge>}
+      </h2>
       {path.length > 1 ? (
         <p className={styles.path}>
           {path.slice(0, -1).map(({ level, text }) => (
@@ -72,15 +64,12 @@ const Hit = ({ hit, place, onSelect }: HitProps) => {
   );
 };
 
-/** The hits of one page of results, grouped. */
+/** The hits of one page of results, best first. */
 export const SearchResults = ({ hits, onSelect }: SearchResultsProps) =>
-  groupHits(hits).map(({ name, hits: members }) => (
-    <section key={name} className={styles.group}>
-      <h2 className={styles.groupName}>{name}</h2>
-      <ol className={styles.hits}>
-        {members.map(({ hit, place }) => (
-          <Hit key={hit.objectID} hit={hit} place={place} onSelect={onSelect} />
-        ))}
-      </ol>
-    </section>
-  ));
+  hits.length === 0 ? null : (
+    <ol className={styles.hits}>
+      {hits.map((hit, place) => (
+        <Hit key={hit.objectID} hit={hit} place={place} onSelect={onSelect} />
+      ))}
+    </ol>
+  );

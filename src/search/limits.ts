@@ -19,8 +19,10 @@ export const searchLimits = {
   viewedBatch: 20,
   /** Results are reported as seen when they stay for so long. */
   viewedAfterMs: 400,
-  /** Hits of one page or operation in the dialog. */
-  hitsPerGroup: 8,
+  /** Rows of one group in the dialog, and of those the children of one page or operation. */
+  hitsPerGroup: 6,
+  leastPerGroup: 2,
+  childrenPerPage: 2,
 } as const;
 
 /** A query as it may be searched for: at most 64 characters, and no half of a surrogate pair. */

@@ -33,7 +33,8 @@ export type SearchSession = {
 type Run = { readonly controller: AbortController; readonly done: Promise<SearchAnswer> };
 
 const nothing: SearchAnswer = { hits: [], nbHits: 0 };
-const atRest: SearchState = { status: 'idle', query: '', suggestions: [] };
+/** Nothing is searched for. */
+export const atRest: SearchState = { status: 'idle', query: '', suggestions: [] };
 
 const log = (query: string, error: Error): void => {
   if (error instanceof ApiError) console.error(`The search for "${query}" was refused with status ${error.status}: ${error.message}`);
@@ -41,6 +42,9 @@ const log = (query: string, error: Error): void => {
     console.error(`The answer to the search for "${query}" cannot be read: ${error.message}`, error.text);
   else console.error(`The search for "${query}" failed: ${error.message}`);
 };
+
+/** Lists a query that found nothing in the terminal of `npm run dev`, so that an author can add words for it. */
+const reportNothingFound = (query: string): void => import.meta.hot?.send('search:nothing-found', { query });
 
 /** A session over a client; what it knows is published as one state. */
 export const createSearchSession = (client: SearchClient): SearchSession => {
@@ -60,6 +64,7 @@ export const createSearchSession = (client: SearchClient): SearchSession => {
       const answer = await client.search(query, options, signal);
       if (signal.aborted) return nothing;
       publish({ status: 'idle', query, answer, suggestions: [] });
+      if (answer.nbHits === 0) reportNothingFound(query);
       if (answer.nbHits <= searchLimits.fewHits) {
         suggestQueries(client, query, signal).then(
           (suggestions) => signal.aborted || publish({ ...state, suggestions }),

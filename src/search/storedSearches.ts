@@ -95,6 +95,15 @@ export const tidyStoredSearches = (indexName: string): boolean => {
   }
 };
 
+/** Whether a favourite search is stored. */
+export const hasFavorites = (indexName: string): boolean => {
+  try {
+    return readStoredItems(window.localStorage.getItem(storageKeys(indexName).favorites), searchLimits.favorites).length > 0;
+  } catch {
+    return false;
+  }
+};
+
 /** Removes both lists. */
 export const forgetStoredSearches = (indexName: string): void => {
   try {

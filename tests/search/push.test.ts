@@ -30,7 +30,9 @@ describe('a push', () => {
     const report = await push();
     expect(report).toMatchObject({ added: { length: records.length }, changed: [], removed: [], unchanged: 0 });
     expect(ids()).toEqual(records.map(({ objectID }) => objectID));
-    expect(service.settings.get('docs')).toMatchObject({ attributesForFaceting: ['filterOnly(scope)'] });
+    expect(service.settings.get('docs')).toMatchObject({
+      attributesForFaceting: expect.arrayContaining(['filterOnly(scope)', 'filterOnly(method)', 'filterOnly(kind)']),
+    });
     expect([...service.indexes.keys()]).toEqual(['docs']);
   });
   test('says what changed', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createHostedCalls, createHostedClient } from '../../src/search/hosted/hostedClient.ts';
+import { createHostedCalls, createHostedClient, searchParameters } from '../../src/search/hosted/hostedClient.ts';
 import { cooldownMs, createHostMemory, hostsOf } from '../../src/search/hosted/hosts.ts';
 import { createTransport } from '../../src/search/hosted/transport.ts';
 import { startHostedService, type HostedService, type Mood } from './hostedService.ts';
@@ -155,6 +155,30 @@ describe('a host that does not help', () => {
     await search();
     expect(counts()).toEqual([2, 2, 0]);
   });
+});
+
+test('a host that timed out is asked before its two minutes are over only when no other host is left', async () => {
+  const { search } = createClient([{ kind: 'hanging' }]);
+  await search();
+  expect(counts()).toEqual([1, 1, 0]);
+  (services[0] as HostedService).mood = good;
+  (services[1] as HostedService).mood = { kind: 'broken' };
+  clock = cooldownMs / 2;
+  await search();
+  expect(counts()).toEqual([1, 2, 1]);
+  (services[2] as HostedService).mood = { kind: 'broken' };
+  expect((await search()).nbHits).toBeGreaterThan(0);
+  expect(counts()).toEqual([2, 3, 2]);
+});
+
+test.each<[string, unknown]>([
+  ['create method:post', { query: 'create', facetFilters: ['method:POST'] }],
+  ['-role:analyst api:metadata', { query: '', facetFilters: ['roles:-analyst', 'scope:metadata'] }],
+  ['field in:guides', { query: 'field', facetFilters: [['kind:guide', 'kind:heading']] }],
+  ['"soft delete" -robolog', { query: '"soft delete" -robolog', advancedSyntax: true }],
+  ['status:409 deprecated', { query: '', facetFilters: ['statuses:409', 'deprecated:true'] }],
+])('the operators of %j reach the host', (query, expected) => {
+  expect(searchParameters(query, { page: 0, hitsPerPage: 20, snippetWords: 10 }, false)).toMatchObject(expected as object);
 });
 
 describe('an error', () => {

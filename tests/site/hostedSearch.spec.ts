@@ -25,7 +25,7 @@ const test = base.extend<{ insights: boolean; hosted: Hosted; complaints: readon
   },
 });
 
-const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
 test.describe('a site with a hosted index', () => {
   test('searches there, within its policy, and asks for no records and nobody else', async ({ page, hosted, complaints }) => {

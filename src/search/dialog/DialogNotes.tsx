@@ -1,15 +1,35 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../../ui/Icon.tsx';
-import type { SearchSession, SearchState } from '../session.ts';
+import { pageHref, type PageRoute } from '../../shell/pageHref.ts';
+import { searchLimits } from '../limits.ts';
+import { QueryTools } from '../QueryTools.tsx';
+import { atRest, type SearchSession, type SearchState } from '../session.ts';
+import { actionsHere } from './actions.ts';
 
 type DialogNotesProps = {
   readonly session: SearchSession;
   /** The part of the dialog below the text field. */
   readonly place: Element;
+  /** Whether a text was pasted that is longer than a query may be. */
+  readonly isCut: boolean;
+  readonly onAction: (objectID: string) => void;
   /** Searches for something else, as if it had been typed. */
   readonly onQuery: (query: string) => void;
 };
+
+/** Where most readers go first. */
+const startPages: readonly { readonly route: PageRoute; readonly label: string }[] = [
+  { route: '/personal_access_tokens/generate_pat', label: 'Generate a personal access token' },
+  { route: '/ingestion_setup/what_is_metadata_ingestion', label: 'Ingest logs' },
+  { route: '/demo_tutorial/searching_for_logs', label: 'Search for logs' },
+  { route: '/event_autotagging/creating_your_first_tagger', label: 'Create your first tagger' },
+  { route: '/user_config/user_roles_and_permissions', label: 'User roles and permissions' },
+  { route: '/api/metadata', label: 'Metadata API' },
+];
+
+/** More are found by their names. */
+const mostActions = 8;
 
 const quiet = 400;
 
@@ -41,9 +61,9 @@ const useSaid = (session: SearchSession): string => {
 
 const none: readonly string[] = [];
 
-/** What was searched for instead, where nothing was found. */
-const suggestionsOf = ({ status, answer, suggestions }: SearchState): readonly string[] =>
-  status === 'idle' && answer?.nbHits === 0 ? suggestions : none;
+const suggestionsOf = ({ status, suggestions }: SearchState): readonly string[] => (status === 'idle' ? suggestions : none);
+
+const hitsOf = ({ answer }: SearchState): SearchState['answer'] => answer;
 
 const ErrorScreen = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className="DocSearch-ErrorScreen SearchError">
@@ -58,18 +78,67 @@ const ErrorScreen = ({ onRetry }: { readonly onRetry: () => void }) => (
   </div>
 );
 
-/** What DocSearch does not show by itself: that a search failed, and what to search for when nothing was found. */
-export const DialogNotes = ({ session, place, onQuery }: DialogNotesProps) => {
-  // Of all that a key changes nothing is shown here but these: what is the same as before renders nothing.
+/** Where most readers go, and what can be done on the page below. */
+const StartView = ({ onAction }: { readonly onAction: (id: string) => void }) => {
+  const [actions] = useState(() => actionsHere().slice(0, mostActions));
+  return (
+    <div className="SearchStart">
+      <section aria-labelledby="search-start">
+        <h2 id="search-start">Start here</h2>
+        <ul>
+          {startPages.map(({ route, label }) => (
+            <li key={route}>
+              <a href={pageHref(route)}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="search-actions">
+        <h2 id="search-actions">On this page</h2>
+        <ul>
+          {actions.map(({ id, label, on }) => (
+            <li key={id}>
+              <button type="button" onClick={() => onAction(`action:${id}`)}>
+                {label}
+                {on === '' ? null : <span>{on}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className="SearchTip">
+        Narrow a search with <code>method:post</code>, <code>status:409</code>, <code>role:analyst</code>, <code>api:metadata</code>,{' '}
+        <code>in:guides</code>, <code>"exact words"</code> or <code>-word</code>.
+      </p>
+    </div>
+  );
+};
+
+/**
+ * What DocSearch does not show by itself: a start view, what narrows a search, that one failed, and what else to search
+ * for when little was found.
+ */
+export const DialogNotes = ({ session, place, isCut, onQuery, onAction }: DialogNotesProps) => {
+  // Only these parts of the state are shown here: what is the same as before renders nothing.
+  const query = useSyncExternalStore(session.subscribe, () => session.getState().query);
+  const answer = useSyncExternalStore(session.subscribe, () => hitsOf(session.getState()));
+  const isAtRest = useSyncExternalStore(session.subscribe, () => session.getState() === atRest);
   const hasFailed = useSyncExternalStore(session.subscribe, () => session.getState().status === 'error');
   const suggestions = useSyncExternalStore(session.subscribe, () => suggestionsOf(session.getState()));
   const said = useSaid(session);
   return createPortal(
     <>
+      {isAtRest ? <StartView onAction={onAction} /> : null}
+      {isCut ? <p className="SearchCut">Only the first {searchLimits.queryLength} characters are searched for.</p> : null}
+      {isAtRest || hasFailed ? null : (
+        <div className="SearchTools">
+          <QueryTools query={query} urls={(answer?.hits ?? []).map(({ url }) => url)} onQuery={onQuery} />
+        </div>
+      )}
       {hasFailed ? <ErrorScreen onRetry={() => onQuery(session.getState().query)} /> : null}
       {suggestions.length > 0 ? (
         <div className="SearchSuggestions">
-          <p className="DocSearch-Help">Try searching for</p>
+          <p className="DocSearch-Help">{answer?.nbHits === 0 ? 'Try searching for' : 'Did you mean'}</p>
           <ul>
             {suggestions.map((suggestion) => (
               <li key={suggestion}>

@@ -1,9 +1,11 @@
 import type { InternalDocSearchHit, StoredDocSearchHit } from '@docsearch/react';
-import { Children, isValidElement, memo, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { Children, isValidElement, memo, type MouseEvent, type ReactNode } from 'react';
+import { MethodBadge } from '../../ui/Badge.tsx';
 import type { Segments } from '../client.ts';
+import { kindName, kindOf, requestLineOf } from '../hitFacts.ts';
 import { Marked } from '../Marked.tsx';
-import { searchLimits } from '../limits.ts';
 import { resultUrl } from '../resultUrl.ts';
+import { actionAttribute, actionOf } from './actions.ts';
 import type { ShownHit } from './dialogHits.ts';
 
 type Hit = InternalDocSearchHit | StoredDocSearchHit;
@@ -19,7 +21,7 @@ const shownOf = (hit: Hit): ShownHit =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The name of a hit, and the line below: what it stands in, then what it says. */
+/** The name of a hit, and the line below: where it stands, then the text that matched. */
 const linesOf = (hit: Hit): { readonly title: Segments; readonly below: Segments } => {
   const { marks, snippet } = shownOf(hit);
   const levelText = (level: Level): Segments => marks[level] ?? [textOf(hit.hierarchy[level])];
@@ -34,7 +36,7 @@ const linesOf = (hit: Hit): { readonly title: Segments; readonly below: Segments
 
 const isStored = (hit: Hit): boolean => !('_highlightResult' in hit) || hit._highlightResult === undefined;
 
-/** The buttons that DocSearch made for a stored hit; the rest is ours, because it would set texts as HTML. */
+/** The buttons that DocSearch made for a stored hit; the rest is ours, because DocSearch would set texts as HTML. */
 const actionsOf = (hit: Hit, children: ReactNode): ReactNode => {
   if (!isStored(hit)) return null;
   const container = Children.toArray(children)[0];
@@ -42,27 +44,36 @@ const actionsOf = (hit: Hit, children: ReactNode): ReactNode => {
   return Array.isArray(inside) ? (inside as readonly ReactNode[]).at(-1) : null;
 };
 
-// A modifier opens the hit elsewhere and leaves the dialog as it is; the list need not hear of other clicks twice.
+// A modifier opens the hit elsewhere and leaves the dialog as it is.
 const keepFocus = (event: MouseEvent): void => {
   if (event.button === 1) event.stopPropagation();
 };
 
+/** The method of an operation, or a picture of the kind. */
+const Mark = ({ hit }: { readonly hit: Hit }) => {
+  const request = requestLineOf({ objectID: hit.objectID, content: textOf(hit.content) });
+  if (request !== undefined)
+    return (
+      <span className="SearchMethod">
+        <MethodBadge method={request.method} quiet />
+      </span>
+    );
+  return <i className="SearchIcon" data-kind={actionOf(hit) === undefined ? (kindOf(hit) ?? hit.type) : 'action'} />;
+};
+
 type RowProps = { readonly hit: Hit; readonly children: ReactNode };
 
-// A key renders the list for its letter and again for its hits: what DocSearch makes for a found hit is not used here.
 const isSame = (before: RowProps, after: RowProps): boolean => before.hit === after.hit && !isStored(after.hit);
 
-/** What leads nowhere on this site is shown and cannot be opened. */
+/** A hit that leads nowhere on this site is shown and cannot be opened. */
 const Row = memo(({ hit, children }: RowProps) => {
-  const actions = actionsOf(hit, children);
   const { title, below } = linesOf(hit);
-  const url = resultUrl(hit.url);
+  const action = actionOf(hit);
+  const url = action === undefined ? resultUrl(hit.url) : undefined;
+  const kind = kindOf(hit);
   const inside = (
     <>
-      <i
-        className="SearchIcon"
-        data-kind={actions === null ? (hit.type === 'lvl1' || hit.type === 'content' ? hit.type : 'part') : 'stored'}
-      />
+      <Mark hit={hit} />
       <span className="DocSearch-Hit-content-wrapper">
         <span className="DocSearch-Hit-title">
           <Marked text={title} />
@@ -71,41 +82,24 @@ const Row = memo(({ hit, children }: RowProps) => {
           <Marked text={below} />
         </span>
       </span>
+      {kind === undefined || kind === 'operation' ? null : <span className="SearchKind">{kindName(kind)}</span>}
     </>
   );
   return (
     <div className="DocSearch-Hit-Container">
       {url === undefined ? (
-        <span className="DocSearch-Hit-link">{inside}</span>
+        <span className="DocSearch-Hit-link" {...(action === undefined ? {} : { [actionAttribute]: action })}>
+          {inside}
+        </span>
       ) : (
         <a href={url} tabIndex={-1} className="DocSearch-Hit-link" onMouseDown={keepFocus}>
           {inside}
         </a>
       )}
-      {actions}
+      {actionsOf(hit, children)}
     </div>
   );
 }, isSame);
 
-/** When rows out of sight are filled in, in milliseconds: after the frame of those in sight, and before a hand is there. */
-const later = 50;
-
-/** A row that nobody sees before they scroll. */
-const LaterRow = ({ hit, children }: RowProps) => {
-  const [shown, setShown] = useState<Hit>();
-  useEffect(() => {
-    const timer = setTimeout(setShown, later, hit);
-    return () => clearTimeout(timer);
-  }, [hit]);
-  return shown === undefined ? <div className="DocSearch-Hit-Container" /> : <Row hit={shown}>{children}</Row>;
-};
-
-/** How many rows are in sight at the most: of the sizes in dialog.css, without the text field and the line at the end. */
-const rowsInSight = (): number =>
-  Math.ceil(((innerWidth > searchLimits.narrowWidth ? Math.min(innerHeight, 600) : innerHeight) - 100) / 48);
-
-/** The place of a hit in the list, which autocomplete gives to each. */
-const placeOf = (hit: Hit): number => ('__autocomplete_id' in hit && typeof hit.__autocomplete_id === 'number' ? hit.__autocomplete_id : 0);
-
 /** One hit in the dialog. */
-export const HitRow = (props: RowProps) => (placeOf(props.hit) < rowsInSight() ? <Row {...props} /> : <LaterRow {...props} />);
+export const HitRow = (props: RowProps) => <Row {...props} />;

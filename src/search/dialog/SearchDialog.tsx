@@ -8,12 +8,13 @@ import { pageHref } from '../../shell/pageHref.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import { DialogNotes } from './DialogNotes.tsx';
 import { dialogReports } from './dialogReports.ts';
+import { actionAttribute, actionHits, runAction } from './actions.ts';
 import { dialogHits } from './dialogHits.ts';
 import { HitRow } from './HitRow.tsx';
-import { keepTabInside, mendDialog } from './mendDialog.ts';
+import { keepTabInside, repairDialog } from './repairDialog.ts';
 import { resultNavigator } from './openResult.ts';
 import { isPersonalized, setPersonalized } from '../personalization.ts';
-import { forgetStoredSearches, tidyStoredSearches } from '../storedSearches.ts';
+import { forgetStoredSearches, hasFavorites, tidyStoredSearches } from '../storedSearches.ts';
 
 const { appId, apiKey, indexName } = hostedSearch ?? { appId: 'embedded', apiKey: 'embedded', indexName: 'docs' };
 
@@ -33,7 +34,7 @@ const transformClient =
       const asked = (request as Requests).requests?.[0]?.query;
       const query = typeof asked === 'string' ? cutQuery(asked) : '';
       const { hits, nbHits, queryID } = await session.search(query, dialogOptions());
-      return { results: [{ hits: dialogHits(hits), nbHits, queryID }] };
+      return { results: [{ hits: [...actionHits(query), ...dialogHits(hits)], nbHits, queryID }] };
     }) as unknown as DocSearchTransformClient['search'],
   });
 
@@ -42,7 +43,7 @@ const AllResults: NonNullable<DocSearchModalProps['resultsFooterComponent']> = (
   const count = nbHits ?? 0;
   return (
     <a className="SearchAll" href={`${pageHref('/search')}?q=${encodeURIComponent(cutQuery(state.query))}`}>
-      {count === 1 ? 'Show the result' : `Show all ${count} results`} on a page
+      {count === 1 ? 'Show the result' : `Show all ${count} results`}
     </a>
   );
 };
@@ -62,6 +63,9 @@ const typeQuery = (dialog: HTMLElement, query: string): void => {
   field.focus();
 };
 
+/** A selection as a query: cut, and without half a character at its end. */
+const cutSelection = (text: string): string => cutQuery(text).replace(/\ufffd$/, '');
+
 type SearchDialogProps = {
   /** What was typed to open the dialog. */
   readonly initialQuery: string;
@@ -74,8 +78,13 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
   const [session] = useState(sharedSession);
   const [transformSearchClient] = useState(() => transformClient(session));
   const [hasStorage] = useState(() => tidyStoredSearches(indexName));
+  const [hadFavorites, setHadFavorites] = useState(() => hasFavorites(indexName));
+  /** DocSearch reads its lists once; it starts anew for a list that changed behind its back. */
+  const [round, setRound] = useState(0);
+  const [isCut, setIsCut] = useState(false);
   const [personalized, setIsPersonalized] = useState(isPersonalized);
   const [places, setPlaces] = useState<{ readonly dropdown: Element; readonly footer: Element }>();
+  const [startQuery] = useState(() => (initialQuery === '' ? cutSelection(getSelection()?.toString() ?? '') : initialQuery));
   const [insights] = useState(() => dialogReports({ appId, apiKey }));
 
   useLayoutEffect(() => {
@@ -101,8 +110,8 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
     field?.focus();
     // What is typed next goes on where the first letters ended.
     if (initialQuery !== '') field?.setSelectionRange(field.value.length, field.value.length);
-    return mendDialog(element);
-  }, [initialQuery, personalized]);
+    return repairDialog(element);
+  }, [initialQuery, personalized, round]);
 
   // Written by hand: rendering the whole dialog for it at every key would cost a third of a frame.
   useEffect(
@@ -120,6 +129,24 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
     setIsPersonalized(on);
   };
 
+  /** The first favourite leaves room for fewer recent searches. */
+  const trimRecent = (): void => {
+    if (hadFavorites || !hasFavorites(indexName)) return;
+    tidyStoredSearches(indexName);
+    setHadFavorites(true);
+    setRound((count) => count + 1);
+  };
+
+  const act = (objectID: string): void => {
+    onClose();
+    // The dialog puts the focus and the scroll position back first.
+    setTimeout(() => runAction(objectID), 0);
+  };
+
+  const search = (query: string): void => {
+    if (dialog.current !== null) typeQuery(dialog.current, query);
+  };
+
   return createPortal(
     <dialog
       ref={dialog}
@@ -131,27 +158,32 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
         onClose();
       }}
       onInput={(event) => {
-        if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value === '') session.clear();
+        if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'search') return;
+        if (event.target.value.length < searchLimits.queryLength) setIsCut(false);
+        if (event.target.value === '') session.clear();
       }}
+      onPaste={(event) => {
+        const { target, clipboardData } = event;
+        if (target instanceof HTMLInputElement)
+          setIsCut(target.value.length + clipboardData.getData('text').length > searchLimits.queryLength);
+      }}
+      onTransitionEnd={trimRecent}
       onReset={session.clear}
       onClick={(event) => {
-        if (
-          event.target instanceof Element &&
-          event.target.closest('.SearchAll') !== null &&
-          !event.metaKey &&
-          !event.ctrlKey &&
-          !event.shiftKey
-        )
+        if (!(event.target instanceof Element)) return;
+        const action = event.target.closest(`[${actionAttribute}]`)?.getAttribute(actionAttribute);
+        if (action) act(action);
+        else if (event.target.closest('.SearchAll, .SearchStart a') !== null && !event.metaKey && !event.ctrlKey && !event.shiftKey)
           onClose();
       }}
     >
       <DocSearchModal
-        key={String(personalized)}
+        key={`${personalized} ${round}`}
         appId={appId}
         apiKey={apiKey}
         indexName={indexName}
         placeholder="Search docs"
-        initialQuery={initialQuery}
+        initialQuery={round === 0 ? startQuery : ''}
         initialScrollY={window.scrollY}
         maxResultsPerGroup={searchLimits.hitsPerGroup}
         disableUserPersonalization={!personalized || !hasStorage}
@@ -164,11 +196,7 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
       />
       {places === undefined ? null : (
         <>
-          <DialogNotes
-            session={session}
-            place={places.dropdown}
-            onQuery={(query) => dialog.current !== null && typeQuery(dialog.current, query)}
-          />
+          <DialogNotes session={session} place={places.dropdown} isCut={isCut} onQuery={search} onAction={act} />
           <DialogFooter place={places.footer} isPersonalized={personalized} onPersonalize={personalize} />
         </>
       )}

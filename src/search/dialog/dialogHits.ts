@@ -1,5 +1,7 @@
 import type { DocSearchHit } from '@docsearch/react';
 import type { SearchHit, Segments } from '../client.ts';
+import { groupHits } from '../groupHits.ts';
+import { requestLineOf } from '../hitFacts.ts';
 import { resultPath } from '../resultUrl.ts';
 
 /** What the dialog shows of a hit. Kept where DocSearch drops it from what it stores. */
@@ -11,6 +13,13 @@ const plain = (segments: Segments): string => segments.map((segment) => (typeof 
 const asKey = (name: string): string => (name in Object.prototype ? `${name}\u200b` : name);
 
 const longestStored = 300;
+
+/** What is kept of a hit's text: the request of an operation, and the snippet of anything else. */
+const storedText = (hit: SearchHit): string | null => {
+  const request = requestLineOf(hit);
+  if (request !== undefined) return `${request.method} ${request.path}`;
+  return hit.snippet === null ? null : plain(hit.snippet).slice(0, longestStored);
+};
 
 /**
  * A hit in DocSearch's form. A passage whose page is not among the hits stands for itself, or it could not be kept
@@ -27,7 +36,7 @@ const dialogHit = (hit: SearchHit, hasParent: boolean): DocSearchHit => {
     objectID,
     type,
     url: resultPath(hit.url) ?? '',
-    content: snippet === null ? null : plain(snippet).slice(0, longestStored),
+    content: storedText(hit),
     hierarchy: { ...hierarchy, lvl0, lvl1 },
     url_without_anchor: '',
     anchor: null,
@@ -36,8 +45,8 @@ const dialogHit = (hit: SearchHit, hasParent: boolean): DocSearchHit => {
   } as unknown as DocSearchHit;
 };
 
-/** The hits of an answer in DocSearch's form. */
+/** The hits of an answer in DocSearch's form and in the order in which they are shown. */
 export const dialogHits = (hits: readonly SearchHit[]): DocSearchHit[] => {
   const pages = new Set(hits.filter(({ type }) => type === 'lvl1').map(({ hierarchy }) => hierarchy.lvl1));
-  return hits.map((hit) => dialogHit(hit, pages.has(hit.hierarchy.lvl1)));
+  return groupHits(hits).map((hit) => dialogHit(hit, pages.has(hit.hierarchy.lvl1)));
 };

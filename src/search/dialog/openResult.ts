@@ -1,3 +1,4 @@
+import { actionOf, runAction } from './actions.ts';
 import { resultUrl } from '../resultUrl.ts';
 
 /**
@@ -19,7 +20,11 @@ type Opened = { readonly itemUrl: string };
 
 /** What the keys of the dialog do with the address of a hit. */
 export const resultNavigator = {
-  navigate: ({ itemUrl }: Opened): void => openResult(resultUrl(itemUrl)),
+  navigate: ({ itemUrl }: Opened): void => {
+    // The dialog closes first: it puts the focus and the scroll position back.
+    if (actionOf({ objectID: itemUrl }) === undefined) openResult(resultUrl(itemUrl));
+    else setTimeout(() => runAction(itemUrl), 0);
+  },
   navigateNewTab: ({ itemUrl }: Opened): void => {
     const url = resultUrl(itemUrl);
     if (url !== undefined) window.open(url, '_blank', 'noopener');

@@ -32,6 +32,11 @@ const kindWeights: Readonly<Record<SearchKind, number>> = {
   status: 0.6,
 };
 
+/** Many words at once are mostly a message that was pasted, and errors hold messages. */
+const messageLength = 5;
+
+const kindWeight = (kind: SearchKind, words: number): number => (kind === 'status' && words >= messageLength ? 1.2 : kindWeights[kind]);
+
 /** How much it counts that a record has exactly the name that was typed: what holds others comes before what is held. */
 const sameName = (kind: SearchKind): number => {
   if (kind === 'value' || kind === 'status' || kind === 'permission') return 2;
@@ -130,6 +135,11 @@ export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
   /** Ranks what the index found: the more of the query's words a record has, the higher. */
   const rank = (results: readonly SearchResult[], query: string, words: readonly QueryWord[], phrases: readonly string[]) => {
     const whole = byName.get(sameForm(query));
+    // A word of the reader for what the docs call by one name.
+    const [only] = words;
+    const meant = new Set(
+      words.length === 1 && only?.isUnknown === true ? only.alike.flatMap((term) => [...(byName.get(term) ?? [])]) : [],
+    );
     const named = identifiersOf(query).flatMap((form) => [...(byName.get(form) ?? [])]);
     const identified = new Set(named);
     const wordsOf = new Map<string, number[]>();
@@ -145,9 +155,9 @@ export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
       let share = 0;
       for (const at of found) share += words[at]?.weight ?? 0;
       const coordination = total === 0 ? 1 : share / total;
-      let ranked = score * coordination ** 2 * kindWeights[record.kind];
+      let ranked = score * coordination ** 2 * kindWeight(record.kind, words.length);
       const isNamed = whole?.has(place) === true;
-      if (isNamed) ranked *= sameName(record.kind);
+      if (isNamed || meant.has(place)) ranked *= sameName(record.kind);
       // One identifier in a long error message says less than in a question of three words.
       if (identified.has(place)) ranked *= 1 + lift.identifier / words.length;
       const names = nameTermsOf(place, record);

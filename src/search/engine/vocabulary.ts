@@ -36,6 +36,9 @@ const readSynonyms = (synonyms: Synonyms): ReadonlyMap<string, readonly string[]
 
 const longestKey = 3;
 
+/** A word that stands in so few places may be how one page writes what others write as two. */
+const rare = 2;
+
 /** A vocabulary that is filled while an index is built. */
 export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
   const counts = new Map<string, number>();
@@ -44,12 +47,14 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
 
   const sameAs = (term: string): readonly string[] => byStem.get(stem(term)) ?? [];
 
-  /** `pagesize` as `page` and `size`, when both are known. */
+  const countOf = (term: string): number => sameAs(term).reduce((sum, word) => sum + (counts.get(word) ?? 0), 0);
+
+  /** `pagesize` as `page` and `size`, when the docs know both better than the whole. */
   const split = (term: string): readonly string[] => {
-    if (sameAs(term).length > 0) return [term];
+    if (countOf(term) > rare) return [term];
     for (let at = 2; at <= term.length - 2; at += 1) {
       const [head, tail] = [term.slice(0, at), term.slice(at)];
-      if ((counts.get(head) ?? 0) > 1 && (counts.get(tail) ?? 0) > 1 && (head.length > 3 || tail.length > 3)) return [head, tail];
+      if ((counts.get(head) ?? 0) > rare && (counts.get(tail) ?? 0) > rare && (head.length > 3 || tail.length > 3)) return [head, tail];
     }
     return [term];
   };

@@ -1,3 +1,4 @@
+import { parseQuery, type Filter } from '../query.ts';
 import type { SearchClient, SearchOptions } from '../client.ts';
 import { highlightTags, readAnswer } from './readAnswer.ts';
 import type { Transport } from './transport.ts';
@@ -10,19 +11,62 @@ export type HostedOptions = {
 
 const hierarchyLevels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
-/** What is asked of the hosted index. @see specification, section 7.1 */
-export const searchParameters = (query: string, { page, hitsPerPage, snippetWords, scope }: SearchOptions, insights: boolean) => ({
-  query,
-  attributesToRetrieve: [...hierarchyLevels, 'content', 'type', 'url'],
-  attributesToSnippet: [...hierarchyLevels.slice(1), 'content'].map((attribute) => `${attribute}:${Math.max(1, snippetWords)}`),
-  snippetEllipsisText: '…',
-  highlightPreTag: highlightTags.pre,
-  highlightPostTag: highlightTags.post,
-  hitsPerPage,
-  clickAnalytics: insights,
-  ...(page > 0 ? { page } : {}),
-  ...(scope === undefined ? {} : { facetFilters: [`scope:${scope}`] }),
-});
+const kindsIn: Readonly<Record<string, readonly string[]>> = {
+  guides: ['kind:guide', 'kind:heading'],
+  operations: ['kind:operation'],
+  schemas: ['kind:schema'],
+  parameters: ['kind:parameter'],
+  properties: ['kind:property'],
+  values: ['kind:value'],
+  errors: ['kind:status'],
+};
+
+/** A condition as the host knows it; a list of them is one that any of them meets. The host compares whole values. */
+const facetOf = ({ operator, value, isNot }: Filter): string | readonly string[] => {
+  const facet = (name: string, wanted: string): string => `${name}:${isNot ? '-' : ''}${wanted}`;
+  switch (operator) {
+    case 'method':
+      return facet('method', value.toUpperCase());
+    case 'status':
+      return facet('statuses', value);
+    case 'permission':
+      return facet('permission', value);
+    case 'role':
+      return facet('roles', value);
+    case 'api':
+      return facet('scope', value);
+    case 'deprecated':
+      return facet('deprecated', 'true');
+    case 'in': {
+      const kinds = (Object.hasOwn(kindsIn, value) ? kindsIn[value] : undefined) ?? [`scope:${value}`];
+      return isNot ? kinds.map((kind) => kind.replace(':', ':-')) : kinds;
+    }
+  }
+};
+
+/** What is asked of the hosted index. Operators become facet filters. @see specification, section 7.1 */
+export const searchParameters = (query: string, { page, hitsPerPage, snippetWords, scope }: SearchOptions, insights: boolean) => {
+  const { text, phrases, excluded, filters } = parseQuery(query);
+  const facetFilters = [...(scope === undefined ? [] : [`scope:${scope}`]), ...filters.map(facetOf)];
+  const isAdvanced = phrases.length > 0 || excluded.length > 0;
+  return {
+    query:
+      isAdvanced || filters.length > 0
+        ? [text, ...phrases.map((phrase) => `"${phrase}"`), ...excluded.map((word) => `-${word}`)].join(' ').trim()
+        : query,
+    attributesToRetrieve: [...hierarchyLevels, 'content', 'type', 'url'],
+    attributesToSnippet: [...hierarchyLevels.slice(1), 'content'].map((attribute) => `${attribute}:${Math.max(1, snippetWords)}`),
+    snippetEllipsisText: '…',
+    highlightPreTag: highlightTags.pre,
+    highlightPostTag: highlightTags.post,
+    hitsPerPage,
+    clickAnalytics: insights,
+    ...(page > 0 ? { page } : {}),
+    ...(facetFilters.length === 0 ? {} : { facetFilters }),
+    // Quotes and minus are text to the host without it.
+    ...(isAdvanced ? { advancedSyntax: true } : {}),
+  };
+};
 
 /** Parts of a query that may find something: fewer words, then single words, longest first. */
 const partsOf = (query: string): readonly string[] => {

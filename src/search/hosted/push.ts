@@ -52,7 +52,7 @@ export const indexSettings = {
     'hierarchy.lvl0',
     'content',
   ],
-  attributesForFaceting: ['filterOnly(scope)'],
+  attributesForFaceting: ['scope', 'kind', 'method', 'statuses', 'permission', 'roles', 'deprecated'].map((name) => `filterOnly(${name})`),
   customRanking: ['desc(weight)'],
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
   ignorePlurals: true,

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { brokenSearchRecords } from '../../../codegen/site/searchCheck.ts';
-import { mendSearchDialog } from '../../../codegen/site/searchDialog.ts';
+import { headersFor, logoStyleHash } from '../../../codegen/site/hosts/headers.ts';
 
 const pages = [
   { route: '/a page', html: '<main><h2 id="x&amp;y">X</h2><p data-id="no">id="neither"</p></main>' },
@@ -23,13 +24,9 @@ describe('the check of search records', () => {
     expect(broken('/a%20page#gone/a')).toEqual(['1: /a%20page has no element with the id "gone/a"']));
 });
 
-describe('the mends of the dialog', () => {
+test('the policy allows the one inline style of DocSearch, and no other', () => {
   const source = readFileSync(new URL('../../../node_modules/@docsearch/react/dist/esm/index.js', import.meta.url), 'utf8');
-  test('leave no inline style sheet, and read selection and storage once', () => {
-    const mended = mendSearchDialog(source);
-    expect(mended).not.toContain('createElement("style"');
-    expect(mended).toMatch(/useState\(\(\)=>\("undefined"!=typeof window\?window\.getSelection/);
-    expect(mended.match(/useState\(\(\)=>\w+\(\{key:"__DOCSEARCH_/g)).toHaveLength(2);
-  });
-  test('fail the build when the dialog is another', () => expect(() => mendSearchDialog('export {}')).toThrow(/no longer has/));
+  const styles = [...source.matchAll(/createElement\("style",null,"([^"]*)"\)/g)].map(([, style = '']) => style);
+  expect(styles.map((style) => `sha256-${createHash('sha256').update(style).digest('base64')}`)).toEqual([logoStyleHash]);
+  expect(headersFor('/')['Content-Security-Policy']).toContain(`style-src 'self' '${logoStyleHash}'`);
 });

@@ -6,6 +6,7 @@ import MiniSearch from 'minisearch';
 import { readFileSync } from 'node:fs';
 import { createEngine } from '../../../src/search/engine/engine.ts';
 import { parseSearchFile } from '../../../src/search/engine/loadRecords.ts';
+import { groupHits } from '../../../src/search/groupHits.ts';
 import { heldOutSet, workingSet } from './questions.ts';
 import { figuresByKind, figuresOf, rankOf, type Figures, type Ranker } from './score.ts';
 
@@ -14,6 +15,10 @@ const { records } = file;
 const engine = createEngine(file);
 
 const own: Ranker = (query) => engine.search(query, { page: 0, hitsPerPage: 20, snippetWords: 10 }).hits.map(({ url }) => url);
+
+/** The rows of the dialog: grouped, so that a hit may stand below worse ones of its page. */
+const dialog: Ranker = (query) =>
+  groupHits(engine.search(query, { page: 0, hitsPerPage: 20, snippetWords: 10 }).hits).map(({ url }) => url);
 
 const documents = records.map(({ hierarchy, content, names, url }, id) => ({
   id,
@@ -59,6 +64,7 @@ const wanted = process.argv.includes('held-out') ? heldOutSet : workingSet;
 const lunr = await lunrRanker();
 const rankers: readonly (readonly [string, Ranker])[] = [
   ['this search', own],
+  ['this search, as the dialog groups it', dialog],
   ['plain MiniSearch', plain],
   ...(lunr === undefined ? [] : [['lunr', lunr] as const]),
 ];

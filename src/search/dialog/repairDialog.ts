@@ -3,15 +3,20 @@
  * fills them with links and buttons. Here it becomes what it is: a dialog with a text field that controls trees.
  */
 
-const mendRoles = (container: Element): void => {
-  for (const list of container.querySelectorAll('[role="listbox"]')) list.setAttribute('role', 'tree');
-  for (const item of container.querySelectorAll('[role="option"]')) {
+const repairTrees = (container: Element): void => {
+  const lists = container.querySelectorAll('[role="listbox"], [role="tree"]');
+  for (const [at, list] of lists.entries()) {
+    list.setAttribute('role', 'tree');
+    // DocSearch gives every list the same id.
+    list.id = `docsearch-list-${at}`;
+  }
+  for (const item of container.querySelectorAll('[role="option"], [role="treeitem"]')) {
     item.setAttribute('role', 'treeitem');
     item.setAttribute('aria-level', item.classList.contains('DocSearch-Hit--Child') ? '2' : '1');
   }
 };
 
-const mendField = (container: Element): void => {
+const repairField = (container: Element): void => {
   const field = container.querySelector<HTMLInputElement>('.DocSearch-Input');
   if (field === null) return;
   field.setAttribute('role', 'combobox');
@@ -29,24 +34,24 @@ const mendField = (container: Element): void => {
 const containerAttributes = ['role', 'tabindex', 'aria-expanded', 'aria-haspopup', 'aria-labelledby', 'aria-controls'];
 
 /** Gives DocSearch's dialog its proper roles, now and whenever it changes. @returns what ends that */
-export const mendDialog = (dialog: Element): (() => void) => {
+export const repairDialog = (dialog: Element): (() => void) => {
   const container = dialog.querySelector('.DocSearch-Container');
   if (container === null) return () => undefined;
-  const mend = (): void => {
+  const repair = (): void => {
     for (const name of containerAttributes) container.removeAttribute(name);
-    mendRoles(container);
-    mendField(container);
+    repairTrees(container);
+    repairField(container);
     // What was changed here is not to be reported.
     observer.takeRecords();
   };
-  const observer = new MutationObserver(mend);
+  const observer = new MutationObserver(repair);
   observer.observe(container, {
     subtree: true,
     childList: true,
     attributes: true,
-    attributeFilter: ['aria-controls', 'aria-activedescendant', 'role'],
+    attributeFilter: ['aria-controls', 'aria-activedescendant', 'class', 'id', 'role'],
   });
-  mend();
+  repair();
   return () => observer.disconnect();
 };
 

@@ -1,0 +1,15 @@
+import type { Plugin } from 'vite';
+
+/** Lists queries that found nothing while the site is developed, each once: content/synonyms.yaml can help them. */
+export const searchLog = (): Plugin => ({
+  name: 'search-log',
+  apply: 'serve',
+  configureServer: (server) => {
+    const seen = new Set<string>();
+    server.ws.on('search:nothing-found', ({ query }: { readonly query: string }) => {
+      if (seen.has(query)) return;
+      seen.add(query);
+      server.config.logger.info(`The search found nothing for ${JSON.stringify(query)}. Add words for it to content/synonyms.yaml.`);
+    });
+  },
+});

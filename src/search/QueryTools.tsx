@@ -1,0 +1,48 @@
+import { chipsFor, completionsOf, hasTerm, toggleTerm } from './complete.ts';
+import styles from './QueryTools.module.css';
+
+type QueryToolsProps = {
+  readonly query: string;
+  /** Addresses of the hits, best first: their APIs are offered. */
+  readonly urls: readonly string[];
+  /** Conditions that the page offers in another way. */
+  readonly without?: readonly string[];
+  readonly onQuery: (query: string) => void;
+};
+
+/** What narrows a query: the ends of an operator that is being typed, or conditions on kind and API. */
+export const QueryTools = ({ query, urls, without = [], onQuery }: QueryToolsProps) => {
+  const completions = completionsOf(query);
+  if (completions.length > 0)
+    return (
+      <ul className={styles.chips} aria-label="Complete the operator">
+        {completions.map((completion) => (
+          <li key={completion.label}>
+            <button type="button" className={styles.chip} data-operator="" onClick={() => onQuery(completion.query)}>
+              {completion.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    );
+  if (query.trim() === '') return null;
+  return (
+    <ul className={styles.chips} aria-label="Narrow the search">
+      {chipsFor(query, urls)
+        .filter(({ term }) => !without.includes(term))
+        .map(({ label, term }) => (
+          <li key={term}>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-pressed={hasTerm(query, term)}
+              title={term}
+              onClick={() => onQuery(toggleTerm(query, term))}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+    </ul>
+  );
+};

@@ -1,0 +1,69 @@
+import { apis } from '../../generated/apis.ts';
+import { permissions, roles } from '../../generated/permissions.ts';
+import { operators, type Operator } from './query.ts';
+
+/** Something that can stand in place of the last word of a query. */
+export type Completion = { readonly label: string; readonly query: string };
+
+const values: Readonly<Record<Operator, readonly string[]>> = {
+  method: ['get', 'post', 'put', 'patch', 'delete'],
+  status: ['200', '201', '202', '204', '207', '400', '401', '403', '404', '409', '412', '422', '428', '500'],
+  permission: permissions.map(({ id }) => id),
+  role: roles.map(({ id }) => id),
+  api: apis.map(({ name }) => name),
+  in: ['guides', 'operations', 'schemas', 'parameters', 'properties', 'values', 'errors'],
+};
+
+const mostShown = 8;
+
+/** Operators and values that go on from what is typed; none in the middle of ordinary words. */
+export const completionsOf = (query: string): readonly Completion[] => {
+  const [, before = '', word = ''] = /^(.*?)(\S*)$/s.exec(query) ?? [];
+  const [, minus = '', name = '', value] = /^(-?)([a-z]+)(?::(.*))?$/i.exec(word) ?? [];
+  const typed = name.toLowerCase();
+  if (value === undefined)
+    return typed.length < 2
+      ? []
+      : operators
+          .filter((operator) => operator.startsWith(typed) && operator.length > 2)
+          .map((operator) => ({ label: `${minus}${operator}:`, query: `${before}${minus}${operator}:` }));
+  const operator = operators.find((candidate) => candidate === typed);
+  if (operator === undefined) return [];
+  return values[operator]
+    .filter((candidate) => candidate.startsWith(value.toLowerCase()) && candidate !== value.toLowerCase())
+    .slice(0, mostShown)
+    .map((candidate) => ({ label: `${minus}${operator}:${candidate}`, query: `${before}${minus}${operator}:${candidate} ` }));
+};
+
+/** A condition that one press adds to a query, or takes out of it. */
+export type Chip = { readonly label: string; readonly term: string };
+
+const kindChips: readonly Chip[] = [
+  { label: 'Guides', term: 'in:guides' },
+  { label: 'Operations', term: 'in:operations' },
+  { label: 'Schemas', term: 'in:schemas' },
+  { label: 'Errors', term: 'in:errors' },
+];
+
+const mostApis = 4;
+
+/** Kinds, then the APIs that hits are of, best first; what the query has already stays. */
+export const chipsFor = (query: string, urls: readonly string[]): readonly Chip[] => {
+  const routes = new Set(urls.map((url) => url.split('#')[0]));
+  const found = apis.filter(({ name, route }) => routes.has(route) || hasTerm(query, `api:${name}`));
+  const order = [...routes];
+  const nearest = found.toSorted((a, b) => order.indexOf(a.route) - order.indexOf(b.route)).slice(0, mostApis);
+  return [...kindChips, ...nearest.map(({ name, navLabel }) => ({ label: navLabel, term: `api:${name}` }))];
+};
+
+const wordsOf = (query: string): readonly string[] => query.split(/\s+/).filter((word) => word !== '');
+
+/** Whether a query has a condition. */
+export const hasTerm = (query: string, term: string): boolean => wordsOf(query.toLowerCase()).includes(term);
+
+/** The query with a condition added, in place of another one of the same operator, or without it when it has it. */
+export const toggleTerm = (query: string, term: string): string => {
+  const operator = `${term.split(':', 1)[0]}:`;
+  const others = wordsOf(query).filter((word) => !word.toLowerCase().startsWith(operator));
+  return (hasTerm(query, term) ? others : [...others, term]).join(' ');
+};

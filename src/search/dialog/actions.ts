@@ -1,0 +1,178 @@
+import type { DocSearchHit } from '@docsearch/react';
+import { product } from '../../../generated/product.ts';
+import { roles } from '../../../generated/permissions.ts';
+import { setColorMode } from '../../shell/colorMode.ts';
+import { announce } from '../../ui/announce.ts';
+import { fold } from '../engine/words.ts';
+
+/** Something that the dialog does on the page below it. */
+export type Action = {
+  readonly id: string;
+  readonly label: string;
+  /** Other words that find it. */
+  readonly words: string;
+  /** What it acts on, when that is not the whole site. */
+  readonly on: string;
+  /** Runs when the dialog is closed. */
+  readonly run: () => void | Promise<void>;
+};
+
+/** Names the action of a row. */
+export const actionAttribute = 'data-action';
+
+const prefix = 'action:';
+
+/** The action that a row of the dialog stands for; undefined for a found hit. */
+export const actionOf = ({ objectID }: { readonly objectID: string }): string | undefined =>
+  objectID.startsWith(prefix) ? objectID : undefined;
+
+const copy = async (text: string, what: string): Promise<void> => {
+  await navigator.clipboard.writeText(text);
+  announce(`Copied ${what}`);
+};
+
+const themeAction = (): Action => {
+  const next = document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark';
+  return {
+    id: 'theme',
+    label: `Switch to ${next} mode`,
+    words: 'theme colour color appearance night',
+    on: '',
+    run: () => setColorMode(next),
+  };
+};
+
+const copyMarkdown = async (): Promise<void> => {
+  const path = location.pathname.replace(/\/$/, '');
+  const response = await fetch(path === import.meta.env.BASE_URL.replace(/\/$/, '') ? `${path}/index.md` : `${path}.md`);
+  if (response.ok) await copy(await response.text(), 'the page as Markdown');
+  else announce('This page has no Markdown');
+};
+
+const openerOf = (anchor: string): HTMLElement | null => document.querySelector(`[data-opens-console="${CSS.escape(anchor)}"]`);
+
+/** The operation that the address names, or else the first one whose end is still on screen. */
+const operationOnScreen = (): { readonly anchor: string; readonly title: string } | undefined => {
+  const asked = location.hash.slice(1).split(/[/~]/, 1)[0] ?? '';
+  const openers = [...document.querySelectorAll<HTMLElement>('[data-opens-console]')];
+  const sections = openers.flatMap((opener) => {
+    const anchor = opener.getAttribute('data-opens-console') ?? '';
+    const section = document.getElementById(anchor);
+    return section === null ? [] : [{ anchor, section }];
+  });
+  const isVisible = (section: HTMLElement): boolean => {
+    const { top, bottom } = section.getBoundingClientRect();
+    return bottom > 80 && top < innerHeight;
+  };
+  const found =
+    sections.find(({ anchor, section }) => anchor === asked && isVisible(section)) ?? sections.find(({ section }) => isVisible(section));
+  return found === undefined ? undefined : { anchor: found.anchor, title: found.section.querySelector('h3')?.textContent ?? found.anchor };
+};
+
+const openConsole = (anchor: string): void => {
+  document.getElementById(anchor)?.scrollIntoView();
+  openerOf(anchor)?.click();
+};
+
+/** Calls back with an element as soon as there is one, for some seconds. */
+const whenThere = (find: () => HTMLElement | null | undefined, use: (element: HTMLElement) => void, tries = 200): void => {
+  const element = find();
+  if (element !== null && element !== undefined) use(element);
+  else if (tries > 0) setTimeout(() => whenThere(find, use, tries - 1), 50);
+};
+
+const openConsoleAs = (anchor: string, role: string): void => {
+  openConsole(anchor);
+  const find = () =>
+    [...(document.getElementById(anchor)?.querySelectorAll('select') ?? [])].find(({ labels }) => labels[0]?.textContent === 'Act as');
+  whenThere(find, (select) => {
+    (select as HTMLSelectElement).value = role;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+};
+
+/** Shows the curl snippet of an operation, which is the one of all languages that can be pasted into a terminal, and copies it. */
+const copyCurl = (anchor: string): void => {
+  const section = document.getElementById(anchor);
+  const tab = [...(section?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])].find(({ textContent }) =>
+    /^curl$/i.test(textContent.trim()),
+  );
+  tab?.click();
+  const find = () =>
+    [...(section?.querySelectorAll<HTMLElement>('pre code') ?? [])].find(({ textContent }) => textContent.startsWith('curl'));
+  whenThere(find, (code) => void copy(code.textContent, 'the curl command'));
+};
+
+const operationActions = (): readonly Action[] => {
+  const operation = operationOnScreen();
+  if (operation === undefined) return [];
+  const { anchor, title: on } = operation;
+  return [
+    { id: 'curl', label: 'Copy as curl', words: 'command shell snippet', on, run: () => copyCurl(anchor) },
+    { id: 'console', label: 'Open the console', words: 'try it send request run', on, run: () => openConsole(anchor) },
+    ...roles.map(({ id }): Action => ({
+      id: `as-${id}`,
+      label: `Act as ${id}`,
+      words: 'role console try',
+      on,
+      run: () => openConsoleAs(anchor, id),
+    })),
+  ];
+};
+
+const downloadActions = (): readonly Action[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>('main a[download]')].map((link, at) => ({
+    id: `download-${at}`,
+    label: `Download ${link.textContent.trim()}`,
+    words: `file save ${link.getAttribute('download') ?? ''}`,
+    on: document.querySelector('h1')?.textContent ?? '',
+    run: () => link.click(),
+  }));
+
+/** What can be done here, nearest to the reader first. */
+export const actionsHere = (): readonly Action[] => [
+  ...operationActions(),
+  { id: 'markdown', label: 'Copy page as Markdown', words: 'md llm text', on: '', run: copyMarkdown },
+  themeAction(),
+  ...downloadActions(),
+];
+
+/** Runs the action of a row. */
+export const runAction = (objectID: string): void => {
+  const action = actionsHere().find(({ id }) => `${prefix}${id}` === objectID);
+  Promise.resolve(action?.run()).catch(() => announce('That did not work'));
+};
+
+const mostShown = 3;
+const shortestQuery = 3;
+
+/** The actions that a query means: each of its words begins a word of theirs. */
+export const findActions = (query: string, actions: readonly Action[]): readonly Action[] => {
+  const asked = fold(query)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (query.trim().length < shortestQuery) return [];
+  return actions
+    .filter(({ label, words }) => {
+      const known = fold(`${label} ${words}`).split(/[^\p{L}\p{N}]+/u);
+      return asked.every((word) => known.some((name) => name.startsWith(word)));
+    })
+    .slice(0, mostShown);
+};
+
+/** Actions as rows of the dialog. DocSearch keeps no hit of this type among the recent ones. */
+export const actionHits = (query: string): DocSearchHit[] =>
+  findActions(query, actionsHere()).map(
+    ({ id, label, on }) =>
+      ({
+        objectID: `${prefix}${id}`,
+        type: 'content',
+        url: `${prefix}${id}`,
+        content: label,
+        hierarchy: { lvl0: 'Actions', lvl1: on === '' ? product.name : on, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+        url_without_anchor: '',
+        anchor: null,
+        _highlightResult: { marks: {}, snippet: null },
+        _snippetResult: {},
+      }) as unknown as DocSearchHit,
+  );

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SearchHit } from '../../src/search/client.ts';
+import { chipsFor, completionsOf, hasTerm, toggleTerm } from '../../src/search/complete.ts';
+import { groupHits } from '../../src/search/groupHits.ts';
+import { kindOf, requestLineOf } from '../../src/search/hitFacts.ts';
+import { searchLimits } from '../../src/search/limits.ts';
+import { parseQuery } from '../../src/search/query.ts';
+
+describe('a query', () => {
+  test('is read into text, phrases, exclusions and conditions', () =>
+    expect(parseQuery('create "soft delete" -robolog method:POST -role:analyst deprecated')).toEqual({
+      text: 'create',
+      phrases: ['soft delete'],
+      excluded: ['robolog'],
+      filters: [
+        { operator: 'method', value: 'post', isNot: false },
+        { operator: 'role', value: 'analyst', isNot: true },
+        { operator: 'deprecated', value: '', isNot: false },
+      ],
+    }));
+  test.each(['status: nothing here has this status.', 'depth: -2 is below the minimum', 'https://a.example', 'page_size:5', '"', '-', ':'])(
+    'that is no operator is text: %s',
+    (query) => expect(parseQuery(query)).toMatchObject({ text: query, filters: [], excluded: [] }),
+  );
+  test('of any kind is read', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (query) => {
+        expect(parseQuery(query).filters.length).toBeLessThanOrEqual(query.length);
+      }),
+    );
+  });
+});
+
+describe('a completion', () => {
+  const labels = (query: string) => completionsOf(query).map(({ label }) => label);
+  test.each([
+    ['meth', ['method:']],
+    ['field -meth', ['-method:']],
+    ['method:p', ['method:post', 'method:put', 'method:patch']],
+    ['role:', ['role:admin', 'role:developer', 'role:analyst']],
+    ['in:gui', ['in:guides']],
+    ['method:post', []],
+    ['a field of', []],
+    ['', []],
+    ['constructor:', []],
+  ])('of %j offers %j', (query, expected) => expect(labels(query)).toEqual(expected));
+  test('goes on from what was typed', () => expect(completionsOf('field method:ge')[0]?.query).toBe('field method:get '));
+});
+
+describe('a chip', () => {
+  test('adds its condition, in place of another of its kind, and takes it out', () => {
+    expect(toggleTerm('field', 'in:guides')).toBe('field in:guides');
+    expect(toggleTerm('field in:schemas', 'in:guides')).toBe('field in:guides');
+    expect(toggleTerm('field in:guides', 'in:guides')).toBe('field');
+    expect(hasTerm('field IN:Guides', 'in:guides')).toBe(true);
+  });
+  test('of an API is there for the hits', () =>
+    expect(chipsFor('x', ['/api/pat#createToken', '/api/oum#inviteUser']).map(({ term }) => term)).toEqual(
+      expect.arrayContaining(['in:guides', 'api:pat', 'api:oum']),
+    ));
+});
+
+const hit = (id: string, lvl0: string, lvl1: string, lvl2: string | null = null): SearchHit => ({
+  objectID: id,
+  url: `/${id}`,
+  type: lvl2 === null ? 'lvl1' : 'lvl2',
+  content: null,
+  hierarchy: { lvl0, lvl1, lvl2, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+  marks: {},
+  snippet: null,
+});
+
+describe('the rows of the dialog', () => {
+  const ids = (hits: readonly SearchHit[]) => groupHits(hits).map(({ objectID }) => objectID);
+  test('put a parent before its children, however they rank', () =>
+    expect(ids([hit('child', 'A', 'P', 'c'), hit('other', 'A', 'Q'), hit('parent', 'A', 'P')])).toEqual(['parent', 'child', 'other']));
+  test('hold two children of a page at the most', () =>
+    expect(ids(['1', '2', '3'].map((id) => hit(id, 'A', 'P', id)))).toEqual(['1', '2']));
+  test('stop a group where a better hit of another waits, after two rows', () =>
+    expect(ids([hit('1', 'A', 'P'), hit('2', 'B', 'Q'), hit('3', 'A', 'R'), hit('4', 'A', 'S')])).toEqual(['1', '3', '2']));
+  test('hold for any hits: each group once, no child above its parent, the best hit in the first group', () => {
+    const name = fc.constantFrom('A', 'B', 'C');
+    const any = fc.array(fc.tuple(name, name, fc.option(name)), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(any, (paths) => {
+        const hits = paths.map(([lvl0, lvl1, lvl2], at) => hit(String(at), lvl0, lvl1, lvl2));
+        const rows = groupHits(hits);
+        const runs = rows.filter((row, at) => row.hierarchy.lvl0 !== rows[at - 1]?.hierarchy.lvl0);
+        expect(new Set(runs.map(({ hierarchy }) => hierarchy.lvl0)).size).toBe(runs.length);
+        for (const [at, parent] of rows.entries())
+          if (parent.type === 'lvl1')
+            expect(
+              rows
+                .slice(0, at)
+                .filter(
+                  ({ type, hierarchy }) =>
+                    type !== 'lvl1' && hierarchy.lvl0 === parent.hierarchy.lvl0 && hierarchy.lvl1 === parent.hierarchy.lvl1,
+                ),
+            ).toEqual([]);
+        expect(rows.slice(0, searchLimits.hitsPerGroup)).toContain(hits[0]);
+      }),
+    );
+  });
+});
+
+test('a hit tells its kind by its id, and an operation its request by its text', () => {
+  const operation = { objectID: 'operation:/api/pat#listTokens:List your tokens', content: 'GET /api/pat/v1/tokens · Lists them.' };
+  expect(kindOf(operation)).toBe('operation');
+  expect(requestLineOf(operation)).toEqual({ method: 'GET', path: '/api/pat/v1/tokens' });
+  expect(kindOf({ objectID: 'constructor:x' })).toBeUndefined();
+  expect(requestLineOf({ objectID: 'guide:/x', content: 'GET /x' })).toBeUndefined();
+});
