@@ -33,6 +33,7 @@ const programs: Readonly<Record<string, Program>> = {
     probe: ['version'],
     install: { linux: 'apt-get install golang-go', darwin: 'brew install go', win32: 'winget install GoLang.Go' },
   },
+  jq: { label: 'jq', files: ['jq'], probe: ['--version'], install: { linux: 'apt-get install jq', darwin: 'brew install jq' } },
   nginx: {
     label: 'nginx',
     files: ['nginx'],

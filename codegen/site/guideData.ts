@@ -46,6 +46,13 @@ const rolesOf = (permission: string | null, { facts }: SiteIndex): readonly stri
 // A step that shows a 401 or 403 is made without the permission.
 const refusesCaller = ({ expect }: GuideCall): boolean => expect.status === 401 || expect.status === 403;
 
+/** The permissions of a call: changing a setting of the whole organization takes a second one. */
+const permissionsOf = ({ operationId, query }: Pick<GuideCall, 'operationId' | 'query'>, { facts }: SiteIndex): readonly string[] => {
+  const permission = facts.operations.get(operationId)?.permission ?? null;
+  if (permission === null) return [];
+  return permission === 'settings:write' && query['organization'] === true ? [permission, 'organization:manage'] : [permission];
+};
+
 /**
  * Returns what a reader must hold to run a page: derived from its calls, so that the two cannot disagree.
  * @param calls the calls of the page; those that show a refused caller need nothing
@@ -53,8 +60,9 @@ const refusesCaller = ({ expect }: GuideCall): boolean => expect.status === 401 
  */
 export const needsOf = (calls: readonly GuideCall[], also: readonly string[], index: SiteIndex): NeedsData => {
   const { facts } = index;
-  const ids = [...new Set([...calls.filter((call) => !refusesCaller(call)).map(({ operationId }) => operationId), ...also])];
-  const permissions = [...new Set(ids.flatMap((id) => facts.operations.get(id)?.permission ?? []))];
+  const needed = [...calls.filter((call) => !refusesCaller(call)), ...also.map((operationId) => ({ operationId, query: {} }))];
+  const ids = [...new Set(needed.map(({ operationId }) => operationId))];
+  const permissions = [...new Set(needed.flatMap((call) => permissionsOf(call, index)))];
   const labels = (roles: readonly string[]): readonly string[] =>
     facts.roles.filter(({ id }) => roles.includes(id)).map(({ label }) => label);
   return {

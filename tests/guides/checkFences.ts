@@ -95,8 +95,14 @@ const checkPlain = async (kind: Kind, fence: GuideFence, meta: FenceMeta): Promi
 /**
  * Checks the code blocks of a page by what their opening lines ask for. Calls are left to the stories.
  * @param port where the mock for the page's programs listens
+ * @param page every code block of the page: programs find those with a title as files
  */
-export const checkFences = async (fences: readonly GuideFence[], product: Product, port = 5790): Promise<readonly CheckedFence[]> => {
+export const checkFences = async (
+  fences: readonly GuideFence[],
+  product: Product,
+  port = 5790,
+  page: readonly GuideFence[] = fences,
+): Promise<readonly CheckedFence[]> => {
   const items = fences
     .map((fence) => ({ fence, meta: readFenceMeta(fence.meta) }))
     .map((item) => ({ ...item, kind: kindOfFence(item.fence) }));
@@ -106,7 +112,10 @@ export const checkFences = async (fences: readonly GuideFence[], product: Produc
     compileFences(compiled.map(({ fence }) => ({ text: fence.text, extension: fence.language === 'tsx' ? 'tsx' : 'ts' }))),
     runPrograms(
       programs.map(({ fence, meta }) => programOf(fence, meta)),
-      items.flatMap(({ fence, meta }) => (meta.values['title'] === undefined ? [] : [{ name: meta.values['title'], text: fence.text }])),
+      page.flatMap(({ text, meta }) => {
+        const { title } = readFenceMeta(meta).values;
+        return title === undefined ? [] : [{ name: title, text }];
+      }),
       product,
       port,
     ),

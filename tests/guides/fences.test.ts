@@ -27,16 +27,20 @@ describe('code in the guides', () => {
 
   const pagesWith = (isWanted: (kind: ReturnType<typeof kindOfFence>) => boolean) =>
     pages
-      .map((page) => ({ ...page, fences: page.fences.filter((fence) => isWanted(kindOfFence(fence))) }))
+      .map((page) => ({ ...page, all: page.fences, fences: page.fences.filter((fence) => isWanted(kindOfFence(fence))) }))
       .filter(({ fences }) => fences.length > 0);
 
   it.for(pagesWith((kind) => kind !== 'compiled' && kind !== 'run'))('is valid in its language: $file', async ({ fences }) => {
     expect(told(await checkFences(fences, product))).toEqual([]);
   });
 
-  it.for(pagesWith((kind) => kind === 'run'))('runs: $file', { timeout: 60_000 }, async ({ fences, port }, context) => {
-    skipWithout(context, ...new Set(fences.flatMap(({ language }) => programsFor(programOfFence(language)))));
-    expect(told(await checkFences(fences, product, port))).toEqual([]);
+  it.for(pagesWith((kind) => kind === 'run'))('runs: $file', { timeout: 60_000 }, async ({ fences, all, port }, context) => {
+    const needed = fences.flatMap(({ language, text }) => [
+      ...programsFor(programOfFence(language)),
+      ...(/\bjq /.test(text) ? ['jq'] : []),
+    ]);
+    skipWithout(context, ...new Set(needed));
+    expect(told(await checkFences(fences, product, port, all))).toEqual([]);
   });
 });
 

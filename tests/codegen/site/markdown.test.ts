@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { freshContext } from '../../../codegen/context.ts';
+import type { GuideCall } from '../../../codegen/guides/call.ts';
 import type { RichText } from '../../../codegen/model/types.ts';
+import { needsOf } from '../../../codegen/site/guideData.ts';
 import { guideMarkdown } from '../../../codegen/site/markdown/guideMarkdown.ts';
 import { referenceMarkdown } from '../../../codegen/site/markdown/referenceMarkdown.ts';
 import { richTextMarkdown } from '../../../codegen/site/markdown/richTextMarkdown.ts';
@@ -84,6 +86,28 @@ test('what is needed, and who may do what, name roles, permissions and operation
     `- Role: Admin by default\n- Permission: \`fields:read\`\n- Call: ${link}\n`,
   );
   expect(markdownOf('<PermissionMatrix />\n')).toContain(`| \`fields:read\` | Read fields. | yes | ${link} |`);
+});
+
+test('needs are read from the calls that the caller may make', () => {
+  const page = (status: number): string =>
+    `<Needs />\n\n\`\`\`call\ntitle: List\noperation: listFields\nas: admin\nexpect:\n  status: ${status}\n\`\`\`\n`;
+  expect(markdownOf(page(200))).toContain('- Permission: `fields:read`\n');
+  expect(markdownOf(page(403))).toContain('- Permissions: any valid token\n');
+});
+
+test('changing a setting of the organization needs a second permission, which narrows the roles', () => {
+  const { facts } = index;
+  const operations = new Map([['updateSetting', { permission: 'settings:write' }]]);
+  const roles = [...facts.roles, { id: 'developer', label: 'Developer', description: 'Most.' }];
+  const permissions = [
+    { id: 'settings:write', description: '', roles: ['admin', 'developer'] },
+    { id: 'organization:manage', description: '', roles: ['admin'] },
+  ];
+  const site = { ...index, facts: { ...facts, operations, roles, permissions } } as unknown as SiteIndex;
+  const needed = (query: Readonly<Record<string, boolean>>) =>
+    needsOf([{ operationId: 'updateSetting', query, expect: { status: 200 } } as unknown as GuideCall], [], site);
+  expect(needed({}).roles).toEqual(['Admin', 'Developer']);
+  expect(needed({ organization: true }).roles).toEqual(['Admin']);
 });
 
 test('a call is a request for a shell, what comes back, and what later calls take from it', () => {
