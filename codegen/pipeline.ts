@@ -149,7 +149,7 @@ export const loadSpecs = async (options: PipelineOptions): Promise<Result<Loaded
     const loaded = await loadOrReuse(context, entry, settings, hashOf, linter.value.operationIds, () =>
       loadOne(entry, linter.value, project.value, resolverOptions),
     );
-    problems.push(...loaded.problems);
+    for (const problem of loaded.problems) problems.push(problem);
     if (loaded.api !== undefined && loaded.bundle !== undefined) {
       apis.push(loaded.api);
       bundles.push(loaded.bundle);

@@ -22,19 +22,39 @@ type JsonObject = { readonly [key: string]: JsonValue };
 
 const describe = (text: RichText): string => richTextMarkdown(text, (href) => href);
 
+/** Schemas that may stand in place of a reference. Larger ones are defined once: in place they can double at each level. */
+const longestInPlace = 2_000;
+
+/** Counts the schemas that a named schema consists of when all its references are replaced. */
+const sizeCounter = ({ schemas }: ApiModel): ((name: string) => number) => {
+  const sizes = new Map<string, number>();
+  const sizeOf = (name: string): number => {
+    const known = sizes.get(name);
+    if (known !== undefined) return known;
+    // A schema that contains itself counts once.
+    sizes.set(name, 1);
+    const target = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    const size = target === undefined ? 1 : directRefs(target.schema).reduce((sum, inner) => sum + sizeOf(inner), 1);
+    sizes.set(name, size);
+    return size;
+  };
+  return sizeOf;
+};
+
 /**
  * Writes the schemas that one root holds. Clients differ in whether they follow references, so named schemas stand in
  * place; one that contains itself goes into the definitions of the root.
  */
 const schemaWriter = (api: ApiModel) => {
   const definitions = new Map<string, JsonObject>();
+  const sizes = sizeCounter(api);
   const write = (schema: SchemaModel): JsonObject =>
     jsonSchema(schema, {
       describe,
       named: (name) => {
         const target = Object.hasOwn(api.schemas, name) ? api.schemas[name]?.schema : undefined;
         if (target === undefined) return {};
-        if (!containsItself(name, api)) return write(target);
+        if (!containsItself(name, api) && sizes(name) <= longestInPlace) return write(target);
         if (!definitions.has(name)) {
           definitions.set(name, {});
           definitions.set(name, write(target));

@@ -93,7 +93,7 @@ const createLintConfig = async (
     {
       extends: [...project.lint.extends],
       rules: { ...project.lint.rules, ...Object.fromEntries(off.map((rule) => [rule, 'off'])) } as Record<string, 'error'>,
-      preprocessors: { [`${pluginId}/safe-patterns`]: 'error' },
+      preprocessors: { [`${pluginId}/safe-patterns`]: 'error', [`${pluginId}/schema-size`]: 'error' },
       plugins: [plugin],
     },
     { configPath: join(context.resolverOptions.root, configFile) },

@@ -47,18 +47,22 @@ const textOfFormat: RawObject = {
   ipv4: '192.0.2.1',
 };
 
+/** Values that an example may still get: required properties of schemas that contain one another multiply. */
+type Budget = { left: number };
+
 /**
  * A value that fits a schema as far as types, required properties, enums, defaults and simple limits go: for specs
  * that state no example. Recursion ends where a property is not required.
  */
-export const synthesize = (raw: JsonValue | undefined, document: RawObject, depth = 0): JsonValue => {
+export const synthesize = (raw: JsonValue | undefined, document: RawObject, depth = 0, budget: Budget = { left: 2_000 }): JsonValue => {
+  budget.left -= 1;
   const direct = exampleOfSchema(raw, document);
   if (direct !== undefined) return direct;
   const reference = asText(own(asObject(raw), '$ref'));
   const schema = reference === undefined ? asObject(raw) : asObject(lookUp(document, reference));
   // A ring that may end does so early.
   if (depth > 2 && own(schema, 'nullable') === true) return null;
-  if (depth > 8) return shallow(schema, document);
+  if (depth > 8 || budget.left <= 0) return shallow(schema, document);
   for (const key of ['default', 'const'] as const) {
     const value = own(schema, key);
     if (value !== undefined) return value;
@@ -66,13 +70,15 @@ export const synthesize = (raw: JsonValue | undefined, document: RawObject, dept
   const [first] = asArray(own(schema, 'enum'));
   if (first !== undefined) return first;
   const variant = asArray(own(schema, 'oneOf'))[0] ?? asArray(own(schema, 'anyOf'))[0];
-  if (variant !== undefined) return synthesize(variant, document, depth + 1);
-  const parts = asArray(own(schema, 'allOf')).map((part) => synthesize(part, document, depth + 1));
+  if (variant !== undefined) return synthesize(variant, document, depth + 1, budget);
+  const parts = asArray(own(schema, 'allOf')).map((part) => synthesize(part, document, depth + 1, budget));
   if (parts.length > 0)
     return parts.some(isObject)
-      ? Object.fromEntries([...parts.filter(isObject), synthesizeObject(schema, document, depth)].flatMap((part) => Object.entries(part)))
+      ? Object.fromEntries(
+          [...parts.filter(isObject), synthesizeObject(schema, document, depth, budget)].flatMap((part) => Object.entries(part)),
+        )
       : (parts.find((part) => part !== null) ?? null);
-  return synthesizeTyped(schema, document, depth);
+  return synthesizeTyped(schema, document, depth, budget);
 };
 
 /**
@@ -94,16 +100,17 @@ export const synthesizeBody = (raw: JsonValue | undefined, document: RawObject):
 const shallow = (schema: RawObject, document: RawObject): JsonValue => {
   const type = own(schema, 'type');
   if (type === 'object' || own(schema, 'properties') !== undefined) return {};
-  return type === 'array' ? [] : type === undefined ? null : synthesizeTyped(schema, document, 0);
+  return type === 'array' ? [] : type === undefined ? null : synthesizeTyped(schema, document, 0, { left: 0 });
 };
 
-const synthesizeTyped = (schema: RawObject, document: RawObject, depth: number): JsonValue => {
+const synthesizeTyped = (schema: RawObject, document: RawObject, depth: number, budget: Budget): JsonValue => {
   const type = own(schema, 'type');
   const name = isArray(type)
     ? type.find((one) => one !== 'null')
     : (type ?? (own(schema, 'properties') === undefined ? undefined : 'object'));
-  if (name === 'object') return synthesizeObject(schema, document, depth);
-  if (name === 'array') return Number(own(schema, 'minItems') ?? 0) > 0 ? [synthesize(own(schema, 'items'), document, depth + 1)] : [];
+  if (name === 'object') return synthesizeObject(schema, document, depth, budget);
+  if (name === 'array')
+    return Number(own(schema, 'minItems') ?? 0) > 0 ? [synthesize(own(schema, 'items'), document, depth + 1, budget)] : [];
   if (name === 'boolean') return false;
   if (name === 'integer' || name === 'number') return Number(own(schema, 'minimum') ?? 1);
   if (name !== 'string') return null;
@@ -112,8 +119,8 @@ const synthesizeTyped = (schema: RawObject, document: RawObject, depth: number):
   return least > text.length && least < 10_000 ? text.padEnd(least, 'x') : text;
 };
 
-const synthesizeObject = (schema: RawObject, document: RawObject, depth: number): RawObject => {
+const synthesizeObject = (schema: RawObject, document: RawObject, depth: number, budget: Budget): RawObject => {
   const properties = asObject(own(schema, 'properties'));
   const required = asArray(own(schema, 'required')).filter((name) => typeof name === 'string');
-  return Object.fromEntries(required.map((name) => [name, synthesize(own(properties, name), document, depth + 1)]));
+  return Object.fromEntries(required.map((name) => [name, synthesize(own(properties, name), document, depth + 1, budget)]));
 };

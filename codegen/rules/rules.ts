@@ -10,6 +10,7 @@ import { pathParameterOnce } from './pathParameterOnce.ts';
 import { provocations } from './provocations.ts';
 import type { RuleContext } from './ruleContext.ts';
 import { safePatterns } from './safePatterns.ts';
+import { schemaSize } from './schemaSize.ts';
 
 const rules: Readonly<Record<string, (context: RuleContext) => Oas3Rule>> = {
   'operation-permission': operationPermission,
@@ -33,5 +34,5 @@ export const ruleNames: readonly string[] = Object.keys(rules).map((name) => `${
 export const createPlugin = (context: RuleContext): Plugin => ({
   id: pluginId,
   rules: { oas3: Object.fromEntries(Object.entries(rules).map(([name, create]) => [name, create(context)])) },
-  preprocessors: { oas3: { 'safe-patterns': safePatterns() } },
+  preprocessors: { oas3: { 'safe-patterns': safePatterns(), 'schema-size': schemaSize } },
 });

@@ -1,0 +1,94 @@
+import type { Oas3Preprocessor, UserContext } from '@redocly/openapi-core';
+import { isObject } from '../model/raw.ts';
+import { message } from './ruleContext.ts';
+
+/** Schemas that references may add to one schema, and values that an enum may list. */
+const limits = { schemas: 5_000, values: 10_000 };
+
+const combining = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'];
+const holding = ['items', 'prefixItems', 'contains', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'propertyNames'];
+const mapping = ['properties', 'patternProperties', 'dependentSchemas'];
+
+const isNamed = (reference: string): boolean => /#\/components\/schemas\/[^/]+$/.test(reference);
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+
+/**
+ * Counts the schemas that a schema consists of when references are followed: all of them where schemas are combined,
+ * for every part is validated against the same value, and elsewhere those that lead to no named schema.
+ */
+const createCounter = ({ resolve }: Pick<UserContext, 'resolve'>) => {
+  const sizes = new Map<object, number>();
+  const sizeOf = (schema: unknown, from: string | undefined, isCombined: boolean): number => {
+    if (!isObject(schema)) return 1;
+    const reference = schema['$ref'];
+    if (typeof reference === 'string') {
+      if (!isCombined && isNamed(reference)) return 1;
+      const target = resolve<object>({ $ref: reference }, from);
+      return target.location === undefined ? 1 : 1 + sizeOf(target.node, target.location.source.absoluteRef, isCombined);
+    }
+    const known = sizes.get(schema);
+    if (known !== undefined) return known;
+    // A schema that contains itself counts once.
+    sizes.set(schema, 1);
+    let size = 1;
+    for (const key of combining) for (const part of listOf(schema[key])) size += sizeOf(part, from, true);
+    for (const key of holding) for (const part of listOf(schema[key])) size += sizeOf(part, from, false);
+    for (const key of mapping) {
+      const map = schema[key];
+      if (isObject(map)) for (const part of Object.values(map)) size += sizeOf(part, from, false);
+    }
+    sizes.set(schema, size);
+    return size;
+  };
+  return sizeOf;
+};
+
+const count = (size: number): string => (size < 1e15 ? size.toLocaleString('en') : 'more than a quadrillion');
+
+/**
+ * Reports schemas that unfold to too many, and enums with too many values, and removes them from what the rules see:
+ * validating an example against them would not end. It runs before the rules, and cannot be switched off.
+ */
+export const schemaSize: Oas3Preprocessor = () => {
+  let sizeOf: ReturnType<typeof createCounter> | undefined;
+  let written = 0;
+  const large: { readonly schema: object; readonly size: number; readonly location: UserContext['location'] }[] = [];
+  return {
+    Schema: {
+      leave: (schema: object, { report, location, resolve }: UserContext) => {
+        written += 1;
+        const values: unknown = Reflect.get(schema, 'enum');
+        if (Array.isArray(values) && values.length > limits.values) {
+          report({
+            message: message(
+              `The enum has ${count(values.length)} values; the limit is ${count(limits.values)}.`,
+              'Describe the values with a pattern, or in words.',
+            ),
+            location: location.child('enum').key(),
+          });
+          Reflect.deleteProperty(schema, 'enum');
+        }
+        sizeOf ??= createCounter({ resolve });
+        const size = sizeOf(schema, location.source.absoluteRef, false);
+        if (size > limits.schemas) large.push({ schema, size, location });
+      },
+    },
+    Root: {
+      // A spec may be as large as it is written; only what references add is limited.
+      leave: (_, { report }) => {
+        const tooLarge = large.filter(({ size }) => size > written + limits.schemas);
+        // The innermost is left first, and the cause of the others.
+        for (const { size, location } of tooLarge.slice(0, 1))
+          report({
+            message: message(
+              `The schema unfolds to ${count(size)} schemas; the limit is ${count(written + limits.schemas)}.`,
+              'Combine fewer schemas with allOf, anyOf and oneOf, and refer to schemas by their names under components.',
+            ),
+            location,
+          });
+        for (const { schema } of tooLarge) for (const key of [...combining, ...holding, ...mapping]) Reflect.deleteProperty(schema, key);
+      },
+    },
+  };
+};
