@@ -1,3 +1,14 @@
+/** Whether the process that started this one still runs. Windows keeps the id of a parent that has ended. */
+const hasParent = (parent: number): boolean => {
+  if (process.ppid !== parent) return false;
+  try {
+    process.kill(parent, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
 /**
  * A signal for npm ends the shell that npm started this process in, and the shell passes nothing on: a server would go
  * on alone and keep its port. A process that npm did not start has no such shell.
@@ -6,7 +17,7 @@ const whenShellEnds = (act: () => void): void => {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const shell = process.ppid;
   const timer = setInterval(() => {
-    if (process.ppid === shell) return;
+    if (hasParent(shell)) return;
     clearInterval(timer);
     act();
   }, 250);

@@ -39,7 +39,7 @@ export const startDevServer = async (): Promise<DevServer> => {
     'vite.config.ts',
   ])
     cpSync(join(repository, path), join(root, path), { recursive: true });
-  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
+  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'), 'junction');
   writeFileSync(join(root, 'dev.mjs'), script);
   const port = await freePort();
   const { CI: _ci, VITEST: _vitest, ...env } = process.env;

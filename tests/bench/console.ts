@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
+import { settle } from '../site/pages/settle.ts';
 
 /** What the console and the platform behind it cost: bytes of gzip, and milliseconds from Send to the answer shown. */
 export type ConsoleCost = { readonly bytes: number; readonly first: number; readonly next: number };
@@ -22,7 +23,7 @@ export const measureConsole = async (page: Page, origin: string): Promise<Consol
   for (const y of [2500, -5000, 2500]) {
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, y);
-    await page.waitForTimeout(500);
+    await settle(page);
   }
   asked.clear();
   const operation = page.locator('#validateTagger');

@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { browserFlags, findOrInstallBrowser } from '../browser.ts';
 import { startDevServer, type DevServer } from '../devServer.ts';
+import { settle } from '../site/pages/settle.ts';
 
 /** Milliseconds from each save of a file to its new text on the page; the first save warms up and does not count. */
 const edit = async (page: Page, server: DevServer, path: string, text: string): Promise<readonly number[]> => {
@@ -16,7 +17,7 @@ const edit = async (page: Page, server: DevServer, path: string, text: string): 
     });
     if (turn > 0) times.push(performance.now() - started);
     // What a save leaves for later must not meet the next one.
-    await page.waitForTimeout(3_000);
+    await settle(page, 180);
   }
   return times;
 };
@@ -30,7 +31,7 @@ export const measureDev = async (): Promise<{ readonly spec: readonly number[]; 
     const visit = async (route: string, text: string): Promise<void> => {
       await page.goto(server.origin + route);
       await page.waitForFunction((wanted) => document.querySelector('main')?.textContent.includes(wanted), text, { timeout: 120_000 });
-      await page.waitForTimeout(5_000);
+      await settle(page, 300);
     };
     const described = 'Says which user and which organization';
     await visit('/api/pat', described);

@@ -20,7 +20,7 @@ export const copyWithoutGuides = (root: string): { readonly folder: string; read
   const folder = mkdtempSync(join(tmpdir(), 'empty-site-'));
   for (const part of parts)
     cpSync(join(root, part), join(folder, part), { recursive: true, filter: (path) => !path.endsWith('.mdx') || path.includes('/src/') });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const sidebar = join(folder, 'content/sidebar.ts');
   const emptied = readFileSync(sidebar, 'utf8').replace(/(gettingStartedSidebar[^=]*= \[)[^]*\];/, '$1];');
   writeFileSync(sidebar, emptied);

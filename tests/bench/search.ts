@@ -93,8 +93,8 @@ const measureKeys = async (page: Page): Promise<readonly number[]> => {
   for (const text of typed) {
     await field.fill('');
     for (const letter of text) {
-      await page.keyboard.press(letter === ' ' ? 'Space' : letter);
-      await page.waitForTimeout(90);
+      // Held for as long as a fast writer holds it.
+      await page.keyboard.press(letter === ' ' ? 'Space' : letter, { delay: 90 });
       await page.waitForFunction(() => (window as unknown as { isShown: () => boolean }).isShown(), undefined, { polling: 20 });
       const [value, hits] = await page.evaluate(() => [
         document.querySelector<HTMLInputElement>('.DocSearch-Input')?.value ?? '',

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { programPath } from '../programs.ts';
+import { skipUnless, skipWithout } from '../skip.ts';
 import { configOf, makeProject, notesSpec, notesWith, runCli, temporaryFolder, treeHash, writeProject } from './project.ts';
 
 const broken = notesWith('x-permission: none', 'x-permission: nome');
@@ -229,10 +231,11 @@ describe('npm run codegen:check', () => {
 });
 
 describe('a run that is interrupted', () => {
-  it.each([
+  it.for([
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)('by %s ends with %d, the old files and nothing else', async (signal, code) => {
+  ] as const)('by %s ends with %d, the old files and nothing else', async ([signal, code], context) => {
+    skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
     const project = await copy({ 'specs/notes.yaml': changed });
     const run = await runCli(['--root', project], { onStart: (pid) => setTimeout(() => process.kill(pid, signal), 400) });
     expect(run.code).toBe(code);
@@ -275,12 +278,17 @@ describe('a run that is interrupted', () => {
     }
   }, 240_000);
 
-  it('by a reader that goes away ends without a word', async () => {
+  it('by a reader that goes away ends without a word', async (context) => {
+    skipWithout(context, 'bash');
     const project = await copy({ 'specs/notes.yaml': broken });
     const cli = join(import.meta.dirname, '../../codegen/cli.ts');
-    const output = execFileSync('bash', ['-c', `"${process.execPath}" "${cli}" --root "${project}" --lint 2>&1 | head -c 10`], {
-      encoding: 'utf8',
-    });
+    const output = execFileSync(
+      programPath('bash'),
+      ['-c', `"${process.execPath}" "${cli}" --root "${project}" --lint 2>&1 | head -c 10`],
+      {
+        encoding: 'utf8',
+      },
+    );
     expect(output).toHaveLength(10);
   });
 });

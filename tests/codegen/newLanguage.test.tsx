@@ -63,7 +63,7 @@ beforeAll(async () => {
     'tests/programs.ts',
   ])
     cpSync(join(repository, path), join(root, path), { recursive: true });
-  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
+  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'), 'junction');
   const list = 'codegen/snippets/languages/index.ts';
   const index = readFileSync(join(repository, list), 'utf8');
   // The line in the list, and the import that it needs.

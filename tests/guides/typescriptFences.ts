@@ -32,7 +32,7 @@ export const compileFences = async (
       ),
     );
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../../../tsconfig.json', include: ['*.ts', '*.tsx'] }));
-    const output = await execute('node_modules/typescript7/bin/tsc', ['-p', folder, '--pretty', 'false'], {
+    const output = await execute(process.execPath, ['node_modules/typescript7/bin/tsc', '-p', folder, '--pretty', 'false'], {
       cwd: root,
       maxBuffer: 1e8,
     }).then(

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMockServer, defaultTimeouts, type MockServer } from '../../src/mocks/mockServer.ts';
+import { skipUnless } from '../skip.ts';
 import { requestOf } from './operations.ts';
 import { sendRaw } from './rawHttp.ts';
 
@@ -163,7 +164,8 @@ describe('the process', () => {
   const memory = (pid: number | undefined): number =>
     Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid ?? 0}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-  it('listens on this machine alone, and stays small whatever is poured into it', { timeout: 60_000 }, async () => {
+  it('listens on this machine alone, and stays small whatever is poured into it', { timeout: 60_000 }, async (context) => {
+    skipUnless(context, ['linux'], 'reads the memory of a process from /proc');
     const child = await start();
     try {
       for (const { address, internal, family } of Object.values(networkInterfaces()).flatMap((list) => list ?? [])) {

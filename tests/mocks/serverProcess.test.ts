@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseArguments } from '../../src/mocks/serverOptions.ts';
+import { npmCommand } from '../../tools/npmCommand.ts';
+import { skipUnless } from '../skip.ts';
 import { operations, requestOf } from './operations.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -41,7 +43,8 @@ const startIn = (project: string, ...words: readonly string[]) => {
 const admin = { Authorization: 'Bearer admin' };
 
 describe('npm run mock', () => {
-  it('prints calls to try, answers them, and stops soon after SIGTERM under load', async () => {
+  it('prints calls to try, answers them, and stops soon after SIGTERM under load', async (context) => {
+    skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
     const server = start('--port', '5511', '--quiet');
     await server.ready;
     expect(server.out()).toContain(
@@ -63,8 +66,10 @@ describe('npm run mock', () => {
     expect((await Promise.all(load)).every((status) => status === 200 || status === 0)).toBe(true);
   });
 
-  it('gives its port back when npm, which started it, is told to end', async () => {
-    const npm = spawn('npm', ['run', '--silent', 'mock', '--', '--port', '5514'], { cwd: root });
+  it('gives its port back when npm, which started it, is told to end', async (context) => {
+    skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
+    const [program, script] = npmCommand();
+    const npm = spawn(program, [script, 'run', '--silent', 'mock', '--', '--port', '5514'], { cwd: root });
     await new Promise<void>((resolve) => {
       npm.stdout.on('data', (chunk: Buffer) => {
         if (chunk.toString().includes('/__mock/advance')) resolve();
@@ -90,7 +95,8 @@ describe('npm run mock', () => {
     }
   });
 
-  it('keeps its state in a file and goes on from it', async () => {
+  it('keeps its state in a file and goes on from it', async (context) => {
+    skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
     const file = join(folder, 'state.json');
     const first = start('--port', '5513', '--persist', file);
     await first.ready;
@@ -115,7 +121,7 @@ describe('npm run mock', () => {
     const isUsed = (path: string): boolean => !/[\\/](?:pages|snippets)$/.test(path);
     for (const path of ['src', 'generated', 'codegen', 'package.json'])
       cpSync(join(root, path), join(project, path), { recursive: true, filter: isUsed });
-    symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
+    symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction');
     const server = startIn(project, '--port', '5515', '--quiet');
     await server.ready;
     // In the middle of being written, a file of any API is no module.

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { SearchFile } from '../../src/search/engine/searchFile.ts';
 import { referencePage } from './pages/referencePage.ts';
 import { searchDialog } from './pages/searchDialog.ts';
+import { settle } from './pages/settle.ts';
 import { apiRoutes } from './pages/siteRoutes.ts';
 import { isAlive, phone, sitePage } from './pages/sitePage.ts';
 
@@ -91,7 +92,7 @@ test.describe('an anchor inside an operation or a schema', () => {
       await expect.poll(() => page.url()).toContain(`/api/metadata#${anchor}`);
       await expectArrival(page, anchor);
       // Operations above may still come in.
-      await page.waitForTimeout(1000);
+      await settle(page);
       expect(Math.abs(await referencePage(page).offset(anchor))).toBeLessThanOrEqual(2);
     });
   }
@@ -110,10 +111,10 @@ test.describe('an anchor inside an operation or a schema', () => {
     await referencePage(page).open('/api/metadata', '#listRobologs/query/page_size');
     await expectArrival(page, 'listRobologs/query/page_size');
     await page.evaluate(() => scrollTo(0, 200));
-    await page.waitForTimeout(200);
+    await settle(page);
     await page.reload();
     await isAlive(page);
-    await page.waitForTimeout(800);
+    await settle(page);
     expect(await page.evaluate(() => scrollY)).toBe(200);
   });
 
@@ -123,7 +124,7 @@ test.describe('an anchor inside an operation or a schema', () => {
     for (const hash of ['#createField/body/none', '#schema-None', '#%E0%A4%A', '#/', '#a/../b']) {
       await page.goto('about:blank');
       await referencePage(page).open('/api/pat', hash);
-      await page.waitForTimeout(150);
+      await settle(page);
     }
     expect(errors).toEqual([]);
   });

@@ -7,11 +7,14 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { createPreview } from '../../codegen/site/preview.ts';
+import { npmCommand } from '../../tools/npmCommand.ts';
+import { settle } from './pages/settle.ts';
 import { isAlive, pageLoads, sitePage } from './pages/sitePage.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 const copy = join(folder, 'project');
+const vite = join(root, 'node_modules/vite/bin/vite.js');
 let server: Server | undefined;
 let origin = '';
 
@@ -25,7 +28,7 @@ const listen = async (served: Server): Promise<string> => {
 const options = (outDir: string, base: string): readonly string[] => ['--logLevel', 'error', '--outDir', outDir, '--base', base];
 
 const build = (outDir: string, base: string): void => {
-  execFileSync('npx', ['vite', 'build', ...options(outDir, base)], { cwd: copy, stdio: 'pipe' });
+  execFileSync(process.execPath, [vite, 'build', ...options(outDir, base)], { cwd: copy, stdio: 'pipe' });
 };
 
 test.describe.configure({ mode: 'serial' });
@@ -46,7 +49,7 @@ test.beforeAll(async () => {
     'tsconfig.json',
   ])
     cpSync(join(root, part), join(copy, part), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
   build(join(folder, 'docs'), '/docs/');
   server = createPreview({ folder: join(folder, 'docs'), base: '/docs/' });
   origin = await listen(server);
@@ -95,7 +98,8 @@ const filesBelow = (path: string): readonly string[] =>
 
 test('`npx vite build` and `npm run build` give the same site, to the byte', () => {
   test.setTimeout(120_000);
-  execFileSync('npm', ['run', 'build', '--', ...options(join(folder, 'again'), '/docs/')], { cwd: copy, stdio: 'pipe' });
+  const [program, script] = npmCommand();
+  execFileSync(program, [script, 'run', 'build', '--', ...options(join(folder, 'again'), '/docs/')], { cwd: copy, stdio: 'pipe' });
   const names = filesBelow(join(folder, 'docs'));
   expect(filesBelow(join(folder, 'again'))).toEqual(names);
   expect(names.filter((name) => !readFileSync(join(folder, 'docs', name)).equals(readFileSync(join(folder, 'again', name))))).toEqual([]);
@@ -231,7 +235,7 @@ test.describe('a new version put in place while a page is open', () => {
     cpSync(join(folder, 'next/assets'), join(live, 'assets'), { recursive: true });
     await page.locator('[rel=next]').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagger definition reference');
-    await page.waitForTimeout(1000);
+    await settle(page);
     expect(loads()).toBe(1);
   });
 });
@@ -243,7 +247,7 @@ test('a link to a page that does not exist stops the build, with file and line',
   writeFileSync(guide, `${[...lines, '', 'See [nowhere](/personal_access_tokens/no_such_page).'].join('\n')}\n`);
   let told = '';
   try {
-    execFileSync('npx', ['vite', 'build'], { cwd: copy, stdio: 'pipe' });
+    execFileSync(process.execPath, [vite, 'build'], { cwd: copy, stdio: 'pipe' });
   } catch (error) {
     told = String((error as { readonly stderr: Buffer }).stderr);
   }

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { consolePage } from './pages/consolePage.ts';
 import { referencePage } from './pages/referencePage.ts';
+import { settle } from './pages/settle.ts';
 
 const route = '/api/metadata';
 
@@ -113,10 +114,10 @@ const openForWeighing = async (page: Page, api: string, anchor: string): Promise
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, y);
     await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(300);
+    await settle(page);
   }
   await page.locator(`#${anchor}`).scrollIntoViewIfNeeded();
-  await page.waitForTimeout(300);
+  await settle(page);
   expect(asked.filter((url) => /Console|validators|platform|wire/.test(url))).toEqual([]);
   asked.length = 0;
   return asked;

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { settle } from './pages/settle.ts';
 import { phone, sitePage } from './pages/sitePage.ts';
 import { allRoutes, pageKinds } from './pages/siteRoutes.ts';
 
@@ -56,7 +57,7 @@ test('nothing is asked of another origin, and no policy is violated, on a walk t
   await page.goBack();
   await page.goForward();
   await page.goto('/search');
-  await page.waitForTimeout(300);
+  await settle(page);
   expect(complaints).toEqual([]);
   expect(foreign).toEqual([]);
 });
@@ -67,7 +68,7 @@ for (const { kind, path } of pageKinds) {
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
     await sitePage(page).open(path);
-    await page.waitForTimeout(200);
+    await settle(page);
     expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
   });
 
@@ -94,7 +95,7 @@ test('nothing moves while a guide loads, and it stays within its budget', async 
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await sitePage(page).open(guide);
-  await page.waitForTimeout(500);
+  await settle(page);
   const { shift, scripts, styles } = await page.evaluate(() => {
     const sum = (ending: string): number =>
       performance

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { searchDialog } from './pages/searchDialog.ts';
+import { settle } from './pages/settle.ts';
 import { isAlive, pageLoads, sitePage } from './pages/sitePage.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
@@ -127,7 +128,7 @@ test.describe('on a slow line', () => {
     await site.sidebar.locator('summary', { hasText: 'Ontologies' }).click();
     await site.sidebar.getByRole('link', { name: 'What is an ontology?' }).hover();
     await site.main.getByRole('link', { name: /^Log visualization/ }).hover();
-    await page.waitForTimeout(600);
+    await settle(page);
     const early = await (await page.request.get('/')).text();
     expect(fetched.filter((path) => path.endsWith('.js') && !early.includes(path))).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { hostedSite } from './pages/hostedSite.ts';
 import { searchDialog } from './pages/searchDialog.ts';
+import { settle } from './pages/settle.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
 const readHost = 'docsapp-dsn.algolia.net';
@@ -126,12 +127,16 @@ test.describe('a site with a hosted index', () => {
     const search = searchDialog(page);
     await search.open();
     hosted.first.mood = { kind: 'slow', ms: 900 };
+    let ended = 0;
+    page.on('requestfinished', () => (ended += 1));
+    page.on('requestfailed', () => (ended += 1));
     await search.field.fill('ontology');
     await expect.poll(() => hosted.first.seen.length).toBe(1);
     hosted.first.mood = { kind: 'good' };
     await search.searchFor('invite user');
     await expect(search.active).toContainText('Invite');
-    await page.waitForTimeout(1000);
+    await expect.poll(() => ended).toBeGreaterThanOrEqual(2);
+    await settle(page);
     await expect(search.active).toContainText('Invite');
     await expect(search.field).toHaveValue('invite user');
   });
@@ -139,7 +144,7 @@ test.describe('a site with a hosted index', () => {
   test('reports nothing unless that is configured', async ({ page, hosted }) => {
     await hosted.open('/search?q=ontology');
     await results(page).first().getByRole('link').click();
-    await page.waitForTimeout(700);
+    await settle(page);
     expect(hosted.asked.filter((host) => host !== readHost)).toEqual([]);
     expect(hosted.events).toEqual([]);
   });
@@ -220,10 +225,10 @@ test.describe('usage reports, where they are configured,', () => {
     const search = searchDialog(page);
     await search.open();
     await search.searchFor('ontology');
-    await page.waitForTimeout(700);
+    await settle(page);
     await page.keyboard.press('Enter');
     await expect(search.dialog).toHaveCount(0);
-    await page.waitForTimeout(300);
+    await settle(page);
     expect(hosted.events).toHaveLength(1);
     expect(hosted.first.seen.at(-1)?.body).toMatchObject({ requests: [{ clickAnalytics: false }] });
   });
@@ -244,7 +249,7 @@ test.describe('usage reports, where they are configured,', () => {
       const search = searchDialog(page);
       await search.open();
       await search.searchFor('invite user');
-      await page.waitForTimeout(600);
+      await settle(page);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/api\/oum#inviteUser$/);
       expect(await page.evaluate(() => 'hacked' in window)).toBe(false);

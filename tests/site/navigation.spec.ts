@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { settle } from './pages/settle.ts';
 import { isAlive, pageLoads, sitePage } from './pages/sitePage.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
@@ -23,7 +24,7 @@ test.describe('a change of page', () => {
     await sitePage(page).open('/');
     const link = page.getByRole('main').getByRole('link', { name: /^Ontologies/ });
     await link.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(200);
+    await settle(page);
     const before = await page.evaluate(() => Math.round(scrollY));
     expect(before).toBeGreaterThan(100);
     await link.click();
@@ -81,7 +82,7 @@ test.describe('fetching ahead', () => {
       page.on('request', (request) => fetched.push(request.url()));
       await sitePage(page).open(guide);
       await page.locator('[rel=next]').hover();
-      await page.waitForTimeout(900);
+      await settle(page);
       expect(fetched.filter((url) => nextChunk.test(url))).toEqual([]);
     });
   }
@@ -116,7 +117,7 @@ test.describe('a chunk that does not come', () => {
       await page.goto(guide);
       const retry = page.getByRole('button', { name: 'Retry' });
       await expect(retry).toBeVisible();
-      await page.waitForTimeout(800);
+      await settle(page);
       expect(loads()).toBe(2);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.unrouteAll();
@@ -140,7 +141,7 @@ test.describe('a chunk that does not come', () => {
       const loads = pageLoads(page);
       await page.goto(nextGuide);
       await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-      await page.waitForTimeout(800);
+      await settle(page);
       expect(loads()).toBeLessThanOrEqual(2);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagger definition reference');
       await page.unroute(nextChunk);

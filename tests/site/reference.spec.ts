@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { referencePage } from './pages/referencePage.ts';
+import { settle } from './pages/settle.ts';
 
 const route = '/api/metadata';
 
@@ -24,7 +25,7 @@ test.describe('a reference page', () => {
     await expect(reference.list.getByRole('link', { name: 'Add values to a robolog' })).toHaveAttribute('aria-current', 'location');
     await expect.poll(async () => Math.abs(await reference.offset('createValues'))).toBeLessThanOrEqual(2);
     // Operations above may still come in.
-    await page.waitForTimeout(500);
+    await settle(page);
     expect(Math.abs(await reference.offset('createValues'))).toBeLessThanOrEqual(2);
   });
 
@@ -60,7 +61,7 @@ test.describe('a reference page', () => {
     });
     page.on('pageerror', (error) => messages.push(error.message));
     await referencePage(page).open(route);
-    await page.waitForTimeout(500);
+    await settle(page);
     expect(await page.locator('*').count()).toBeLessThanOrEqual(10_000);
     expect(messages).toEqual([]);
   });
@@ -69,7 +70,7 @@ test.describe('a reference page', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await referencePage(page).open(route, '#createField');
-    await page.waitForTimeout(500);
+    await settle(page);
     expect(asked.filter((url) => /console|validators|contract/i.test(new URL(url).pathname))).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { SearchRecord } from '../../codegen/model/searchRecord.ts';
 import { searchFileOf } from '../search/records.ts';
 import { recordsFile, searchDialog } from './pages/searchDialog.ts';
+import { settle } from './pages/settle.ts';
 import { phone, sitePage } from './pages/sitePage.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
@@ -406,7 +407,7 @@ test.describe('the search dialog', () => {
     const search = searchDialog(page);
     await page.getByRole('button', { name: 'Search docs' }).hover();
     await expect.poll(() => refused).toBeGreaterThan(0);
-    await page.waitForTimeout(300);
+    await settle(page);
     await search.open();
     await search.searchFor('ontology_id');
     await expect(search.active).toContainText('ontology_id');
@@ -704,7 +705,7 @@ test('a page asks for nothing of the search before the button is pointed at, and
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await sitePage(page).open(guide);
-  await page.waitForTimeout(500);
+  await settle(page);
   expect(asked.filter((url) => /records-|SearchDialog|worker-/.test(url))).toEqual([]);
   await searchDialog(page).button.hover();
   await expect.poll(() => asked.some((url) => recordsFile.test(url))).toBe(true);

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { referencePage } from './pages/referencePage.ts';
+import { settle } from './pages/settle.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -44,7 +45,7 @@ test.describe('types in snippets', () => {
     const lines = await openSnippet(page, 'listRobologs', 'TypeScript');
     const nodes = await lines.evaluate((element) => element.querySelectorAll('*').length);
     await page.mouse.move(5, 5);
-    await page.waitForTimeout(500);
+    await settle(page);
     expect(urls).toEqual([]);
     await lines.hover();
     await expect(lines.getByRole('button').first()).toBeVisible();
@@ -57,7 +58,7 @@ test.describe('types in snippets', () => {
     await pointAt(lines, 'GET');
     await expect(tip(page)).toContainText("(method) GET('/robologs', …)");
     await tip(page).hover();
-    await page.waitForTimeout(600);
+    await settle(page);
     await expect(tip(page)).toBeVisible();
   });
 
@@ -111,7 +112,7 @@ test.describe('types in snippets', () => {
     let [x, y] = [0, 0];
     await expect(async () => {
       const before = [x, y];
-      await page.waitForTimeout(200);
+      await settle(page);
       [x, y] = await lines.evaluate(placeOfWord);
       expect([x, y]).toEqual(before);
     }).toPass();

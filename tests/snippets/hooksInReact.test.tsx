@@ -1,6 +1,7 @@
 import '../useDom.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -33,10 +34,12 @@ beforeEach(() => {
 });
 
 const componentOf = async (api: string, name: string): Promise<ComponentType> => {
-  const module = (await import(/* @vite-ignore */ join(generated, api, 'snippets', 'tanstack-query', `${name}.tsx`))) as Readonly<
-    Record<string, ComponentType>
-  >;
-  const { configure } = (await import(/* @vite-ignore */ join(generated, api, 'hooks.ts'))) as { readonly configure: Configure };
+  const module = (await import(
+    /* @vite-ignore */ pathToFileURL(join(generated, api, 'snippets', 'tanstack-query', `${name}.tsx`)).href
+  )) as Readonly<Record<string, ComponentType>>;
+  const { configure } = (await import(/* @vite-ignore */ pathToFileURL(join(generated, api, 'hooks.ts')).href)) as {
+    readonly configure: Configure;
+  };
   configure({ token: 'admin', fetch: answer });
   const [component] = Object.values(module);
   if (component === undefined) throw new Error(`The snippet of ${name} exports no component.`);

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { client } from '../../../codegen/emit/client.ts';
 import { bundleOf, documentWith, emitInput } from '../fixture.ts';
@@ -19,7 +20,9 @@ const clientOf = async (name: string, document: object) => {
   const folder = await scratch(`client-${name}`);
   const files = await client.emit(emitInput(bundleOf(document)));
   await writeFile(join(folder, 'client.ts'), files[0]?.content ?? '');
-  const { createFixtureClient } = (await import(/* @vite-ignore */ join(folder, 'client.ts'))) as { readonly createFixtureClient: Create };
+  const { createFixtureClient } = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'client.ts')).href)) as {
+    readonly createFixtureClient: Create;
+  };
   const fetch = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(Response.json({})));
   return { client: createFixtureClient({ token: () => 'a&b', fetch }), sent: () => fetch.mock.lastCall?.[0] };
 };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { getResponse, type RequestHandler } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 import { mocks } from '../../../codegen/emit/mocks.ts';
@@ -49,7 +50,7 @@ beforeAll(async () => {
     files.map(({ path, content }) => ({ path, code: content })),
     folder,
   );
-  const module = (await import(/* @vite-ignore */ join(folder, 'fixture', 'msw.ts'))) as {
+  const module = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'fixture', 'msw.ts')).href)) as {
     readonly getFixtureMock: () => RequestHandler[];
   };
   handlers = module.getFixtureMock();

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { validation } from '../../../codegen/emit/validation.ts';
 import { validators as emitter } from '../../../codegen/emit/validators.ts';
@@ -87,8 +88,11 @@ beforeAll(async () => {
     folder,
   );
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-  checks = ((await import(/* @vite-ignore */ join(folder, 'fixture', 'validators.js'))) as { readonly validators: typeof checks })
-    .validators;
+  checks = (
+    (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'fixture', 'validators.js')).href)) as {
+      readonly validators: typeof checks;
+    }
+  ).validators;
 });
 
 const texts = (checked: Checked | undefined): readonly string[] =>

@@ -7,6 +7,8 @@ import { headersFile, redirectsFile } from '../../../codegen/site/hosts/netlify.
 import { nginxFile } from '../../../codegen/site/hosts/nginx.ts';
 import { hostRecipes } from '../../../codegen/site/hosts/recipes.ts';
 import { hostileAddresses } from '../../fixtures/hostileAddresses.ts';
+import { programPath } from '../../programs.ts';
+import { skipWithout } from '../../skip.ts';
 
 const moved = [['/old%7Bx%7D', '/new']] as const;
 
@@ -78,9 +80,10 @@ test('CloudFront sends the headers of every page', () => {
   expect(Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value]))).toEqual(headersFor('/'));
 });
 
-test('the upload to S3 puts files below the base path, hashed ones for ever, and deletes none', () => {
+test('the upload to S3 puts files below the base path, hashed ones for ever, and deletes none', (context) => {
+  skipWithout(context, 'bash');
   const script = hostRecipes('/docs/', moved).find(({ path }) => path === 's3.sh')?.content ?? '';
-  expect(spawnSync('sh', ['-n'], { input: script }).status).toBe(0);
+  expect(spawnSync(programPath('bash'), ['--posix', '-n'], { input: script }).status).toBe(0);
   const lines = script.split('\n').filter((line) => line.startsWith('aws s3 '));
   expect(lines[0]).toContain('"$at/assets" --recursive --cache-control \'public, max-age=31536000, immutable\'');
   for (const line of lines.slice(1)) expect(line).toContain("--cache-control 'public, max-age=0, must-revalidate'");

@@ -4,6 +4,8 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { npmCommand } from '../../../tools/npmCommand.ts';
+import { skipUnless } from '../../skip.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -32,7 +34,8 @@ const isServed = (origin: string): Promise<boolean> =>
   );
 
 describe('npm run preview', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends well on %s, with a reader still connected', async (signal) => {
+  it.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends well on %s, with a reader still connected', async (signal, context) => {
+    skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
     const { child, origin } = await start(process.execPath, 'codegen/site/serve.ts');
     const agent = new Agent({ keepAlive: true });
     await new Promise((resolve) => get(origin, { agent }, (answer) => answer.resume().on('end', resolve)));
@@ -44,7 +47,7 @@ describe('npm run preview', () => {
   });
 
   it('gives its port back when npm, which started it, is told to end', async () => {
-    const { child, origin } = await start('npm', 'run', '--silent', 'preview', '--');
+    const { child, origin } = await start(...npmCommand(), 'run', '--silent', 'preview', '--');
     expect(await isServed(origin)).toBe(true);
     child.kill('SIGTERM');
     await expect.poll(() => isServed(origin), { timeout: 10_000 }).toBe(false);

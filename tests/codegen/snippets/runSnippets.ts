@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { isValidElement, type ReactNode } from 'react';
 import type { Language } from '../../../codegen/snippets/language.ts';
@@ -153,7 +154,7 @@ const runModules = async (files: readonly Pick<SnippetFile, 'path'>[], folder: s
     for (const { path } of files) {
       await reset();
       try {
-        const module = (await import(/* @vite-ignore */ join(folder, path))) as Readonly<Record<string, unknown>>;
+        const module = (await import(/* @vite-ignore */ pathToFileURL(join(folder, path)).href)) as Readonly<Record<string, unknown>>;
         for (const exported of Object.values(module)) if (typeof exported === 'function') await useComponent(exported as () => ReactNode);
       } catch (error) {
         failed.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);

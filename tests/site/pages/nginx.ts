@@ -21,7 +21,7 @@ export const startNginx = async ({ folder, base, moved }: Site): Promise<{ reado
   const root = base === '/' ? folder : join(home, 'root');
   if (base !== '/') {
     mkdirSync(root);
-    symlinkSync(folder, join(root, base.replaceAll('/', '')));
+    symlinkSync(folder, join(root, base.replaceAll('/', '')), 'junction');
   }
   const recipe = nginxFile(base, moved);
   const site = recipe.replace('listen 80;', `listen 127.0.0.1:${port};`).replace('root /var/www/docs;', `root ${root};`);
