@@ -43,7 +43,7 @@ const faultsIn = (path: string, source: string): readonly string[] => {
     if (
       startsPrograms &&
       isCode &&
-      starters.includes(name) &&
+      [...starters, ...promised].includes(name) &&
       first !== undefined &&
       ts.isStringLiteralLike(first) &&
       !bareNames.has(first.text)

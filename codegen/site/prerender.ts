@@ -6,8 +6,10 @@ import type { BuildContext } from '../context.ts';
 import { removeAbandoned } from '../folders.ts';
 import type { Product } from '../load/product.ts';
 import { assetsOfPage } from './assets.ts';
+import { compressFiles } from './compress.ts';
 import { renderDocument } from './document.ts';
 import { hostRecipes } from './hosts/recipes.ts';
+import { fontLicenses, packageLicenses } from './licenses.ts';
 import { movedRoutes } from './moved.ts';
 import { address, markdownFile, pageFile } from './pageFiles.ts';
 import { checkSearch } from './searchCheck.ts';
@@ -25,6 +27,10 @@ const loadedTogether = [
     test: /\/src\/(?:platform\/(?:seed\/\w+|handle|state|router|readBody|changes|timers|timerRules|call|permissions|ids|answer|time|apis\/all)|mocks\/(?:page|handlers|contract))\.ts$|\/generated\/(?:contract\.ts|validation\.js)$|\/node_modules\/(?:msw\/lib\/(?:_chunks\/(?:request-handler|http-handler|cookie-store|http)|utils\/get-clean-url-string))\.m?js$/,
   },
 ] as const;
+
+/** A chunk is named after its module. Hosts may drop files that begin with an underscore, and spaces have to be escaped. */
+const chunkFileNames = ({ name }: { readonly name: string }): string =>
+  `assets/${name.replace(/[^\w.-]+/g, '-').replace(/^[_.-]+/, '') || 'chunk'}-[hash].js`;
 
 /** What src/server.tsx offers, in the words of this side. */
 type ServerModule = {
@@ -103,8 +109,13 @@ const prerenderSite = async (
     }),
   );
   for (const { path, content } of await staticFiles({ root, base, product, pages, index })) await write(folder, path, content);
+  const { path: licenseFile, content: licenses } = await fontLicenses(root);
+  await write(folder, licenseFile, licenses);
+  // GitHub Pages would run the files through Jekyll, which leaves some out.
+  await write(folder, '.nojekyll', '');
   for (const { path, content } of hostRecipes(base, movedRoutes(product))) await write(join(root, '.cache/hosts'), path, content);
   await rm(join(folder, '.vite'), { recursive: true });
+  await compressFiles(folder);
   return pages.length;
 };
 
@@ -129,9 +140,10 @@ export const prerender = (root: string, product: Product, context: BuildContext)
           client: {
             build: {
               manifest: true,
+              license: { fileName: packageLicenses },
               rollupOptions: {
                 input: { client: join(root, entries.client), early: join(root, entries.early) },
-                output: { codeSplitting: { includeDependenciesRecursively: false, groups: [...loadedTogether] } },
+                output: { chunkFileNames, codeSplitting: { includeDependenciesRecursively: false, groups: [...loadedTogether] } },
               },
             },
           },

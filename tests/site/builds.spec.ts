@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { createPreview } from '../../codegen/site/preview.ts';
 import { npmCommand } from '../../tools/npmCommand.ts';
@@ -109,11 +109,42 @@ test('`npx vite build` and `npm run build` give the same site, to the byte', () 
 const secrets =
   /sourceMappingURL|-----BEGIN|AKIA[0-9A-Z]{16}|AIza[\w-]{35}|gh[pousr]_\w{30}|xox[abprs]-\w|eyJ[\w-]{15,}\.eyJ|file:\/\/\/|\/(?:home|root|Users)\/\w/;
 
-test('the published folder holds what a site needs: no source map, dot file, secret, or path of the machine that built it', () => {
+test('no host leaves out a file for its name: Jekyll is turned off, and the names of scripts need no escaping', () => {
   const names = filesBelow(join(folder, 'docs'));
-  const isNeeded = (name: string): boolean => /\.(?:html|md|js|ts|css|woff2|svg|txt|xml|json|yaml)$|^_(?:headers|redirects)$/.test(name);
+  expect(names).toContain('.nojekyll');
+  expect(names.filter((name) => name.startsWith('assets') && !/^assets[\\/][\dA-Za-z][\w.-]*$/.test(name))).toEqual([]);
+});
+
+test('text files are there compressed as well', () => {
+  const names = filesBelow(join(folder, 'docs'));
+  const large = names.filter(
+    (name) => /\.(?:html|js|css|json|md|txt|xml|yaml)$/.test(name) && readFileSync(join(folder, 'docs', name)).length >= 1024,
+  );
+  expect(large.length).toBeGreaterThan(500);
+  for (const name of large) {
+    const content = readFileSync(join(folder, 'docs', name));
+    expect(brotliDecompressSync(readFileSync(join(folder, 'docs', `${name}.br`))).equals(content), name).toBe(true);
+    expect(gunzipSync(readFileSync(join(folder, 'docs', `${name}.gz`))).equals(content), name).toBe(true);
+  }
+});
+
+test('the licenses of the packages and the fonts in the site are in it', () => {
+  const packages = readFileSync(join(folder, 'docs/licenses/packages.md'), 'utf8');
+  for (const name of ['react', 'react-dom', '@tanstack/react-router', 'minisearch', 'msw'])
+    expect(packages).toMatch(new RegExp(`^## ${name} `, 'm'));
+  expect(packages.match(/Permission is hereby granted/g)?.length ?? 0).toBeGreaterThanOrEqual(10);
+  const fonts = readFileSync(join(folder, 'docs/licenses/fonts.txt'), 'utf8');
+  expect(fonts.match(/SIL OPEN FONT LICENSE Version 1\.1/g)).toHaveLength(2);
+});
+
+test('the published folder holds what a site needs: no source map, dot file, secret, or path of the machine that built it', () => {
+  const names = filesBelow(join(folder, 'docs')).filter((name) => name !== '.nojekyll');
+  const isNeeded = (name: string): boolean =>
+    /\.(?:html|md|js|ts|css|woff2|svg|txt|xml|json|yaml)(?:\.br|\.gz)?$|^_(?:headers|redirects)$/.test(name);
   expect(names.filter((name) => !isNeeded(name) || name.split('/').some((part) => part.startsWith('.')))).toEqual([]);
-  const texts = names.map((name) => ({ name, text: readFileSync(join(folder, 'docs', name), 'latin1') }));
+  const texts = names
+    .filter((name) => !/\.(?:br|gz)$/.test(name))
+    .map((name) => ({ name, text: readFileSync(join(folder, 'docs', name), 'latin1') }));
   expect(
     texts.flatMap(({ name, text }) => {
       const found = secrets.exec(text)?.[0] ?? [root, folder].find((path) => text.includes(path));

@@ -1,5 +1,7 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { loadProduct } from '../../codegen/load/product.ts';
 import { movedRoutes } from '../../codegen/site/moved.ts';
@@ -16,6 +18,26 @@ const product = loadProduct(root);
 const moved = product.ok ? movedRoutes(product.value) : [];
 
 type Running = { readonly port: number; readonly stop: () => void };
+
+/** GitHub Pages from a branch: the files as they are, pages without their ending, and no rule of the site's own. */
+const startPages = async (base: string): Promise<Running> => {
+  const server = createServer((request, response) => {
+    const path = decodeURI((request.url ?? '').split('?')[0] ?? '').slice(base.length - 1);
+    const wanted = path === '/' ? ['index.html'] : [path, `${path}.html`];
+    // Without this file Jekyll drops what begins with an underscore.
+    const isPublished = existsSync(join(folder, '.nojekyll')) || !/\/[_.]/.test(path);
+    const file = wanted
+      .map((name) => join(folder, name))
+      .find((name) => isPublished && statSync(name, { throwIfNoEntry: false })?.isFile());
+    const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
+    const type = types[extname(file ?? '.html')] ?? 'application/octet-stream';
+    response.writeHead(file === undefined ? 404 : 200, { 'Content-Type': type }).end(readFileSync(file ?? join(folder, '404.html')));
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  return { port: (server.address() as AddressInfo).port, stop: () => void server.closeAllConnections() };
+};
 
 const startPreview = async (base: string): Promise<Running> => {
   const server = createPreview({ folder, base, moved });
@@ -122,5 +144,23 @@ for (const { name, programs, start } of hosts)
         test(`sends ${path} packed, as ${type}`, async () => {
           const answer = await rawRequest(port, at + path);
           expect([answer.status, answer.header('content-type'), answer.header('content-encoding')]).toEqual([200, type, 'gzip']);
+          expect(answer.header('vary')).toContain('Accept-Encoding');
         });
     });
+
+test('a branch of GitHub Pages has every page and every file that a page names', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { port, stop } = await startPages('/');
+  const missing: string[] = [];
+  const assets = readdirSync(join(folder, 'assets')).map((name) => `/assets/${encodeURIComponent(name)}`);
+  for (const address of [...allRoutes.map(encodeURI), ...assets])
+    if ((await rawRequest(port, address)).status !== 200) missing.push(address);
+  expect(missing).toEqual([]);
+  const failures: string[] = [];
+  page.on('response', (response) => response.status() >= 400 && failures.push(response.url()));
+  await page.goto(`http://127.0.0.1:${port}/demo_tutorial/creating%20an%20event_autotagger`);
+  await page.locator('[rel=next]').click();
+  await expect(page).not.toHaveURL(/creating/);
+  expect(failures).toEqual([]);
+  stop();
+});

@@ -33,6 +33,13 @@ server {
   absolute_redirect off;
   merge_slashes on;
   gzip on;
+  gzip_comp_level 6;
+  gzip_min_length 1024;
+  gzip_proxied any;
+  gzip_vary on;
+  # Sends the .gz file beside a file. For the .br files add the module ngx_brotli (on Debian
+  # libnginx-mod-http-brotli-static) and the line: brotli_static on;
+  gzip_static on;
   gzip_types text/css text/javascript text/markdown text/plain application/json application/xml application/yaml image/svg+xml;
   types {
 ${types}  }

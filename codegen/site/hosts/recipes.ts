@@ -2,20 +2,26 @@ import { cloudfrontFunction, cloudfrontHeaders } from './cloudfront.ts';
 import { revalidate } from './headers.ts';
 import { nginxFile } from './nginx.ts';
 
+/** Files that lie in the site for other hosts; CloudFront compresses what it sends itself. */
+const unused = ['_headers', '_redirects', '.nojekyll', '*.br', '*.gz'].map((pattern) => `--exclude '${pattern}'`).join(' ');
+
 const s3Upload = (base: string): string => `#!/bin/sh
 # Uploads the built site to an S3 bucket behind CloudFront: ./s3.sh BUCKET DISTRIBUTION [FOLDER]
-# New files come before the pages that name them, and old hashed files stay, so a page that is open keeps working.
+# A bucket without CloudFront is not supported: it has no page at /search, only a file at /search.html.
+# New files are uploaded before the pages that name them. Pages that the site no longer has are deleted, so the bucket must
+# hold nothing else below ${base}. Old hashed files stay, so that a page that is open keeps working.
 # The distribution needs cloudfront-function.js on viewer requests, the headers of cloudfront-headers.json as its
 # response headers policy, and ${base}404.html with status 404 as the answer to 403 and 404 of the bucket.
 set -eu
 bucket=$1 distribution=$2 folder=\${3:-dist}
 at="s3://$bucket${base.replace(/\/$/, '')}"
-aws s3 cp "$folder/assets" "$at/assets" --recursive --cache-control 'public, max-age=31536000, immutable'
-aws s3 sync "$folder" "$at" --exclude 'assets/*' --exclude '_headers' --exclude '_redirects' --exclude '*.md' --exclude '*.html' --exclude '*.yaml' --exclude '*.ts' --cache-control '${revalidate}'
+aws s3 cp "$folder/assets" "$at/assets" --recursive ${unused} --cache-control 'public, max-age=31536000, immutable'
+aws s3 sync "$folder" "$at" --exclude 'assets/*' ${unused} --exclude '*.md' --exclude '*.html' --exclude '*.yaml' --exclude '*.ts' --cache-control '${revalidate}'
 aws s3 cp "$folder" "$at" --recursive --exclude '*' --include '*.md' --content-type 'text/markdown; charset=utf-8' --cache-control '${revalidate}'
 aws s3 cp "$folder" "$at" --recursive --exclude '*' --include '*.yaml' --content-type 'application/yaml; charset=utf-8' --cache-control '${revalidate}'
 aws s3 cp "$folder" "$at" --recursive --exclude '*' --include '*.ts' --content-type 'text/plain; charset=utf-8' --cache-control '${revalidate}'
 aws s3 cp "$folder" "$at" --recursive --exclude '*' --include '*.html' --content-type 'text/html; charset=utf-8' --cache-control '${revalidate}'
+aws s3 sync "$folder" "$at" --delete --size-only --exclude 'assets/*' ${unused} --cache-control '${revalidate}'
 aws cloudfront create-invalidation --distribution-id "$distribution" --paths '/*'
 `;
 

@@ -80,15 +80,17 @@ test('CloudFront sends the headers of every page', () => {
   expect(Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value]))).toEqual(headersFor('/'));
 });
 
-test('the upload to S3 puts files below the base path, hashed ones for ever, and deletes none', (context) => {
+test('the upload to S3 puts files below the base path, keeps hashed ones for ever, and deletes pages that are gone', (context) => {
   skipWithout(context, 'bash');
   const script = hostRecipes('/docs/', moved).find(({ path }) => path === 's3.sh')?.content ?? '';
   expect(spawnSync(programPath('bash'), ['--posix', '-n'], { input: script }).status).toBe(0);
   const lines = script.split('\n').filter((line) => line.startsWith('aws s3 '));
-  expect(lines[0]).toContain('"$at/assets" --recursive --cache-control \'public, max-age=31536000, immutable\'');
+  expect(lines[0]).toMatch(/"\$at\/assets" --recursive .*--cache-control 'public, max-age=31536000, immutable'/);
   for (const line of lines.slice(1)) expect(line).toContain("--cache-control 'public, max-age=0, must-revalidate'");
   expect(script).toContain('at="s3://$bucket/docs"');
-  expect(script).not.toContain('--delete');
+  const deleting = lines.filter((line) => line.includes('--delete'));
+  expect(deleting).toEqual([lines.at(-1)]);
+  expect(deleting[0]).toContain('sync "$folder" "$at" --delete --size-only --exclude \'assets/*\'');
 });
 
 type Rules = Readonly<Record<string, Readonly<Record<string, string>>>>;

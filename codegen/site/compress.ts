@@ -1,0 +1,36 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const pack = promisify(gzip);
+
+/** Files that compress well. Fonts are compressed already. */
+const endings = new Set(['.css', '.html', '.js', '.json', '.md', '.svg', '.ts', '.txt', '.xml', '.yaml']);
+
+/** Below this a compressed file saves no packet on the network. */
+const leastBytes = 1024;
+
+/**
+ * Writes each text file of a folder a second and a third time, compressed: `page.html.br` and `page.html.gz`, which hosts
+ * send to browsers that take them.
+ */
+export const compressFiles = async (folder: string): Promise<void> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  await Promise.all(
+    entries
+      .filter((entry) => entry.isFile() && endings.has(extname(entry.name)))
+      .map(async (entry) => {
+        const path = join(entry.parentPath, entry.name);
+        const content = await readFile(path);
+        if (content.length < leastBytes) return;
+        // Two steps below the best: that would take ten times as long for 3 %.
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+        await Promise.all([
+          brotli(content, { params }).then((packed) => writeFile(`${path}.br`, packed)),
+          pack(content, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
+        ]);
+      }),
+  );
+};
