@@ -6,6 +6,7 @@ import { useHydrated } from '../ui/useHydrated.ts';
 import type { SearchDialog as SearchDialogComponent } from './dialog/SearchDialog.tsx';
 import { beginEngine } from './earlyEngine.ts';
 import { cutQuery } from './limits.ts';
+import { SearchUnavailable } from './SearchUnavailable.tsx';
 import { useSearchKeys } from './useSearchKeys.ts';
 import { useTypeAhead } from './useTypeAhead.ts';
 import styles from './SearchButton.module.css';
@@ -37,13 +38,14 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * The way to the search. It is a link to the search page, which it stays where no script runs or the dialog cannot be
- * loaded; with a script it opens the dialog.
+ * The way to the search: a link to the search page, which opens the dialog once scripts run. When the dialog does not
+ * load, a message with Retry opens instead.
  */
 export const SearchButton = ({ className }: { readonly className?: string | undefined }) => {
   const button = useRef<HTMLAnchorElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [shown, setShown] = useState<{ readonly Dialog: Dialog; readonly initialQuery: string }>();
+  const [hasFailed, setHasFailed] = useState(false);
   const isHydrated = useHydrated();
   // Who closes what is still loading does not get it later.
   const turn = useRef(0);
@@ -51,8 +53,9 @@ export const SearchButton = ({ className }: { readonly className?: string | unde
     turn.current += 1;
     setIsOpen(false);
     setShown(undefined);
+    setHasFailed(false);
   }, []);
-  const typedRef = useTypeAhead(isOpen && shown === undefined, close);
+  const typedRef = useTypeAhead(isOpen && shown === undefined && !hasFailed, close);
 
   const open = useCallback(
     (letter: string) => {
@@ -60,18 +63,20 @@ export const SearchButton = ({ className }: { readonly className?: string | unde
       const mine = turn.current;
       typedRef.current = letter;
       setIsOpen(true);
+      setHasFailed(false);
       loadDialog().then(
         (Dialog) => {
           // At once, so that no letter comes after the query was read and before the dialog has the keyboard.
           if (mine === turn.current) flushSync(() => setShown({ Dialog, initialQuery: cutQuery(typedRef.current) }));
         },
         () => {
-          if (mine === turn.current) location.assign(`${pageHref('/search')}?q=${encodeURIComponent(cutQuery(typedRef.current))}`);
+          if (mine === turn.current) setHasFailed(true);
         },
       );
     },
     [typedRef],
   );
+  const retry = useCallback(() => open(typedRef.current), [open, typedRef]);
   useSearchKeys({ isOpen, button, onOpen: open, onClose: close });
 
   const asButton: ComponentProps<'a'> = isHydrated
@@ -111,6 +116,7 @@ export const SearchButton = ({ className }: { readonly className?: string | unde
           /
         </kbd>
       </a>
+      {hasFailed ? <SearchUnavailable onRetry={retry} onClose={close} /> : null}
       {isOpen && shown !== undefined ? <shown.Dialog initialQuery={shown.initialQuery} onClose={close} /> : null}
     </>
   );

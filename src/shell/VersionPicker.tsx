@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { preferredVersion, preferVersion, versionOf, versionPath, versions, type DocsVersion } from './versions.ts';
+import { preferVersion, shownVersion, versionOf, versionPath, versions, type DocsVersion } from './versions.ts';
 import styles from './Navbar.module.css';
 
 type VersionPickerProps = { readonly known?: readonly DocsVersion[]; readonly open?: (href: string) => void };
@@ -13,13 +13,11 @@ const VersionSelect = ({ known, open }: Required<VersionPickerProps>) => {
   const isOfNone = useRouterState({
     select: ({ matches }) => matches.some(({ routeId, status, _notFound }) => routeId === '/search' || status === 'notFound' || _notFound),
   });
-  // The search and the not-found page belong to no version: they show the one that the reader chose last.
-  const preferred = useSyncExternalStore(
+  const shown = useSyncExternalStore(
     neverChanges,
-    () => preferredVersion(known)?.name,
-    () => undefined,
+    () => shownVersion(encodeURI(pathname), isOfNone, known),
+    () => versionOf(encodeURI(pathname), known)?.name,
   );
-  const current = isOfNone ? preferred : versionOf(encodeURI(pathname), known)?.name;
   const choose = (name: string): void => {
     const version = known.find((candidate) => candidate.name === name);
     if (version === undefined) return;
@@ -27,12 +25,7 @@ const VersionSelect = ({ known, open }: Required<VersionPickerProps>) => {
     open(base + versionPath(encodeURI(pathname), version, known) + searchStr + (hash === '' ? '' : `#${encodeURI(hash)}`));
   };
   return (
-    <select
-      className={`${styles.picker} needsScript`}
-      aria-label="Version"
-      value={current ?? known[0]?.name}
-      onChange={(event) => choose(event.target.value)}
-    >
+    <select className={`${styles.picker} needsScript`} aria-label="Version" value={shown} onChange={(event) => choose(event.target.value)}>
       {known.map(({ name, label }) => (
         <option key={name} value={name}>
           {label}

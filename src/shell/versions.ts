@@ -18,6 +18,13 @@ export const preferredVersion = (known: readonly DocsVersion[] = versions): Docs
 /** The version that a page belongs to, by its path below the base path. */
 export const versionOf = (pathname: string, known: readonly DocsVersion[] = versions): DocsVersion | undefined => placeOf(pathname, known);
 
+/**
+ * The name of the version to show as chosen: that of the page, or on a page that belongs to none, such as the search and
+ * the not-found page, the one that the reader chose last.
+ */
+export const shownVersion = (pathname: string, belongsToNone: boolean, known: readonly DocsVersion[] = versions): string | undefined =>
+  ((belongsToNone ? preferredVersion(known) : versionOf(pathname, known)) ?? known[0])?.name;
+
 /** The path of the same page in another version. */
 export const versionPath = (pathname: string, version: DocsVersion, known: readonly DocsVersion[] = versions): string =>
   moveTo(pathname, version, known);

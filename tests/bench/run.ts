@@ -17,6 +17,7 @@ import { hoverDataOf, hoverRequestOfAll, weighHovers } from './hovers.ts';
 import { readGuides } from '../guides/guideFiles.ts';
 import { copyWithoutGuides } from './emptySite.ts';
 import { measureDev } from './dev.ts';
+import { measureStart, type PageStart } from './interactive.ts';
 import { categories, lighthouse, type Scores } from './lighthouse.ts';
 import { measureNavigation } from './navigation.ts';
 
@@ -144,6 +145,25 @@ const benchPages = async (): Promise<void> => {
   add({ name: 'guide page, JavaScript', value: kilobytes(guide.js), unit: 'kB', limit: 110 });
   add({ name: 'guide page, CSS', value: kilobytes(guide.css), unit: 'kB', limit: 12 });
   add({ name: 'guide page, layout shift', value: rounded(guide.shift, 3), unit: '', limit: 0 });
+  for (const { name, route, gap } of [
+    { name: 'guide', route: guideRoute, gap: 300 },
+    { name: 'metadata page', route: '/api/metadata', gap: 600 },
+  ]) {
+    const starts: PageStart[] = [];
+    while (starts.length < 5) starts.push(await measureStart(browser, origin + route));
+    add({
+      name: `${name} on a slow phone, from paint to interactive`,
+      value: Math.round(median(starts.map((start) => start.gap))),
+      unit: 'ms',
+      limit: gap,
+    });
+    add({
+      name: `${name} on a slow phone, longest task`,
+      value: Math.round(median(starts.map((start) => start.longestTask))),
+      unit: 'ms',
+      limit: 100,
+    });
+  }
   const types = await weighHovers(
     await browser.newPage({ viewport: { width: 1280, height: 800 } }),
     origin,

@@ -10,7 +10,7 @@ import { navItems } from '../../src/shell/navItems.ts';
 import { mayPrefetch } from '../../src/shell/prefetch.ts';
 import { pageTypes } from '../../src/shell/pageTypes.ts';
 import { VersionPicker } from '../../src/shell/VersionPicker.tsx';
-import { preferredVersion, preferVersion, versionPath, type DocsVersion } from '../../src/shell/versions.ts';
+import { preferredVersion, preferVersion, shownVersion, versionPath, type DocsVersion } from '../../src/shell/versions.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -69,6 +69,15 @@ test('a chosen version is kept', () => {
   expect(preferredVersion(two)).toBeUndefined();
   preferVersion({ name: '1.0', label: '1.0', path: '/1.0/' });
   expect(preferredVersion(two)?.name).toBe('1.0');
+});
+
+test('a page of no version shows the chosen one, every other page its own', () => {
+  vi.stubGlobal('window', storage({ 'docs-preferred-version': '1.0' }));
+  expect(shownVersion('/search', true, two)).toBe('1.0');
+  expect(shownVersion('/no/such/page', true, two)).toBe('1.0');
+  expect(shownVersion('/api/pat', false, two)).toBe('current');
+  vi.stubGlobal('window', storage());
+  expect(shownVersion('/search', true, two)).toBe('current');
 });
 
 test('a version that is gone, and storage that fails, choose nothing', () => {

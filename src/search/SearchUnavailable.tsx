@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import styles from './SearchUnavailable.module.css';
+
+type SearchUnavailableProps = { readonly onRetry: () => void; readonly onClose: () => void };
+
+/** Stands in for the search dialog when its files do not load. It retries on request, and when the connection returns. */
+export const SearchUnavailable = ({ onRetry, onClose }: SearchUnavailableProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label="Search docs" onClose={onClose}>
+      <p role="alert" className={styles.message}>
+        <strong>The search did not load.</strong> You might want to check your network connection.
+      </p>
+      <div className={styles.actions}>
+        <button type="button" className={styles.button} onClick={onClose}>
+          Close
+        </button>
+        <button type="button" className={styles.button} data-primary="" onClick={onRetry}>
+          Retry
+        </button>
+      </div>
+    </dialog>
+  );
+};

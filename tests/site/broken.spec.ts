@@ -1,0 +1,223 @@
+import type { ServerResponse } from 'node:http';
+import { expect, test, type Page } from '@playwright/test';
+import { startSite, type LocalSite } from './pages/localSite.ts';
+import { searchDialog } from './pages/searchDialog.ts';
+import { isAlive, pageLoads, phone, sitePage } from './pages/sitePage.ts';
+
+const guide = '/event_autotagging/tagger_lifecycle';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A reader who saves data: nothing is fetched before it is asked for. */
+const saveData = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
+/** Answers with a file of the site after so many milliseconds; not at all when the site has stopped by then. */
+const later = (site: LocalSite, path: string, response: ServerResponse, milliseconds: number): void => {
+  const send = (): Promise<unknown> =>
+    site.read(path).then(
+      ({ type, body }) => response.setHeader('Content-Type', type).end(body),
+      () => response.destroy(),
+    );
+  setTimeout(() => void send(), milliseconds);
+};
+
+test.describe('without network', () => {
+  test('the search says that it did not load, keeps the page, and opens with the text once the network is back', async ({
+    page,
+    context,
+  }) => {
+    await saveData(page);
+    await sitePage(page).open(guide);
+    const loads = pageLoads(page);
+    await context.setOffline(true);
+    await page.keyboard.press('Control+k');
+    const { dialog, field } = searchDialog(page);
+    await expect(dialog.getByRole('alert')).toContainText('The search did not load.');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.press('/');
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    expect(loads()).toBe(0);
+    await context.setOffline(false);
+    await expect(field).toBeFocused();
+  });
+
+  for (const [what, path] of [
+    ['a guide', '/personal_access_tokens/using_pat'],
+    ['a reference', '/api/pat'],
+    ['the search page', '/search'],
+    ['a guide with spaces in its path', '/demo_tutorial/creating%20an%20event_autotagger'],
+  ] as const)
+    test(`${what} that was not visited offers Retry and loads when the network is back`, async ({ page, context }) => {
+      await saveData(page);
+      await sitePage(page).open(guide);
+      await context.setOffline(true);
+      await page.evaluate((href) => {
+        const link = document.body.appendChild(document.createElement('a'));
+        link.href = href;
+        link.click();
+      }, path);
+      await expect(heading(page)).toHaveText('This page did not load.');
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+      await context.setOffline(false);
+      await expect(heading(page)).not.toHaveText('This page did not load.');
+      await expect(page).toHaveURL(path);
+    });
+
+  test('an operation that was not read yet stays readable, and comes to life with the network', async ({ page, context }) => {
+    await sitePage(page).open('/api/pat');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const operation = page.locator('#deleteToken');
+    await operation.scrollIntoViewIfNeeded();
+    await expect(page.getByRole('alert').filter({ hasText: 'Its text is complete' })).toBeVisible();
+    await expect(operation.getByRole('heading').first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(operation.getByRole('tab').first()).toBeVisible();
+  });
+
+  test('the menu of a phone says that it did not load, and loads on Retry', async ({ page, context }) => {
+    await saveData(page);
+    await page.setViewportSize(phone);
+    const site = sitePage(page);
+    await site.open(guide);
+    await context.setOffline(true);
+    await site.menuButton.click();
+    await expect(site.drawer.getByRole('alert')).toContainText('The menu did not load.');
+    await context.setOffline(false);
+    await site.drawer.getByRole('button', { name: 'Retry' }).click();
+    await expect(site.drawer.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+});
+
+test('pages with spaces in their paths load every file', async ({ page }) => {
+  const missing: string[] = [];
+  page.on('response', (response) => response.status() >= 400 && missing.push(response.url()));
+  for (const path of ['/demo_tutorial/creating%20an%20event_autotagger', '/log_visualization/what_is_log_visualization%20copy']) {
+    await sitePage(page).open(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(missing).toEqual([]);
+});
+
+test('back and forward while pages load end at the page of the address', async ({ page }) => {
+  const site = await startSite();
+  site.intercept((request, response) => {
+    if (!/\/assets\/.*\.js$/.test(request.url ?? '')) return false;
+    const path = request.url ?? '/';
+    later(site, path, response, 150);
+    return true;
+  });
+  await saveData(page);
+  await sitePage(page).open(site.origin + guide);
+  await page.evaluate(async () => {
+    const go = (href: string): void => {
+      const link = document.body.appendChild(document.createElement('a'));
+      link.href = href;
+      link.click();
+      link.remove();
+    };
+    // The address changes at once; the page follows when its files are there.
+    const pushed = (path: string) =>
+      new Promise<void>((resolve) => {
+        const look = (): unknown => (location.pathname === path ? resolve() : setTimeout(look));
+        look();
+      });
+    const move = (by: number) =>
+      new Promise<void>((resolve) => {
+        addEventListener('popstate', () => resolve(), { once: true });
+        history.go(by);
+      });
+    go('/api/pat');
+    await pushed('/api/pat');
+    go('/personal_access_tokens/using_pat');
+    await pushed('/personal_access_tokens/using_pat');
+    for (const by of [-1, 1, -2, 2, -1, -1, 1]) await move(by);
+  });
+  await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/api/pat');
+  await expect(heading(page)).toHaveText(/API/);
+  await expect(page.locator('#listTokens')).toBeVisible();
+  await site.stop();
+});
+
+test('a deploy between two clicks, which replaces every file, costs one load of the page', async ({ page }) => {
+  const site = await startSite();
+  await saveData(page);
+  await sitePage(page).open(site.origin + guide);
+  const loads = pageLoads(page);
+  // The new site has other names for its files; those of the old one are gone until the page is loaded again.
+  let isReloaded = false;
+  site.intercept((request, response) => {
+    if (request.headers['sec-fetch-dest'] === 'document') isReloaded = true;
+    if (isReloaded || !/\/assets\//.test(request.url ?? '')) return false;
+    response.writeHead(404).end();
+    return true;
+  });
+  await page.evaluate(() => {
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = '/personal_access_tokens/using_pat';
+    link.click();
+  });
+  await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/personal_access_tokens/using_pat');
+  await isAlive(page);
+  await expect(page.locator('#step-1')).toBeVisible();
+  expect(loads()).toBe(1);
+  await site.stop();
+});
+
+test('a choice in one tab shows in the other, and neither disturbs what the other reads', async ({ context }) => {
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await sitePage(first).open(guide);
+  await sitePage(second).open('/api/pat');
+  await sitePage(first).colorSwitch.click();
+  await expect.poll(sitePage(second).mode).toBe('dark');
+  await searchDialog(first).open();
+  await searchDialog(second).open();
+  await first.keyboard.press('Escape');
+  await expect(searchDialog(second).field).toBeVisible();
+  await sitePage(second).colorSwitch.evaluate((button: HTMLElement) => button.click());
+  await expect.poll(sitePage(first).mode).toBe('light');
+  await expect(first).toHaveURL(guide);
+});
+
+test('storage that is full lets every part work', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const site = sitePage(page);
+  await site.open('/personal_access_tokens/using_pat');
+  await site.colorSwitch.click();
+  expect(await site.mode()).toBe('dark');
+  await page.getByRole('button', { name: 'Run' }).first().click();
+  await expect(page.locator('#step-1')).toContainText('as expected');
+  await searchDialog(page).open();
+  await page.keyboard.press('Escape');
+  expect(errors).toEqual([]);
+});
+
+test('a third of the files that takes two seconds each delays the page and breaks nothing', async ({ page }) => {
+  const site = await startSite();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  let count = 0;
+  site.intercept((request, response) => {
+    const path = request.url ?? '/';
+    if (!path.startsWith('/assets/') || (count += 1) % 3 !== 0) return false;
+    later(site, path, response, 2000);
+    return true;
+  });
+  await sitePage(page).open(site.origin + guide);
+  await searchDialog(page).open();
+  await searchDialog(page).searchFor('token');
+  await page.keyboard.press('Enter');
+  await expect(searchDialog(page).dialog).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => location.pathname)).not.toBe(guide);
+  await expect(heading(page)).toBeVisible();
+  expect(errors).toEqual([]);
+  await site.stop();
+});
