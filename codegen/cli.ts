@@ -12,6 +12,7 @@ import type { Emitter } from './emit/types.ts';
 import { exitOnSignals } from './interrupt.ts';
 import type { PipelineOutput } from './pipeline.ts';
 import { inputsOf, recall, remember, writeOutput } from './lastRun.ts';
+import { objectionToProjectFolder } from './projectFolder.ts';
 import { findStale, objectionToFolder } from './write.ts';
 
 const inCi = ['CI', 'GITHUB_ACTIONS'].some((name) => !['', '0', 'false', undefined].includes(process.env[name]));
@@ -151,6 +152,11 @@ const main = async (): Promise<number> => {
     return 2;
   }
   const root = realpathSync(wanted);
+  const objection = objectionToProjectFolder(root);
+  if (objection !== undefined) {
+    say(escapeText(objection));
+    return 2;
+  }
   const out = given.out === undefined ? join(root, 'generated') : resolve(given.out);
   const format = given.format ?? (process.env['GITHUB_ACTIONS'] === 'true' ? 'github' : 'text');
   switch (given.mode) {

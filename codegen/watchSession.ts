@@ -26,6 +26,7 @@ export const createWatchSession = (root: string): WatchSession => {
   const out = join(root, 'generated');
   const context = createContext(root);
   let slowFiles: readonly GeneratedFile[] | undefined;
+  let apisOfSlowFiles = '';
   let last: { readonly input: Parameters<typeof emitFiles>[0]; readonly files: readonly GeneratedFile[] } | undefined;
 
   const write = (files: readonly GeneratedFile[], warnings: readonly Diagnostic[], started: number): SessionRun => {
@@ -39,8 +40,11 @@ export const createWatchSession = (root: string): WatchSession => {
       const started = performance.now();
       const made = await runPipeline({ root, drafts: true, emitters: fast, context });
       if (!made.ok) return { problems: made.problems, written: [], ms: performance.now() - started };
-      // Without slow files of an earlier run nothing may be written yet: theirs would count as left over.
-      slowFiles ??= await emitFiles(made.value.input, slow, context);
+      const apis = made.value.input.apis.map(({ name }) => name).join();
+      // Without the slow files of every API nothing may be written yet: those of earlier runs would count as left over,
+      // and the page of a new API reads its own.
+      if (slowFiles === undefined || apis !== apisOfSlowFiles) slowFiles = await emitFiles(made.value.input, slow, context);
+      apisOfSlowFiles = apis;
       last = { input: made.value.input, files: made.value.files };
       const files = [...made.value.files, ...slowFiles];
       return write([...files, ...currentHovers(files, out)], made.warnings, started);

@@ -234,13 +234,24 @@ export const writeFiles = (files: readonly GeneratedFile[], folder: string, prev
     const blocked = obstacles(files, tree, folder);
     if (blocked.length > 0) return bad(...blocked);
     const wanted = new Set(files.map(({ path }) => path));
-    const written = files.filter(({ path, content }) => !tree.files.has(path) || !hasContent(join(folder, path), content));
+    const changed = files.filter(({ path, content }) => !tree.files.has(path) || !hasContent(join(folder, path), content));
+    // New files come first, so that no file ever refers to one that is not there yet.
+    const written = changed.toSorted((a, b) => Number(tree.files.has(a.path)) - Number(tree.files.has(b.path)));
     const removed = previous.filter((path) => tree.files.has(path) && !wanted.has(path));
     makeFolder(folder);
     if (written.length > 0 || removed.length > 0) replaceFiles(folder, written, removed, tree);
     return good({ written: written.map(({ path }) => path), removed });
   } catch (error) {
     return bad(ioProblem(error, folder));
+  }
+};
+
+/** Returns whether a run was killed, or is at work, while it replaced files of a folder. */
+export const isUnfinished = (folder: string): boolean => {
+  try {
+    return readdirSync(folder).some((name) => name.startsWith(stagePrefix));
+  } catch {
+    return false;
   }
 };
 

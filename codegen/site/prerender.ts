@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin, ResolvedConfig } from 'vite';
 import type { BuildContext } from '../context.ts';
+import { objectionToFolder } from '../write.ts';
 import { removeAbandoned } from '../folders.ts';
 import type { Product } from '../load/product.ts';
 import { assetsOfPage } from './assets.ts';
@@ -165,6 +166,12 @@ export const prerender = (root: string, product: Product, context: BuildContext)
       const { client, ssr } = builder.environments;
       if (client === undefined || ssr === undefined) throw new Error('The build needs the environments client and ssr.');
       const started = performance.now();
+      const objection = objectionToFolder(nextSite(site));
+      if (objection !== undefined) {
+        // An error that is thrown here is printed with a stack.
+        console.error(`The site cannot be built. ${objection.text.replace('The output folder', `The folder of ${site}`)}`);
+        process.exit(2);
+      }
       recoverSite(site);
       removeAbandoned(join(root, '.cache'), 'server-');
       try {

@@ -3,7 +3,9 @@ import { pathToFileURL } from 'node:url';
 import type { HotPayload, Plugin } from 'vite';
 import type { Diagnostic } from '../diagnostic.ts';
 import { formatDiagnostics } from '../diagnosticText.ts';
+import { createMemory } from '../memory.ts';
 import type { SessionRun, WatchSession } from '../watchSession.ts';
+import { isUnfinished } from '../write.ts';
 
 const quietMs = 25;
 const catchUpMs = 700;
@@ -37,6 +39,14 @@ const overlay = (root: string, problems: readonly Diagnostic[]): HotPayload => {
   };
 };
 
+/** Loads codegen when it is first needed, and by Node itself: the server starts without the linter. */
+const openSession = async (root: string): Promise<WatchSession> => {
+  const module = (await import(
+    /* @vite-ignore */ pathToFileURL(join(import.meta.dirname, '..', 'watchSession.ts')).href
+  )) as typeof import('../watchSession.ts');
+  return module.createWatchSession(root);
+};
+
 /** An update of nothing, which takes the overlay away. */
 const nothing: HotPayload = { type: 'update', updates: [] };
 
@@ -44,25 +54,17 @@ const nothing: HotPayload = { type: 'update', updates: [] };
  * Runs codegen while the development server does: a saved spec is linted and its files are rewritten in the same
  * process, and the server passes them on to the page. Problems lie over the page until they are gone.
  */
-export const specsPlugin = (root: string): Plugin => ({
+export const specsPlugin = (root: string, open = openSession): Plugin => ({
   name: 'specs',
   apply: 'serve',
   configureServer: (server) => {
     if (server.config.server.middlewareMode || process.env['VITEST'] !== undefined) return;
-    let session: Promise<WatchSession> | undefined;
+    const memory = createMemory();
     let timer: NodeJS.Timeout | undefined;
     let later: NodeJS.Timeout | undefined;
     let running = false;
     let again = false;
     let broken: readonly Diagnostic[] = [];
-
-    const open = async (): Promise<WatchSession> => {
-      // Loaded when it is first needed, and by Node itself: the server starts without the linter.
-      const module = (await import(
-        /* @vite-ignore */ pathToFileURL(join(import.meta.dirname, '..', 'watchSession.ts')).href
-      )) as typeof import('../watchSession.ts');
-      return module.createWatchSession(root);
-    };
 
     const show = (errors: readonly Diagnostic[]): void => {
       // A page whose first update comes while the overlay is there takes itself for broken and loads again.
@@ -83,6 +85,18 @@ export const specsPlugin = (root: string): Plugin => ({
       broken = errors;
     };
 
+    const runOnce = async (): Promise<WatchSession | undefined> => {
+      try {
+        // A session that could not be opened is not kept, so the next change tries again.
+        const opened = await memory('session', '', () => open(root));
+        tell(await opened.run(), 'codegen');
+        return opened;
+      } catch (error) {
+        server.config.logger.error(`codegen failed: ${error instanceof Error ? error.message : String(error)}`, { timestamp: true });
+        return undefined;
+      }
+    };
+
     const remake = async (): Promise<void> => {
       if (running) {
         again = true;
@@ -90,19 +104,15 @@ export const specsPlugin = (root: string): Plugin => ({
       }
       running = true;
       clearTimeout(later);
-      try {
-        session ??= open();
-        const opened = await session;
-        do {
-          again = false;
-          tell(await opened.run(), 'codegen');
-        } while (again);
-        if (broken.length === 0) later = setTimeout(() => void catchUp(opened), catchUpMs);
-      } catch (error) {
-        server.config.logger.error(`codegen failed: ${error instanceof Error ? error.message : String(error)}`, { timestamp: true });
-      } finally {
-        running = false;
-      }
+      let opened: WatchSession | undefined;
+      do {
+        again = false;
+        opened = await runOnce();
+        // A change that came in meanwhile is not lost, even if the run failed.
+      } while (again);
+      running = false;
+      const current = opened;
+      if (current !== undefined && broken.length === 0) later = setTimeout(() => void catchUp(current), catchUpMs);
     };
 
     const catchUp = async (opened: WatchSession): Promise<void> => {
@@ -135,7 +145,8 @@ export const specsPlugin = (root: string): Plugin => ({
     });
     // Warm up once the first page had its turn, so that the first save is as quick as the next.
     server.httpServer?.once('listening', () => {
-      timer = setTimeout(() => void remake(), 1_500);
+      // A run that was killed may have left files of two versions: those are completed at once.
+      timer = setTimeout(() => void remake(), isUnfinished(join(root, 'generated')) ? 0 : 1_500);
     });
     server.httpServer?.once('close', () => {
       clearTimeout(timer);

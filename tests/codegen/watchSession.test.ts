@@ -74,6 +74,20 @@ describe('a watch session', () => {
     }
   });
 
+  it('writes every file that the page of a new API reads in one run, and removes them with the API', async () => {
+    const third = notesSpec.replaceAll('listNotes', 'listThirds').replaceAll('getNote', 'getThird').replaceAll('/notes/v1', '/thirds/v1');
+    const config = readFileSync(join(root, 'redocly.yaml'), 'utf8');
+    writeProject(root, { 'redocly.yaml': configOf('notes', 'others', 'thirds'), 'specs/thirds.yaml': third });
+    const { written } = await session.run();
+    for (const file of ['api.json', 'schemas.json', 'openapi.json', 'client.ts', 'page.tsx', 'operations/getThird.json'])
+      expect(written).toContain(`thirds/${file}`);
+    // What refers to new files is written after them.
+    expect(written.indexOf('routes.tsx')).toBeGreaterThan(written.indexOf('thirds/page.tsx'));
+    writeProject(root, { 'redocly.yaml': config });
+    await session.run();
+    expect(readdirSync(join(root, 'generated'))).not.toContain('thirds');
+  });
+
   it('ends with the files that the command line makes, and nothing beside them', async () => {
     await session.catchUp();
     expect((await runCli(['--root', root, '--check'])).code).toBe(0);

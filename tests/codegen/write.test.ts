@@ -40,7 +40,7 @@ describe('writing', () => {
     write(first, folder);
     const before = statSync(join(folder, 'a.ts')).mtimeMs;
     expect(write(second, folder, pathsOf(first))).toEqual({
-      written: ['api/b.ts', 'other/d.ts'],
+      written: ['other/d.ts', 'api/b.ts'],
       removed: ['api/deep/c.ts'],
       problems: [],
     });

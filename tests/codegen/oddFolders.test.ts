@@ -1,0 +1,28 @@
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeProject, runCli, temporaryFolder } from './project.ts';
+
+it.each(['a b', 'a%20b', 'a%zz', "a'b", 'ü', 'a&b', 'a;b$c'])(
+  'lints a project in a folder with the name %j',
+  async (name) => {
+    const root = join(temporaryFolder(), name);
+    cpSync(makeProject(), root, { recursive: true });
+    expect(await runCli(['--root', root, '--lint'])).toMatchObject({ code: 0, out: '' });
+  },
+  60_000,
+);
+
+it.each(['a#b', 'a?b'])(
+  'refuses a project in a folder with the name %j in a sentence',
+  async (name) => {
+    const root = join(temporaryFolder(), name);
+    mkdirSync(root);
+    const { code, out, err } = await runCli(['--root', root]);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toBe(
+      `The folder ${root} has a "${name[1]}" in its path, which ends a path for the tools of the build. Move the project to a folder without it.\n`,
+    );
+  },
+  60_000,
+);
