@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { toolFile } from '../tools/install.ts';
 import type { BundledSpec } from './load/bundle.ts';
 import { pointerPart } from './model/raw.ts';
 import type { ApiModel } from './model/types.ts';
@@ -18,6 +18,7 @@ export type SpecChange = {
 export type ComparedSide = { readonly apis: readonly ApiModel[]; readonly bundles: readonly BundledSpec[] };
 
 const run = promisify(execFile);
+const linter = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin', 'cli.js');
 
 type DiffReport = {
   readonly changes?: readonly {
@@ -39,18 +40,7 @@ const compareDocuments = async (api: string, before: BundledSpec, after: Bundled
     ['after', after],
   ] as const)
     writeFileSync(join(home, `${name}.json`), JSON.stringify(document));
-  const args = [
-    toolFile('@redocly/cli/bin/cli.js'),
-    'diff',
-    'before.json',
-    'after.json',
-    '--config',
-    'redocly.yaml',
-    '--format',
-    'json',
-    '--fail-on',
-    'none',
-  ];
+  const args = [linter, 'diff', 'before.json', 'after.json', '--config', 'redocly.yaml', '--format', 'json', '--fail-on', 'none'];
   const { stdout } = await run(process.execPath, args, {
     cwd: home,
     maxBuffer: 1e8,

@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { npmCommand } from '../tools/npmCommand.ts';
+import { npmCommand } from './tools/npmCommand.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -19,7 +19,7 @@ const isLocked = (packages: Packages, from: string, name: string): boolean => {
 
 describe.each([
   ['the project', '.', 700],
-  ['the tools', 'tools', 700],
+  ['the tools', 'tests/tools', 700],
 ] as const)('the lock file of %s', (_, where, mostPackages) => {
   const { packages }: { readonly packages: Packages } = JSON.parse(readFileSync(join(root, where, 'package-lock.json'), 'utf8'));
 

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { npmCommand } from '../tools/npmCommand.ts';
+import { npmCommand } from './tools/npmCommand.ts';
 import { readReport, type Results, type Skipped } from './reports.ts';
 
 type Stage = {

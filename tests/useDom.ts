@@ -1,5 +1,5 @@
 /** Gives a test a DOM without a browser. Import it before anything that looks for one. */
-import { requireTool } from '../tools/install.ts';
+import { requireTool } from './tools/install.ts';
 
 const { Window } = requireTool('happy-dom') as { readonly Window: new () => { readonly document: object } };
 const window = new Window();

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
 import type { PipelineOutput } from '../../codegen/pipeline.ts';
@@ -62,7 +63,7 @@ it('checks calls by every name', async () => {
     readonly headers: (values: Headers) => Checked;
     readonly body: (value: unknown) => Checked;
   };
-  const { validators } = (await import(/* @vite-ignore */ join(root, 'generated/notes/validators.js'))) as {
+  const { validators } = (await import(/* @vite-ignore */ pathToFileURL(join(root, 'generated/notes/validators.js')).href)) as {
     readonly validators: Readonly<Record<string, Checks>>;
   };
   const checks = validators['createAll'];
@@ -100,7 +101,7 @@ it('gives agents every name', () => {
 });
 
 it('gives TypeScript that passes the type check', { timeout: 120_000 }, async () => {
-  for (const folder of ['src', 'codegen', 'node_modules']) symlinkSync(join(repository, folder), join(root, folder));
+  for (const folder of ['src', 'codegen', 'node_modules']) symlinkSync(join(repository, folder), join(root, folder), 'junction');
   writeProject(root, {
     'tsconfig.json': JSON.stringify({
       extends: join(repository, 'tsconfig.json'),

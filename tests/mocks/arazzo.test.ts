@@ -4,11 +4,10 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
 import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
-import { toolFile } from '../../tools/install.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const files = globSync('tests/arazzo/*.yaml', { cwd: root }).toSorted();
-const command = toolFile('@redocly/cli/bin/cli.js');
+const command = join(root, 'node_modules/@redocly/cli/bin/cli.js');
 
 let mock: MockServer;
 let port: number;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
 import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
 import type { CallModel } from '../../codegen/model/types.ts';
-import { requireTool } from '../../tools/install.ts';
+import { requireTool } from '../tools/install.ts';
 import { operations, requestOf } from './operations.ts';
 
 /** What Prism found: where it looked ("request" or "response" first), and what is wrong there. */

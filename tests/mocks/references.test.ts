@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
@@ -45,7 +46,7 @@ const loadContract = async (): Promise<Contract> => {
     folder,
   );
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-  const { calls } = (await import(/* @vite-ignore */ join(folder, 'contract.ts'))) as { readonly calls: Calls };
+  const { calls } = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'contract.ts')).href)) as { readonly calls: Calls };
   const [first] = calls;
   if (first === undefined) throw new Error('The contract has no API.');
   return {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseArguments } from '../../src/mocks/serverOptions.ts';
-import { npmCommand } from '../../tools/npmCommand.ts';
+import { npmCommand } from '../tools/npmCommand.ts';
 import { skipUnless } from '../skip.ts';
 import { operations, requestOf } from './operations.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { createPreview } from '../../codegen/site/preview.ts';
-import { npmCommand } from '../../tools/npmCommand.ts';
+import { npmCommand } from '../tools/npmCommand.ts';
 import { settle } from './pages/settle.ts';
 import { isAlive, pageLoads, sitePage } from './pages/sitePage.ts';
 

@@ -9,7 +9,7 @@ import { loadProduct } from '../../codegen/load/product.ts';
 import { takeawayFiles } from '../../codegen/takeaway/files.ts';
 import { loadTakeawaySource, type TakeawaySource } from '../../codegen/takeaway/source.ts';
 import { apis } from '../../generated/apis.ts';
-import { toolFile } from '../../tools/install.ts';
+import { toolFile } from '../tools/install.ts';
 
 export const repository = join(import.meta.dirname, '..', '..');
 const product = loadProduct(repository);

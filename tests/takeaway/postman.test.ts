@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { toolFile } from '../../tools/install.ts';
+import { toolFile } from '../tools/install.ts';
 import { emptyProject, names, sources, takenAway } from './emptyProject.ts';
 import { servedMock } from './servedMock.ts';
 

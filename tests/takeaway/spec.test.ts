@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { toolFile } from '../../tools/install.ts';
-import { emptyProject, names, takenAway } from './emptyProject.ts';
+import { emptyProject, names, repository, takenAway } from './emptyProject.ts';
 
 const execute = promisify(execFile);
 
 test.each(['json', 'yaml'])('the specs in %s are good to the linter of a reader', { timeout: 60_000 }, async (format) => {
   const files = Object.fromEntries(names.map((name) => [`${name}.openapi.${format}`, takenAway(name, `openapi.${format}`)]));
   const folder = emptyProject(files, []);
-  const linter = toolFile('@redocly/cli/bin/cli.js');
+  const linter = join(repository, 'node_modules/@redocly/cli/bin/cli.js');
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const run = execute(process.execPath, [linter, 'lint', '--extends=recommended', ...Object.keys(files)], { cwd: folder, env });
   await expect(run).resolves.toMatchObject({ stderr: expect.stringContaining('Your API descriptions are valid') });

@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { npmCommand } from '../../../tools/npmCommand.ts';
+import { npmCommand } from '../../tools/npmCommand.ts';
 import { skipUnless } from '../../skip.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -10,6 +10,6 @@ const run = (cwd: string, file: string, ...given: readonly string[]): boolean =>
 };
 
 // textlint looks for its rules where it is started.
-const isWellWritten = run(toolsFolder, 'textlint/bin/textlint.js', '../content/**/*.{md,mdx}', '../README.md');
-const isSpelledWell = run(join(toolsFolder, '..'), 'cspell/bin.mjs', '--no-progress', '--no-summary');
+const isWellWritten = run(toolsFolder, 'textlint/bin/textlint.js', '../../content/**/*.{md,mdx}', '../../README.md');
+const isSpelledWell = run(join(toolsFolder, '..', '..'), 'cspell/bin.mjs', '--no-progress', '--no-summary');
 process.exit(isWellWritten && isSpelledWell ? 0 : 1);

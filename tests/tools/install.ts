@@ -22,7 +22,7 @@ const lockHash = (): string =>
 const areInstalled = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
 
 const requireInstalled = (): void => {
-  if (!areInstalled()) throw new Error('The packages of tools/ are not installed. Run `npm run tools`.');
+  if (!areInstalled()) throw new Error('The packages of tests/tools/ are not installed. Run `npm run tools`.');
 };
 
 /** Returns the path of a file in a package of this folder. Throws when the packages are not installed. */
@@ -40,14 +40,14 @@ export const requireTool = (name: string): unknown => {
 /** Installs the packages of this folder unless they are there. Throws with npm's output when that fails. */
 export const installTools = (): void => {
   if (areInstalled()) return;
-  console.log('Installing the packages of tools/. This happens once.');
+  console.log('Installing the packages of tests/tools/. This happens once.');
   const [program, script] = npmCommand();
   const flags = ['--no-audit', '--no-fund', '--loglevel=error'];
   const { status, stdout, stderr, error } = spawnSync(program, [script, 'ci', ...flags], { cwd: toolsFolder, encoding: 'utf8' });
   if (status === 0) return writeFileSync(stamp, lockHash());
   // The rest is npm's manual.
   const output = (stdout + stderr).split('\n').slice(0, 12).join('\n');
-  throw new Error(`The packages of tools/ could not be installed.\n${error?.message ?? output}`);
+  throw new Error(`The packages of tests/tools/ could not be installed.\n${error?.message ?? output}`);
 };
 
 if (import.meta.main) {
