@@ -1,35 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPreview } from '../../codegen/site/preview.ts';
 import { treeHash } from '../treeHash.ts';
+import { copyProject, type ProjectCopy } from './projectCopy.ts';
 
 const root = join(import.meta.dirname, '../..');
-
-/** A copy of the project, so that builds of it meet neither changes nor each other. */
-type Copy = { readonly folder: string; readonly dist: string; readonly remove: () => void };
-
-const copyProject = (): Copy => {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'builds-')));
-  for (const part of [
-    'content',
-    'codegen',
-    'generated',
-    'src',
-    'specs',
-    'package.json',
-    'package-lock.json',
-    'vite.config.ts',
-    'redocly.yaml',
-    'tsconfig.json',
-  ])
-    cpSync(join(root, part), join(folder, part), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  return { folder, dist: join(folder, 'dist'), remove: () => rmSync(folder, { recursive: true, force: true }) };
-};
 
 const vite = (...options: readonly string[]): readonly string[] => [
   join(root, 'node_modules/vite/bin/vite.js'),
@@ -39,7 +17,7 @@ const vite = (...options: readonly string[]): readonly string[] => [
   ...options,
 ];
 
-const buildWhole = ({ folder, dist }: Copy, base: string): { readonly hash: string; readonly ms: number } => {
+const buildWhole = ({ folder, dist }: ProjectCopy, base: string): { readonly hash: string; readonly ms: number } => {
   const started = performance.now();
   const { status, stderr } = spawnSync(process.execPath, vite('--base', base), { cwd: folder, encoding: 'utf8' });
   if (status !== 0) throw new Error(`The build failed.\n${stderr}`);

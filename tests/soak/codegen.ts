@@ -1,0 +1,52 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { treeHash } from '../treeHash.ts';
+import { copyProject } from './projectCopy.ts';
+
+/** What is wrong after runs that were killed, each with its round. */
+export type KilledRuns = { readonly rounds: number; readonly broken: readonly string[] };
+
+/**
+ * Kills runs of codegen at moments spread over their whole time while a spec changes back and forth, and compares what
+ * the next run makes with what a run makes that nobody kills.
+ */
+export const killCodegen = async (rounds: number): Promise<KilledRuns> => {
+  const copy = copyProject();
+  try {
+    const cli = [join(copy.folder, 'codegen/cli.ts'), '--root', copy.folder];
+    const generated = join(copy.folder, 'generated');
+    const spec = join(copy.folder, 'specs/pat.yaml');
+    const text = readFileSync(spec, 'utf8');
+    const versions = [text, text.replace('summary: ', 'summary: Really, ')];
+    const runWhole = (): { readonly hash: string; readonly ms: number } => {
+      const started = performance.now();
+      const { status, stdout, stderr } = spawnSync(process.execPath, cli, { encoding: 'utf8' });
+      if (status !== 0) throw new Error(`Codegen failed.\n${stdout}${stderr}`);
+      return { hash: treeHash(generated), ms: performance.now() - started };
+    };
+    const whole = versions.map((version) => {
+      writeFileSync(spec, version);
+      return runWhole();
+    });
+    const broken: string[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const at = round % 2;
+      writeFileSync(spec, versions[at] ?? '');
+      const child = spawn(process.execPath, cli, { stdio: 'ignore' });
+      const timer = setTimeout(() => child.kill('SIGKILL'), ((whole[at]?.ms ?? 0) * (round + 1)) / rounds);
+      await new Promise((ended) => child.once('exit', ended));
+      clearTimeout(timer);
+      const { hash } = runWhole();
+      if (hash !== whole[at]?.hash) broken.push(`round ${round + 1} of ${rounds}: the next run did not complete the files`);
+      broken.push(
+        ...readdirSync(generated)
+          .filter((name) => name.startsWith('.'))
+          .map((name) => `round ${round + 1}: ${name} is left`),
+      );
+    }
+    return { rounds, broken };
+  } finally {
+    copy.remove();
+  }
+};

@@ -1,0 +1,28 @@
+import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A copy of the project, so that builds of it meet neither changes nor each other. */
+export type ProjectCopy = { readonly folder: string; readonly dist: string; readonly remove: () => void };
+
+/** Copies the project into a temporary folder. */
+export const copyProject = (): ProjectCopy => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'builds-')));
+  for (const part of [
+    'content',
+    'codegen',
+    'generated',
+    'src',
+    'specs',
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'redocly.yaml',
+    'tsconfig.json',
+  ])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return { folder, dist: join(folder, 'dist'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+};
