@@ -10,10 +10,12 @@ import { pathParameterOnce } from './pathParameterOnce.ts';
 import { provocations } from './provocations.ts';
 import type { RuleContext } from './ruleContext.ts';
 import { safePatterns } from './safePatterns.ts';
+import { schemaKeywords } from './schemaKeywords.ts';
 import { schemaSize } from './schemaSize.ts';
 
 const rules: Readonly<Record<string, (context: RuleContext) => Oas3Rule>> = {
   'operation-permission': operationPermission,
+  'schema-keywords': () => schemaKeywords,
   'description-limits': () => descriptionLimits,
   'page-parameters': () => pageParameters,
   'path-parameter-once': () => pathParameterOnce,

@@ -2,8 +2,19 @@ import type { Oas3Preprocessor, UserContext } from '@redocly/openapi-core';
 import { isObject } from '../model/raw.ts';
 import { message } from './ruleContext.ts';
 
-/** Schemas that references may add to one schema, and values that an enum may list. */
-const limits = { schemas: 5_000, values: 10_000 };
+/** Schemas that references may add to one schema. */
+const mostAdded = 5_000;
+
+const split = 'Split it into smaller schemas.';
+
+/** Entries that a keyword may list: checking a value takes code that grows with them, and compiling it quadratic time. */
+const lengths: readonly (readonly [keyword: string, limit: number, fix: string])[] = [
+  ['enum', 10_000, 'Describe the values with a pattern, or in words.'],
+  ['properties', 1_000, split],
+  ['allOf', 500, split],
+  ['anyOf', 500, split],
+  ['oneOf', 500, split],
+];
 
 const combining = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'];
 const holding = ['items', 'prefixItems', 'contains', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'propertyNames'];
@@ -47,7 +58,7 @@ const createCounter = ({ resolve }: Pick<UserContext, 'resolve'>) => {
 const count = (size: number): string => (size < 1e15 ? size.toLocaleString('en') : 'more than a quadrillion');
 
 /**
- * Reports schemas that unfold to too many, and enums with too many values, and removes them from what the rules see:
+ * Reports schemas that unfold to too many, and keywords that list too much, and removes them from what the rules see:
  * validating an example against them would not end. It runs before the rules, and cannot be switched off.
  */
 export const schemaSize: Oas3Preprocessor = () => {
@@ -58,31 +69,30 @@ export const schemaSize: Oas3Preprocessor = () => {
     Schema: {
       leave: (schema: object, { report, location, resolve }: UserContext) => {
         written += 1;
-        const values: unknown = Reflect.get(schema, 'enum');
-        if (Array.isArray(values) && values.length > limits.values) {
+        for (const [key, limit, fix] of lengths) {
+          const list: unknown = Reflect.get(schema, key);
+          const length = Array.isArray(list) ? list.length : isObject(list) ? Object.keys(list).length : 0;
+          if (length <= limit) continue;
           report({
-            message: message(
-              `The enum has ${count(values.length)} values; the limit is ${count(limits.values)}.`,
-              'Describe the values with a pattern, or in words.',
-            ),
-            location: location.child('enum').key(),
+            message: message(`The list "${key}" has ${count(length)} entries; the limit is ${count(limit)}.`, fix),
+            location: location.child(key).key(),
           });
-          Reflect.deleteProperty(schema, 'enum');
+          Reflect.deleteProperty(schema, key);
         }
         sizeOf ??= createCounter({ resolve });
         const size = sizeOf(schema, location.source.absoluteRef, false);
-        if (size > limits.schemas) large.push({ schema, size, location });
+        if (size > mostAdded) large.push({ schema, size, location });
       },
     },
     Root: {
       // A spec may be as large as it is written; only what references add is limited.
       leave: (_, { report }) => {
-        const tooLarge = large.filter(({ size }) => size > written + limits.schemas);
+        const tooLarge = large.filter(({ size }) => size > written + mostAdded);
         // The innermost is left first, and the cause of the others.
         for (const { size, location } of tooLarge.slice(0, 1))
           report({
             message: message(
-              `The schema unfolds to ${count(size)} schemas; the limit is ${count(written + limits.schemas)}.`,
+              `The schema unfolds to ${count(size)} schemas; the limit is ${count(written + mostAdded)}.`,
               'Combine fewer schemas with allOf, anyOf and oneOf, and refer to schemas by their names under components.',
             ),
             location,

@@ -15,8 +15,9 @@ const inlineChain = (length: number): string => {
   return `${schemas.join('')}    S${length}: { type: object, properties: { b: { type: string } } }\n`;
 };
 
-const enumOf = (length: number): string =>
-  `    S0: { type: string, enum: [${Array.from({ length }, (_, at) => `value_${at}`).join(', ')}] }\n`;
+const listOf = (length: number, make: (at: number) => string): string => Array.from({ length }, (_, at) => make(at)).join(', ');
+
+const enumOf = (length: number): string => `    S0: { type: string, enum: [${listOf(length, (at) => `value_${at}`)}] }\n`;
 
 const everyOther = (length: number): string => {
   const names = Array.from({ length }, (_, at) => at);
@@ -58,7 +59,7 @@ describe('a graph of schemas that doubles at each level', { timeout: 120_000 }, 
     expect(made.ok ? [] : made.problems).toEqual([]);
   });
 
-  it.each([
+  it.each<readonly [name: string, schemas: string, what: string]>([
     ['oneOf', chain(20, (next) => `{ oneOf: [${next}, ${next}] }`), 'schemas'],
     ['anyOf', chain(20, (next) => `{ anyOf: [${next}, ${next}] }`), 'schemas'],
     ['allOf', chain(18, (next) => `{ allOf: [${next}, ${next}] }`), 'schemas'],
@@ -66,7 +67,16 @@ describe('a graph of schemas that doubles at each level', { timeout: 120_000 }, 
     ['not', chain(20, (next) => `{ not: { anyOf: [${next}, ${next}] } }`), 'schemas'],
     ['if, then and else', chain(20, (next) => `{ if: ${next}, then: ${next}, else: ${next} }`), 'schemas'],
     ['references into schemas', inlineChain(20), 'schemas'],
-    ['an enum of 50,000 values', enumOf(50_000), 'values'],
+    ['an enum of 50,000 values', enumOf(50_000), '"enum" has 50,000 entries'],
+    [
+      'an object of 20,000 properties',
+      `    S0: { type: object, properties: { ${listOf(20_000, (at) => `p${at}: { type: string }`)} } }\n`,
+      '"properties" has 20,000',
+    ],
+    ...['allOf', 'anyOf', 'oneOf'].map(
+      (key) =>
+        [`${key} of 5,000 schemas`, `    S0: { ${key}: [${listOf(5_000, (at) => `{ title: T${at} }`)}] }\n`, `"${key}" has 5,000`] as const,
+    ),
   ])('is refused at its line: %s', async (_, schemas, what) => {
     const made = await run(schemas);
     const problem = made.ok ? undefined : made.problems.find(({ rule }) => rule === 'docs/schema-size');
