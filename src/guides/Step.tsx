@@ -115,8 +115,8 @@ export const Step = ({ page, index }: { readonly page: StepsOfPage; readonly ind
           {missing < 0 ? 'Run again' : 'Run'}
         </button>
         <span className={styles.hint}>
-          as {step.as.startsWith('{{') ? 'the token' : step.as}, answers {step.expect.status}
-          {isHydrated && missing > 0 ? `; runs the ${missing === 1 ? 'step' : `${missing} steps`} before it first` : ''}
+          As {step.as.startsWith('{{') ? 'the saved token' : step.as} · expects {step.expect.status}
+          {isHydrated && missing > 0 ? ` · runs ${missing} earlier ${missing === 1 ? 'step' : 'steps'}` : ''}
         </span>
         {missing < 0 ? (
           <button
@@ -124,10 +124,10 @@ export const Step = ({ page, index }: { readonly page: StepsOfPage; readonly ind
             className={styles.quiet}
             disabled={isLoading}
             onClick={() => void start(true)}
-            title="Resets the demo organization, runs the steps before this one, and then this one"
+            title="Resets the demo organization and runs every step up to this one"
           >
             <Icon name="reset" size={14} />
-            Start over to here
+            Reset and run to here
           </button>
         ) : null}
       </div>

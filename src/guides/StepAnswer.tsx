@@ -76,8 +76,7 @@ export const StepAnswer = (props: StepAnswerProps) => {
   return <Outcome outcome={state.outcome} step={step} />;
 };
 
-const earlierText = (count: number): string =>
-  count === 1 ? 'The step before it was run first.' : `The ${count} steps before it were run first.`;
+const earlierText = (count: number): string => (count === 1 ? 'Ran 1 earlier step first.' : `Ran ${count} earlier steps first.`);
 
 const Outcome = ({
   outcome: { ran, earlier, earlierProblem, isAgain },
@@ -95,7 +94,7 @@ const Outcome = ({
         <strong>{statusText(String(status))}</strong>
         {problems.length === 0 ? <span className={styles.good}>✓ as expected</span> : null}
         <span className={styles.figures}>{timeText(milliseconds)}</span>
-        {body === undefined ? null : <CopyButton text={() => JSON.stringify(body, null, 2)} label="Copy answer" />}
+        {body === undefined ? null : <CopyButton text={() => JSON.stringify(body, null, 2)} label="Copy response" />}
       </p>
       {earlier === 0 ? null : <p className={styles.note}>{earlierText(earlier)}</p>}
       {earlierProblem === undefined ? null : <p className={styles.wrong}>{earlierProblem}</p>}
@@ -103,8 +102,8 @@ const Outcome = ({
         <div className={styles.wrong}>
           <p>
             {isAgain
-              ? 'You ran this step before, so the demo organization has changed since. “Start over to here” brings the state that this guide describes.'
-              : 'This is not the answer that the guide describes. Something else may have changed the demo organization: “Start over to here” resets it.'}
+              ? 'You ran this step before, so the demo organization is different now. “Reset and run to here” restores the state that this guide describes.'
+              : 'This is not the response that the guide describes, possibly because the demo organization was changed. “Reset and run to here” resets it.'}
           </p>
           <ul>
             {problems.map((problem) => (

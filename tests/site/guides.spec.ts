@@ -28,9 +28,9 @@ test('a long answer scrolls in its place, so that the text after it stays near',
 test('a step in the middle runs those before it first', async ({ page }) => {
   const guide = guidePage(page);
   await guide.open(alone);
-  await expect(guide.step(3)).toContainText('runs the 2 steps before it first');
+  await expect(guide.step(3)).toContainText('runs 2 earlier steps');
   await guide.run(3);
-  await expect(guide.step(3)).toContainText('The 2 steps before it were run first.');
+  await expect(guide.step(3)).toContainText('Ran 2 earlier steps first.');
   await expect(guide.step(3)).toContainText('as expected');
 });
 
@@ -38,7 +38,7 @@ test('a reader who begins in the middle of a series gets its state with one clic
   const guide = guidePage(page);
   await guide.open(later);
   await guide.run(1);
-  await expect(guide.step(1)).toContainText('steps before it were run first', { timeout: 15_000 });
+  await expect(guide.step(1)).toContainText(/Ran \d+ earlier steps first/, { timeout: 15_000 });
   await expect(guide.step(1)).toContainText('as expected');
 });
 
@@ -62,7 +62,7 @@ test('starting over brings the state that a step was written for', async ({ page
   await expect(create).toContainText('as expected');
   await create.getByRole('button', { name: 'Run again' }).click();
   await expect(create).toContainText('You ran this step before');
-  await create.getByRole('button', { name: /^Start over/ }).click();
+  await create.getByRole('button', { name: /^Reset and run/ }).click();
   await expect(create).toContainText('as expected');
 });
 
@@ -74,7 +74,7 @@ test('a reset of the demo platform elsewhere begins the story anew', async ({ pa
   await page.evaluate(() => sessionStorage.removeItem('mock-platform'));
   await page.reload();
   await guide.run(2);
-  await expect(guide.step(2)).toContainText('The step before it was run first.');
+  await expect(guide.step(2)).toContainText('Ran 1 earlier step first.');
   await expect(guide.step(2)).toContainText('as expected');
 });
 
@@ -112,7 +112,7 @@ test.describe('without script', () => {
     await page.goto(alone);
     const step = page.locator('#step-1');
     await expect(step).toContainText('curl');
-    await expect(step).toContainText('answers 202');
+    await expect(step).toContainText('expects 202');
     await expect(step.getByRole('button')).toHaveCount(0);
   });
   test('a lifecycle is drawn, and told in words', async ({ page }) => {
