@@ -103,7 +103,7 @@ test.describe('a chunk that does not come', () => {
     await page.locator('[rel=next]').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagger definition reference');
     await expect(page).toHaveURL(nextGuide);
-    expect(warnings.join('\n')).toContain('Loading the page afresh');
+    expect(warnings.join('\n')).toContain('Reloading the page');
   });
 
   for (const [what, answer] of [
