@@ -6,6 +6,8 @@ import { message } from './ruleContext.ts';
 
 const rewrite = 'Rewrite it so that no two of its parts can match the same text, or remove it and describe the format in words.';
 
+const isMutable = (schema: unknown): schema is { pattern?: unknown } => isObject(schema);
+
 /** Reports a pattern that cannot be run, and returns whether it can. */
 const check = (
   pattern: string,
@@ -47,7 +49,9 @@ export const safePatterns =
   (time: AnalysisTime = { left: 10_000 }): Oas3Preprocessor =>
   () => ({
     Schema: {
-      enter: (schema: object, context: UserContext) => {
+      enter: (schema: unknown, context: UserContext) => {
+        // A schema may be true or false.
+        if (!isMutable(schema)) return;
         const { location } = context;
         if ('pattern' in schema && typeof schema.pattern === 'string' && !check(schema.pattern, time, location.child('pattern'), context))
           delete schema.pattern;

@@ -67,7 +67,9 @@ export const schemaSize: Oas3Preprocessor = () => {
   const large: { readonly schema: object; readonly size: number; readonly location: UserContext['location'] }[] = [];
   return {
     Schema: {
-      leave: (schema: object, { report, location, resolve }: UserContext) => {
+      leave: (schema: unknown, { report, location, resolve }: UserContext) => {
+        // A schema may be true or false.
+        if (!isObject(schema)) return;
         written += 1;
         for (const [key, limit, fix] of lengths) {
           const list: unknown = Reflect.get(schema, key);

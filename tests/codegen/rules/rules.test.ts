@@ -281,6 +281,11 @@ describe('the lint rules', () => {
     expect(`:${problem?.line}`).toMatch(at);
   });
 
+  it('accept schemas that are true or false', async () => {
+    const spec = notesWith('text: { type: string }', 'text: { type: string }\n        any: true\n        none: false');
+    expect(await lintProject({ 'specs/notes.yaml': spec })).toEqual([]);
+  });
+
   it('are each shown to speak up', () => {
     const shown = new Set(cases.map(({ rule }) => rule));
     expect(ruleNames.filter((rule) => !shown.has(rule))).toEqual([]);
