@@ -17,8 +17,9 @@ export const ChangeRows = ({ changes }: { readonly changes: readonly ChangeModel
         {change.properties.map(({ name, before, after }) => (
           <li key={name}>
             <code>{name}</code>
-            {before === undefined ? null : <del>{shownValue(before)}</del>}
-            {after === undefined ? null : <ins>{shownValue(after)}</ins>}
+            <span>
+              {before === undefined ? null : <del>{shownValue(before)}</del>} {after === undefined ? null : <ins>{shownValue(after)}</ins>}
+            </span>
           </li>
         ))}
       </ul>

@@ -69,18 +69,25 @@ const nameOf = (entity: object): string => {
   return '';
 };
 
-const differences = (before: object | null, after: object | null): readonly PropertyChange[] => {
+const differences = (before: object | null, after: object | null, fieldName: string): readonly PropertyChange[] => {
   const old: Readonly<Record<string, unknown>> = { ...before };
   const fresh: Readonly<Record<string, unknown>> = { ...after };
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
     .filter((name) => !hidden.has(name) && JSON.stringify(old[name]) !== JSON.stringify(fresh[name]))
-    .map((name) => ({ name, ...(name in old ? { before: old[name] } : {}), ...(name in fresh ? { after: fresh[name] } : {}) }));
+    .map((name) => ({
+      name: name === 'product_field' ? fieldName : name,
+      ...(name in old ? { before: old[name] } : {}),
+      ...(name in fresh ? { after: fresh[name] } : {}),
+    }));
 };
 
-/** Changes in the words of the console: no internal tables, no secrets. */
-export const summarize = (changes: readonly Change[]): readonly ChangeSummary[] =>
+/**
+ * Returns changes as the API names them: no internal tables, no secrets.
+ * @param product its snake-case name is part of a field's name in the API, which the platform's own state leaves out
+ */
+export const summarize = (changes: readonly Change[], product: { readonly snake: string }): readonly ChangeSummary[] =>
   changes.flatMap(({ table, id, kind, before, after }) => {
     const type = types[table];
     if (type === null) return [];
-    return [{ type, id, name: nameOf(after ?? before ?? {}), kind, properties: differences(before, after) }];
+    return [{ type, id, name: nameOf(after ?? before ?? {}), kind, properties: differences(before, after, `${product.snake}_field`) }];
   });

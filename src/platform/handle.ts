@@ -203,7 +203,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
       if (error instanceof MissingPart) throw error;
       console.error(error);
     }
-    return summarize(state.take());
+    return summarize(state.take(), contract.product);
   };
 
   let turnStarted = performance.now();
@@ -223,7 +223,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
       status: response.status,
       time: toTime(now()),
       actor: result.actor?.user.name ?? null,
-      changes: summarize(state.take()),
+      changes: summarize(state.take(), contract.product),
       passed,
     };
     records.push(entry);
