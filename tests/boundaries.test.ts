@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '..');
 /** Modules and folders of the site that codegen may use: pure, and without the rest of the site. */
 const sharedModules = [
   'src/agents/setup.ts',
+  'src/platform/formats.ts',
   'src/platform/lifecycles/',
   'src/platform/refusalText.ts',
   'src/routes/canonicalPath.ts',

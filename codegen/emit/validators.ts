@@ -1,6 +1,7 @@
 import { Ajv, type Options } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
+import { formats } from '../../src/platform/formats.ts';
 import { isArray, isObject } from '../model/raw.ts';
 import { componentName } from '../model/schema.ts';
 import type { JsonValue, ParameterModel } from '../model/types.ts';
@@ -10,16 +11,6 @@ import { banner, key, literal, text, visible } from './source.ts';
 import { withVariants } from './variants.ts';
 
 const places = ['path', 'query', 'header'] as const;
-
-// As regular expressions they are written into the code; as functions they would be imported from ajv-formats.
-const formats: Readonly<Record<string, RegExp>> = {
-  uuid: /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i,
-  'date-time':
-    /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i,
-  date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
-  email: /^[^\s@"]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+$/i,
-  uri: /^[a-z][a-z\d+.-]*:[^\s"<>\\^`{|}]+$/i,
-};
 
 /**
  * Checks of requests, which ajv compiles from the exact schemas of the model: path, query, headers and body of every
@@ -92,7 +83,7 @@ const options: Options = {
 /** Code for `unevaluatedProperties` and `prefixItems` is larger, so it is written for documents that need it. */
 const createAjv = (document: string): Ajv => {
   const ajv = /"(unevaluated\w+|prefixItems|\$dynamicRef)"/.test(document) ? new Ajv2020(options) : new Ajv({ ...options, next: true });
-  for (const [name, pattern] of Object.entries(formats)) ajv.addFormat(name, pattern);
+  for (const [name, { pattern }] of Object.entries(formats)) ajv.addFormat(name, pattern);
   return ajv;
 };
 

@@ -1,4 +1,5 @@
 import type { JsonValue, OperationModel, SchemaModel } from '../../codegen/model/types.ts';
+import { formats } from '../platform/formats.ts';
 import { resolve } from '../reference/schemaText.ts';
 import type { Schemas } from '../reference/types.ts';
 import type { Draft } from './draft.ts';
@@ -6,17 +7,6 @@ import { parseJson } from './draft.ts';
 
 /** What is wrong with one part of a call. `path` is as `query.page_size` or `body.interval.start_time`. */
 export type Problem = { readonly path: string; readonly message: string };
-
-const formats: Readonly<Record<string, readonly [test: (text: string) => boolean, message: string]>> = {
-  uuid: [(text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text), 'A UUID is expected, as 7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486.'],
-  'date-time': [
-    (text) => /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
-    'A time with its zone is expected, as 2025-06-16T12:00:00Z.',
-  ],
-  date: [(text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)), 'A date is expected, as 2025-06-16.'],
-  email: [(text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'An email address is expected.'],
-  uri: [(text) => /^[a-z][a-z\d+.-]*:.+/i.test(text), 'A URI with its scheme is expected.'],
-};
 
 /** Codegen refuses patterns that take more than quadratic time; with this length the others take no noticeable time. */
 const longestMatched = 2_000;
@@ -40,7 +30,7 @@ const stringProblem = (schema: SchemaModel & { readonly kind: 'string' }, value:
     return `At most ${schema.maxLength} characters are allowed; these are ${length}.`;
   if (schema.pattern !== undefined && !fitsPattern(value, schema.pattern)) return `This does not match ${schema.pattern}.`;
   const format = Object.hasOwn(formats, schema.format ?? '') ? formats[schema.format ?? ''] : undefined;
-  return format === undefined || format[0](value) ? undefined : format[1];
+  return format === undefined || format.pattern.test(value) ? undefined : format.expected;
 };
 
 const numberProblem = (schema: SchemaModel & { readonly kind: 'number' | 'integer' }, value: JsonValue): string | undefined => {
