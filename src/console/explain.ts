@@ -1,5 +1,5 @@
 import type { OperationPage } from '../reference/types.ts';
-import { exampleHeader } from '../platform/documented.ts';
+import { exampleHeader } from '../platform/exampleHeader.ts';
 import type { Answer } from './answer.ts';
 import type { Draft } from './draft.ts';
 

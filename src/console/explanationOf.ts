@@ -1,5 +1,5 @@
 import type { OperationPage } from '../reference/types.ts';
-import { exampleHeader } from '../platform/documented.ts';
+import { exampleHeader } from '../platform/exampleHeader.ts';
 import type { Draft } from './draft.ts';
 import type { Explanation } from './explain.ts';
 import { rolesOf } from './roles.ts';

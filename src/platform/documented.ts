@@ -1,8 +1,6 @@
 import { type Answer, badRequest } from './answer.ts';
 import type { DocumentedResponse } from './contract.ts';
-
-/** Marks a response that is an example of the spec: the platform did nothing. */
-export const exampleHeader = 'x-documented-example';
+import { exampleHeader } from './exampleHeader.ts';
 
 /** Returns the status that `Prefer: code=404` asks for; undefined when it asks for none. @see https://www.rfc-editor.org/rfc/rfc7240 */
 export const preferredStatus = (prefer: string | null): string | undefined =>

@@ -123,6 +123,9 @@ const openForWeighing = async (page: Page, api: string, anchor: string): Promise
   return asked;
 };
 
+/** Kilobytes of gzip: the console with the platform, and with the parser of YAML beside them for the calls that need it. */
+const mostOf = (anchor: string): number => (anchor === 'validateTagger' ? 95 : 75);
+
 // Of each API the call that brings most: those of one API differ by the rules and the parsers that they need.
 for (const [api, anchor, summary, answer, refusal] of [
   ['metadata', 'createValues', 'Add values to a robolog', 'Created', '400'],
@@ -135,7 +138,9 @@ for (const [api, anchor, summary, answer, refusal] of [
   ['autotagging', 'validateTagger', 'Validate a whole definition', 'OK', '400'],
   ['oum', 'inviteUser', 'Invite a user to your organization', 'No content', '400'],
 ] as const) {
-  test(`console and platform weigh at most 60 kB for ${api}, and nothing of them comes before the console is opened`, async ({ page }) => {
+  test(`console and platform weigh at most ${mostOf(anchor)} kB for ${api}, and nothing of them comes before the console is opened`, async ({
+    page,
+  }) => {
     const asked = await openForWeighing(page, api, anchor);
     const console_ = consolePage(page, summary);
     await console_.open();
@@ -143,10 +148,12 @@ for (const [api, anchor, summary, answer, refusal] of [
     await expect(console_.status(answer)).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(asked.length).toBeGreaterThan(3);
-    expect(await weigh(page, asked), asked.join('\n')).toBeLessThanOrEqual(60_000);
+    expect(await weigh(page, asked), asked.join('\n')).toBeLessThanOrEqual(mostOf(anchor) * 1000);
   });
 
-  test(`console and platform weigh at most 60 kB for ${api}, the words of a refusal and the snippet of it included`, async ({ page }) => {
+  test(`console and platform weigh at most ${mostOf(anchor)} kB for ${api}, the words of a refusal and the snippet of it included`, async ({
+    page,
+  }) => {
     const asked = await openForWeighing(page, api, anchor);
     const console_ = consolePage(page, summary);
     await console_.open();
@@ -155,17 +162,17 @@ for (const [api, anchor, summary, answer, refusal] of [
     await expect(console_.region.getByText('History (1)')).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(asked.filter((url) => /renderSnippet/.test(url))).toHaveLength(1);
-    expect(await weigh(page, asked), asked.join('\n')).toBeLessThanOrEqual(60_000);
+    expect(await weigh(page, asked), asked.join('\n')).toBeLessThanOrEqual(mostOf(anchor) * 1000);
   });
 }
 
 test.describe('a definition with a mistake', () => {
   for (const [mistake, content, words] of [
-    ['no YAML', 'outputs:\n\t- field: Site\n', 'line 2, column 1: this is a tab. Use spaces.'],
-    ['YAML that is not taken', 'outputs: &all\n  - field: Site\n', 'line 1, column 10: an anchor is not taken in a definition.'],
+    ['no YAML', 'outputs:\n\t- field: Site\n', 'line 2, column 1: tab characters must not be used in indentation.'],
+    ['YAML that is not taken', 'outputs: !!js/function 1\n', 'line 1, column 10: unknown scalar tag'],
     ['an output that is not there', 'outputs:\n  - field: Sites\n    variable: speed\n    function: max\n', 'Did you mean Site?'],
   ] as const) {
-    test(`is told and weighs no more than 60 kB: ${mistake}`, async ({ page }) => {
+    test(`is told and weighs no more than 95 kB: ${mistake}`, async ({ page }) => {
       const asked = await openForWeighing(page, 'autotagging', 'validateTagger');
       const console_ = consolePage(page, 'Validate a whole definition');
       await console_.open();
@@ -175,7 +182,7 @@ test.describe('a definition with a mistake', () => {
       await expect(console_.body).toContainText(words);
       await page.waitForLoadState('networkidle');
       expect(asked.filter((url) => /renderSnippet/.test(url))).toHaveLength(1);
-      expect(await weigh(page, asked), asked.join('\n')).toBeLessThanOrEqual(60_000);
+      expect(await weigh(page, asked), asked.join('\n')).toBeLessThanOrEqual(95_000);
     });
   }
 });
