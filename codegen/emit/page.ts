@@ -1,7 +1,6 @@
 import { agentSetup } from '../../src/agents/setup.ts';
 import type { Product } from '../load/product.ts';
 import { schemasAnchor } from '../model/anchors.ts';
-import { pascalCase } from '../model/names.ts';
 import { richText } from '../model/richText.ts';
 import type { ApiModel, OperationModel } from '../model/types.ts';
 import type { RelatedOperation } from '../../src/reference/types.ts';
@@ -9,51 +8,43 @@ import { perApi } from './perApi.ts';
 import { reachable } from './reach.ts';
 import { schemaIndex } from './schemaIndex.ts';
 import { snippetsOf } from './snippets.ts';
-import { banner, jsonFile, key, text } from './source.ts';
+import { banner, jsonFile, text } from './source.ts';
 import type { GeneratedFile } from './types.ts';
 
 /** The types of a JSON file, so that the type check need not infer them. */
 const declaration = (line: string, type: string, from: string): string =>
   `${line}import type { ${type} } from '${from}';\ndeclare const value: ${type};\nexport default value;\n`;
 
-/** The reference page: its data, its component, and a component with data of its own for every operation and for the tools of agents. */
+/** The reference page: its component, its data, and the data of every operation, of the schemas and of the tools for agents. */
 export const page = perApi('page', ({ api, bundle, product }) => {
   const line = banner('page', bundle.entry.root);
   const types = '../../src/reference/types.ts';
-  const lazy = api.operations.map(
-    ({ id, anchor, name }) => `  ${key(id)}: lazyOperation(${text(anchor)}, () => import(${text(`./operations/${name}.tsx`)})),\n`,
-  );
   const hasSchemas = Object.keys(api.schemas).length > 0;
   const hasTools = api.operations.length > 0;
   const sections = [
     ...(hasSchemas ? [['Schemas', schemasAnchor, './schemaList.tsx'] as const] : []),
     ...(hasTools ? [['Agents', 'agents', './agents.tsx'] as const] : []),
   ];
-  const component =
-    `${line}import { ReferencePage } from '../../src/reference/ReferencePage.tsx';\nimport { lazyOperation } from '../../src/reference/lazyOperation.tsx';\nimport api from './api.json';\n\n` +
-    `const operations = {\n${lazy.join('')}};\n${sections.map(([name, anchor, file]) => `const ${name} = lazyOperation(${text(anchor)}, () => import(${text(file)}));\n`).join('')}\n` +
-    `export default function Page() {\n  return <ReferencePage api={api} operations={operations}${sections.map(([name]) => ` ${name}={${name}}`).join('')} />;\n}\n`;
-  const files = api.operations.flatMap((operation) => {
-    const name = `${pascalCase(operation.name)}Operation`;
-    return [
-      {
-        path: `operations/${operation.name}.json`,
-        content: jsonFile({
-          ...operation,
-          snippets: snippetsOf(api, operation, product),
-          schemas: reachable(operation, api.schemas),
-          ...relatedTo(operation, api),
-        }),
-      },
-      { path: `operations/${operation.name}.d.json.ts`, content: declaration(line, 'OperationPage', `../${types}`) },
-      {
-        path: `operations/${operation.name}.tsx`,
-        content:
-          `${line}import { Operation } from '../../../src/reference/Operation.tsx';\nimport operation from ${text(`./${operation.name}.json`)};\n\n` +
-          `export default function ${name}() {\n  return <Operation operation={operation} />;\n}\n`,
-      },
-    ];
-  });
+  const component = `${line}import { ReferencePage } from '../../src/reference/ReferencePage.tsx';
+${sections.length === 0 ? '' : "import { lazyOperation } from '../../src/reference/lazyOperation.tsx';\n"}import { lazyOperations } from '../../src/reference/lazyOperations.tsx';
+import type { OperationPage } from '${types}';
+import api from './api.json';
+
+const operations = lazyOperations(api.operations, import.meta.glob<OperationPage>('./operations/*.json', { import: 'default' }));
+${sections.map(([name, anchor, file]) => `const ${name} = lazyOperation(${text(anchor)}, () => import(${text(file)}));\n`).join('')}
+export default function Page() {
+  return <ReferencePage api={api} operations={operations}${sections.map(([name]) => ` ${name}={${name}}`).join('')} />;
+}
+`;
+  const files = api.operations.map((operation) => ({
+    path: `operations/${operation.name}.json`,
+    content: jsonFile({
+      ...operation,
+      snippets: snippetsOf(api, operation, product),
+      schemas: reachable(operation, api.schemas),
+      ...relatedTo(operation, api),
+    }),
+  }));
   return [
     { path: 'page.tsx', content: component },
     { path: 'api.json', content: jsonFile(pageData(api)) },

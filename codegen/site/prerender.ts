@@ -23,6 +23,8 @@ export const entries = { client: 'src/client.tsx', early: 'src/shell/early.ts', 
 
 /** Modules that no page loads without each other: as one file they are smaller than as many. */
 const loadedTogether = [
+  // Every page loads these, and a new version of the site seldom changes them.
+  { name: 'framework', test: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+)\// },
   {
     name: 'platform',
     test: /\/src\/(?:platform\/(?:seed\/\w+|handle|state|router|readBody|changes|timers|timerRules|call|documented|permissions|refusalText|ids|answer|time|apis\/all)|mocks\/(?:page|handlers|contract))\.ts$|\/generated\/(?:contract\.ts|validation\.js)$|\/node_modules\/(?:msw\/lib\/(?:_chunks\/(?:request-handler|http-handler|cookie-store|http)|utils\/get-clean-url-string))\.m?js$/,

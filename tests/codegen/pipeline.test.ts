@@ -69,7 +69,7 @@ describe('the pipeline', () => {
       'billing/client.ts',
       'billing/schema.d.ts',
       'billing/openapi.json',
-      'billing/operations/listNotes.tsx',
+      'billing/operations/listNotes.json',
     ])
       expect(paths).toContain(path);
     for (const path of ['apis.ts', 'operations.ts', 'routes.tsx'])
