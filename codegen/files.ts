@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from './contentHash.ts';
 
@@ -20,7 +20,8 @@ export const hashFiles = (paths: readonly string[]): string =>
     paths
       .map((path) => {
         try {
-          return `${path}\0${contentHash(readFileSync(path))}`;
+          // Reading a pipe or a device would wait for a writer, or never end.
+          return `${path}\0${statSync(path).isFile() ? contentHash(readFileSync(path)) : 'no plain file'}`;
         } catch {
           return `${path}\0unreadable`;
         }

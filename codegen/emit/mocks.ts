@@ -33,8 +33,11 @@ type Info = Parameters<HttpResponseResolver>[0];
 /** A body in place of the example, or what makes it from the request. */
 type Override<Body> = Body | ((info: Info) => Body | Promise<Body>);
 
-const bodyOf = async <Body>(info: Info, override: Override<Body> | undefined, example: () => Body): Promise<Body> => {
-  if (override === undefined) return example();
+/** Linting holds examples to their JSON Schemas. TypeScript cannot say all that these say, so it takes their word. */
+const example = <Body>(value: unknown): Body => value as Body;
+
+const bodyOf = async <Body>(info: Info, override: Override<Body> | undefined, makeExample: () => Body): Promise<Body> => {
+  if (override === undefined) return makeExample();
   return typeof override === 'function' ? (override as (info: Info) => Body | Promise<Body>)(info) : override;
 };
 
@@ -80,7 +83,7 @@ export const ${handler} = (onCall?: (info: Info) => void | Promise<void>, option
   const key = /^\d{3}$/.test(success.status) ? success.status : text(success.status);
   const type = `operations[${text(name)}]['responses'][${key}]['content'][${text(media.mediaType)}]`;
   return `/** The documented example. */
-export const ${mock} = (): ${type} => (${literal(exampleOf(media))});
+export const ${mock} = (): ${type} => example(${literal(exampleOf(media))});
 
 /** Answers ${status} with the example, or with an override. */
 export const ${handler} = (override?: Override<ReturnType<typeof ${mock}>>, options?: RequestHandlerOptions) =>

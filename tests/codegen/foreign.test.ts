@@ -65,7 +65,7 @@ describe('a spec that was written for another product', () => {
   });
 
   it('calls its server with the defaults of the variables', () => {
-    expect(files.get('foreign/snippets/curl/search.sh')).toContain('https://eu.foreign.example}/live/search');
+    expect(files.get('foreign/snippets/curl/search.sh')).toContain('https://eu.foreign.example/live/search');
   });
 
   it('shows an error as its documented body has it', () => {
