@@ -88,7 +88,7 @@ test.describe('an anchor inside an operation or a schema', () => {
       const search = searchDialog(page);
       await search.open();
       await search.searchFor(query);
-      await page.keyboard.press('Enter');
+      await page.locator(`.DocSearch-Hit a[href$="#${anchor}"]`).first().click();
       await expect.poll(() => page.url()).toContain(`/api/metadata#${anchor}`);
       await expectArrival(page, anchor);
       // Operations above may still come in.

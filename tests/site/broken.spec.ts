@@ -159,7 +159,7 @@ test('a deploy between two clicks, which replaces every file, costs one load of 
     link.href = '/personal_access_tokens/using_pat';
     link.click();
   });
-  await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/personal_access_tokens/using_pat');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/personal_access_tokens/using_pat');
   await isAlive(page);
   await expect(page.locator('#step-1')).toBeVisible();
   expect(loads()).toBe(1);

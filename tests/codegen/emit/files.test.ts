@@ -63,7 +63,7 @@ describe('emitted files', () => {
 
   test('hold as many operations as the spec', async () => {
     const files = await emitOf(odd);
-    expect(files.filter(({ path }) => /^odd\/operations\/.*\.tsx$/.test(path))).toHaveLength(ids.length);
+    expect(files.filter(({ path }) => /^odd\/operations\/[^/]+\.json$/.test(path))).toHaveLength(ids.length);
   });
 
   test('say what made them, from what and how', async () => {
