@@ -177,7 +177,12 @@ test.describe('a new version put in place while a page is open', () => {
     writeFileSync(guide, `${readFileSync(guide, 'utf8')}\nA sentence of the new version.\n`);
     // And one guide loses its five steps, to tell what they cost.
     const steps = join(copy, 'content', `${fiveSteps}.mdx`);
-    writeFileSync(steps, readFileSync(steps, 'utf8').replace(callFence, '').replace(/^<Needs .*\n/gm, ''));
+    writeFileSync(
+      steps,
+      readFileSync(steps, 'utf8')
+        .replace(callFence, '')
+        .replace(/^<Needs .*\n/gm, ''),
+    );
     build(join(folder, 'next'), '/docs/');
     host = createPreview({ folder: live, base: '/docs/' });
     address = await listen(host);

@@ -12,7 +12,7 @@ const replaceChunk = async (page: Page, module: string): Promise<void> => {
 };
 
 const facts =
-  "export const guide = { route: '/event_autotagging/anatomy_of_a_tagger_definition', title: 'Mended', description: '', headings: [] };";
+  "export const guide = { route: '/event_autotagging/anatomy_of_a_tagger_definition', title: 'Mended', description: '', headings: [], links: { published: '', edit: '', report: '' } };";
 
 test('a page that throws while it renders says that it crashed, leaves everything around it, and can be tried again', async ({ page }) => {
   await replaceChunk(
