@@ -142,7 +142,7 @@ test.describe('before the page responds', () => {
     await release();
     await expect(field).toHaveValue('backfill');
     await expect(page).toHaveURL('/search?q=backfill');
-    await expect(page.getByText(/results? for "backfill"/)).toBeVisible();
+    await expect(page.locator('#main').getByText(/results? for "backfill"/)).toBeVisible();
   });
 
   test('every press of a button counts, in order', async ({ page }) => {

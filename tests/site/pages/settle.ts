@@ -15,11 +15,22 @@ export const settle = (page: Page, frames = 30): Promise<void> =>
           quiet = 0;
         });
         observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        // A browser may hold back the frames of a window that it takes for covered, so a clock goes on without them.
+        const afterFrame = (go: () => void): void => {
+          let hasGone = false;
+          const once = (): void => {
+            if (hasGone) return;
+            hasGone = true;
+            go();
+          };
+          requestAnimationFrame(() => requestIdleCallback(once));
+          setTimeout(once, 500);
+        };
         const look = (): void => {
           const now = [scrollX, scrollY, performance.getEntriesByType('resource').length].join(' ');
           quiet = now === before ? quiet + 1 : 0;
           before = now;
-          if (quiet < wanted) return void requestAnimationFrame(() => requestIdleCallback(look));
+          if (quiet < wanted) return afterFrame(look);
           observer.disconnect();
           resolve();
         };
