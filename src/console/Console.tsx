@@ -175,7 +175,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
             </p>
           )}
           <ConsoleForm key={formKey} operation={operation} draft={draft} onChange={edit} problems={shownProblems} idBase={idBase} />
-          <LiveSnippets operation={operation} request={request} className={styles.snippets} />
+          <LiveSnippets operation={operation} request={request} />
           {target.kind === 'demo' ? (
             <Fold className={styles.fold} summary="Sandbox">
               <SandboxControls />

@@ -65,7 +65,8 @@ export const CodeLines = ({
   <pre
     className={styles.lines}
     tabIndex={0}
-    onPointerEnter={onReach}
+    // Over, not enter: a block that appears under a resting pointer is never entered.
+    onPointerOver={onReach}
     onFocus={onReach}
     {...(panel === undefined ? {} : { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.labelledBy })}
   >
