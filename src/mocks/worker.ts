@@ -8,6 +8,9 @@ export type WorkerStart = { readonly ok: true } | { readonly ok: false; readonly
 
 const patience = 3000;
 
+/** A browser may fetch the script of an update seconds after it is asked to. */
+const updatePatience = 3 * patience;
+
 type ScriptUrlPolicy = { readonly createScriptURL: (url: string) => string };
 type TrustedTypes = {
   readonly createPolicy: (name: string, rules: { readonly createScriptURL: (url: string) => string }) => ScriptUrlPolicy;
@@ -29,7 +32,7 @@ const trustedUrl = (url: string): string => {
   return policy.createScriptURL(url);
 };
 
-const soon = <Value>(promise: Promise<Value>, what: string): Promise<Value> => within(promise, patience, what);
+const soon = <Value>(promise: Promise<Value>, what: string, ms = patience): Promise<Value> => within(promise, ms, what);
 
 /**
  * Registers the script and waits until it controls the page: MSW would reload the page otherwise. A worker of a build
@@ -39,7 +42,8 @@ const register = async (url: string): Promise<ServiceWorker | null> => {
   const container = navigator.serviceWorker;
   const registration = await soon(container.register(trustedUrl(url)), 'Loading the service worker');
   // Where no newer script is to be had, the one in charge goes on.
-  if (container.controller !== null) await soon(registration.update(), 'Checking for a newer service worker').catch(() => undefined);
+  if (container.controller !== null)
+    await soon(registration.update(), 'Checking for a newer service worker', updatePatience).catch(() => undefined);
   if (container.controller === null || registration.installing !== null || registration.waiting !== null)
     await soon(
       new Promise<void>((resolve) => {
