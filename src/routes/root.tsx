@@ -1,5 +1,7 @@
-import { createRootRoute } from '@tanstack/react-router';
-import { NotFound } from '../shell/NotFound.tsx';
+import { createRootRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Shell } from '../shell/Shell.tsx';
 
-export const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFound });
+export const rootRoute = createRootRoute({
+  component: Shell,
+  notFoundComponent: lazyRouteComponent(() => import('../shell/NotFound.tsx'), 'NotFound'),
+});

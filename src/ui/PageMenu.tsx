@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import type { PageLinks } from '../../codegen/site/pageLinks.ts';
 import { announce } from './announce.ts';
 import { Icon } from './Icon.tsx';
 import { siteHref } from './siteHref.ts';
+import { useMenu } from './useMenu.ts';
 import styles from './PageMenu.module.css';
 
 type PageMenuProps = { readonly route: string; readonly title: string; readonly links: PageLinks };
@@ -12,17 +13,11 @@ const assistants = [
   { label: 'Open in Claude', start: 'https://claude.ai/new?q=' },
 ] as const;
 
-const read = async (href: string): Promise<string> => {
+/** Loads a text as what the clipboard takes. Some browsers allow copying only for a promise made in the click itself. */
+const loading = async (href: string): Promise<Blob> => {
   const response = await fetch(href);
-  if (!response.ok) throw new Error(`${href} responded with ${response.status}.`);
-  return response.text();
-};
-
-/** Puts a text on the clipboard that is still loading. Some browsers allow that only for a promise made in the click. */
-const copyLoading = async (text: Promise<string>): Promise<void> => {
-  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
-  const blob = text.then((loaded) => new Blob([loaded], { type: 'text/plain' }));
-  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+  if (!response.ok) throw new Error(`${href}: ${response.status}`);
+  return new Blob([await response.text()], { type: 'text/plain' });
 };
 
 const reportHref = ({ report }: PageLinks, title: string, address: string): string =>
@@ -30,28 +25,14 @@ const reportHref = ({ report }: PageLinks, title: string, address: string): stri
 
 /** What a reader can do with a page as a whole: copy it as Markdown, hand it to an assistant, edit it, report a problem. */
 export const PageMenu = ({ route, title, links }: PageMenuProps) => {
-  const details = useRef<HTMLDetailsElement>(null);
+  const { menu } = useMenu();
   const [copied, setCopied] = useState<'idle' | 'copied' | 'failed'>('idle');
   const markdown = siteHref(encodeURI(`${route}.md`));
-  useEffect(() => {
-    const closeOutside = ({ target }: MouseEvent): void => {
-      const { current } = details;
-      if (current !== null && !(target instanceof Node && current.contains(target))) current.open = false;
-    };
-    document.addEventListener('click', closeOutside);
-    return () => document.removeEventListener('click', closeOutside);
-  }, []);
-  const close = (event: KeyboardEvent<HTMLDetailsElement>): void => {
-    if (event.key !== 'Escape' || details.current?.open !== true) return;
-    event.preventDefault();
-    details.current.open = false;
-    details.current.querySelector('summary')?.focus();
-  };
   const copy = async (): Promise<void> => {
     try {
-      await copyLoading(read(markdown));
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': loading(markdown) })]);
       setCopied('copied');
-      announce('Copied the page as Markdown');
+      announce('Copied');
     } catch (error) {
       console.warn('The page could not be copied.', error);
       setCopied('failed');
@@ -59,7 +40,7 @@ export const PageMenu = ({ route, title, links }: PageMenuProps) => {
     }
   };
   return (
-    <details ref={details} className={`${styles.menu} onScreenOnly`} onKeyDown={close}>
+    <details {...menu} className={`${styles.menu} onScreenOnly`}>
       <summary className={styles.summary}>
         Page
         <Icon name="chevron" size={13} />
@@ -90,7 +71,7 @@ export const PageMenu = ({ route, title, links }: PageMenuProps) => {
           </li>
         ))}
         <li>
-          <a href={links.edit} rel="noopener noreferrer">
+          <a href={links.edit}>
             <Icon name="edit" size={15} />
             Edit this page
           </a>
@@ -98,7 +79,6 @@ export const PageMenu = ({ route, title, links }: PageMenuProps) => {
         <li>
           <a
             href={reportHref(links, title, links.published.replace(/\.md$/, ''))}
-            rel="noopener noreferrer"
             onClick={(event) => {
               // The address as it is at the click: it holds the call of an open console that was linked.
               event.currentTarget.href = reportHref(links, title, location.href);
