@@ -26,17 +26,20 @@ const reportHref = ({ report }: PageLinks, title: string, address: string): stri
 /** What a reader can do with a page as a whole: copy it as Markdown, hand it to an assistant, edit it, report a problem. */
 export const PageMenu = ({ route, title, links }: PageMenuProps) => {
   const { menu } = useMenu();
-  const [copied, setCopied] = useState<'idle' | 'copied' | 'failed'>('idle');
+  // The button shows the result of the last click.
+  const [copyLabel, setCopyLabel] = useState('Copy as Markdown');
   const markdown = siteHref(encodeURI(`${route}.md`));
+  const report = (text: string): void => {
+    setCopyLabel(text);
+    announce(text);
+  };
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': loading(markdown) })]);
-      setCopied('copied');
-      announce('Copied');
+      report('Copied');
     } catch (error) {
-      console.warn('The page could not be copied.', error);
-      setCopied('failed');
-      announce('The page could not be copied');
+      console.warn(error);
+      report('Copying failed');
     }
   };
   return (
@@ -48,8 +51,8 @@ export const PageMenu = ({ route, title, links }: PageMenuProps) => {
       <ul className={styles.items}>
         <li className="needsScript">
           <button type="button" onClick={() => void copy()}>
-            <Icon name={copied === 'copied' ? 'check' : 'copy'} size={15} />
-            {copied === 'copied' ? 'Copied' : copied === 'failed' ? 'Copying failed' : 'Copy as Markdown'}
+            <Icon name={copyLabel === 'Copied' ? 'check' : 'copy'} size={15} />
+            {copyLabel}
           </button>
         </li>
         <li>
