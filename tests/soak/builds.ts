@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPreview } from '../../codegen/site/preview.ts';
 import { treeHash } from '../treeHash.ts';
-import { copyProject, type ProjectCopy } from './projectCopy.ts';
+import { copyProject, type ProjectCopy } from '../projectCopy.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { treeHash } from '../treeHash.ts';
-import { copyProject } from './projectCopy.ts';
+import { copyProject } from '../projectCopy.ts';
 
 /** What is wrong after runs that were killed, each with its round. */
 export type KilledRuns = { readonly rounds: number; readonly broken: readonly string[] };
