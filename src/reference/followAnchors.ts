@@ -47,6 +47,16 @@ const mark = (element: HTMLElement): void => {
 
 let newest = 0;
 
+/** Keeps an element in place while what is above it still grows or shrinks: for as long as it is marked, or until the reader moves on. */
+const hold = (element: HTMLElement, run: number): void => {
+  const observer = new ResizeObserver(() => {
+    if (run === newest && !hasMoved()) element.scrollIntoView();
+    else observer.disconnect();
+  });
+  observer.observe(document.body);
+  setTimeout(() => observer.disconnect(), markMs);
+};
+
 /**
  * Goes to what the address asks for, inside an operation or a schema: unfolds the way there, step by step as it arrives,
  * scrolls it below the bars and marks it. Other anchors are the browser's own. Ends when the reader moves on.
@@ -72,7 +82,10 @@ const goToAnchor = (mayScroll: boolean): void => {
       if (mayScroll && (element !== shown || isThere)) element.scrollIntoView();
       shown = element;
       if (isThere) {
-        if (mayScroll) mark(element);
+        if (mayScroll) {
+          mark(element);
+          hold(element, run);
+        }
         return;
       }
     }
