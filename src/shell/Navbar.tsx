@@ -1,12 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { ColorSwitch } from './ColorSwitch.tsx';
-import { LocalePicker } from './LocalePicker.tsx';
+import { locales } from './locales.ts';
 import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { useRoute } from './useRoute.ts';
-import { VersionPicker } from './VersionPicker.tsx';
+import { versions } from './versions.ts';
 import styles from './Navbar.module.css';
+
+// With a single version and a single language there is nothing to pick, and neither is loaded.
+const VersionPicker = lazy(async () => ({ default: (await import('./VersionPicker.tsx')).VersionPicker }));
+const LocalePicker = lazy(async () => ({ default: (await import('./LocalePicker.tsx')).LocalePicker }));
 
 /** The bar at the top of every page. */
 export const Navbar = () => {
@@ -19,8 +24,10 @@ export const Navbar = () => {
         <NavLinks route={route} />
       </nav>
       <div className={styles.tools}>
-        <VersionPicker />
-        <LocalePicker />
+        <Suspense fallback={null}>
+          {versions.length > 1 ? <VersionPicker /> : null}
+          {locales.length > 1 ? <LocalePicker /> : null}
+        </Suspense>
         <SearchButton />
         <ColorSwitch />
       </div>
