@@ -32,6 +32,17 @@ const loadDialog = (): Promise<Dialog> => {
   return loading;
 };
 
+/** Loads the dialog, a second time when the connection returned while the first attempt failed: nothing announces it again. */
+const loadDialogOrRetry = async (): Promise<Dialog> => {
+  const wasOffline = !navigator.onLine;
+  try {
+    return await loadDialog();
+  } catch (error) {
+    if (wasOffline && navigator.onLine) return loadDialog();
+    throw error;
+  }
+};
+
 const fetchAhead = (): void => void loadDialog().catch(() => undefined);
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -64,7 +75,7 @@ export const SearchButton = ({ className }: { readonly className?: string | unde
       typedRef.current = letter;
       setIsOpen(true);
       setHasFailed(false);
-      loadDialog().then(
+      loadDialogOrRetry().then(
         (Dialog) => {
           // At once, so that no letter comes after the query was read and before the dialog has the keyboard.
           if (mine === turn.current) flushSync(() => setShown({ Dialog, initialQuery: cutQuery(typedRef.current) }));
