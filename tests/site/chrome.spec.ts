@@ -93,6 +93,8 @@ test.describe('the sidebar', () => {
     await site.sidebar.getByText('Amazon S3').click();
     await site.sidebar.getByRole('link', { name: 'Set up access' }).and(page.locator('[href*="s3"]')).click();
     await expect(page).toHaveURL('/ingestion_setup/s3/ingest_aws_access');
+    // A list is waited for until it has one entry: for a moment both the page left and the page reached are marked.
+    await expect(site.sidebar.locator('[aria-current=page]')).toHaveText(['Set up access']);
     await expect(site.sidebar.locator('[aria-current=page]')).toBeVisible();
   });
 

@@ -66,6 +66,7 @@ test.describe('an answer of a real host', () => {
 
   test('of fifty levels opens to its bottom', async ({ page }) => {
     const console_ = await sendTo(page, '/nested');
+    await expect(console_.body).toContainText('1 property');
     for (let turn = 0; turn < 60; turn += 1) {
       const closed = console_.body.getByRole('button', { expanded: false }).first();
       if ((await closed.count()) === 0) break;
