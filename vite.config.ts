@@ -2,17 +2,17 @@ import react from '@vitejs/plugin-react';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { createContext } from './codegen/context.ts';
-import { formatDiagnostics } from './codegen/diagnosticText.ts';
-import { loadProduct } from './codegen/load/product.ts';
+import { createContext } from './codegen/cache/buildContext.ts';
+import { formatDiagnostics } from './codegen/diagnostics/formatDiagnostics.ts';
+import { loadProduct } from './codegen/load/settings/product.ts';
 import { className } from './codegen/site/className.ts';
-import { devFiles } from './codegen/site/devFiles.ts';
-import { devPages } from './codegen/site/devPages.ts';
+import { devFiles } from './codegen/site/dev/devFiles.ts';
+import { devPages } from './codegen/site/dev/devPages.ts';
 import { generatedJson } from './codegen/site/generatedJson.ts';
-import { guides } from './codegen/site/guides.ts';
-import { prerender } from './codegen/site/prerender.ts';
-import { searchLog } from './codegen/site/searchLog.ts';
-import { specsPlugin } from './codegen/site/specs.ts';
+import { guides } from './codegen/guides/compile/guidesPlugin.ts';
+import { prerender } from './codegen/site/prerender/prerender.ts';
+import { searchLog } from './codegen/site/dev/searchLog.ts';
+import { specsPlugin } from './codegen/site/dev/specsPlugin.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
 

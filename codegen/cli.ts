@@ -1,19 +1,19 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArguments, usage } from './arguments.ts';
-import type { Arguments } from './arguments.ts';
-import { needsDeepStack, runWithDeepStack } from './deepStack.ts';
-import { pruneCache } from './cache.ts';
-import type { Diagnostic, Result } from './diagnostic.ts';
-import { good } from './diagnostic.ts';
-import { countDiagnostics, escapeText, formatDiagnostics } from './diagnosticText.ts';
-import type { DiagnosticFormat } from './diagnosticText.ts';
+import { parseArguments, usage } from './commands/arguments.ts';
+import type { Arguments } from './commands/arguments.ts';
+import { needsDeepStack, runWithDeepStack } from './largeStack.ts';
+import { pruneCache } from './cache/diskCache.ts';
+import type { Diagnostic, Result } from './diagnostics/diagnostic.ts';
+import { good } from './diagnostics/diagnostic.ts';
+import { countDiagnostics, escapeText, formatDiagnostics } from './diagnostics/formatDiagnostics.ts';
+import type { DiagnosticFormat } from './diagnostics/formatDiagnostics.ts';
 import type { Emitter } from './emit/types.ts';
-import { exitOnSignals } from './interrupt.ts';
+import { exitOnSignals } from './commands/exitOnSignals.ts';
 import type { PipelineOutput } from './pipeline.ts';
 import { inputsOf, recall, remember, writeOutput } from './lastRun.ts';
-import { objectionToProjectFolder } from './projectFolder.ts';
-import { findStale, objectionToFolder } from './write.ts';
+import { objectionToProjectFolder } from './commands/projectFolder.ts';
+import { findStale, objectionToFolder } from './files/writeFiles.ts';
 
 const inCi = ['CI', 'GITHUB_ACTIONS'].some((name) => !['', '0', 'false', undefined].includes(process.env[name]));
 const onTerminal = process.stderr.isTTY && !inCi;
@@ -85,7 +85,7 @@ const check = async (root: string, out: string, given: Arguments, format: Diagno
 const generate = async (root: string, given: Arguments, emitters?: readonly Emitter[]): Promise<Result<PipelineOutput>> => {
   const [{ runPipeline }, { createContext, freshContext }, { readHoverFiles }] = await Promise.all([
     import('./pipeline.ts'),
-    import('./context.ts'),
+    import('./cache/buildContext.ts'),
     import('./hovers/refresh.ts'),
   ]);
   const made = await runPipeline({

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { codeHash } from './codeHash.ts';
-import { contentHash } from './contentHash.ts';
-import type { Diagnostic, Result } from './diagnostic.ts';
+import { codeHash } from './cache/codeHash.ts';
+import { contentHash } from './cache/contentHash.ts';
+import type { Diagnostic, Result } from './diagnostics/diagnostic.ts';
 import type { GeneratedFile } from './emit/types.ts';
-import { filesBelow, hashFiles } from './files.ts';
-import { makeFolder } from './folders.ts';
-import { objectionToPath } from './outputPath.ts';
-import { writeFiles, type WriteReport } from './write.ts';
+import { filesBelow, hashFiles } from './files/filesBelow.ts';
+import { makeFolder } from './files/folders.ts';
+import { objectionToPath } from './files/outputPath.ts';
+import { writeFiles, type WriteReport } from './files/writeFiles.ts';
 
 /** Everything that decides what a run finds, besides files that it reads outside of specs/ and content/. */
 export type RunInputs = { readonly root: string; readonly out: string; readonly options: string; readonly hash: string };

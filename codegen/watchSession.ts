@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { emitters } from './emit/index.ts';
 import type { GeneratedFile } from './emit/types.ts';
-import { createContext } from './context.ts';
+import { createContext } from './cache/buildContext.ts';
 import { currentHovers, readHoverFiles } from './hovers/refresh.ts';
 import { writeOutput } from './lastRun.ts';
 import { emitFiles, runPipeline } from './pipeline.ts';

@@ -2,11 +2,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createSiteRouter } from './router.tsx';
-import { canonicalPath } from './routes/canonicalPath.ts';
+import { canonicalPath } from './shared/pages/canonicalPath.ts';
 import { firstPageIsTaken, type LazyPage } from './routes/lazyPage.tsx';
 import { isLoadedAfresh, stayText } from './routes/partMissing.ts';
 import './ui/tokens.css';
-import './guides/vocabularyStyles.ts';
+import './guides/elements/vocabularyStyles.ts';
 import './shell/fonts.css';
 import './shell/base.css';
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { problemsOfDraft } from '../src/console/problems.ts';
 import { readDraft, readLink } from '../src/console/permalink.ts';
 import { requestOfDraft } from '../src/console/draft.ts';
-import { canonicalPath } from '../src/routes/canonicalPath.ts';
+import { canonicalPath } from '../src/shared/pages/canonicalPath.ts';
 import { parsePlainQuery, stringifyPlainQuery } from '../src/routes/plainQuery.ts';
 import { decodePart, decodePath, readBase64Url, readHash, readJson } from '../src/routes/readAddress.ts';
 import { readSearchParams } from '../src/search/searchParams.ts';

@@ -24,7 +24,7 @@ export default defineConfig({
   },
   // The built site, served by the rules of its hosts: `npm run build` comes first.
   webServer: {
-    command: `"${process.execPath}" codegen/site/serve.ts --port ${port}`,
+    command: `"${process.execPath}" codegen/site/serve/serve.ts --port ${port}`,
     cwd: '..',
     url: `http://localhost:${port}/`,
     // A server that is there already may be of another checkout.

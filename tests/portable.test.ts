@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { objectionToPath } from '../codegen/outputPath.ts';
+import { objectionToPath } from '../codegen/files/outputPath.ts';
 
 const root = join(import.meta.dirname, '..');
 const ignored = new Set(['.git', '.cache', 'node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);

@@ -1,5 +1,5 @@
-import type { BundledSpec } from '../load/bundle.ts';
-import type { ApiModel } from '../model/types.ts';
+import type { BundledSpec } from '../load/specs/bundle.ts';
+import type { ApiModel } from '../../src/shared/model/types.ts';
 import type { EmitInput, Emitter, GeneratedFile } from './types.ts';
 
 /** What an emitter for one API reads. */

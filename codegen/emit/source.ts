@@ -1,6 +1,6 @@
-import type { JsonValue } from '../model/types.ts';
-import { javascriptKey } from '../snippets/literal.ts';
-import { escapeInvisible, javascriptText } from '../snippets/quote.ts';
+import type { JsonValue } from '../../src/shared/model/types.ts';
+import { javascriptKey } from '../../src/shared/snippets/literal.ts';
+import { escapeInvisible, javascriptText } from '../../src/shared/snippets/quote.ts';
 
 /** The only place that quotes TypeScript in generated files. */
 

@@ -1,9 +1,9 @@
-import type { BundledSpec } from '../load/bundle.ts';
-import type { PermissionMatrix } from '../load/permissions.ts';
-import type { Product } from '../load/product.ts';
-import type { Synonyms } from '../load/synonyms.ts';
+import type { BundledSpec } from '../load/specs/bundle.ts';
+import type { PermissionMatrix } from '../load/settings/permissions.ts';
+import type { Product } from '../load/settings/product.ts';
+import type { Synonyms } from '../load/settings/synonyms.ts';
 import type { GuideModel } from '../model/guide.ts';
-import type { ApiModel } from '../model/types.ts';
+import type { ApiModel } from '../../src/shared/model/types.ts';
 
 /** A file to write below generated/. `path` is relative to it, with `/` between the parts. */
 export type GeneratedFile = { readonly path: string; readonly content: string };

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Diagnostic } from '../diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { GuideModel } from '../model/guide.ts';
 
 /** Pages that are neither guides nor references, by route. */

@@ -4,7 +4,7 @@
  */
 type VocabularyElement = { readonly source: string; readonly attributes?: readonly string[]; readonly isLive?: true };
 
-const callout = (...attributes: readonly string[]): VocabularyElement => ({ source: 'src/guides/callouts.tsx', attributes });
+const callout = (...attributes: readonly string[]): VocabularyElement => ({ source: 'src/guides/elements/callouts.tsx', attributes });
 
 /**
  * The elements that a guide may use besides Markdown, and the module of each. A guide brings along those it uses and no
@@ -17,19 +17,19 @@ export const vocabulary: Readonly<Record<string, VocabularyElement>> = {
   Danger: callout('title'),
   Callout: callout('kind', 'title'),
   CodeBlock: { source: 'src/ui/CodeBlock.tsx', isLive: true },
-  Figure: { source: 'src/guides/Figure.tsx', attributes: ['caption'] },
-  Flow: { source: 'src/guides/Flow.tsx', attributes: ['caption', 'steps'] },
-  Lifecycle: { source: 'src/guides/Lifecycle.tsx', attributes: ['name', 'caption'] },
-  Needs: { source: 'src/guides/Needs.tsx', attributes: ['also'] },
-  Operation: { source: 'src/guides/OperationLink.tsx', attributes: ['id'] },
-  OperationRoles: { source: 'src/guides/OperationRoles.tsx', attributes: [] },
-  PermissionMatrix: { source: 'src/guides/PermissionMatrix.tsx', attributes: [] },
-  Relations: { source: 'src/guides/Relations.tsx', attributes: ['caption', 'nodes', 'edges'] },
-  SchemaLink: { source: 'src/guides/SchemaReference.tsx', attributes: ['api', 'name'] },
-  Step: { source: 'src/guides/Step.tsx', isLive: true },
-  Steps: { source: 'src/guides/Steps.tsx', attributes: [] },
-  Tab: { source: 'src/guides/MdxTabs.tsx', attributes: ['label'], isLive: true },
-  Tabs: { source: 'src/guides/MdxTabs.tsx', attributes: ['label'], isLive: true },
+  Figure: { source: 'src/guides/elements/Figure.tsx', attributes: ['caption'] },
+  Flow: { source: 'src/guides/elements/Flow.tsx', attributes: ['caption', 'steps'] },
+  Lifecycle: { source: 'src/guides/elements/Lifecycle.tsx', attributes: ['name', 'caption'] },
+  Needs: { source: 'src/guides/elements/Needs.tsx', attributes: ['also'] },
+  Operation: { source: 'src/guides/elements/OperationLink.tsx', attributes: ['id'] },
+  OperationRoles: { source: 'src/guides/elements/OperationRoles.tsx', attributes: [] },
+  PermissionMatrix: { source: 'src/guides/elements/PermissionMatrix.tsx', attributes: [] },
+  Relations: { source: 'src/guides/elements/Relations.tsx', attributes: ['caption', 'nodes', 'edges'] },
+  SchemaLink: { source: 'src/guides/elements/SchemaReference.tsx', attributes: ['api', 'name'] },
+  Step: { source: 'src/guides/steps/Step.tsx', isLive: true },
+  Steps: { source: 'src/guides/steps/Steps.tsx', attributes: [] },
+  Tab: { source: 'src/guides/elements/MdxTabs.tsx', attributes: ['label'], isLive: true },
+  Tabs: { source: 'src/guides/elements/MdxTabs.tsx', attributes: ['label'], isLive: true },
 };
 
 /** Elements of HTML that a guide may use where Markdown has nothing. They take no attributes. */

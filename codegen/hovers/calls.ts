@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { docsOf } from './docs.ts';
 import type { Reader } from './reader.ts';
 import { withDocs } from './reader.ts';
-import type { HoverText } from './types.ts';
+import type { HoverText } from '../../src/shared/pages/hovers.ts';
 
 /** Parameters by name, objects by theirs: what a call takes at a glance. */
 const signatureText = ({ checker, printer, file }: Reader, signature: ts.Signature): string => {

@@ -4,7 +4,7 @@ import { declaredType, propertyOf } from './declared.ts';
 import { docsOf, symbolOfType } from './docs.ts';
 import { createTypePrinter, type TypePrinter } from './printType.ts';
 import { withDocs, type Reader } from './reader.ts';
-import type { HoverText, Hovers, HoverToken } from './types.ts';
+import type { HoverText, Hovers, HoverToken } from '../../src/shared/pages/hovers.ts';
 
 const fromLibrary = /\/node_modules\/(?:typescript\/lib|@types|undici-types|csstype)\//;
 

@@ -1,8 +1,8 @@
-import { contentHash } from '../contentHash.ts';
+import { contentHash } from '../cache/contentHash.ts';
 import type { GeneratedFile } from '../emit/types.ts';
-import type { Language } from '../snippets/language.ts';
-import { languages } from '../snippets/languages/index.ts';
-import { savedAs } from '../snippets/savedAs.ts';
+import type { Language } from '../../src/shared/snippets/language.ts';
+import { languages } from '../../src/shared/snippets/languages/index.ts';
+import { savedAs } from '../../src/shared/snippets/savedAs.ts';
 
 /** The snippets of one operation whose words get types, and the file below generated/ that holds what was found. */
 export type HoverJob = {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { HoverRequest } from './jobs.ts';
-import type { Hovers } from './types.ts';
+import type { Hovers } from '../../src/shared/pages/hovers.ts';
 
 /** The program that knows the compiler, as arguments of Node. */
 export const workerCommand = [join(import.meta.dirname, 'worker.ts')];

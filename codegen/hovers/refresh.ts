@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { diskCache, type Cache } from '../cache.ts';
+import { diskCache, type Cache } from '../cache/diskCache.ts';
 import { jsonFile } from '../emit/source.ts';
 import type { GeneratedFile } from '../emit/types.ts';
 import { hoverJobs, hoverRequest } from './jobs.ts';
 import { readHovers } from './readHovers.ts';
-import type { Hovers } from './types.ts';
+import type { Hovers } from '../../src/shared/pages/hovers.ts';
 
 /** Where hovers come from: the compiler, unless they are cached. */
 export type HoverSource = {

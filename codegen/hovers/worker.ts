@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread, workerData } from 'node:worker_threads';
-import { needsDeepStack, runWithDeepStack } from '../deepStack.ts';
+import { needsDeepStack, runWithDeepStack } from '../largeStack.ts';
 import { createHoverReader } from './facts.ts';
 import type { HoverRequest } from './jobs.ts';
 import { createProgram, placeOf } from './program.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import type { Diagnostic, Result } from '../diagnostic.ts';
-import { bad, good } from '../diagnostic.ts';
+import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
+import { bad, good } from '../diagnostics/diagnostic.ts';
 
 /** Bytes that one file may have unless `--max-file-size` says otherwise. */
 export const defaultMaxBytes = 20 * 1024 * 1024;

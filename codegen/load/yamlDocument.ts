@@ -1,7 +1,7 @@
 import { LineCounter, isAlias, isCollection, isMap, isNode, isPair, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Document, Node, Pair } from 'yaml';
-import type { Diagnostic, Result } from '../diagnostic.ts';
-import { bad, good } from '../diagnostic.ts';
+import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
+import { bad, good } from '../diagnostics/diagnostic.ts';
 
 /** A small YAML file with the place of everything in it. Big ones (specs) are parsed by the faster parser of the linter. */
 export type LocatedYaml = {

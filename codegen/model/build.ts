@@ -1,15 +1,15 @@
-import { good, type Result } from '../diagnostic.ts';
-import type { BundledSpec } from '../load/bundle.ts';
-import type { PermissionMatrix } from '../load/permissions.ts';
-import { camelCase, kebabCase, safeName, uniqueNames } from './names.ts';
-import { buildOperation, type OperationIdentity, type RawOperation } from './operation.ts';
-import { linkMentions } from './operationMentions.ts';
-import { asArray, asObject, asText, own, pointerPart, resolve, type RawObject } from './raw.ts';
-import { richText } from './richText.ts';
-import { buildSchema } from './schema.ts';
-import { buildSecurity } from './security.ts';
-import type { ApiModel, HttpMethod, NamedSchemaModel, OperationModel, TagModel } from './types.ts';
-import { buildWire } from './wire.ts';
+import { good, type Result } from '../diagnostics/diagnostic.ts';
+import type { BundledSpec } from '../load/specs/bundle.ts';
+import type { PermissionMatrix } from '../load/settings/permissions.ts';
+import { camelCase, kebabCase, safeName, uniqueNames } from '../../src/shared/model/names.ts';
+import { buildOperation, type OperationIdentity, type RawOperation } from './operation/operation.ts';
+import { linkMentions } from './text/operationMentions.ts';
+import { asArray, asObject, asText, own, pointerPart, resolve, type RawObject } from '../../src/shared/model/raw.ts';
+import { richText } from './text/richText.ts';
+import { buildSchema } from './schema/schema.ts';
+import { buildSecurity } from './operation/security.ts';
+import type { ApiModel, HttpMethod, NamedSchemaModel, OperationModel, TagModel } from '../../src/shared/model/types.ts';
+import { buildWire } from './operation/wire.ts';
 
 const methods: readonly HttpMethod[] = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
 

@@ -1,4 +1,4 @@
-import type { GuideFence } from '../guides/fences.ts';
+import type { GuideFence } from '../guides/read/fences.ts';
 
 /** One guide as the registry, the routes and the search records know it. */
 export type GuideModel = {

@@ -1,6 +1,6 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { isObject } from '../model/raw.ts';
-import { markdownFault } from '../model/richText.ts';
+import { isObject } from '../../src/shared/model/raw.ts';
+import { markdownFault } from '../model/text/richText.ts';
 import { message } from './ruleContext.ts';
 
 /** Every description can be converted from Markdown in bounded time. */

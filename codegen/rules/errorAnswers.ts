@@ -1,5 +1,5 @@
 import type { Oas3Operation, Oas3Rule, Oas3_1PathItem, UserContext } from './redoclyTypes.ts';
-import { keyOfPart } from '../model/raw.ts';
+import { keyOfPart } from '../../src/shared/model/raw.ts';
 import { message } from './ruleContext.ts';
 
 const shared: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Oas3Rule, Source } from '@redocly/openapi-core';
-import type { Product } from '../load/product.ts';
-import { productTokens } from '../load/tokens.ts';
-import { nearMissHint } from '../nearMiss.ts';
+import type { Product } from '../load/settings/product.ts';
+import { productTokens } from '../load/settings/tokens.ts';
+import { nearMissHint } from '../diagnostics/suggestClosest.ts';
 import type { RuleContext } from './ruleContext.ts';
 import { message } from './ruleContext.ts';
 

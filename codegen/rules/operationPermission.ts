@@ -1,5 +1,5 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { nearMissHint } from '../nearMiss.ts';
+import { nearMissHint } from '../diagnostics/suggestClosest.ts';
 import type { RuleContext } from './ruleContext.ts';
 import { message } from './ruleContext.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Plugin } from '@redocly/openapi-core';
-import { formatDiagnostics } from '../diagnosticText.ts';
-import { loadPermissions } from '../load/permissions.ts';
-import { loadProduct } from '../load/product.ts';
+import { formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
+import { loadPermissions } from '../load/settings/permissions.ts';
+import { loadProduct } from '../load/settings/product.ts';
 import { createPlugin } from './rules.ts';
 
 /** Our rules for `npx redocly lint` and editors, which load this file as redocly.yaml names it. */

@@ -1,7 +1,7 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { nearMissHint } from '../nearMiss.ts';
+import { nearMissHint } from '../diagnostics/suggestClosest.ts';
 import { message } from './ruleContext.ts';
-import { isObject } from '../model/raw.ts';
+import { isObject } from '../../src/shared/model/raw.ts';
 
 const callKeys = ['as', 'path', 'query', 'headers', 'body'] as const;
 

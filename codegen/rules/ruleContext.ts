@@ -1,4 +1,4 @@
-import type { Product } from '../load/product.ts';
+import type { Product } from '../load/settings/product.ts';
 
 /** A place in a spec, comparable across the specs of one run. */
 export type OperationPlace = { readonly file: string; readonly pointer: string };

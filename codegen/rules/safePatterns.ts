@@ -1,7 +1,7 @@
 import type { Oas3Preprocessor, UserContext } from '@redocly/openapi-core';
-import type { AnalysisTime } from '../model/patternSafety.ts';
-import { judgePattern } from '../model/patternSafety.ts';
-import { isObject } from '../model/raw.ts';
+import type { AnalysisTime } from '../model/schema/patternSafety.ts';
+import { judgePattern } from '../model/schema/patternSafety.ts';
+import { isObject } from '../../src/shared/model/raw.ts';
 import { message } from './ruleContext.ts';
 
 const rewrite = 'Rewrite it so that no two of its parts can match the same text, or remove it and describe the format in words.';

@@ -1,6 +1,6 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { isObject } from '../model/raw.ts';
-import { nearMiss } from '../nearMiss.ts';
+import { isObject } from '../../src/shared/model/raw.ts';
+import { nearMiss } from '../diagnostics/suggestClosest.ts';
 import { message } from './ruleContext.ts';
 
 /** Formats of JSON Schema and OpenAPI. @see https://spec.openapis.org/registry/format/ */

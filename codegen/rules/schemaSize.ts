@@ -1,5 +1,5 @@
 import type { Oas3Preprocessor, UserContext } from '@redocly/openapi-core';
-import { isObject } from '../model/raw.ts';
+import { isObject } from '../../src/shared/model/raw.ts';
 import { message } from './ruleContext.ts';
 
 /** Schemas that references may add to one schema. */

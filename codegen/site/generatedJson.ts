@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import type { BuildContext } from '../context.ts';
-import { configFile, loadConfig } from '../load/config.ts';
-import { loadPermissions } from '../load/permissions.ts';
-import type { Product } from '../load/product.ts';
-import { downloadsOf, takeawayFiles } from '../takeaway/files.ts';
-import { loadTakeawaySource } from '../takeaway/source.ts';
+import type { BuildContext } from '../cache/buildContext.ts';
+import { configFile, loadConfig } from '../load/settings/config.ts';
+import { loadPermissions } from '../load/settings/permissions.ts';
+import type { Product } from '../load/settings/product.ts';
+import { downloadsOf, takeawayFiles } from '../downloads/files.ts';
+import { loadTakeawaySource } from '../downloads/source.ts';
 import { highlightAll } from './highlight.ts';
-import { pageLinks } from './pageLinks.ts';
+import { pageLinks } from '../../src/shared/pages/pageLinks.ts';
 
 type UsedIn = Readonly<Record<string, readonly { readonly route: string; readonly title: string }[]>>;
 

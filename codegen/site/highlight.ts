@@ -1,8 +1,8 @@
 import { createHighlighter, createJavaScriptRegexEngine } from 'shiki';
 import type { BundledLanguage, GrammarState, Highlighter, SpecialLanguage } from 'shiki';
-import type { HighlightedCode, HighlightedLine, HighlightedSpan } from '../model/highlight.ts';
-import type { CodeModel } from '../model/types.ts';
-import { languages } from '../snippets/languages/index.ts';
+import type { HighlightedCode, HighlightedLine, HighlightedSpan } from '../../src/shared/model/highlight.ts';
+import type { CodeModel } from '../../src/shared/model/types.ts';
+import { languages } from '../../src/shared/snippets/languages/index.ts';
 import { classByMarker, markerTheme } from './highlightTheme.ts';
 
 /** Languages that guides are written in, besides those of snippets; any other is shown as plain text, with a message. */

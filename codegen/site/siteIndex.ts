@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createMemory } from '../memory.ts';
-import type { BuildContext } from '../context.ts';
+import { createMemory } from '../cache/memory.ts';
+import type { BuildContext } from '../cache/buildContext.ts';
 import { fixedPages, keepOnePerRoute } from '../guides/routes.ts';
-import { loadCallFacts, type LoadedFacts, type LoadedOperation } from '../guides/facts.ts';
-import { loadGuides } from '../load/guides.ts';
-import type { Product } from '../load/product.ts';
-import { isInOperation, isInSchema, outerAnchor, schemasAnchor, sectionAnchors } from '../model/anchors.ts';
+import { loadCallFacts, type LoadedFacts, type LoadedOperation } from '../guides/calls/facts.ts';
+import { loadGuides } from '../guides/read/loadGuides.ts';
+import type { Product } from '../load/settings/product.ts';
+import { isInOperation, isInSchema, outerAnchor, schemasAnchor, sectionAnchors } from '../../src/shared/model/anchors.ts';
 import type { GuideModel } from '../model/guide.ts';
-import type { NamedSchemaModel } from '../model/types.ts';
+import type { NamedSchemaModel } from '../../src/shared/model/types.ts';
 
 /** An operation as a link to it needs it. */
 export type OperationEntry = {

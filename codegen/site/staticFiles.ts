@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { script } from '../../src/agents/setup.ts';
-import type { AgentsPage } from '../../src/reference/types.ts';
+import { script } from '../../src/shared/pages/agentSetup.ts';
+import type { AgentsPage } from '../../src/shared/pages/referencePage.ts';
 import { routeOfFileLink } from '../guides/routes.ts';
-import type { Product } from '../load/product.ts';
-import { replaceTokens } from '../load/tokens.ts';
-import type { NamedSchemaModel } from '../model/types.ts';
-import { takeawayFiles, takeawayKinds } from '../takeaway/files.ts';
-import { loadTakeawaySource } from '../takeaway/source.ts';
-import { escapeHtml } from './document.ts';
+import type { Product } from '../load/settings/product.ts';
+import { replaceTokens } from '../load/settings/tokens.ts';
+import type { NamedSchemaModel } from '../../src/shared/model/types.ts';
+import { takeawayFiles, takeawayKinds } from '../downloads/files.ts';
+import { loadTakeawaySource } from '../downloads/source.ts';
+import { escapeHtml } from './prerender/document.ts';
 import type { HeaderRule } from './hosts/headers.ts';
 import { mediaTypes } from './hosts/mediaTypes.ts';
 import { headersFile, redirectsFile } from './hosts/netlify.ts';
@@ -18,8 +18,8 @@ import { escapeMarkdown } from './markdown/escapeMarkdown.ts';
 import { guideMarkdown } from './markdown/guideMarkdown.ts';
 import { referenceMarkdown } from './markdown/referenceMarkdown.ts';
 import { mockWorker, mockWorkerFile } from './mockWorker.ts';
-import { movedRoutes } from './moved.ts';
-import { address, markdownFile } from './pageFiles.ts';
+import { movedRoutes } from './serve/moved.ts';
+import { address, markdownFile } from './prerender/pageFiles.ts';
 import type { SiteIndex } from './siteIndex.ts';
 
 /** A page as it was written. */

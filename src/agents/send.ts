@@ -1,9 +1,9 @@
-import type { argumentGroups, ToolCall } from '../../codegen/model/tool.ts';
-import type { JsonValue, RequestBody } from '../../codegen/model/types.ts';
-import { bearer } from '../../codegen/snippets/credential.ts';
-import { formBody, formWire } from '../../codegen/snippets/formBody.ts';
-import { bodyText, headerText, pathText, queryText, requestHeaders } from '../../codegen/snippets/request.ts';
-import { toRequest } from '../console/wire.ts';
+import type { argumentGroups, ToolCall } from '../shared/model/tool.ts';
+import type { JsonValue, RequestBody } from '../shared/model/types.ts';
+import { bearer } from '../shared/request/credential.ts';
+import { formBody, formWire } from '../shared/request/formBody.ts';
+import { bodyText, headerText, pathText, queryText, requestHeaders } from '../shared/request/request.ts';
+import { toRequest } from '../shared/request/wire.ts';
 import { adviceOn, withoutAnswer } from './advice.ts';
 
 /** Where calls of tools go, and as whom. */

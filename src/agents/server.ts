@@ -8,7 +8,7 @@ import { contract } from '../mocks/contract.ts';
 import { createPlatform } from '../platform/handle.ts';
 import type { Destination } from './send.ts';
 import { type AgentSettings, readSettings } from './settings.ts';
-import { variables } from './setup.ts';
+import { variables } from '../shared/pages/agentSetup.ts';
 import { createToolServer } from './toolServer.ts';
 
 const destinationOf = ({ host, mockToken }: AgentSettings): Destination => {

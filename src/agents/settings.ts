@@ -1,5 +1,5 @@
 import { nearest } from '../platform/text/nearest.ts';
-import { variables } from './setup.ts';
+import { variables } from '../shared/pages/agentSetup.ts';
 
 /** What the server of tools is asked to offer, and where its tools call. */
 export type AgentSettings = {

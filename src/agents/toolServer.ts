@@ -2,7 +2,7 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { CallToolRequestSchema, ListToolsRequestSchema, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
-import type { ToolModel } from '../../codegen/model/tool.ts';
+import type { ToolModel } from '../shared/model/tool.ts';
 import { otherForm } from './advice.ts';
 import { send, type Destination, type ToolArguments } from './send.ts';
 

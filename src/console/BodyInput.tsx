@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { isFormType } from '../../codegen/snippets/formBody.ts';
+import { isFormType } from '../shared/request/formBody.ts';
 import { switchBody, type BodyDraft } from './draft.ts';
 import { bodySchemaOf, type FormProps } from './formProps.ts';
 import { controlId } from './Row.tsx';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { ChangeModel, Effects } from './demo.ts';
+import type { ChangeModel, Effects } from '../demo/demo.ts';
 import { Fold } from './Fold.tsx';
 import styles from './ChangeList.module.css';
 

@@ -1,4 +1,4 @@
-import type { ChangeModel } from './demo.ts';
+import type { ChangeModel } from '../demo/demo.ts';
 import styles from './ChangeRows.module.css';
 
 const shownValue = (value: unknown): string => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JsonValue, ParameterModel } from '../../codegen/model/types.ts';
+import type { JsonValue, ParameterModel } from '../shared/model/types.ts';
 import { BodyInput } from './BodyInput.tsx';
 import { withEntry } from './draft.ts';
 import type { FormProps } from './formProps.ts';

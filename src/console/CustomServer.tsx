@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { setToken, target } from './target.ts';
-import { useStore } from './store.ts';
+import { useStore } from '../ui/store.ts';
 import { useTarget } from './useTarget.ts';
 import controls from './controls.module.css';
 import form from './Form.module.css';

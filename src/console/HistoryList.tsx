@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Fold } from './Fold.tsx';
 import { history } from './history.ts';
 import type { HistoryRowsProps } from './HistoryRows.tsx';
-import { useStore } from './store.ts';
+import { useStore } from '../ui/store.ts';
 import styles from './Console.module.css';
 
 const HistoryRows = lazy(async () => ({ default: (await import('./HistoryRows.tsx')).HistoryRows }));

@@ -1,6 +1,6 @@
 import { StatusBadge } from '../ui/Badge.tsx';
 import { siteHref } from '../ui/siteHref.ts';
-import { timeText } from './answer.ts';
+import { timeText } from '../demo/readResponse.ts';
 import type { MadeCall } from './history.ts';
 import { linkHash } from './permalink.ts';
 import controls from './controls.module.css';

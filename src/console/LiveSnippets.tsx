@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { RequestModel } from '../../codegen/model/types.ts';
+import type { RequestModel } from '../shared/model/types.ts';
 import { useLanguage } from '../reference/languageStore.ts';
-import type { OperationPage } from '../reference/types.ts';
+import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { Snippets } from '../reference/Snippets.tsx';
 import { Missing } from './Fold.tsx';
 import type { SnippetRenderer } from './renderSnippet.ts';

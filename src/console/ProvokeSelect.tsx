@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { RichNode } from '../../codegen/model/types.ts';
+import type { RichNode } from '../shared/model/types.ts';
 import { statusText } from '../reference/statusText.ts';
-import type { OperationPage } from '../reference/types.ts';
+import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { provokedDraft, type Draft } from './draft.ts';
 import controls from './controls.module.css';
 import styles from './Console.module.css';

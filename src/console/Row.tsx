@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { JsonValue, SchemaModel } from '../../codegen/model/types.ts';
+import type { JsonValue, SchemaModel } from '../shared/model/types.ts';
 import { typeText } from '../reference/schemaText.ts';
-import type { Schemas } from '../reference/types.ts';
+import type { Schemas } from '../shared/pages/referencePage.ts';
 import type { Problem } from './problems.ts';
 import styles from './Form.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { announce } from '../ui/announce.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { loadDemo, network, setNetwork } from './demo.ts';
+import { loadDemo, network, setNetwork } from '../demo/demo.ts';
 import { forgetChanges } from './history.ts';
-import { useStore } from './store.ts';
+import { useStore } from '../ui/store.ts';
 import controls from './controls.module.css';
 import styles from './Console.module.css';
 

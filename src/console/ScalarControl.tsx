@@ -1,4 +1,4 @@
-import type { JsonValue, SchemaModel } from '../../codegen/model/types.ts';
+import type { JsonValue, SchemaModel } from '../shared/model/types.ts';
 import { limitsOf, valueText } from '../reference/schemaText.ts';
 import { describe, type InputProps } from './Row.tsx';
 import controls from './controls.module.css';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { JsonValue, SchemaModel } from '../../codegen/model/types.ts';
+import type { JsonValue, SchemaModel } from '../shared/model/types.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { limitsOf, resolve, typeText } from '../reference/schemaText.ts';
 import { withEntry } from './draft.ts';

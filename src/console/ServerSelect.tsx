@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { target, type Target } from './target.ts';
-import { useStore } from './store.ts';
+import { useStore } from '../ui/store.ts';
 import controls from './controls.module.css';
 import styles from './Console.module.css';
 

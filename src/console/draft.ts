@@ -7,9 +7,9 @@ import type {
   ProvocationModel,
   RequestBody,
   RequestModel,
-} from '../../codegen/model/types.ts';
-import { formBody, isFormType } from '../../codegen/snippets/formBody.ts';
-import { requestOfCall } from '../../codegen/snippets/request.ts';
+} from '../shared/model/types.ts';
+import { formBody, isFormType } from '../shared/request/formBody.ts';
+import { requestOfCall } from '../shared/request/request.ts';
 
 /** A body while it is being written: a value behind a form, or text as typed. */
 export type BodyDraft =

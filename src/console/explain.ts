@@ -1,6 +1,6 @@
-import type { OperationPage } from '../reference/types.ts';
+import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { exampleHeader } from '../platform/exampleHeader.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from '../demo/readResponse.ts';
 import type { Draft } from './draft.ts';
 
 export type RoleModel = { readonly id: string; readonly label: string };

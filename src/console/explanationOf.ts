@@ -1,4 +1,4 @@
-import type { OperationPage } from '../reference/types.ts';
+import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { exampleHeader } from '../platform/exampleHeader.ts';
 import type { Draft } from './draft.ts';
 import type { Explanation } from './explain.ts';

@@ -1,5 +1,5 @@
 import { resolve } from '../reference/schemaText.ts';
-import type { OperationPage } from '../reference/types.ts';
+import type { OperationPage } from '../shared/pages/referencePage.ts';
 import type { Draft } from './draft.ts';
 import type { Problem } from './problems.ts';
 

@@ -1,9 +1,9 @@
 import { readJson } from '../routes/readAddress.ts';
 import { readTab, writeTab } from '../ui/tabStorage.ts';
-import { createStore } from './store.ts';
+import { createStore } from '../ui/store.ts';
 import type { Draft } from './draft.ts';
 import { readDraft, readWire, withoutSecrets } from './permalink.ts';
-import type { WireCall } from './wire.ts';
+import type { WireCall } from '../shared/request/wire.ts';
 
 /** One call that was made, with what is needed to make it again. It never holds a token. */
 export type MadeCall = {

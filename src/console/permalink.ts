@@ -1,7 +1,7 @@
-import type { CallModel, JsonValue } from '../../codegen/model/types.ts';
+import type { CallModel, JsonValue } from '../shared/model/types.ts';
 import { readBase64Url, readHash, readJson } from '../routes/readAddress.ts';
 import type { BodyDraft, Draft } from './draft.ts';
-import type { WireCall } from './wire.ts';
+import type { WireCall } from '../shared/request/wire.ts';
 
 /** What a link holds: the whole call and the calls that led to its state; never a token, never a host. */
 export type LinkedCall = { readonly draft: Draft; readonly earlier: readonly WireCall[] };

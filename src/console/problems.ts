@@ -1,7 +1,7 @@
-import type { JsonValue, OperationModel, SchemaModel } from '../../codegen/model/types.ts';
-import { formats } from '../platform/formats.ts';
+import type { JsonValue, OperationModel, SchemaModel } from '../shared/model/types.ts';
+import { formats } from '../shared/formats.ts';
 import { resolve } from '../reference/schemaText.ts';
-import type { Schemas } from '../reference/types.ts';
+import type { Schemas } from '../shared/pages/referencePage.ts';
 import type { Draft } from './draft.ts';
 import { parseJson } from './draft.ts';
 

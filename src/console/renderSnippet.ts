@@ -1,8 +1,8 @@
-import type { RequestModel } from '../../codegen/model/types.ts';
-import { snippetContext } from '../../codegen/snippets/context.ts';
-import type { Language } from '../../codegen/snippets/language.ts';
+import type { RequestModel } from '../shared/model/types.ts';
+import { snippetContext } from '../shared/snippets/context.ts';
+import type { Language } from '../shared/snippets/language.ts';
 import { product } from '../../generated/product.ts';
-import type { OperationPage } from '../reference/types.ts';
+import type { OperationPage } from '../shared/pages/referencePage.ts';
 
 /** Writes a call in one of the snippet languages. */
 export type SnippetRenderer = (request: RequestModel, operation: OperationPage) => string;
@@ -13,7 +13,7 @@ const isLanguage = (value: unknown): value is Language => typeof value === 'obje
 export const loadRenderer = async (language: string): Promise<SnippetRenderer> => {
   // The file of a language has its id for a name.
   const file = language.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const module: object = await import(`../../codegen/snippets/languages/${file}.ts`);
+  const module: object = await import(`../shared/snippets/languages/${file}.ts`);
   const found: unknown = Object.values(module).find(isLanguage);
   if (!isLanguage(found) || found.id !== language) throw new Error(`languages/${file}.ts does not hold the language ${language}.`);
   return (request, operation) =>

@@ -1,12 +1,12 @@
-import type { CallModel } from '../../codegen/model/types.ts';
-import { requestOfCall, splitBaseUrl } from '../../codegen/snippets/request.ts';
-import type { OperationPage } from '../reference/types.ts';
-import { readAnswer, type Answer } from './answer.ts';
+import type { CallModel } from '../shared/model/types.ts';
+import { requestOfCall, splitBaseUrl } from '../shared/request/request.ts';
+import type { OperationPage } from '../shared/pages/referencePage.ts';
+import { readAnswer, type Answer } from '../demo/readResponse.ts';
 import { MissingPart } from '../platform/missingPart.ts';
 import { reachesHostsDirectly } from './controller.ts';
-import { loadDemo, type Demo } from './demo.ts';
+import { loadDemo, type Demo } from '../demo/demo.ts';
 import { requestOfDraft, type Draft } from './draft.ts';
-import { toRequest, wireCall, type WireCall } from './wire.ts';
+import { toRequest, wireCall, type WireCall } from '../shared/request/wire.ts';
 
 /** What became of a call: an answer, or why none came. */
 export type Outcome = { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'failure'; readonly message: string };

@@ -1,6 +1,6 @@
-import type { JsonValue, SchemaModel } from '../../codegen/model/types.ts';
+import type { JsonValue, SchemaModel } from '../shared/model/types.ts';
 import { resolve } from '../reference/schemaText.ts';
-import type { Schemas } from '../reference/types.ts';
+import type { Schemas } from '../shared/pages/referencePage.ts';
 
 /** A value to begin with: the example, the default or the only choice; required parts of an object, and nothing beyond. */
 export const starterValue = (model: SchemaModel, schemas: Schemas, depth = 0): JsonValue => {

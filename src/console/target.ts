@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from '../ui/store.ts';
 
 /** Where requests go: the sandbox in this page, or a server that the reader named; and the base URL typed for each API. */
 export type Target = { readonly kind: 'demo' | 'host'; readonly baseUrls: Readonly<Record<string, string>> };

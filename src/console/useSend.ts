@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { announce } from '../ui/announce.ts';
 import { statusText } from '../reference/statusText.ts';
-import type { OperationPage } from '../reference/types.ts';
+import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { MissingPart } from '../platform/missingPart.ts';
-import type { Answer } from './answer.ts';
-import { loadDemo } from './demo.ts';
+import type { Answer } from '../demo/readResponse.ts';
+import { loadDemo } from '../demo/demo.ts';
 import type { Draft } from './draft.ts';
 import { forgetChanges, history, remember, rememberChanges } from './history.ts';
 import type { LinkedCall } from './permalink.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readBaseUrl, subscribeToken, target, tokenFor } from './target.ts';
-import { useStore } from './store.ts';
+import { useStore } from '../ui/store.ts';
 
 export type ResolvedTarget =
   | { readonly kind: 'demo' }

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
-import type { PageLinks } from '../../codegen/site/pageLinks.ts';
+import type { PageLinks } from '../shared/pages/pageLinks.ts';
 import type { GuideRoute } from '../../generated/guides.ts';
 import { usePageHead } from '../shell/usePageHead.ts';
 import { PageMenu } from '../ui/PageMenu.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { findGuide } from './guideList.ts';
-import { mdxComponents } from './mdxComponents.tsx';
+import { mdxComponents } from './elements/mdxComponents.tsx';
 import { Pagination } from './Pagination.tsx';
-import type { StillText } from './StillPart.tsx';
+import type { StillText } from './StaticPart.tsx';
 import { TableOfContents, type TocEntry } from './TableOfContents.tsx';
 import { useFreshModule } from './useFreshModule.ts';
 import styles from './GuidePage.module.css';

@@ -5,7 +5,7 @@ import { PageLink } from '../shell/PageLink.tsx';
 import { usePageHead } from '../shell/usePageHead.ts';
 import FirstCall from './firstCall.mdx';
 import { firstGuide } from './guideList.ts';
-import { mdxComponents } from './mdxComponents.tsx';
+import { mdxComponents } from './elements/mdxComponents.tsx';
 import { sectionAims } from './sectionAims.ts';
 import styles from './Home.module.css';
 

@@ -1,4 +1,4 @@
-import type { HighlightedLine, HighlightedSpan } from '../../codegen/model/highlight.ts';
+import type { HighlightedLine, HighlightedSpan } from '../shared/model/highlight.ts';
 
 export type LineComment = '#' | '//';
 

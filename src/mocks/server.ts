@@ -2,7 +2,7 @@ import { contract } from './contract.ts';
 import { createMockServer } from './mockServer.ts';
 import { loadSnapshot, writeSnapshot } from './persistence.ts';
 import { parseArguments, type ServerArguments, usage } from './serverOptions.ts';
-import { whenToldToEnd } from '../../codegen/whenToldToEnd.ts';
+import { whenToldToEnd } from '../shared/onShutdown.ts';
 
 const fail = (text: string): never => {
   console.error(text);

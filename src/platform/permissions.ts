@@ -1,7 +1,7 @@
 import { forbidden, Refusal } from './answer.ts';
 import type { Actor } from './call.ts';
 import type { Contract, OperationFact } from './contract.ts';
-import { refusalText } from './refusalText.ts';
+import { refusalText } from '../shared/refusalText.ts';
 import { fromTime } from './time.ts';
 import type { State } from './state.ts';
 

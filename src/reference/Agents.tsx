@@ -1,10 +1,10 @@
-import { sectionAnchors } from '../../codegen/model/anchors.ts';
+import { sectionAnchors } from '../shared/model/anchors.ts';
 import { classNames } from '../ui/classNames.ts';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Example } from './Example.tsx';
 import { Fold } from './Fold.tsx';
-import type { AgentsPage } from './types.ts';
+import type { AgentsPage } from '../shared/pages/referencePage.ts';
 import own from './Agents.module.css';
 import styles from './ReferencePage.module.css';
 

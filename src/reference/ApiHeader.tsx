@@ -3,8 +3,8 @@ import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageMenu } from '../ui/PageMenu.tsx';
 import { RichText } from '../ui/RichText.tsx';
-import { TakeAway } from './TakeAway.tsx';
-import type { ApiPage } from './types.ts';
+import { TakeAway } from './Downloads.tsx';
+import type { ApiPage } from '../shared/pages/referencePage.ts';
 import styles from './ReferencePage.module.css';
 
 /** What the API is, its version, where it lives and its downloads. */

@@ -1,5 +1,5 @@
-import { sectionAnchors } from '../../codegen/model/anchors.ts';
-import type { SecuritySchemeModel } from '../../codegen/model/types.ts';
+import { sectionAnchors } from '../shared/model/anchors.ts';
+import type { SecuritySchemeModel } from '../shared/model/types.ts';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import styles from './ReferencePage.module.css';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { JsonValue } from '../../codegen/model/types.ts';
+import type { JsonValue } from '../shared/model/types.ts';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { highlightJson } from '../ui/highlightJson.ts';
 import { useWrap } from './WrapButton.tsx';

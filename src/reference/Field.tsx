@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { JsonValue, RichText as RichTextModel, SchemaModel } from '../../codegen/model/types.ts';
+import type { JsonValue, RichText as RichTextModel, SchemaModel } from '../shared/model/types.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { choicesOf, limitsOf, resolve, typeText, valueText } from './schemaText.ts';
-import type { Schemas } from './types.ts';
+import type { Schemas } from '../shared/pages/referencePage.ts';
 import styles from './Field.module.css';
 
 type FieldProps = {

@@ -8,7 +8,7 @@ import { Responses } from './Responses.tsx';
 import { Snippets } from './Snippets.tsx';
 import { statusText } from './statusText.ts';
 import { TryIt } from './TryIt.tsx';
-import type { OperationPage } from './types.ts';
+import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { UsedInGuides } from './UsedInGuides.tsx';
 import { StatusBadge } from '../ui/Badge.tsx';
 import styles from './Operation.module.css';

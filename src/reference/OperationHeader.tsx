@@ -1,6 +1,6 @@
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Badge, MethodBadge } from '../ui/Badge.tsx';
-import type { OperationPage } from './types.ts';
+import type { OperationPage } from '../shared/pages/referencePage.ts';
 import styles from './OperationHeader.module.css';
 
 /** The path part of a base URL, or nothing for one that does not parse. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { schemasAnchor } from '../../codegen/model/anchors.ts';
+import { schemasAnchor } from '../shared/model/anchors.ts';
 import { MethodBadge } from '../ui/Badge.tsx';
-import type { ApiPage } from './types.ts';
+import type { ApiPage } from '../shared/pages/referencePage.ts';
 import { useCurrentAnchor } from './useCurrentAnchor.ts';
 import styles from './OperationList.module.css';
 

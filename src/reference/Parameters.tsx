@@ -1,11 +1,11 @@
-import { parameterAnchor } from '../../codegen/model/anchors.ts';
-import type { ParameterModel } from '../../codegen/model/types.ts';
+import { parameterAnchor } from '../shared/model/anchors.ts';
+import type { ParameterModel } from '../shared/model/types.ts';
 import { Field, Fields } from './Field.tsx';
 import { Part } from './Part.tsx';
 import { requestPlace, Schema } from './Schema.tsx';
 import { Fold } from './Fold.tsx';
 import { countText, inside } from './schemaText.ts';
-import type { Schemas } from './types.ts';
+import type { Schemas } from '../shared/pages/referencePage.ts';
 
 const titles: Readonly<Record<ParameterModel['in'], string>> = {
   path: 'Path parameters',

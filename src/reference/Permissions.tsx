@@ -1,4 +1,4 @@
-import { matrixRowAnchor, permissionAnchor } from '../../codegen/model/anchors.ts';
+import { matrixRowAnchor, permissionAnchor } from '../shared/model/anchors.ts';
 import { siteHref } from '../ui/siteHref.ts';
 import styles from './Permissions.module.css';
 

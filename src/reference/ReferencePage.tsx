@@ -6,7 +6,7 @@ import { Authentication } from './Authentication.tsx';
 import { followAnchors } from './followAnchors.ts';
 import { OperationList } from './OperationList.tsx';
 import { TagSection } from './TagSection.tsx';
-import type { ApiPage } from './types.ts';
+import type { ApiPage } from '../shared/pages/referencePage.ts';
 import './operationStyles.ts';
 import styles from './ReferencePage.module.css';
 

@@ -1,9 +1,9 @@
-import { bodyAnchor } from '../../codegen/model/anchors.ts';
-import type { RequestBodyModel } from '../../codegen/model/types.ts';
+import { bodyAnchor } from '../shared/model/anchors.ts';
+import type { RequestBodyModel } from '../shared/model/types.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { Part } from './Part.tsx';
 import { requestPlace, Schema } from './Schema.tsx';
-import type { Schemas } from './types.ts';
+import type { Schemas } from '../shared/pages/referencePage.ts';
 import styles from './Part.module.css';
 
 type RequestBodyProps = {

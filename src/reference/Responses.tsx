@@ -1,5 +1,5 @@
-import { answerAnchor, answerBodyAnchor, answerHeaderAnchor } from '../../codegen/model/anchors.ts';
-import type { JsonValue, ResponseModel } from '../../codegen/model/types.ts';
+import { answerAnchor, answerBodyAnchor, answerHeaderAnchor } from '../shared/model/anchors.ts';
+import type { JsonValue, ResponseModel } from '../shared/model/types.ts';
 import { StatusBadge } from '../ui/Badge.tsx';
 import { PlainCode } from '../ui/CodeBlock.tsx';
 import { RichText } from '../ui/RichText.tsx';
@@ -9,7 +9,7 @@ import { Fold } from './Fold.tsx';
 import { Part } from './Part.tsx';
 import { answerPlace, Schema } from './Schema.tsx';
 import { statusText } from './statusText.ts';
-import type { Schemas } from './types.ts';
+import type { Schemas } from '../shared/pages/referencePage.ts';
 import styles from './Responses.module.css';
 
 type ResponsesProps = {

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { anyKeyAnchor, fieldAnchor, variantAnchors } from '../../codegen/model/anchors.ts';
-import type { PropertyModel, SchemaModel, VariantModel } from '../../codegen/model/types.ts';
+import { anyKeyAnchor, fieldAnchor, variantAnchors } from '../shared/model/anchors.ts';
+import type { PropertyModel, SchemaModel, VariantModel } from '../shared/model/types.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Field, Fields } from './Field.tsx';
 import { Fold } from './Fold.tsx';
 import { countText, inside, resolve, schemaName, typeText } from './schemaText.ts';
-import type { Schemas } from './types.ts';
+import type { Schemas } from '../shared/pages/referencePage.ts';
 import styles from './Schema.module.css';
 
 /**

@@ -1,11 +1,11 @@
-import { schemasAnchor } from '../../codegen/model/anchors.ts';
-import type { NamedSchemaModel } from '../../codegen/model/types.ts';
+import { schemasAnchor } from '../shared/model/anchors.ts';
+import type { NamedSchemaModel } from '../shared/model/types.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { ValueFacts } from './Field.tsx';
 import { Fold } from './Fold.tsx';
 import { answerPlace, requestPlace, Schema } from './Schema.tsx';
 import { inside } from './schemaText.ts';
-import type { SchemaIndex, Schemas } from './types.ts';
+import type { SchemaIndex, Schemas } from '../shared/pages/referencePage.ts';
 import page from './ReferencePage.module.css';
 import styles from './SchemaList.module.css';
 

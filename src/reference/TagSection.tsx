@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { TagModel } from '../../codegen/model/types.ts';
+import type { TagModel } from '../shared/model/types.ts';
 import { MethodBadge } from '../ui/Badge.tsx';
 import { RichText } from '../ui/RichText.tsx';
-import type { OperationSummary } from './types.ts';
+import type { OperationSummary } from '../shared/pages/referencePage.ts';
 import styles from './ReferencePage.module.css';
 
 type TagSectionProps = {

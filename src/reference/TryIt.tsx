@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { closeConsole, openerAttribute, openIfLinked, useOpenConsole } from './openConsoles.ts';
-import type { OperationPage } from './types.ts';
+import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { isAskedFor } from './whenNear.ts';
 import styles from './TryIt.module.css';
 

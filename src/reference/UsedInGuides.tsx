@@ -1,5 +1,5 @@
 import { siteHref } from '../ui/siteHref.ts';
-import type { OperationPage } from './types.ts';
+import type { OperationPage } from '../shared/pages/referencePage.ts';
 import styles from './Permissions.module.css';
 
 type Guides = NonNullable<OperationPage['guides']>;

@@ -1,4 +1,4 @@
-import { schemasAnchor } from '../../codegen/model/anchors.ts';
+import { schemasAnchor } from '../shared/model/anchors.ts';
 import { askedAnchor, hasMoved, innermost, watchForScrolling } from './hashPosition.ts';
 import { stopWaiting } from './whenNear.ts';
 

@@ -1,4 +1,4 @@
-import { anchorsOutwards } from '../../codegen/model/anchors.ts';
+import { anchorsOutwards } from '../shared/model/anchors.ts';
 import { readHash } from '../routes/readAddress.ts';
 
 let isMoved = false;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyOperation } from './lazyOperation.tsx';
-import type { ApiPage, OperationPage } from './types.ts';
+import type { ApiPage, OperationPage } from '../shared/pages/referencePage.ts';
 
 /**
  * The component of each operation by its id, with its data in a chunk of its own.

@@ -1,5 +1,5 @@
-import type { JsonValue, SchemaModel } from '../../codegen/model/types.ts';
-import type { Schemas } from './types.ts';
+import type { JsonValue, SchemaModel } from '../shared/model/types.ts';
+import type { Schemas } from '../shared/pages/referencePage.ts';
 
 /** A value as it would be typed: text bare, everything else as JSON. The empty text is shown as quotes. */
 export const valueText = (value: JsonValue): string => (typeof value === 'string' && value !== '' ? value : JSON.stringify(value));

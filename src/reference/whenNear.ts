@@ -1,4 +1,4 @@
-import { outerAnchor } from '../../codegen/model/anchors.ts';
+import { outerAnchor } from '../shared/model/anchors.ts';
 import { readHash } from '../routes/readAddress.ts';
 
 // An operation comes to life before a reader gets to it: this far ahead of the edge of the window.

@@ -1,4 +1,4 @@
-import type { SearchHierarchy, SearchRecord } from '../../codegen/model/searchRecord.ts';
+import type { SearchHierarchy, SearchRecord } from '../shared/search/searchRecord.ts';
 
 /** A piece of text: plain, or in a list of its own when it matched. It is shown with text nodes, never as HTML. */
 export type Segment = string | readonly [matched: string];

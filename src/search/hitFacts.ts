@@ -1,4 +1,4 @@
-import type { SearchKind } from '../../codegen/model/searchRecord.ts';
+import type { SearchKind } from '../shared/search/searchRecord.ts';
 import type { SearchHit } from './client.ts';
 
 const kindNames: Readonly<Record<SearchKind, string>> = {

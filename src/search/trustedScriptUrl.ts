@@ -1,4 +1,4 @@
-import { insightsScript } from './insightsScript.ts';
+import { insightsScript } from '../shared/search/insightsScript.ts';
 
 type Policy = { readonly createScriptURL: (url: string) => string };
 type TrustedTypes = { readonly createPolicy: (name: string, rules: Policy) => Policy };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { product } from '../../generated/product.ts';
-import { headTags, headTagSelector } from './headTags.ts';
+import { headTags, headTagSelector } from '../shared/pages/headTags.ts';
 import { markdownHref, pageHref, type PageRoute } from './pageHref.ts';
 import { documentTitle } from './pageTitle.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PageLinks } from '../../codegen/site/pageLinks.ts';
+import type { PageLinks } from '../shared/pages/pageLinks.ts';
 import { announce } from './announce.ts';
 import { Icon } from './Icon.tsx';
 import { siteHref } from './siteHref.ts';

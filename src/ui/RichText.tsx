@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { RichNode, RichText as RichTextModel } from '../../codegen/model/types.ts';
+import type { RichNode, RichText as RichTextModel } from '../shared/model/types.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { siteHref } from './siteHref.ts';
 import styles from './RichText.module.css';

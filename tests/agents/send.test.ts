@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ToolCall } from '../../codegen/model/tool.ts';
+import type { ToolCall } from '../../src/shared/model/tool.ts';
 import { send, type Destination, type ToolArguments } from '../../src/agents/send.ts';
 
 const sent: Request[] = [];

@@ -4,7 +4,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { JsonValue, OperationModel, RequestModel } from '../../codegen/model/types.ts';
+import type { JsonValue, OperationModel, RequestModel } from '../../src/shared/model/types.ts';
 import { operations } from '../../generated/operations.ts';
 import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
 

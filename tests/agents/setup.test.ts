@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AgentsPage } from '../../src/reference/types.ts';
+import type { AgentsPage } from '../../src/shared/pages/referencePage.ts';
 import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
 import { operations } from '../../generated/operations.ts';
 

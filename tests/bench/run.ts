@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { workerCommand } from '../../codegen/hovers/readHovers.ts';
-import { createPreview } from '../../codegen/site/preview.ts';
+import { createPreview } from '../../codegen/site/serve/preview.ts';
 import { browserFlags, findOrInstallBrowser } from '../browser.ts';
 import { measureConsole, type ConsoleCost } from './console.ts';
 import { hoverDataOf, hoverRequestOfAll, weighHovers } from './hovers.ts';

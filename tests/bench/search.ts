@@ -8,9 +8,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { SearchRecord } from '../../codegen/model/searchRecord.ts';
-import type { SearchFile } from '../../src/search/engine/searchFile.ts';
-import { createPreview } from '../../codegen/site/preview.ts';
+import type { SearchRecord } from '../../src/shared/search/searchRecord.ts';
+import type { SearchFile } from '../../src/shared/search/searchFile.ts';
+import { createPreview } from '../../codegen/site/serve/preview.ts';
 import { browserFlags, findOrInstallBrowser } from '../browser.ts';
 
 const root = join(import.meta.dirname, '../..');

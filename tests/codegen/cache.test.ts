@@ -1,8 +1,8 @@
 import { readdirSync, truncateSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { diskCache, pruneCache } from '../../codegen/cache.ts';
-import { createMemory } from '../../codegen/memory.ts';
+import { diskCache, pruneCache } from '../../codegen/cache/diskCache.ts';
+import { createMemory } from '../../codegen/cache/memory.ts';
 import { temporaryFolder } from './project.ts';
 
 const entriesOf = (root: string, kind: string): readonly string[] => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic } from '../../codegen/diagnostic.ts';
-import { escapeText, formatDiagnostics } from '../../codegen/diagnosticText.ts';
-import { nearMiss } from '../../codegen/nearMiss.ts';
+import type { Diagnostic } from '../../codegen/diagnostics/diagnostic.ts';
+import { escapeText, formatDiagnostics } from '../../codegen/diagnostics/formatDiagnostics.ts';
+import { nearMiss } from '../../codegen/diagnostics/suggestClosest.ts';
 
 const problem: Diagnostic = {
   file: 'specs/b.yaml',

@@ -35,7 +35,7 @@ Object.assign(fs, {
   },
 });
 syncBuiltinESMExports();
-const { writeFiles } = await import('../../codegen/write.ts');
+const { writeFiles } = await import('../../codegen/files/writeFiles.ts');
 const report = writeFiles(JSON.parse(files) as readonly GeneratedFile[], folder, JSON.parse(previous) as readonly string[]);
 if (!report.ok) process.stdout.write(report.problems.map(({ text }) => text).join('\n'));
 // More steps were asked for than there are.

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { EmitInput } from '../../codegen/emit/types.ts';
-import type { BundledSpec } from '../../codegen/load/bundle.ts';
+import type { BundledSpec } from '../../codegen/load/specs/bundle.ts';
 import { buildApiModel } from '../../codegen/model/build.ts';
-import type { ApiModel, JsonValue } from '../../codegen/model/types.ts';
+import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
 
 export const product: EmitInput['product'] = {
   name: 'Acme',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { firstFaces, fontFolder, letters } from '../../codegen/fonts.ts';
+import { firstFaces, fontFolder, letters } from '../../codegen/commands/fonts.ts';
 
 test('the first part of each face is the one that is made from the faces installed: npm run fonts', { timeout: 30_000 }, async () => {
   for (const [name, content] of Object.entries(await firstFaces())) {

@@ -5,10 +5,10 @@ import type { GeneratedFile } from '../../codegen/emit/types.ts';
 import { hoverJobs, hoverRequest, type HoverRequest } from '../../codegen/hovers/jobs.ts';
 import { readHovers } from '../../codegen/hovers/readHovers.ts';
 import { currentHovers, readHoverFiles, type HoverSource } from '../../codegen/hovers/refresh.ts';
-import { diskCache } from '../../codegen/cache.ts';
-import type { Hovers } from '../../codegen/hovers/types.ts';
+import { diskCache } from '../../codegen/cache/diskCache.ts';
+import type { Hovers } from '../../src/shared/pages/hovers.ts';
 import { runPipeline } from '../../codegen/pipeline.ts';
-import { writeFiles } from '../../codegen/write.ts';
+import { writeFiles } from '../../codegen/files/writeFiles.ts';
 import { makeProject, notesWith, temporaryFolder } from './project.ts';
 
 const generated = join(import.meta.dirname, '..', '..', 'generated');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { writeFiles } from '../../codegen/write.ts';
+import { writeFiles } from '../../codegen/files/writeFiles.ts';
 import { temporaryFolder, treeHash } from './project.ts';
 
 const old = [

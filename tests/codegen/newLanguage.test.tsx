@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Operation } from '../../src/reference/Operation.tsx';
-import type { OperationPage } from '../../src/reference/types.ts';
+import type { OperationPage } from '../../src/shared/pages/referencePage.ts';
 import { LiveSnippets } from '../../src/console/LiveSnippets.tsx';
 import { markup } from '../reference/markup.tsx';
 import { makeProject, writeProject } from './project.ts';
@@ -16,7 +16,7 @@ const repository = join(import.meta.dirname, '..', '..');
 const run = promisify(execFile);
 
 const ruby = `import type { Language } from '../language.ts';
-import { pathText, splitBaseUrl } from '../request.ts';
+import { pathText, splitBaseUrl } from '../../request/request.ts';
 
 /** Ruby with its standard library. */
 export const ruby = {
@@ -32,11 +32,11 @@ export const ruby = {
 `;
 
 /** What guides and the console make of the language, told by the copy's own code. */
-const probe = `import { snippetModule } from './codegen/site/guideSteps.ts';
-import { loadCallFacts } from './codegen/guides/facts.ts';
-import { readCall } from './codegen/guides/call.ts';
+const probe = `import { snippetModule } from './codegen/guides/compile/guideSteps.ts';
+import { loadCallFacts } from './codegen/guides/calls/facts.ts';
+import { readCall } from './codegen/guides/calls/call.ts';
 import { highlight } from './codegen/site/highlight.ts';
-import { languages } from './codegen/snippets/languages/index.ts';
+import { languages } from './src/shared/snippets/languages/index.ts';
 import { loadRenderer } from './src/console/renderSnippet.ts';
 const facts = await loadCallFacts(import.meta.dirname);
 const call = readCall('title: Get it\\noperation: getNote\\nas: reader\\npath: { id: n7 }', { file: 'a.mdx', line: 1, indent: 2 }, facts);
@@ -64,16 +64,21 @@ beforeAll(async () => {
   ])
     cpSync(join(repository, path), join(root, path), { recursive: true });
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'), 'junction');
-  const list = 'codegen/snippets/languages/index.ts';
+  const list = 'src/shared/snippets/languages/index.ts';
   const index = readFileSync(join(repository, list), 'utf8');
   // The line in the list, and the import that it needs.
   writeProject(root, {
-    'codegen/snippets/languages/ruby.ts': ruby,
+    'src/shared/snippets/languages/ruby.ts': ruby,
     [list]: `import { ruby } from './ruby.ts';\n${index.replace(/\n?\] as const/, ', ruby] as const')}`,
     'probe.ts': probe,
     'tsconfig.part.json': JSON.stringify({
       extends: './tsconfig.json',
-      include: ['codegen/snippets', 'codegen/emit/snippets.ts', 'codegen/site/highlight.ts', 'tests/codegen/snippets/runSnippets.ts'],
+      include: [
+        'src/shared/snippets',
+        'codegen/emit/pages/snippets.ts',
+        'codegen/site/highlight.ts',
+        'tests/codegen/snippets/runSnippets.ts',
+      ],
     }),
   });
   await run(process.execPath, [join(root, 'codegen/cli.ts')], { cwd: root });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDeviceName, objectionToPath } from '../../codegen/outputPath.ts';
+import { isDeviceName, objectionToPath } from '../../codegen/files/outputPath.ts';
 
 const ports = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '¹', '²', '³'];
 const devices = ['con', 'prn', 'aux', 'nul', 'conin$', 'conout$', ...ports.flatMap((port) => [`com${port}`, `lpt${port}`])];

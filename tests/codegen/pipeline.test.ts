@@ -1,15 +1,15 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Result } from '../../codegen/diagnostic.ts';
-import { formatDiagnostics } from '../../codegen/diagnosticText.ts';
+import type { Result } from '../../codegen/diagnostics/diagnostic.ts';
+import { formatDiagnostics } from '../../codegen/diagnostics/formatDiagnostics.ts';
 import type { PipelineOutput } from '../../codegen/pipeline.ts';
 import { runPipeline } from '../../codegen/pipeline.ts';
 import { emitters } from '../../codegen/emit/index.ts';
-import { orval } from '../../codegen/emit/orval.ts';
-import { keepExtensions } from '../../codegen/keepExtensions.ts';
-import { takeawayFiles, takeawayKinds } from '../../codegen/takeaway/files.ts';
-import { loadTakeawaySource } from '../../codegen/takeaway/source.ts';
+import { orval } from '../../codegen/emit/clients/orval.ts';
+import { keepExtensions } from '../../codegen/commands/keepExtensions.ts';
+import { takeawayFiles, takeawayKinds } from '../../codegen/downloads/files.ts';
+import { loadTakeawaySource } from '../../codegen/downloads/source.ts';
 import { notesSpec, temporaryFolder, writeProject } from './project.ts';
 
 const repository = join(import.meta.dirname, '..', '..');

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { Diagnostic } from '../../codegen/diagnostic.ts';
+import type { Diagnostic } from '../../codegen/diagnostics/diagnostic.ts';
 import { loadSpecs } from '../../codegen/pipeline.ts';
 import type { PipelineOptions } from '../../codegen/pipeline.ts';
 

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compareSpecs } from '../../codegen/breakingChanges.ts';
-import type { SpecChange } from '../../codegen/breakingChanges.ts';
+import { compareSpecs } from '../../codegen/commands/breakingChanges.ts';
+import type { SpecChange } from '../../codegen/commands/breakingChanges.ts';
 import { loadSpecs } from '../../codegen/pipeline.ts';
 import { makeProject, notesSpec, notesWith, temporaryFolder, treeHash } from './project.ts';
 
@@ -75,7 +75,7 @@ describe('npm run specs:pull', () => {
 
   const pull = async (root: string, ...more: readonly string[]): Promise<{ readonly code: number | null; readonly out: string }> => {
     const child = spawn(process.execPath, [
-      join(import.meta.dirname, '../../codegen/specsPull.ts'),
+      join(import.meta.dirname, '../../codegen/commands/specsPull.ts'),
       '--root',
       root,
       '--from',

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findStale, writeFiles } from '../../codegen/write.ts';
+import { findStale, writeFiles } from '../../codegen/files/writeFiles.ts';
 import { skipUnless } from '../skip.ts';
 import { temporaryFolder, treeHash, writeProject } from './project.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answer } from '../../src/console/answer.ts';
+import type { Answer } from '../../src/demo/readResponse.ts';
 import { exampleDraft } from '../../src/console/draft.ts';
 import { explain } from '../../src/console/explain.ts';
 import { createStore, listChannels } from '../fixtures/reference/operations.ts';

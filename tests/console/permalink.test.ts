@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { JsonValue } from '../../codegen/model/types.ts';
+import type { JsonValue } from '../../src/shared/model/types.ts';
 import { exampleDraft } from '../../src/console/draft.ts';
 import { linkHash, readLink } from '../../src/console/permalink.ts';
 import { createStore, listChannels } from '../fixtures/reference/operations.ts';

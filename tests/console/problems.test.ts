@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonValue, SchemaModel } from '../../codegen/model/types.ts';
+import type { JsonValue, SchemaModel } from '../../src/shared/model/types.ts';
 import { exampleDraft } from '../../src/console/draft.ts';
 import { problemsOf, problemsOfDraft } from '../../src/console/problems.ts';
 import { starterValue } from '../../src/console/starter.ts';

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { OperationPage } from '../../src/reference/types.ts';
+import type { OperationPage } from '../../src/shared/pages/referencePage.ts';
 import { exampleDraft, provokedDraft, requestOfDraft } from '../../src/console/draft.ts';
 import { problemsOfDraft } from '../../src/console/problems.ts';
 import { linkHash, readLink } from '../../src/console/permalink.ts';
 import { loadRenderer } from '../../src/console/renderSnippet.ts';
 import { earlierWires } from '../../src/console/run.ts';
-import { toRequest, wireCall } from '../../src/console/wire.ts';
+import { toRequest, wireCall } from '../../src/shared/request/wire.ts';
 import { contract } from '../../src/mocks/contract.ts';
 import { createPlatform } from '../../src/platform/handle.ts';
 

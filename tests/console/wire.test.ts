@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { exampleDraft, requestOfDraft, type BodyDraft } from '../../src/console/draft.ts';
-import { toRequest, wireCall } from '../../src/console/wire.ts';
+import { toRequest, wireCall } from '../../src/shared/request/wire.ts';
 import { readBaseUrl, setToken, tokenFor } from '../../src/console/target.ts';
-import { readAnswer, sizeText, timeText } from '../../src/console/answer.ts';
+import { readAnswer, sizeText, timeText } from '../../src/demo/readResponse.ts';
 import { createStore, listChannels, operationPage } from '../fixtures/reference/operations.ts';
 
 const wireOf = (query: Readonly<Record<string, string | number>>) =>

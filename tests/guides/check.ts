@@ -3,9 +3,9 @@
  * can write what readers will see: `npm run guides:check -- content/personal_access_tokens/using_pat.mdx`.
  */
 import { relative, resolve } from 'node:path';
-import { formatDiagnostics } from '../../codegen/diagnosticText.ts';
-import { readStories } from '../../codegen/guides/story.ts';
-import { nearMissHint } from '../../codegen/nearMiss.ts';
+import { formatDiagnostics } from '../../codegen/diagnostics/formatDiagnostics.ts';
+import { readStories } from '../../codegen/guides/calls/story.ts';
+import { nearMissHint } from '../../codegen/diagnostics/suggestClosest.ts';
 import { checkFences } from './checkFences.ts';
 import { readFences, readGuides, root } from './guideFiles.ts';
 import { proseBounds } from './proseBounds.ts';

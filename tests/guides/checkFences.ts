@@ -1,7 +1,7 @@
 import { raw as runJq } from 'jq-wasm';
 import n3 from 'n3';
-import type { GuideFence } from '../../codegen/guides/fences.ts';
-import type { Product } from '../../codegen/load/product.ts';
+import type { GuideFence } from '../../codegen/guides/read/fences.ts';
+import type { Product } from '../../codegen/load/settings/product.ts';
 import { definitionKinds, definitionProblem } from './definitionFences.ts';
 import { readFenceMeta, type FenceMeta } from './fenceMeta.ts';
 import { runPrograms, type Program } from './programFences.ts';

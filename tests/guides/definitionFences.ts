@@ -1,4 +1,4 @@
-import { readStories } from '../../codegen/guides/story.ts';
+import { readStories } from '../../codegen/guides/calls/story.ts';
 import {
   sections,
   validateDefinition,

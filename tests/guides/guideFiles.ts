@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatDiagnostics } from '../../codegen/diagnosticText.ts';
-import { loadCallFacts, type LoadedFacts } from '../../codegen/guides/facts.ts';
-import { fencesOf, type GuideFence } from '../../codegen/guides/fences.ts';
-import { loadGuides } from '../../codegen/load/guides.ts';
-import { parseMdx } from '../../codegen/load/mdxSyntax.ts';
-import { loadProduct, type Product } from '../../codegen/load/product.ts';
-import { replaceTokens } from '../../codegen/load/tokens.ts';
+import { formatDiagnostics } from '../../codegen/diagnostics/formatDiagnostics.ts';
+import { loadCallFacts, type LoadedFacts } from '../../codegen/guides/calls/facts.ts';
+import { fencesOf, type GuideFence } from '../../codegen/guides/read/fences.ts';
+import { loadGuides } from '../../codegen/guides/read/loadGuides.ts';
+import { parseMdx } from '../../codegen/guides/read/mdxSyntax.ts';
+import { loadProduct, type Product } from '../../codegen/load/settings/product.ts';
+import { replaceTokens } from '../../codegen/load/settings/tokens.ts';
 import type { GuideModel } from '../../codegen/model/guide.ts';
 
 export const root = join(import.meta.dirname, '..', '..');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStories } from '../../codegen/guides/story.ts';
+import { readStories } from '../../codegen/guides/calls/story.ts';
 import { readGuides } from './guideFiles.ts';
 import { proseBounds } from './proseBounds.ts';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Product } from '../../codegen/load/product.ts';
+import type { Product } from '../../codegen/load/settings/product.ts';
 import { createMockServer } from '../../src/mocks/mockServer.ts';
 import { programPath } from '../programs.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readStories } from '../../codegen/guides/story.ts';
-import { loadGuide } from '../../codegen/load/guides.ts';
+import { readStories } from '../../codegen/guides/calls/story.ts';
+import { loadGuide } from '../../codegen/guides/read/loadGuides.ts';
 import { readGuides, root } from './guideFiles.ts';
 import { tellStory } from './tellStory.ts';
 

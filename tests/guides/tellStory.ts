@@ -1,9 +1,9 @@
-import type { SavedValues } from '../../codegen/guides/placeholders.ts';
-import { stepOfCall, type Story, type StoryPage } from '../../codegen/guides/story.ts';
-import type { CallFacts, GuideCall } from '../../codegen/guides/call.ts';
+import type { SavedValues } from '../../src/shared/guides/placeholders.ts';
+import { stepOfCall, type Story, type StoryPage } from '../../codegen/guides/calls/story.ts';
+import type { CallFacts, GuideCall } from '../../codegen/guides/calls/call.ts';
 import { contract } from '../../src/mocks/contract.ts';
 import { createPlatform } from '../../src/platform/handle.ts';
-import { runCall, type RanCall } from '../../src/guides/runCall.ts';
+import { runCall, type RanCall } from '../../src/guides/steps/runCall.ts';
 
 /** A call that was made, and what came back. */
 export type ToldCall = { readonly page: StoryPage; readonly call: GuideCall; readonly ran: RanCall };

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { savedAs } from '../../codegen/snippets/savedAs.ts';
+import { savedAs } from '../../src/shared/snippets/savedAs.ts';
 import { apis } from '../../generated/apis.ts';
 import { root } from './guideFiles.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formatsPlugin from 'ajv-formats';
-import type { OperationModel } from '../../codegen/model/types.ts';
+import type { OperationModel } from '../../src/shared/model/types.ts';
 import { apis } from '../../generated/apis.ts';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
 import { createMockServer, forLog, type MockServer } from '../../src/mocks/mockServer.ts';
-import { openPagePlatform } from '../../src/mocks/page.ts';
+import { openPagePlatform } from '../../src/demo/pagePlatform.ts';
 import { operations, requestOf } from './operations.ts';
 import { sendRaw } from './rawHttp.ts';
 

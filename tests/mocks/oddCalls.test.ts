@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CallModel, JsonValue, OperationModel } from '../../codegen/model/types.ts';
+import type { CallModel, JsonValue, OperationModel } from '../../src/shared/model/types.ts';
 import { contract } from '../../src/mocks/contract.ts';
 import { createPlatform } from '../../src/platform/handle.ts';
 import { answerProblems } from './answerProblems.ts';

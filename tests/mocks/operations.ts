@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bodyText, requestHeaders, requestOfCall, requestUrl } from '../../codegen/snippets/request.ts';
-import type { CallModel, OperationModel } from '../../codegen/model/types.ts';
+import { bodyText, requestHeaders, requestOfCall, requestUrl } from '../../src/shared/request/request.ts';
+import type { CallModel, OperationModel } from '../../src/shared/model/types.ts';
 
 const generated = join(import.meta.dirname, '..', '..', 'generated');
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
 import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
-import type { CallModel } from '../../codegen/model/types.ts';
+import type { CallModel } from '../../src/shared/model/types.ts';
 import { requireTool } from '../tools/install.ts';
 import { operations, requestOf } from './operations.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
-import { findEdge, type Lifecycle, transition } from '../../src/platform/lifecycle.ts';
-import { lifecycles } from '../../src/platform/lifecycles/all.ts';
+import { findEdge, type Lifecycle, transition } from '../../src/shared/lifecycles/lifecycle.ts';
+import { lifecycles } from '../../src/shared/lifecycles/all.ts';
 import { Refusal } from '../../src/platform/answer.ts';
 
 const tables: readonly Lifecycle[] = Object.values(lifecycles);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CallModel } from '../../codegen/model/types.ts';
+import type { CallModel } from '../../src/shared/model/types.ts';
 import { contract } from '../../src/mocks/contract.ts';
 import { createPlatform } from '../../src/platform/handle.ts';
 import { operations, send } from '../mocks/operations.ts';

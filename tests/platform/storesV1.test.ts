@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CallModel } from '../../codegen/model/types.ts';
+import type { CallModel } from '../../src/shared/model/types.ts';
 import { contract } from '../../src/mocks/contract.ts';
 import { createPlatform, type Platform } from '../../src/platform/handle.ts';
 import { send } from '../mocks/operations.ts';

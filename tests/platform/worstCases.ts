@@ -391,7 +391,7 @@ const spoilers: readonly (readonly [title: string, spoil: (value: Json) => Json]
 ];
 
 /** Bodies and parameters of every operation, made as large as they may be, or larger. */
-const ofOperations = (operations: readonly import('../../codegen/model/types.ts').OperationModel[]): readonly WorstCase[] =>
+const ofOperations = (operations: readonly import('../../src/shared/model/types.ts').OperationModel[]): readonly WorstCase[] =>
   operations.flatMap((operation) => {
     const { body } = operation.exampleRequest;
     const texts = operation.parameters.filter(({ in: place }) => place === 'query' || place === 'header');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInOperation } from '../../codegen/model/anchors.ts';
+import { isInOperation } from '../../src/shared/model/anchors.ts';
 import { Operation } from '../../src/reference/Operation.tsx';
 import { createStore, listChannels, operationPage, parameter } from '../fixtures/reference/operations.ts';
 import { markup, textOf } from './markup.tsx';

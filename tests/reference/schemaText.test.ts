@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SchemaModel } from '../../codegen/model/types.ts';
+import type { SchemaModel } from '../../src/shared/model/types.ts';
 import { choicesOf, countText, inside, limitsOf, resolve, typeText, valueText } from '../../src/reference/schemaText.ts';
 import { schemas } from '../fixtures/reference/operations.ts';
 

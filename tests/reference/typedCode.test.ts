@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Hovers } from '../../codegen/hovers/types.ts';
+import type { Hovers } from '../../src/shared/pages/hovers.ts';
 import { highlight } from '../../codegen/site/highlight.ts';
 import { operations } from '../../generated/operations.ts';
 import { colourType } from '../../src/reference/typedCode/colourType.ts';

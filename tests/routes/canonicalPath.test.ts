@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalPath } from '../../src/routes/canonicalPath.ts';
+import { canonicalPath } from '../../src/shared/pages/canonicalPath.ts';
 
 const cases = [
   ['/', '/'],

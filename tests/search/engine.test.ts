@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../src/search/engine/engine.ts';
-import type { SearchRecord } from '../../codegen/model/searchRecord.ts';
+import type { SearchRecord } from '../../src/shared/search/searchRecord.ts';
 import { highlight, snippet } from '../../src/search/engine/highlight.ts';
 import { record, records, searchFileOf } from './records.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SearchRecord } from '../../codegen/model/searchRecord.ts';
+import type { SearchRecord } from '../../src/shared/search/searchRecord.ts';
 import { createEngine, type Engine } from '../../src/search/engine/engine.ts';
 import { searchFileOf } from './records.ts';
 import type { Segments } from '../../src/search/client.ts';

@@ -1,5 +1,5 @@
-import type { SearchFile } from '../../src/search/engine/searchFile.ts';
-import type { SearchHierarchy, SearchKind, SearchRecord } from '../../codegen/model/searchRecord.ts';
+import type { SearchFile } from '../../src/shared/search/searchFile.ts';
+import type { SearchHierarchy, SearchKind, SearchRecord } from '../../src/shared/search/searchRecord.ts';
 
 type Given = Partial<Pick<SearchRecord, 'names' | 'deprecated' | 'scope' | 'content' | 'url'>>;
 

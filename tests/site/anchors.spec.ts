@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import type { SearchFile } from '../../src/search/engine/searchFile.ts';
+import type { SearchFile } from '../../src/shared/search/searchFile.ts';
 import { referencePage } from './pages/referencePage.ts';
 import { searchDialog } from './pages/searchDialog.ts';
 import { settle } from './pages/settle.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import { createPreview } from '../../codegen/site/preview.ts';
+import { createPreview } from '../../codegen/site/serve/preview.ts';
 import { copyProject } from '../projectCopy.ts';
 import { npmCommand } from '../tools/npmCommand.ts';
 import { settle } from './pages/settle.ts';

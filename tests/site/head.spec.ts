@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { headTagSelector } from '../../src/shell/headTags.ts';
+import { headTagSelector } from '../../src/shared/pages/headTags.ts';
 import { sitePage } from './pages/sitePage.ts';
 
 /** The title and the tags about the page that a document has. */

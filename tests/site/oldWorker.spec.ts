@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { createPreview } from '../../codegen/site/preview.ts';
+import { createPreview } from '../../codegen/site/serve/preview.ts';
 import { consolePage } from './pages/consolePage.ts';
 import { referencePage } from './pages/referencePage.ts';
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import type { SearchRecord } from '../../codegen/model/searchRecord.ts';
+import type { SearchRecord } from '../../src/shared/search/searchRecord.ts';
 import { searchFileOf } from '../search/records.ts';
 import { recordsFile, searchDialog } from './pages/searchDialog.ts';
 import { settle } from './pages/settle.ts';

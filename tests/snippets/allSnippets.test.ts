@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OperationModel } from '../../codegen/model/types.ts';
-import { languages } from '../../codegen/snippets/languages/index.ts';
+import type { OperationModel } from '../../src/shared/model/types.ts';
+import { languages } from '../../src/shared/snippets/languages/index.ts';
 import { operations } from '../../generated/operations.ts';
 import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
 import { runSnippets } from '../codegen/snippets/runSnippets.ts';

@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OperationModel } from '../../codegen/model/types.ts';
+import type { OperationModel } from '../../src/shared/model/types.ts';
 import { apis } from '../../generated/apis.ts';
 import { operations } from '../../generated/operations.ts';
 import { contract } from '../../src/mocks/contract.ts';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPreview } from '../../codegen/site/preview.ts';
+import { createPreview } from '../../codegen/site/serve/preview.ts';
 import { treeHash } from '../treeHash.ts';
 import { copyProject, type ProjectCopy } from '../projectCopy.ts';
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll } from 'vitest';
-import { formatDiagnostics } from '../../codegen/diagnosticText.ts';
-import { loadProduct } from '../../codegen/load/product.ts';
-import { takeawayFiles } from '../../codegen/takeaway/files.ts';
-import { loadTakeawaySource, type TakeawaySource } from '../../codegen/takeaway/source.ts';
+import { formatDiagnostics } from '../../codegen/diagnostics/formatDiagnostics.ts';
+import { loadProduct } from '../../codegen/load/settings/product.ts';
+import { takeawayFiles } from '../../codegen/downloads/files.ts';
+import { loadTakeawaySource, type TakeawaySource } from '../../codegen/downloads/source.ts';
 import { apis } from '../../generated/apis.ts';
 import { toolFile } from '../tools/install.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../codegen/snippets/language.ts';
-import { languages } from '../../codegen/snippets/languages/index.ts';
-import { typescript } from '../../codegen/snippets/languages/typescript.ts';
-import { savedAs } from '../../codegen/snippets/savedAs.ts';
+import type { Language } from '../../src/shared/snippets/language.ts';
+import { languages } from '../../src/shared/snippets/languages/index.ts';
+import { typescript } from '../../src/shared/snippets/languages/typescript.ts';
+import { savedAs } from '../../src/shared/snippets/savedAs.ts';
 import { emptyProject, names, packagesNamedIn, repository, run, strictWith, takenAway } from './emptyProject.ts';
 import { servedMock } from './servedMock.ts';
 

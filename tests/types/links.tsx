@@ -2,7 +2,7 @@
  * Read by the type check alone: every line marked as an error must be one, or the type check fails.
  */
 import { Link } from '@tanstack/react-router';
-import { Operation, SchemaLink } from '../../src/guides/TypedReferences.tsx';
+import { Operation, SchemaLink } from '../../src/guides/elements/TypedReferences.tsx';
 import { PageLink } from '../../src/shell/PageLink.tsx';
 import '../../src/router.tsx';
 

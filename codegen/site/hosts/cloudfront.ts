@@ -1,4 +1,4 @@
-import { canonicalPath } from '../../../src/routes/canonicalPath.ts';
+import { canonicalPath } from '../../../src/shared/pages/canonicalPath.ts';
 import { headerRules } from './headers.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { insightsScript } from '../../../src/search/insightsScript.ts';
+import { insightsScript } from '../../../src/shared/search/insightsScript.ts';
 
 /** Header names and values for the answers to a group of paths. */
 export type HeaderRule = {

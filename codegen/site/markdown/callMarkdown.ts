@@ -1,5 +1,5 @@
-import type { GuideCall } from '../../guides/call.ts';
-import { firstSnippet } from '../guideSteps.ts';
+import type { GuideCall } from '../../guides/calls/call.ts';
+import { firstSnippet } from '../../guides/compile/guideSteps.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 import { escapeMarkdown } from './escapeMarkdown.ts';
 import { operationLink } from './guideElements.ts';

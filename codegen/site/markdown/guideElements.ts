@@ -1,9 +1,9 @@
-import type { LifecycleData, LifecycleRow, OperationFact } from '../../guides/elementData.ts';
-import type { GuideCall } from '../../guides/call.ts';
-import { isArray, isObject } from '../../model/raw.ts';
-import type { JsonValue } from '../../model/types.ts';
-import { alsoNeeded, factOf, lifecycleOf, matrix, needsOf, operationRoles, valueOf } from '../guideData.ts';
-import { textAttribute } from '../guideReferences.ts';
+import type { LifecycleData, LifecycleRow, OperationFact } from '../../../src/shared/guides/elementData.ts';
+import type { GuideCall } from '../../guides/calls/call.ts';
+import { isArray, isObject } from '../../../src/shared/model/raw.ts';
+import type { JsonValue } from '../../../src/shared/model/types.ts';
+import { alsoNeeded, factOf, lifecycleOf, matrix, needsOf, operationRoles, valueOf } from '../../guides/compile/guideData.ts';
+import { textAttribute } from '../../guides/compile/guideReferences.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 import { escapeMarkdown } from './escapeMarkdown.ts';
 import type { LinkOf } from './richTextMarkdown.ts';

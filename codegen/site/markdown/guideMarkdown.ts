@@ -2,11 +2,11 @@ import type { BlockContent, Nodes, PhrasingContent, Root, RootContent } from 'md
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import type { GuideCall } from '../../guides/call.ts';
-import { expressionValue } from '../../guides/contentRules.ts';
-import { parseGuide } from '../../load/mdxSyntax.ts';
-import { textAttribute } from '../guideReferences.ts';
-import { readCalls } from '../guideCalls.ts';
+import type { GuideCall } from '../../guides/calls/call.ts';
+import { expressionValue } from '../../guides/read/contentRules.ts';
+import { parseGuide } from '../../guides/read/mdxSyntax.ts';
+import { textAttribute } from '../../guides/compile/guideReferences.ts';
+import { readCalls } from '../../guides/compile/guideCalls.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 import { callMarkdown } from './callMarkdown.ts';
 import { elementMarkdown } from './guideElements.ts';

@@ -6,8 +6,8 @@ import type {
   OperationModel,
   ParameterModel,
   ResponseModel,
-} from '../../model/types.ts';
-import type { AgentsPage } from '../../../src/reference/types.ts';
+} from '../../../src/shared/model/types.ts';
+import type { AgentsPage } from '../../../src/shared/pages/referencePage.ts';
 import { schemaMarkdown } from './schemaMarkdown.ts';
 import { escapeMarkdown } from './escapeMarkdown.ts';
 import { richTextLine, richTextMarkdown, type LinkOf } from './richTextMarkdown.ts';

@@ -1,4 +1,4 @@
-import type { RichNode, RichText } from '../../model/types.ts';
+import type { RichNode, RichText } from '../../../src/shared/model/types.ts';
 
 const inline = (nodes: RichText): string => nodes.map((node) => inlineNode(node)).join('');
 

@@ -1,4 +1,4 @@
-import type { NamedSchemaModel, SchemaModel } from '../../model/types.ts';
+import type { NamedSchemaModel, SchemaModel } from '../../../src/shared/model/types.ts';
 import { richTextLine, richTextMarkdown, type LinkOf } from './richTextMarkdown.ts';
 import { schemaText } from './schemaText.ts';
 

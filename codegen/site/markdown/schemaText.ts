@@ -1,4 +1,4 @@
-import type { SchemaModel } from '../../model/types.ts';
+import type { SchemaModel } from '../../../src/shared/model/types.ts';
 
 const unionText = (parts: readonly string[]): string => [...new Set(parts)].join(' or ');
 

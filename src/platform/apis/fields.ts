@@ -1,8 +1,8 @@
 import { badRequest, conflict, created, noContent, notFound, ok, Refusal } from '../answer.ts';
 import { type Call, flag, page, pathText, record, type Rules, text, texts, type World } from '../call.ts';
 import type { Field, FieldType, ProductField, RobologType } from '../entities.ts';
-import { transition } from '../lifecycle.ts';
-import { field as lifecycle } from '../lifecycles/field.ts';
+import { transition } from '../../shared/lifecycles/lifecycle.ts';
+import { field as lifecycle } from '../../shared/lifecycles/field.ts';
 import { setDefinition } from './fieldDefinitions.ts';
 import { findField, readInputFormat } from './fieldLookup.ts';
 

@@ -1,8 +1,8 @@
 import { notFound, ok, Refusal } from '../answer.ts';
 import { type Call, flag, page, pathText, record, type Rules, texts } from '../call.ts';
 import type { Robolog } from '../entities.ts';
-import { transition } from '../lifecycle.ts';
-import { robolog as lifecycle } from '../lifecycles/robolog.ts';
+import { transition } from '../../shared/lifecycles/lifecycle.ts';
+import { robolog as lifecycle } from '../../shared/lifecycles/robolog.ts';
 
 const stateOf = (robolog: Robolog | undefined): string =>
   robolog === undefined ? 'hard-deleted' : robolog.deleted_at === null ? 'active' : 'soft-deleted';

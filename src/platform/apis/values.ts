@@ -1,8 +1,8 @@
 import { badRequest, created, noContent, notFound, ok, Refusal } from '../answer.ts';
 import { type Call, flag, isRecord, page, pathText, record, records, type Rules, text, texts, type World } from '../call.ts';
 import type { Field, Interval, Robolog, Value } from '../entities.ts';
-import { transition } from '../lifecycle.ts';
-import { metadataValue as lifecycle } from '../lifecycles/metadataValue.ts';
+import { transition } from '../../shared/lifecycles/lifecycle.ts';
+import { metadataValue as lifecycle } from '../../shared/lifecycles/metadataValue.ts';
 import { classIdsOf } from './ontologyVersions.ts';
 import { activeRobolog } from './robologs.ts';
 

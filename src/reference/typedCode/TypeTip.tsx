@@ -1,6 +1,6 @@
 import { Fragment, useLayoutEffect, useRef, type PointerEventHandler } from 'react';
 import { createPortal } from 'react-dom';
-import type { HoverText } from '../../../codegen/hovers/types.ts';
+import type { HoverText } from '../../shared/pages/hovers.ts';
 import { colourType } from './colourType.ts';
 import styles from './TypedCode.module.css';
 

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
-import type { Hovers } from '../../../codegen/hovers/types.ts';
+import type { Hovers } from '../../shared/pages/hovers.ts';
 import { announce } from '../../ui/announce.ts';
 import { classNames } from '../../ui/classNames.ts';
 import type { CodePart } from '../../ui/codeText.ts';

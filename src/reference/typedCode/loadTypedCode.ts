@@ -1,4 +1,4 @@
-import type { Hovers } from '../../../codegen/hovers/types.ts';
+import type { Hovers } from '../../shared/pages/hovers.ts';
 import { siteHref } from '../../ui/siteHref.ts';
 import { TypedCode } from './TypedCode.tsx';
 

@@ -1,4 +1,4 @@
-import type { HoverText, HoverToken } from '../../../codegen/hovers/types.ts';
+import type { HoverText, HoverToken } from '../../shared/pages/hovers.ts';
 import type { CodePart } from '../../ui/codeText.ts';
 
 /** A run of text of one colour; `word` is there when it has a type to show: its number among such words. */

@@ -1,11 +1,11 @@
 import MiniSearch, { type Query as IndexQuery, type SearchResult } from 'minisearch';
-import type { SearchKind, SearchLevel, SearchRecord } from '../../../codegen/model/searchRecord.ts';
+import type { SearchKind, SearchLevel, SearchRecord } from '../../shared/search/searchRecord.ts';
 import type { SearchAnswer, SearchHit, SearchOptions, Segments } from '../client.ts';
 import { parseQuery } from '../query.ts';
-import { searchLevels } from '../searchLevels.ts';
+import { searchLevels } from '../../shared/search/searchLevels.ts';
 import { createFilter } from './filter.ts';
 import { highlight, snippet } from './highlight.ts';
-import { fieldWeights, pathOf, textsOf, type SearchFile } from './searchFile.ts';
+import { fieldWeights, pathOf, textsOf, type SearchFile } from '../../shared/search/searchFile.ts';
 import { suggestTitles } from './suggest.ts';
 import { createVocabulary, type QueryWord } from './vocabulary.ts';
 import { fold, sameForm, termsOf } from './words.ts';

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 import { createEngine } from './engine.ts';
 import { decodeRecords, loadRecords } from './loadRecords.ts';
 import type { EngineReply, EngineRequest } from './protocol.ts';
-import type { SearchFile } from './searchFile.ts';
+import type { SearchFile } from '../../shared/search/searchFile.ts';
 
 export type EngineHost = { readonly answer: (request: EngineRequest) => Promise<EngineReply> };
 

@@ -1,6 +1,6 @@
-import type { SearchRecord } from '../../../codegen/model/searchRecord.ts';
+import type { SearchRecord } from '../../shared/search/searchRecord.ts';
 import type { Filter } from '../query.ts';
-import { pathOf } from './searchFile.ts';
+import { pathOf } from '../../shared/search/searchFile.ts';
 
 type Condition = (record: SearchRecord, operation: SearchRecord | undefined) => boolean;
 

@@ -1,6 +1,6 @@
-import type { SearchRecord } from '../../../codegen/model/searchRecord.ts';
+import type { SearchRecord } from '../../shared/search/searchRecord.ts';
 import { ApiError, DeserializationError, RetryError } from '../errors.ts';
-import type { SearchFile } from './searchFile.ts';
+import type { SearchFile } from '../../shared/search/searchFile.ts';
 
 const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';
 

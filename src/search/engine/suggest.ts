@@ -1,6 +1,6 @@
 import type MiniSearch from 'minisearch';
-import type { SearchRecord } from '../../../codegen/model/searchRecord.ts';
-import { pathOf } from './searchFile.ts';
+import type { SearchRecord } from '../../shared/search/searchRecord.ts';
+import { pathOf } from '../../shared/search/searchFile.ts';
 import { queryWords, sameForm } from './words.ts';
 
 const kinds: ReadonlySet<SearchRecord['kind']> = new Set(['guide', 'operation', 'api', 'schema', 'section', 'tag', 'heading']);

@@ -1,4 +1,4 @@
-import { insightsScript } from '../insightsScript.ts';
+import { insightsScript } from '../../shared/search/insightsScript.ts';
 import { trustedScriptUrl } from '../trustedScriptUrl.ts';
 
 /** The command queue that the usage script reads: commands given before it arrives wait in it. */

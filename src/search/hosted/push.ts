@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../../codegen/model/searchRecord.ts';
+import type { SearchRecord } from '../../shared/search/searchRecord.ts';
 import { ApiError } from '../errors.ts';
 import type { Transport } from './transport.ts';
 

@@ -1,7 +1,7 @@
-import type { SearchHierarchy, SearchLevel, SearchRecord } from '../../../codegen/model/searchRecord.ts';
+import type { SearchHierarchy, SearchLevel, SearchRecord } from '../../shared/search/searchRecord.ts';
 import type { SearchAnswer, SearchHit, Segment, Segments } from '../client.ts';
 import { DeserializationError } from '../errors.ts';
-import { searchLevels } from '../searchLevels.ts';
+import { searchLevels } from '../../shared/search/searchLevels.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
-import { client } from '../../../codegen/emit/client.ts';
+import { client } from '../../../codegen/emit/clients/client.ts';
 import { bundleOf, documentWith, emitInput } from '../fixture.ts';
 import { scratch } from '../snippets/runSnippets.ts';
 

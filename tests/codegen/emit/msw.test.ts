@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getResponse, type RequestHandler } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
-import { mocks } from '../../../codegen/emit/mocks.ts';
+import { mocks } from '../../../codegen/emit/clients/mocks.ts';
 import { bundleOf, documentWith, emitInput } from '../fixture.ts';
 import { scratch, writeSnippets } from '../snippets/runSnippets.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operationGuides } from '../../../codegen/emit/operationGuides.ts';
+import { operationGuides } from '../../../codegen/emit/registry/operationGuides.ts';
 import { bundleOf, documentWith, emitInput, guideWith } from '../fixture.ts';
 
 const path = (operationId: string) => ({ get: { operationId, responses: { 200: { description: 'Done.' } } } });

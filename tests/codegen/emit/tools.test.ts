@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toolsOf } from '../../../codegen/emit/tools.ts';
+import { toolsOf } from '../../../codegen/emit/tools/tools.ts';
 import { bundleOf, emitInput } from '../fixture.ts';
 
 const ok = { 200: { description: 'Done.' } };

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { validation } from '../../../codegen/emit/validation.ts';
-import { validators as emitter } from '../../../codegen/emit/validators.ts';
+import { validation } from '../../../codegen/emit/validators/validation.ts';
+import { validators as emitter } from '../../../codegen/emit/validators/validators.ts';
 import { bundleOf, documentWith, emitInput } from '../fixture.ts';
 import { scratch, writeSnippets } from '../snippets/runSnippets.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { valueAtPath } from '../../../codegen/guides/answerPath.ts';
-import { differences, differenceText } from '../../../codegen/guides/expectation.ts';
-import { fillPlaceholders, placeholdersIn } from '../../../codegen/guides/placeholders.ts';
-import { showVariables, splitMarks } from '../../../codegen/guides/variables.ts';
+import { valueAtPath } from '../../../src/shared/guides/responsePath.ts';
+import { differences, differenceText } from '../../../src/shared/guides/expectation.ts';
+import { fillPlaceholders, placeholdersIn } from '../../../src/shared/guides/placeholders.ts';
+import { showVariables, splitMarks } from '../../../src/shared/guides/variables.ts';
 
 describe('expectations', () => {
   it('hold an object to the keys that they give', () => {

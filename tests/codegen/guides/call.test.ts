@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCall, type CallFacts } from '../../../codegen/guides/call.ts';
+import { readCall, type CallFacts } from '../../../codegen/guides/calls/call.ts';
 import { parseLocatedYaml } from '../../../codegen/load/yamlDocument.ts';
 import { operationOf } from '../../mocks/operations.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { contentProblems } from '../../../codegen/guides/contentRules.ts';
-import { parseMdx } from '../../../codegen/load/mdxSyntax.ts';
+import { contentProblems } from '../../../codegen/guides/read/contentRules.ts';
+import { parseMdx } from '../../../codegen/guides/read/mdxSyntax.ts';
 import { makeProject, runCli } from '../project.ts';
 
 const problemsOf = (text: string) => contentProblems(parseMdx(`---\ntitle: T\n---\n\n${text}\n`), 'content/a.mdx');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { layOut, wrapText, type GraphDrawing } from '../../../codegen/guides/graphLayout.ts';
-import { lifecycleData } from '../../../codegen/guides/lifecycleData.ts';
-import { lifecycles } from '../../../src/platform/lifecycles/all.ts';
+import { layOut, wrapText, type GraphDrawing } from '../../../codegen/guides/elements/graphLayout.ts';
+import { lifecycleData } from '../../../codegen/guides/elements/lifecycleData.ts';
+import { lifecycles } from '../../../src/shared/lifecycles/all.ts';
 
 const overlaps = ({ boxes }: GraphDrawing): readonly string[] =>
   boxes.flatMap((a, index) =>

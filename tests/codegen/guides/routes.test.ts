@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Diagnostic } from '../../../codegen/diagnostic.ts';
+import type { Diagnostic } from '../../../codegen/diagnostics/diagnostic.ts';
 import { routeOfFileLink } from '../../../codegen/guides/routes.ts';
 import { runPipeline } from '../../../codegen/pipeline.ts';
 import { makeProject } from '../project.ts';

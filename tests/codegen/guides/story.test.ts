@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStories } from '../../../codegen/guides/story.ts';
+import { readStories } from '../../../codegen/guides/calls/story.ts';
 import type { GuideModel } from '../../../codegen/model/guide.ts';
 import { operationOf } from '../../mocks/operations.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { copyTree } from '../../../codegen/load/copyTree.ts';
-import { diskCache } from '../../../codegen/cache.ts';
-import { createContext } from '../../../codegen/context.ts';
-import { parseGuide, parseMdx } from '../../../codegen/load/mdxSyntax.ts';
+import { copyTree } from '../../../codegen/guides/read/copyTree.ts';
+import { diskCache } from '../../../codegen/cache/diskCache.ts';
+import { createContext } from '../../../codegen/cache/buildContext.ts';
+import { parseGuide, parseMdx } from '../../../codegen/guides/read/mdxSyntax.ts';
 import { makeProject, runCli, temporaryFolder } from '../project.ts';
 
 // Every kind of value that a tree can hold: places, numbers too large for JSON, patterns, nothing.

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadGuides } from '../../../codegen/load/guides.ts';
-import type { Product } from '../../../codegen/load/product.ts';
+import { loadGuides } from '../../../codegen/guides/read/loadGuides.ts';
+import type { Product } from '../../../codegen/load/settings/product.ts';
 
 const product = {
   name: 'Nimbus',

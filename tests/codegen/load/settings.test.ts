@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadConfig } from '../../../codegen/load/config.ts';
-import { loadProduct, spellName } from '../../../codegen/load/product.ts';
-import { insertTokens, replaceTokens, writtenColumn } from '../../../codegen/load/tokens.ts';
+import { loadConfig } from '../../../codegen/load/settings/config.ts';
+import { loadProduct, spellName } from '../../../codegen/load/settings/product.ts';
+import { insertTokens, replaceTokens, writtenColumn } from '../../../codegen/load/settings/tokens.ts';
 import { product } from '../fixture.ts';
 import { configOf, lintProject, makeProject } from '../project.ts';
 

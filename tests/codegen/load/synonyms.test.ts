@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { deadSynonyms, loadSynonyms } from '../../../codegen/load/synonyms.ts';
+import { deadSynonyms, loadSynonyms } from '../../../codegen/load/settings/synonyms.ts';
 import { records } from '../../search/records.ts';
 
 let root = '';

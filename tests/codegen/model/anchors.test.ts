@@ -12,8 +12,8 @@ import {
   permissionAnchor,
   segmentOf,
   variantAnchors,
-} from '../../../codegen/model/anchors.ts';
-import type { SchemaModel } from '../../../codegen/model/types.ts';
+} from '../../../src/shared/model/anchors.ts';
+import type { SchemaModel } from '../../../src/shared/model/types.ts';
 import { createStore, schemas } from '../../fixtures/reference/operations.ts';
 
 const text: SchemaModel = { kind: 'string' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OperationModel } from '../../../codegen/model/types.ts';
+import type { OperationModel } from '../../../src/shared/model/types.ts';
 import { bundleOf, documentWith, modelOf } from '../fixture.ts';
 
 const build = (parts: Parameters<typeof documentWith>[0]) => modelOf(bundleOf(documentWith(parts)));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { camelCase, kebabCase, safeName, uniqueNames } from '../../../codegen/model/names.ts';
+import { camelCase, kebabCase, safeName, uniqueNames } from '../../../src/shared/model/names.ts';
 
 test.each([
   ['listChannels', 'listChannels'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RichNode } from '../../../codegen/model/types.ts';
+import type { RichNode } from '../../../src/shared/model/types.ts';
 import { bundleOf, documentWith, modelOf } from '../fixture.ts';
 
 const ok = { description: 'Things, as `deleteThing` left them.' };

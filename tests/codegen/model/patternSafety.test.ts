@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import type { AnalysisTime } from '../../../codegen/model/patternSafety.ts';
-import { judgePattern } from '../../../codegen/model/patternSafety.ts';
+import type { AnalysisTime } from '../../../codegen/model/schema/patternSafety.ts';
+import { judgePattern } from '../../../codegen/model/schema/patternSafety.ts';
 import { lintProject, notesSpec, notesWith } from '../project.ts';
 
 const time = (): AnalysisTime => ({ left: 10_000 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { firstSentence, markdownFault, plainText, richText } from '../../../codegen/model/richText.ts';
-import type { RichNode } from '../../../codegen/model/types.ts';
+import { firstSentence, markdownFault, plainText, richText } from '../../../codegen/model/text/richText.ts';
+import type { RichNode } from '../../../src/shared/model/types.ts';
 import { hostileMarkdown } from '../hostileMarkdown.ts';
 
 const elements = (nodes: readonly RichNode[]): readonly (readonly [string, Readonly<Record<string, string>>])[] =>

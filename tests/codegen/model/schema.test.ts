@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildSchema } from '../../../codegen/model/schema.ts';
-import type { JsonValue, SchemaModel } from '../../../codegen/model/types.ts';
+import { buildSchema } from '../../../codegen/model/schema/schema.ts';
+import type { JsonValue, SchemaModel } from '../../../src/shared/model/types.ts';
 
 const components = {
   schemas: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { anchorsOfHeadings } from '../../../codegen/load/guideHeadings.ts';
-import { parseMdx } from '../../../codegen/load/mdxSyntax.ts';
-import { checkReferences } from '../../../codegen/site/guideReferences.ts';
+import { anchorsOfHeadings } from '../../../codegen/guides/read/headings.ts';
+import { parseMdx } from '../../../codegen/guides/read/mdxSyntax.ts';
+import { checkReferences } from '../../../codegen/guides/compile/guideReferences.ts';
 import type { SiteIndex } from '../../../codegen/site/siteIndex.ts';
 
 const index = {

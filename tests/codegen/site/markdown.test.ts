@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { freshContext } from '../../../codegen/context.ts';
-import type { GuideCall } from '../../../codegen/guides/call.ts';
-import type { RichText } from '../../../codegen/model/types.ts';
-import { needsOf } from '../../../codegen/site/guideData.ts';
+import { freshContext } from '../../../codegen/cache/buildContext.ts';
+import type { GuideCall } from '../../../codegen/guides/calls/call.ts';
+import type { RichText } from '../../../src/shared/model/types.ts';
+import { needsOf } from '../../../codegen/guides/compile/guideData.ts';
 import { guideMarkdown } from '../../../codegen/site/markdown/guideMarkdown.ts';
 import { referenceMarkdown } from '../../../codegen/site/markdown/referenceMarkdown.ts';
 import { richTextMarkdown } from '../../../codegen/site/markdown/richTextMarkdown.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { brokenSearchRecords } from '../../../codegen/site/searchCheck.ts';
+import { brokenSearchRecords } from '../../../codegen/site/prerender/searchCheck.ts';
 import { headersFor, logoStyleHash } from '../../../codegen/site/hosts/headers.ts';
 
 const pages = [

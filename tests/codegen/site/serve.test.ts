@@ -36,7 +36,7 @@ const isServed = (origin: string): Promise<boolean> =>
 describe('npm run preview', () => {
   it.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends well on %s, with a reader still connected', async (signal, context) => {
     skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
-    const { child, origin } = await start(process.execPath, 'codegen/site/serve.ts');
+    const { child, origin } = await start(process.execPath, 'codegen/site/serve/serve.ts');
     const agent = new Agent({ keepAlive: true });
     await new Promise((resolve) => get(origin, { agent }, (answer) => answer.resume().on('end', resolve)));
     const ended = new Promise<readonly unknown[]>((resolve) => child.once('exit', (...how) => resolve(how)));
@@ -56,7 +56,10 @@ describe('npm run preview', () => {
 
 describe('npm run preview with a wrong port', () => {
   it.each(['-1', '', '0x50', '1e3', '65536', ' 80', '٣'])('refuses %j in a sentence', (port) => {
-    const { status, stderr } = spawnSync(process.execPath, ['codegen/site/serve.ts', `--port=${port}`], { cwd: root, encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, ['codegen/site/serve/serve.ts', `--port=${port}`], {
+      cwd: root,
+      encoding: 'utf8',
+    });
     expect(status).toBe(2);
     expect(stderr).toMatch(/^(?:The port must be a number from 0 to 65535, not ".+"\.|--port needs a value\.)\n$/);
   });

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, readdirSync, renameSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createPreview } from '../../../codegen/site/preview.ts';
-import { nextSite, publishSite, recoverSite } from '../../../codegen/site/siteFolder.ts';
+import { createPreview } from '../../../codegen/site/serve/preview.ts';
+import { nextSite, publishSite, recoverSite } from '../../../codegen/site/serve/siteFolder.ts';
 import { temporaryFolder, writeProject } from '../project.ts';
 
 const site = (text: string): Readonly<Record<string, string>> => ({ 'index.html': text, 'page.html': text, '404.html': 'missing' });

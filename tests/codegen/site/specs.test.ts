@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { specsPlugin } from '../../../codegen/site/specs.ts';
+import { specsPlugin } from '../../../codegen/site/dev/specsPlugin.ts';
 import type { SessionRun, WatchSession } from '../../../codegen/watchSession.ts';
 
 const root = '/project';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { isMultipart } from '../../../codegen/snippets/formBody.ts';
-import type { FormModel, JsonValue, OperationModel, RequestModel } from '../../../codegen/model/types.ts';
+import { isMultipart } from '../../../src/shared/request/formBody.ts';
+import type { FormModel, JsonValue, OperationModel, RequestModel } from '../../../src/shared/model/types.ts';
 
 /** What breaks quoting, encoding and templates in one language or another. */
 const pieces = [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { isValidElement, type ReactNode } from 'react';
-import type { Language } from '../../../codegen/snippets/language.ts';
+import type { Language } from '../../../src/shared/snippets/language.ts';
 import { programPath } from '../../programs.ts';
 
 const execute = promisify(execFile);

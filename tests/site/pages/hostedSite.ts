@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, type Route } from '@playwright/test';
-import { insightsScript } from '../../../src/search/insightsScript.ts';
-import type { SearchFile } from '../../../src/search/engine/searchFile.ts';
+import { insightsScript } from '../../../src/shared/search/insightsScript.ts';
+import type { SearchFile } from '../../../src/shared/search/searchFile.ts';
 import { startHostedService, type HostedService } from '../../search/hostedService.ts';
 
 const search = { appId: 'DOCSAPP', apiKey: 'public-key', indexName: 'robologs', insights: false };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createPreview } from '../../../codegen/site/preview.ts';
+import { createPreview } from '../../../codegen/site/serve/preview.ts';
 
 /** The folder of the built site. */
 export const dist = join(import.meta.dirname, '../../../dist');

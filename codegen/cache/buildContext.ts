@@ -1,0 +1,13 @@
+import type { Cache } from './diskCache.ts';
+import { diskCache } from './diskCache.ts';
+import type { Memory } from './memory.ts';
+import { createMemory } from './memory.ts';
+
+/** Where a run finds results of earlier ones: in the memory of this process, and on disk by kind of result. */
+export type BuildContext = { readonly memory: Memory; readonly disk: <Value>(kind: string) => Cache<Value> };
+
+/** Returns a context that reads and keeps results in the project's folder. */
+export const createContext = (root: string): BuildContext => ({ memory: createMemory(), disk: (kind) => diskCache(root, kind) });
+
+/** Returns a context that trusts no earlier run. */
+export const freshContext = (): BuildContext => ({ memory: createMemory(), disk: () => ({ get: () => undefined, set: () => undefined }) });

@@ -1,0 +1,60 @@
+import { readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { codeHash } from './codeHash.ts';
+import { contentHash } from './contentHash.ts';
+import { makeFolder } from '../files/folders.ts';
+
+/** Results of earlier runs on disk, by a string that holds every input of theirs. */
+export type Cache<Value> = {
+  readonly get: (key: string) => Value | undefined;
+  readonly set: (key: string, value: Value) => void;
+};
+
+const folderOf = (root: string): string => join(root, '.cache', 'codegen', 'results');
+
+/** Returns the cache of a project for one kind of result. Code counts as an input of each, so a change of it empties the cache. */
+export const diskCache = <Value>(root: string, kind: string): Cache<Value> => {
+  const pathOf = (key: string): string => join(folderOf(root), kind, contentHash(`${codeHash()}\n${key}`));
+  return {
+    get: (key) => {
+      const path = pathOf(key);
+      try {
+        const value = deserialize(readFileSync(path)) as Value;
+        const now = new Date();
+        utimesSync(path, now, now);
+        return value;
+      } catch {
+        // Missing or unreadable: it is made again.
+        return undefined;
+      }
+    },
+    set: (key, value) => {
+      const path = pathOf(key);
+      const temporary = `${path}.${process.pid}`;
+      try {
+        makeFolder(dirname(path));
+        writeFileSync(temporary, serialize(value));
+        renameSync(temporary, path);
+      } catch {
+        // A result that cannot be kept is made again next time.
+        rmSync(temporary, { force: true });
+      }
+    },
+  };
+};
+
+const weekMs = 7 * 24 * 3600_000;
+
+/** Removes results of a project that no run has used for a week. */
+export const pruneCache = (root: string): void => {
+  const before = Date.now() - weekMs;
+  try {
+    for (const entry of readdirSync(folderOf(root), { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      if (entry.isFile() && statSync(path).mtimeMs < before) rmSync(path, { force: true });
+    }
+  } catch {
+    // There is no cache yet, or another run prunes it too.
+  }
+};

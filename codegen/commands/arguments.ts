@@ -1,0 +1,71 @@
+import { readCommandLine } from './commandLine.ts';
+import { nearMissHint } from '../diagnostics/suggestClosest.ts';
+
+/** What the command line asks for. */
+export type Arguments = {
+  readonly mode: 'write' | 'check' | 'lint' | 'help';
+  readonly format: 'text' | 'json' | 'github' | undefined;
+  readonly drafts: boolean;
+  readonly remoteHosts: readonly string[];
+  readonly maxBytes: number | undefined;
+  readonly out: string | undefined;
+  readonly root: string | undefined;
+};
+
+export const usage = `Usage: npm run codegen -- [options]
+
+  --check              compare generated/ with what would be written; write nothing; exit 1 when they differ
+  --lint               check specs, guides and settings; write nothing
+  --format FORMAT      how problems are printed: text, json or github (annotations; the default on a CI of GitHub)
+  --drafts             leave out guides that are missing or wrong instead of stopping
+  --allow-remote HOST  let $ref fetch from this host; may be given more than once
+  --max-file-size MB   largest spec file that is read (20)
+  --out FOLDER         where to write (generated)
+  --root FOLDER        the project (where this program lies)
+  --help               print this
+
+Exit codes: 0 good, 1 problems in specs, guides or settings, 2 wrong use or an output that cannot be written, 130 and 143 interrupted.
+`;
+
+const formats = ['text', 'json', 'github'] as const;
+
+type Parsed = { readonly ok: true; readonly value: Arguments } | { readonly ok: false; readonly text: string };
+
+const wrong = (text: string): Parsed => ({ ok: false, text });
+
+/** Reads the command line; `text` says what is wrong with it and suggests what was meant. */
+export const parseArguments = (given: readonly string[]): Parsed => {
+  const read = readCommandLine(given, {
+    check: 'flag',
+    lint: 'flag',
+    drafts: 'flag',
+    help: 'flag',
+    format: 'value',
+    'allow-remote': 'values',
+    'max-file-size': 'value',
+    out: 'value',
+    root: 'value',
+  });
+  if (!read.ok) return read;
+  const [word] = read.words;
+  if (word !== undefined) return wrong(`"${word}" is not an option. Specs are listed in redocly.yaml, not on the command line.`);
+  const { check, lint, drafts, help, format: named, 'allow-remote': remoteHosts, 'max-file-size': size, out, root } = read.values;
+  const format = formats.find((candidate) => candidate === named);
+  if (named !== undefined && format === undefined) return wrong(`The format "${named}" is not known. ${nearMissHint(named, formats)}`);
+  if (check && lint) return wrong('--check and --lint exclude each other.');
+  if (size !== undefined && !/^\d+(?:\.\d+)?$/.test(size)) return wrong(`--max-file-size must be a number of megabytes, not "${size}".`);
+  const host = remoteHosts.find((name) => !/^[a-z\d.-]+$/i.test(name));
+  if (host !== undefined) return wrong(`--allow-remote must be a host name without scheme, port or path, not "${host}".`);
+  return {
+    ok: true,
+    value: {
+      mode: help ? 'help' : check ? 'check' : lint ? 'lint' : 'write',
+      format,
+      drafts,
+      remoteHosts,
+      maxBytes: size === undefined ? undefined : Number(size) * 1024 * 1024,
+      out,
+      root,
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { nearMissHint } from '../diagnostics/suggestClosest.ts';
+
+/** What each option of a program takes: nothing, a value, or a value each time that it is given. */
+export type Options = Readonly<Record<string, 'flag' | 'value' | 'values'>>;
+
+/** What was given: `true` for a flag, the last value of an option, all values of one that may be repeated. */
+export type OptionValues<Known extends Options> = {
+  readonly [Name in keyof Known]: Known[Name] extends 'flag'
+    ? boolean
+    : Known[Name] extends 'value'
+      ? string | undefined
+      : readonly string[];
+};
+
+/** The options and the words between them, or what is wrong with them in one sentence. */
+export type CommandLine<Known extends Options> =
+  | { readonly ok: true; readonly values: OptionValues<Known>; readonly words: readonly string[] }
+  | { readonly ok: false; readonly text: string };
+
+/** Reads a command line. Both `--port 80` and `--port=80` are understood; unknown options are refused with a suggestion. */
+export const readCommandLine = <const Known extends Options>(given: readonly string[], options: Known): CommandLine<Known> => {
+  const wrong = (text: string): CommandLine<Known> => ({ ok: false, text });
+  const { tokens } = parseArgs({
+    args: [...given],
+    options: Object.fromEntries(Object.entries(options).map(([name, takes]) => [name, { type: takes === 'flag' ? 'boolean' : 'string' }])),
+    strict: false,
+    tokens: true,
+  });
+  const found = new Map<string, string[]>();
+  const words: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') words.push(token.value);
+    if (token.kind !== 'option') continue;
+    const takes = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
+    const known = Object.keys(options).map((name) => `--${name}`);
+    if (takes === undefined || !token.rawName.startsWith('--'))
+      return wrong(`The option ${token.rawName} is not known. ${nearMissHint(token.rawName, known)}`);
+    if (takes === 'flag' && token.value !== undefined) return wrong(`${token.rawName} takes no value.`);
+    const isMissing = token.value === undefined || token.value === '' || (!token.inlineValue && token.value.startsWith('--'));
+    if (takes !== 'flag' && isMissing) return wrong(`${token.rawName} needs a value.`);
+    found.set(token.name, [...(found.get(token.name) ?? []), token.value ?? '']);
+  }
+  const valueOf = (name: string, takes: Options[string]): boolean | string | undefined | readonly string[] =>
+    takes === 'flag' ? found.has(name) : takes === 'value' ? found.get(name)?.at(-1) : (found.get(name) ?? []);
+  const values = Object.fromEntries(Object.entries(options).map(([name, takes]) => [name, valueOf(name, takes)]));
+  return { ok: true, values: values as OptionValues<Known>, words };
+};
+
+/** Returns the port that a text names in decimal digits, from 0 to 65535; undefined when it names none. */
+export const portOf = (text: string): number | undefined => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined);

@@ -1,0 +1,157 @@
+import { STATUS_CODES } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  JsonValue,
+  MediaTypeModel,
+  OperationModel,
+  ParameterModel,
+  RequestBody,
+  RequestModel,
+  ResponseModel,
+} from '../../src/shared/model/types.ts';
+import { credentialOfApi } from '../../src/shared/request/credential.ts';
+import { formFields, isMultipart } from '../../src/shared/request/formBody.ts';
+import { bodyText, encodeText, queryParts, requestHeaders, requestOfCall, splitBaseUrl } from '../../src/shared/request/request.ts';
+import type { TakeawaySource } from './source.ts';
+
+/** Every call of an API as a Postman Collection 2.1. @see https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html */
+export const postmanFile = (source: TakeawaySource): string => {
+  const { api, operations, product } = source;
+  const [host] = splitBaseUrl(api.baseUrl);
+  const page = `${product.site.url}${api.route}`;
+  const collection = {
+    info: {
+      name: api.title,
+      version: api.version,
+      description: `${api.summary}\n\nSet the variable \`token\` to your token, and \`baseUrl\` when you call another host.\n\n${page}`,
+      schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+    },
+    auth: authOf(source),
+    variable: [
+      { key: 'baseUrl', value: host, type: 'string' },
+      { key: 'token', value: '', type: 'string' },
+    ],
+    item: api.tags.map((tag) => ({
+      name: tag.name,
+      item: operations.filter(({ id }) => tag.operationIds.includes(id)).map((operation) => itemOf(operation, page)),
+    })),
+  };
+  return `${JSON.stringify(collection, null, '\t')}\n`;
+};
+
+const authOf = ({ api }: TakeawaySource): object => {
+  const { in: place, name, prefix } = credentialOfApi(api);
+  if (name === 'Authorization' && prefix === 'Bearer ')
+    return { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] };
+  return {
+    type: 'apikey',
+    apikey: [
+      { key: 'key', value: name, type: 'string' },
+      { key: 'value', value: `${prefix}{{token}}`, type: 'string' },
+      { key: 'in', value: place, type: 'string' },
+    ],
+  };
+};
+
+const itemOf = (operation: OperationModel, page: string): object => {
+  const { exampleRequest, lead, permission, anchor } = operation;
+  const request = requestIn(exampleRequest, operation, true);
+  const description = `${lead}\n\n${permission === null ? '' : `Permission \`${permission}\`. `}${page}#${anchor}`;
+  return {
+    name: operation.summary,
+    request: { ...request, description },
+    response: operation.responses.flatMap((response) => answersOf(response, operation)),
+  };
+};
+
+/** A request as Postman keeps it. `whole` adds what a caller may send besides, switched off. */
+const requestIn = (request: RequestModel, { parameters }: OperationModel, whole: boolean): object => {
+  const raw = bodyText(request.body, 2);
+  const unused = (place: ParameterModel['in'], used: object): readonly object[] =>
+    whole
+      ? parameters
+          .filter((parameter) => parameter.in === place && !Object.keys(used).some((name) => same(name, parameter.name, place)))
+          .map((parameter) => ({ key: parameter.name, value: plain(parameter.example), disabled: true }))
+      : [];
+  return {
+    method: request.method.toUpperCase(),
+    ...(request.authenticated ? {} : { auth: { type: 'noauth' } }),
+    header: [...requestHeaders(request).map(([key, value]) => ({ key, value })), ...unused('header', request.headers)],
+    url: urlOf(request, parameters, unused('query', request.query)),
+    ...(request.body.kind === 'form' ? { body: formOf(request.body) } : {}),
+    ...(raw === null || request.body.kind === 'form'
+      ? {}
+      : { body: { mode: 'raw', raw, options: { raw: { language: request.body.kind === 'json' ? 'json' : 'text' } } } }),
+  };
+};
+
+/** A form as Postman keeps it. It takes the content of files from disk, so their places are left to the reader. */
+const formOf = (body: Extract<RequestBody, { kind: 'form' }>): object => {
+  const fields = formFields(body).map(({ name, text, file }) =>
+    file === undefined ? { key: name, value: text, type: 'text' } : { key: name, type: 'file', src: null, contentType: file.type },
+  );
+  return isMultipart(body.mediaType) ? { mode: 'formdata', formdata: fields } : { mode: 'urlencoded', urlencoded: fields };
+};
+
+const same = (left: string, right: string, place: ParameterModel['in']): boolean =>
+  place === 'header' ? left.toLowerCase() === right.toLowerCase() : left === right;
+
+const plain = (value: JsonValue | undefined): string =>
+  value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+/** Postman fills in `:id` when it is all of a part of the path; a parameter that is less is filled in here. */
+const urlOf = (request: RequestModel, parameters: readonly ParameterModel[], unused: readonly object[]): object => {
+  const [, basePath] = splitBaseUrl(request.baseUrl);
+  const variable: object[] = [];
+  const path = `${basePath}${request.path}`
+    .slice(1)
+    .split('/')
+    .map((part) => {
+      const name = /^\{([^{}]+)\}$/.exec(part)?.[1];
+      if (name === undefined) return part.replace(/\{([^{}]+)\}/g, (_, inner: string) => encodeText(plain(request.pathParameters[inner])));
+      variable.push({ key: name, value: encodeText(plain(request.pathParameters[name])) });
+      return `:${name}`;
+    });
+  // Postman encodes neither what ends a value nor what is encoded already; the rest is easier to read as it is.
+  const query = queryParts(request, parameters).map(({ name, encoded }) => ({
+    key: name,
+    value: encoded.slice(encoded.indexOf('=') + 1).replace(/%(?:3A|2F|3F|40|24|2C|3B)/g, decodeURIComponent),
+  }));
+  const text = query.map(({ key, value }) => `${key}=${value}`).join('&');
+  return {
+    raw: `{{baseUrl}}/${path.join('/')}${text === '' ? '' : `?${text}`}`,
+    host: ['{{baseUrl}}'],
+    path,
+    ...(query.length + unused.length === 0 ? {} : { query: [...query, ...unused] }),
+    ...(variable.length === 0 ? {} : { variable }),
+  };
+};
+
+/** Each documented answer with the call that gets it: the one that provokes it, or that of the example. */
+const answersOf = (response: ResponseModel, operation: OperationModel): readonly object[] => {
+  const code = Number(response.status);
+  if (!Number.isInteger(code)) return [];
+  const call = response.provocation === null ? operation.exampleRequest : requestOfCall(response.provocation, operation);
+  const status = STATUS_CODES[code] ?? '';
+  const start = { originalRequest: requestIn(call, operation, false), status, code };
+  if (response.content.length === 0) return [{ name: `${code} ${status}`, ...start, header: [], body: '' }];
+  return response.content
+    .slice(0, 1)
+    .flatMap((media) =>
+      examplesOf(media).map(({ name, value }) => ({ name: `${code} ${name === '' ? status : name}`, ...start, ...bodyOf(media, value) })),
+    );
+};
+
+const examplesOf = ({ examples }: MediaTypeModel): readonly { readonly name: string; readonly value: JsonValue }[] =>
+  examples
+    .filter(({ value }, index) => examples.findIndex((other) => isDeepStrictEqual(other.value, value)) === index)
+    .map(({ summary, value }) => ({ name: summary, value }));
+
+const bodyOf = ({ mediaType }: MediaTypeModel, value: JsonValue): object => {
+  const isJson = /\bjson\b/.test(mediaType);
+  return {
+    _postman_previewlanguage: isJson ? 'json' : 'text',
+    header: [{ key: 'Content-Type', value: mediaType }],
+    body: isJson ? JSON.stringify(value, null, 2) : plain(value),
+  };
+};

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Product } from '../load/settings/product.ts';
+import type { ApiModel, OperationModel } from '../../src/shared/model/types.ts';
+
+const written = ['openapi.json', 'openapi.yaml', 'client.ts', 'schema.d.ts', 'queries.ts', 'send.ts', 'msw.ts'] as const;
+
+/** Everything that the files of one API to take away are made from. */
+export type TakeawaySource = {
+  readonly product: Product;
+  readonly api: Omit<ApiModel, 'operations' | 'schemas' | 'wire'>;
+  readonly operations: readonly OperationModel[];
+  /** What codegen wrote for the API, by file name. */
+  readonly written: Readonly<Record<(typeof written)[number], string>>;
+  /** The version of each package that the written files were tested with. */
+  readonly versions: Readonly<Record<string, string>>;
+};
+
+/**
+ * Reads what codegen wrote for one API.
+ * @param folder the API's folder in generated/
+ * @param read gives the text of a file of generated/; the file system when absent
+ */
+export const loadTakeawaySource = async (
+  root: string,
+  product: Product,
+  folder: string,
+  read: (path: string) => Promise<string> = (path) => readFile(join(root, 'generated', path), 'utf8'),
+): Promise<TakeawaySource> => {
+  const json = async <T>(path: string): Promise<T> => JSON.parse(await read(`${folder}/${path}`)) as T;
+  const api = await json<TakeawaySource['api'] & { readonly operations: readonly Pick<OperationModel, 'name'>[] }>('api.json');
+  const operations = await Promise.all(api.operations.map(({ name }) => json<OperationModel>(`operations/${name}.json`)));
+  const texts = await Promise.all(written.map(async (file) => [file, await read(`${folder}/${file}`)] as const));
+  return {
+    product,
+    api,
+    operations,
+    written: Object.fromEntries(texts) as TakeawaySource['written'],
+    versions: await packageVersions(join(import.meta.dirname, '..', '..')),
+  };
+};
+
+type Manifest = { readonly dependencies?: Record<string, string>; readonly devDependencies?: Record<string, string> };
+
+const packageVersions = async (project: string): Promise<Readonly<Record<string, string>>> => {
+  const manifest = JSON.parse(await readFile(join(project, 'package.json'), 'utf8')) as Manifest;
+  return { ...manifest.devDependencies, ...manifest.dependencies };
+};

@@ -1,0 +1,97 @@
+import { pascalCase } from '../../../src/shared/model/names.ts';
+import type { ApiModel, JsonValue, MediaTypeModel, OperationModel } from '../../../src/shared/model/types.ts';
+import { orvalParameter } from '../../../src/shared/snippets/orvalNames.ts';
+import { encodeText } from '../../../src/shared/request/request.ts';
+import { perApi } from '../perApi.ts';
+import { banner, literal, text } from '../source.ts';
+
+/** Stateless MSW mocks that answer the examples of the spec: for the tests of readers. */
+export const mocks = perApi('mocks', ({ api, bundle }) => {
+  // MSW has no handler for TRACE.
+  const operations = api.operations.filter(({ method }) => method !== 'trace');
+  const name = `get${pascalCase(api.name)}Mock`;
+  // MSW takes the first handler that matches: literal paths come before those with parameters.
+  const handlers = operations
+    .toSorted((left, right) => parametersIn(left) - parametersIn(right))
+    .map((operation) => `  get${pascalCase(operation.name)}MockHandler(),\n`);
+  const content =
+    operations.length === 0
+      ? `export const ${name} = (): never[] => [];\n`
+      : `${head}${operations.map((operation) => mockOf(operation, api)).join('\n')}
+/** Handlers for every operation, on any host. */
+export const ${name} = () => [
+${handlers.join('')}];
+`;
+  return [{ path: 'msw.ts', content: banner('clients/mocks', bundle.entry.root) + content }];
+});
+
+const head = `import { http, type HttpResponseResolver, type RequestHandlerOptions } from 'msw';
+import type { operations } from './schema.d.ts';
+
+type Info = Parameters<HttpResponseResolver>[0];
+
+/** A body in place of the example, or what makes it from the request. */
+type Override<Body> = Body | ((info: Info) => Body | Promise<Body>);
+
+/** Linting holds examples to their JSON Schemas. TypeScript cannot say all that these say, so it takes their word. */
+const example = <Body>(value: unknown): Body => value as Body;
+
+const bodyOf = async <Body>(info: Info, override: Override<Body> | undefined, makeExample: () => Body): Promise<Body> => {
+  if (override === undefined) return makeExample();
+  return typeof override === 'function' ? (override as (info: Info) => Body | Promise<Body>)(info) : override;
+};
+
+`;
+
+const parametersIn = ({ path }: OperationModel): number => path.split('{').length;
+
+/** The path of the API at any host, as MSW matches it: without the base path, \`*\` would match the first parts of longer ones. */
+const pattern = ({ path, parameters }: OperationModel, { basePath }: ApiModel): string => {
+  const escaped = (part: string): string => part.replace(/[^\w.~:/@&+,;=%-]+/g, encodeText).replace(/[^\w/.~-]/g, String.raw`\$&`);
+  const parts = path.split(/(\{[^{}]*\})/).map((part, index) => {
+    const name = part.slice(1, -1);
+    const isParameter = index % 2 === 1 && parameters.some((parameter) => parameter.in === 'path' && parameter.name === name);
+    return isParameter ? `:${/^[A-Za-z]\w*$/.test(name) ? name : orvalParameter(name)}` : escaped(part);
+  });
+  return `*${escaped(basePath)}${parts.join('')}`;
+};
+
+const isJson = (mediaType: string): boolean => /^application\/(?:.+\+)?json\b/i.test(mediaType);
+
+const bodyExpression = ({ mediaType }: MediaTypeModel, status: number): string =>
+  isJson(mediaType)
+    ? `Response.json(body, { status: ${status}, headers: { 'Content-Type': ${text(mediaType)} } })`
+    : `new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: ${status}, headers: { 'Content-Type': ${text(mediaType)} } })`;
+
+/** The example of one operation, and the handler that answers it. Of several successful responses, the mock has the first. */
+const mockOf = (operation: OperationModel, api: ApiModel): string => {
+  const { method, name, responses } = operation;
+  const success = responses.find(({ status }) => status.startsWith('2'));
+  const media = success?.content.find(({ mediaType }) => isJson(mediaType)) ?? success?.content[0];
+  const status = /^\d{3}$/.test(success?.status ?? '') ? Number(success?.status) : 200;
+  const mock = `get${pascalCase(name)}ResponseMock`;
+  const handler = `get${pascalCase(name)}MockHandler`;
+  const address = text(pattern(operation, api));
+  if (success === undefined || media === undefined)
+    return `/** Answers ${status} without a body; \`onCall\` sees the request before. */
+export const ${handler} = (onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions) =>
+  http.${method}(${address}, async (info) => {
+    await onCall?.(info);
+    return new Response(null, { status: ${status} });
+  }, options);
+`;
+  const key = /^\d{3}$/.test(success.status) ? success.status : text(success.status);
+  const type = `operations[${text(name)}]['responses'][${key}]['content'][${text(media.mediaType)}]`;
+  return `/** The documented example. */
+export const ${mock} = (): ${type} => example(${literal(exampleOf(media))});
+
+/** Answers ${status} with the example, or with an override. */
+export const ${handler} = (override?: Override<ReturnType<typeof ${mock}>>, options?: RequestHandlerOptions) =>
+  http.${method}(${address}, async (info) => {
+    const body = await bodyOf(info, override, ${mock});
+    return ${bodyExpression(media, status)};
+  }, options);
+`;
+};
+
+const exampleOf = ({ examples, sample }: MediaTypeModel): JsonValue => examples[0]?.value ?? sample ?? null;

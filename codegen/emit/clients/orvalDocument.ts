@@ -1,0 +1,120 @@
+import { pascalCase, safeName, uniqueNames } from '../../../src/shared/model/names.ts';
+import type { ApiModel, JsonValue, MediaTypeModel, OperationModel, ParameterModel, SchemaModel } from '../../../src/shared/model/types.ts';
+import { orvalParameter } from '../../../src/shared/snippets/orvalNames.ts';
+import { encodeText } from '../../../src/shared/request/request.ts';
+import { jsonSchema } from '../tools/jsonSchema.ts';
+import { comment } from '../source.ts';
+
+/** Types that orval's code refers to, whatever schemas there are. */
+const globals =
+  'Blob File FormData URLSearchParams Headers HeadersInit Request RequestInit Response AbortSignal Array Awaited Date JSON NonNullable Object Omit Parameters Partial Pick Promise Record Required ReturnType String Symbol CallError ErrorType Settings DataTag MutationFunction QueryClient QueryFunction QueryKey UseQueryOptions UseQueryResult'.split(
+    ' ',
+  );
+
+type JsonObject = { readonly [key: string]: JsonValue };
+
+type SchemaOf = (schema: SchemaModel) => JsonObject;
+
+/**
+ * An API as the OpenAPI document that orval makes hooks from, and no more than that takes: orval copies names, words and
+ * paths into code, so names are made safe, words are left out, and paths are encoded.
+ */
+export const orvalDocument = (api: ApiModel): JsonObject => {
+  const names = Object.keys(api.schemas);
+  const safe = uniqueNames(
+    names.map((name) => (/^[A-Za-z]\w*$/.test(name) ? name : pascalCase(safeName(name, 'Schema')))),
+    globals,
+  );
+  const renames = new Map(names.map((name, index) => [name, safe[index] ?? name]));
+  const schemaOf: SchemaOf = (schema) =>
+    jsonSchema(schema, {
+      named: (name) => (targetOf({ kind: 'ref', name }, api) === undefined ? {} : { $ref: `#/components/schemas/${renames.get(name)}` }),
+    });
+  const paths = new Map<string, JsonObject>();
+  for (const operation of api.operations) {
+    const path = safePath(operation);
+    paths.set(path, { ...paths.get(path), [operation.method]: operationOf(operation, api, schemaOf) });
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: pascalCase(api.name), version: '1' },
+    paths: Object.fromEntries(paths),
+    components: {
+      schemas: Object.fromEntries(Object.values(api.schemas).map(({ name, schema }) => [renames.get(name) ?? name, schemaOf(schema)])),
+    },
+  };
+};
+
+/** What a chain of references ends in; undefined when it ends in nothing or in itself. */
+const targetOf = (schema: SchemaModel, { schemas }: ApiModel): SchemaModel | undefined => {
+  const seen = new Set<string>();
+  let current: SchemaModel | undefined = schema;
+  while (current?.kind === 'ref') {
+    if (seen.has(current.name)) return undefined;
+    seen.add(current.name);
+    current = Object.hasOwn(schemas, current.name) ? schemas[current.name]?.schema : undefined;
+  }
+  return current;
+};
+
+const isPathParameter = ({ parameters }: OperationModel, name: string): boolean =>
+  parameters.some((parameter) => parameter.in === 'path' && parameter.name === name);
+
+/** The same path on the wire, with nothing that a template literal would interpret. Braces around no parameter are text. */
+const safePath = (operation: OperationModel): string =>
+  operation.path
+    .split(/(\{[^{}]*\})/)
+    .map((part, index) => {
+      const name = part.slice(1, -1);
+      const isParameter = index % 2 === 1 && isPathParameter(operation, name);
+      return isParameter ? `{${safeParameter(name)}}` : part.replace(/[^\w.~:/@&+,;=%-]+/g, encodeText);
+    })
+    .join('');
+
+const safeParameter = (name: string): string => (/^[A-Za-z]\w*$/.test(name) ? name : orvalParameter(name));
+
+const parameterOf = ({ name, in: place, required, style, explode, schema }: ParameterModel, schemaOf: SchemaOf): JsonObject => ({
+  name: place === 'path' ? safeParameter(name) : name,
+  in: place,
+  required,
+  style,
+  explode,
+  // Headers are strings, whatever they are made from.
+  schema: place === 'header' && (schema.kind === 'object' || schema.kind === 'array') ? { type: 'string' } : schemaOf(schema),
+});
+
+const operationOf = (operation: OperationModel, api: ApiModel, schemaOf: SchemaOf): JsonObject => {
+  const { parameters, path, requestBody, responses } = operation;
+  const content = contentOf(requestBody?.content ?? [], api, schemaOf);
+  const stated = responses.filter(({ status }) => /^\d(?:\d\d|XX)$/.test(status));
+  return {
+    operationId: operation.name,
+    summary: comment(operation.summary).replaceAll('*/', '* /').replaceAll('*\\/', '* /'),
+    tags: ['api'],
+    parameters: parameters
+      .filter(({ in: place, name }) => place !== 'path' || path.includes(`{${name}}`))
+      .map((parameter) => parameterOf(parameter, schemaOf)),
+    ...(Object.keys(content).length > 0 && { requestBody: { required: requestBody?.required === true, content } }),
+    responses: Object.fromEntries(
+      (stated.length > 0 ? stated : [{ status: '200', content: [] }]).map((response) => {
+        const shown = contentOf(response.content, api, schemaOf);
+        return [response.status, { description: '', ...(Object.keys(shown).length > 0 && { content: shown }) }];
+      }),
+    ),
+  };
+};
+
+const isJson = (mediaType: string): boolean => /^application\/(?:.+\+)?json$/.test(mediaType);
+
+/** Of several media types the hooks send and read JSON, or the first. */
+const contentOf = (content: readonly MediaTypeModel[], api: ApiModel, schemaOf: SchemaOf): JsonObject => {
+  const stated = content.filter(({ mediaType }) => /^[\w.+-]+\/[\w.+*-]+$/.test(mediaType));
+  const media = stated.find(({ mediaType }) => isJson(mediaType)) ?? stated[0];
+  if (media === undefined) return {};
+  const { mediaType, schema, form } = media;
+  // orval takes the name of a variant for the name of the whole form.
+  const isShapeless = form !== undefined && (schema === null ? undefined : targetOf(schema, api))?.kind !== 'object';
+  return {
+    [mediaType]: { schema: isShapeless ? { type: 'object', additionalProperties: true } : schema === null ? {} : schemaOf(schema) },
+  };
+};

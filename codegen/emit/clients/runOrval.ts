@@ -1,0 +1,63 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generate } from 'orval';
+import type { Forms } from './forms.ts';
+import type { RawObject } from '../../../src/shared/model/raw.ts';
+
+/** Where the hooks import from, as orval's hooks name it, and what it has to export for them. */
+export const hooksRuntime = { path: './send.ts', send: 'send', form: 'multipartBody', fields: 'urlEncodedBody' } as const;
+
+/** orval reads the types of these functions, and imports `ErrorType` where the file exports one. */
+const runtime = `export type ErrorType<Body> = Error & { body: Body };
+export const ${hooksRuntime.send} = async <Data>(url: string, init: RequestInit): Promise<Data> => undefined as Data;
+export const ${hooksRuntime.form} = (body: unknown): FormData => new FormData();
+export const ${hooksRuntime.fields} = (body: unknown): URLSearchParams => new URLSearchParams();
+`;
+
+/**
+ * Returns the hooks of TanStack Query that orval makes from a document. orval can only write files, so it gets a
+ * temporary folder, which is removed afterwards. `basePath` goes before every path.
+ */
+export const runOrval = async (
+  document: RawObject,
+  basePath: string,
+  forms: Pick<Forms, 'isMultipart' | 'isUrlEncoded'>,
+): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'codegen-'));
+  const path = join(folder, hooksRuntime.path);
+  const own = (name: string) => ({ path, name, extension: '.ts' });
+  try {
+    await writeFile(path, runtime);
+    await generate(
+      {
+        // orval changes the document that it gets. This one comes from the model, so it needs no validation.
+        input: { target: JSON.parse(JSON.stringify(document)) as Record<string, unknown>, unsafeDisableValidation: true },
+        output: {
+          target: join(folder, 'hooks.ts'),
+          client: 'react-query',
+          httpClient: 'fetch',
+          mode: 'single',
+          headers: true,
+          urlEncodeParameters: true,
+          baseUrl: basePath,
+          override: {
+            header: false,
+            enumGenerationType: 'union',
+            fetch: { includeHttpResponseReturnType: false },
+            mutator: own(hooksRuntime.send),
+            // orval imports these whether or not a call uses them.
+            ...(forms.isMultipart && { formData: own(hooksRuntime.form) }),
+            ...(forms.isUrlEncoded && { formUrlEncoded: own(hooksRuntime.fields) }),
+            query: { version: 5 },
+          },
+        },
+      },
+      folder,
+      { throwOnError: true, logLevel: 'error' },
+    );
+    return await readFile(join(folder, 'hooks.ts'), 'utf8');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

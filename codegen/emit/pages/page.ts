@@ -1,0 +1,113 @@
+import { agentSetup } from '../../../src/shared/pages/agentSetup.ts';
+import type { Product } from '../../load/settings/product.ts';
+import { schemasAnchor } from '../../../src/shared/model/anchors.ts';
+import { richText } from '../../model/text/richText.ts';
+import type { ApiModel, OperationModel } from '../../../src/shared/model/types.ts';
+import type { RelatedOperation } from '../../../src/shared/pages/referencePage.ts';
+import { perApi } from '../perApi.ts';
+import { reachable } from './reach.ts';
+import { schemaIndex } from './schemaIndex.ts';
+import { snippetsOf } from './snippets.ts';
+import { banner, jsonFile, text } from '../source.ts';
+import type { GeneratedFile } from '../types.ts';
+
+/** The types of a JSON file, so that the type check need not infer them. */
+const declaration = (line: string, type: string, from: string): string =>
+  `${line}import type { ${type} } from '${from}';\ndeclare const value: ${type};\nexport default value;\n`;
+
+/** The reference page: its component, its data, and the data of every operation, of the schemas and of the tools for agents. */
+export const page = perApi('page', ({ api, bundle, product }) => {
+  const line = banner('pages/page', bundle.entry.root);
+  const types = '../../src/shared/pages/referencePage.ts';
+  const hasSchemas = Object.keys(api.schemas).length > 0;
+  const hasTools = api.operations.length > 0;
+  const sections = [
+    ...(hasSchemas ? [['Schemas', schemasAnchor, './schemaList.tsx'] as const] : []),
+    ...(hasTools ? [['Agents', 'agents', './agents.tsx'] as const] : []),
+  ];
+  const component = `${line}import { ReferencePage } from '../../src/reference/ReferencePage.tsx';
+${sections.length === 0 ? '' : "import { lazyOperation } from '../../src/reference/lazyOperation.tsx';\n"}import { lazyOperations } from '../../src/reference/lazyOperations.tsx';
+import type { OperationPage } from '${types}';
+import api from './api.json';
+
+const operations = lazyOperations(api.operations, import.meta.glob<OperationPage>('./operations/*.json', { import: 'default' }));
+${sections.map(([name, anchor, file]) => `const ${name} = lazyOperation(${text(anchor)}, () => import(${text(file)}));\n`).join('')}
+export default function Page() {
+  return <ReferencePage api={api} operations={operations}${sections.map(([name]) => ` ${name}={${name}}`).join('')} />;
+}
+`;
+  const files = api.operations.map((operation) => ({
+    path: `operations/${operation.name}.json`,
+    content: jsonFile({
+      ...operation,
+      snippets: snippetsOf(api, operation, product),
+      schemas: reachable(operation, api.schemas),
+      ...relatedTo(operation, api),
+    }),
+  }));
+  return [
+    { path: 'page.tsx', content: component },
+    { path: 'api.json', content: jsonFile(pageData(api)) },
+    { path: 'api.d.json.ts', content: declaration(line, 'ApiPage', types) },
+    { path: 'schemas.json', content: jsonFile(api.schemas) },
+    { path: 'schemas.d.json.ts', content: declaration(line, 'Schemas', types) },
+    ...(hasSchemas ? schemaListFiles(api, line) : []),
+    ...(hasTools ? agentFiles(api, product, line) : []),
+    ...files,
+  ];
+});
+
+/** What it takes to make the calls that come before a provoked answer, where they are not the operation's own. */
+const relatedTo = (operation: OperationModel, api: ApiModel): { readonly related?: Readonly<Record<string, RelatedOperation>> } => {
+  const before = new Set(
+    operation.responses.flatMap(({ provocation }) => provocation?.before?.map(({ operationId }) => operationId) ?? []),
+  );
+  const others = api.operations.filter(({ id }) => id !== operation.id && before.has(id));
+  if (others.length === 0) return {};
+  const entries = others.map(({ id, parameters, requestBody, exampleRequest }) => [id, { id, parameters, requestBody, exampleRequest }]);
+  return { related: Object.fromEntries(entries) as Readonly<Record<string, RelatedOperation>> };
+};
+
+const agentFiles = (api: ApiModel, product: Product, line: string): readonly GeneratedFile[] => {
+  const { intro, hostText, ...setup } = agentSetup(api.name, product);
+  const ids = api.tags.flatMap(({ operationIds }) => operationIds);
+  const tools = api.operations.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(({ name, anchor }) => ({ name, anchor }));
+  return [
+    { path: 'agents.json', content: jsonFile({ ...setup, intro: richText(intro), hostText: richText(hostText), tools }) },
+    { path: 'agents.d.json.ts', content: declaration(line, 'AgentsPage', '../../src/shared/pages/referencePage.ts') },
+    {
+      path: 'agents.tsx',
+      content:
+        `${line}import { Agents } from '../../src/reference/Agents.tsx';\nimport agents from './agents.json';\n\n` +
+        'export default function ApiAgents() {\n  return <Agents agents={agents} />;\n}\n',
+    },
+  ];
+};
+
+const schemaListFiles = (api: ApiModel, line: string): readonly GeneratedFile[] => [
+  { path: 'schemaIndex.json', content: jsonFile(schemaIndex(api)) },
+  { path: 'schemaIndex.d.json.ts', content: declaration(line, 'SchemaIndex', '../../src/shared/pages/referencePage.ts') },
+  {
+    path: 'schemaList.tsx',
+    content:
+      `${line}import { SchemaList } from '../../src/reference/SchemaList.tsx';\nimport index from './schemaIndex.json';\nimport schemas from './schemas.json';\n\n` +
+      `export default function Schemas() {\n  return <SchemaList schemas={schemas} index={index} />;\n}\n`,
+  },
+];
+
+const pageData = (api: ApiModel): object => {
+  const { schemas: _, wire: __, operations, ...facts } = api;
+  return {
+    ...facts,
+    operations: operations.map(({ id, name, anchor, method, path, summary, deprecated, tag }) => ({
+      id,
+      name,
+      anchor,
+      method,
+      path,
+      summary,
+      deprecated,
+      tag,
+    })),
+  };
+};

@@ -1,0 +1,94 @@
+import type { ApiModel, NamedSchemaModel, OperationModel, SchemaModel } from '../../../src/shared/model/types.ts';
+
+/** The names of schemas that a schema refers to directly. */
+export const directRefs = (schema: SchemaModel): readonly string[] => {
+  switch (schema.kind) {
+    case 'ref':
+      return [schema.name];
+    case 'array':
+      return directRefs(schema.items);
+    case 'object':
+      return [
+        ...schema.properties.flatMap((property) => directRefs(property.schema)),
+        ...(typeof schema.additional === 'object' ? directRefs(schema.additional) : []),
+      ];
+    case 'oneOf':
+    case 'anyOf':
+    case 'all':
+      return schema.variants.flatMap((variant) => directRefs(variant.schema));
+    case 'string':
+    case 'number':
+    case 'integer':
+    case 'boolean':
+    case 'null':
+    case 'enum':
+    case 'const':
+    case 'any':
+      return [];
+    default:
+      return schema satisfies never;
+  }
+};
+
+/** Every schema that stands in an operation itself. */
+export const schemasOf = (operation: OperationModel): readonly SchemaModel[] => [
+  ...operation.parameters.map(({ schema }) => schema),
+  ...(operation.requestBody?.content ?? []).flatMap(({ schema }) => schema ?? []),
+  ...operation.responses.flatMap(({ headers, content }) => [
+    ...headers.map(({ schema }) => schema),
+    ...content.flatMap(({ schema }) => schema ?? []),
+  ]),
+];
+
+type Schemas = ApiModel['schemas'];
+
+// Every operation asks the same of every schema.
+const refsOfNamed = new WeakMap<NamedSchemaModel, readonly string[]>();
+const places = new WeakMap<Schemas, ReadonlyMap<string, number>>();
+
+const refsOf = (named: NamedSchemaModel): readonly string[] => {
+  const refs = refsOfNamed.get(named) ?? [...new Set(directRefs(named.schema))];
+  refsOfNamed.set(named, refs);
+  return refs;
+};
+
+const placesOf = (schemas: Schemas): ReadonlyMap<string, number> => {
+  const known = places.get(schemas) ?? new Map(Object.keys(schemas).map((name, index) => [name, index]));
+  places.set(schemas, known);
+  return known;
+};
+
+/** The names of the schemas that an operation reaches, through any number of references. */
+export const reachedNames = (operation: OperationModel, schemas: Schemas): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const open = schemasOf(operation).flatMap(directRefs);
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const named = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    if (named === undefined || found.has(name)) continue;
+    found.add(name);
+    open.push(...refsOf(named));
+  }
+  return found;
+};
+
+/** The named schemas that an operation reaches, in spec order. */
+export const reachable = (operation: OperationModel, schemas: Schemas): Readonly<Record<string, NamedSchemaModel>> => {
+  const place = placesOf(schemas);
+  const names = [...reachedNames(operation, schemas)].toSorted((left, right) => (place.get(left) ?? 0) - (place.get(right) ?? 0));
+  return Object.fromEntries(names.flatMap((name) => (schemas[name] === undefined ? [] : [[name, schemas[name]]])));
+};
+
+/** The operations that reach each schema, in their order. */
+export const operationsByReach = (
+  operations: readonly OperationModel[],
+  schemas: Schemas,
+): ReadonlyMap<string, readonly OperationModel[]> => {
+  const found = new Map<string, OperationModel[]>();
+  for (const operation of operations)
+    for (const name of reachedNames(operation, schemas)) {
+      const known = found.get(name);
+      if (known === undefined) found.set(name, [operation]);
+      else known.push(operation);
+    }
+  return found;
+};

@@ -1,0 +1,16 @@
+import { perApi } from '../perApi.ts';
+import { banner, key, literal } from '../source.ts';
+
+/** The documented responses of each operation with an example each: what the mock answers where it has no rules, and on demand. */
+export const responses = perApi('responses', ({ api, bundle }) => {
+  const entries = api.operations.map(({ id }, index) => {
+    const documented = api.wire.operations[index]?.responses ?? [];
+    return `  ${key(id)}: [\n${documented.map((response) => `    ${literal(response)},\n`).join('')}  ],\n`;
+  });
+  return [
+    {
+      path: 'responses.ts',
+      content: `${banner('pages/responses', bundle.entry.root)}\n/** The documented responses by operation, each with its example. */\nexport const responses = {\n${entries.join('')}} as const;\n`,
+    },
+  ];
+});

@@ -1,0 +1,343 @@
+import { searchLevels } from '../../../src/shared/search/searchLevels.ts';
+import {
+  answerAnchor,
+  bodyAnchor,
+  fieldAnchor,
+  parameterAnchor,
+  permissionAnchor,
+  sectionAnchors,
+  variantAnchors,
+} from '../../../src/shared/model/anchors.ts';
+import { plainText } from '../../model/text/richText.ts';
+import type { SearchFile } from '../../../src/shared/search/searchFile.ts';
+import type { SearchHierarchy, SearchKind, SearchRecord } from '../../../src/shared/search/searchRecord.ts';
+import type {
+  ApiModel,
+  JsonValue,
+  NamedSchemaModel,
+  OperationModel,
+  ParameterModel,
+  ResponseModel,
+  RichText,
+  SchemaModel,
+} from '../../../src/shared/model/types.ts';
+import { takeawayKinds } from '../../downloads/files.ts';
+import { operationsByReach } from './reach.ts';
+import { visible } from '../source.ts';
+import type { EmitInput, Emitter } from '../types.ts';
+
+type Draft = {
+  readonly kind: SearchKind;
+  readonly url: string;
+  readonly levels: readonly string[];
+  readonly content?: string;
+  readonly names?: readonly string[];
+  readonly deprecated?: boolean;
+} & Pick<SearchRecord, 'method' | 'statuses' | 'permission' | 'roles'>;
+
+/** Where a draft stands: its anchor on its page, and what its record has in common with those around it. */
+type Place = { readonly page: string; readonly anchor: string; readonly above: readonly string[]; readonly deprecated: boolean };
+
+/** What the search finds: guides by heading; operations with parameters, properties, values, errors and permissions; schemas. */
+export const recordsOf = ({ apis, guides, permissions }: Pick<EmitInput, 'apis' | 'guides' | 'permissions'>): readonly SearchRecord[] =>
+  withStableIds([
+    ...guides.flatMap(guideDrafts).map((draft) => recordOf(draft, 'guides')),
+    ...apis.flatMap((api) => apiDrafts(api, permissions).map((draft) => recordOf(draft, api.name))),
+    ...sectionRecords(apis),
+  ]);
+
+/** The records of the search, and what readers call what is in them. */
+export const searchRecords: Emitter = {
+  name: 'searchRecords',
+  emit: (input) => {
+    const synonyms = Object.fromEntries(Object.entries(input.synonyms).map(([word, { meanings }]) => [word, meanings]));
+    return [{ path: 'search/records.json', content: fileOf({ synonyms, records: recordsOf(input) }) }];
+  },
+};
+
+/** Sections that every API page has in the same words: the page of the first API stands for all. */
+const sectionRecords = (apis: readonly ApiModel[]): readonly SearchRecord[] => {
+  const [first] = apis;
+  if (first === undefined) return [];
+  const section = (anchor: string, title: string, content: string, names: readonly string[] = []): SearchRecord =>
+    recordOf({ kind: 'section', url: urlOf(first.route, anchor), levels: ['Every API', title], content, names }, first.name);
+  return [
+    ...(first.security.length === 0
+      ? []
+      : [
+          section(
+            sectionAnchors.authentication,
+            'Authentication',
+            [
+              ...first.security.map(({ description }) => plainText(description)),
+              'Send it with each request in the Authorization header.',
+            ].join(' '),
+            ['Authorization header'],
+          ),
+        ]),
+    section(
+      sectionAnchors.downloads,
+      'Downloads',
+      `Files of an API: ${takeawayKinds.map(({ label, purpose }) => `${label} (${purpose})`).join(', ')}.`,
+      ['SDK', 'TypeScript client', 'OpenAPI', 'Postman'],
+    ),
+    ...(first.operations.length === 0
+      ? []
+      : [
+          section(
+            sectionAnchors.agents,
+            'MCP server',
+            'Call the API from an agent in your editor: every operation is a tool of an MCP server, for VS Code, Claude, Cursor and others.',
+            ['Use from an editor', 'Agents'],
+          ),
+        ]),
+  ];
+};
+
+const recordOf = ({ kind, url, levels: names, content, names: others, deprecated, ...facts }: Draft, scope: string): SearchRecord => {
+  // Deeper than six levels the innermost name is the one that is searched for.
+  const kept = names.length > searchLevels.length ? [...names.slice(0, searchLevels.length - 1), names.at(-1) ?? ''] : names;
+  const deepest = searchLevels[kept.length - 1] ?? 'lvl1';
+  return {
+    objectID: `${kind}:${url}:${names.slice(1).join('/')}`,
+    url,
+    type: deepest === 'lvl0' ? 'lvl1' : deepest,
+    content: content === undefined || content === '' ? null : content,
+    hierarchy: Object.fromEntries(searchLevels.map((level, at) => [level, kept[at] ?? null])) as SearchHierarchy,
+    kind,
+    scope,
+    ...(others === undefined ? {} : { names: others }),
+    ...(deprecated === true ? { deprecated: true } : {}),
+    ...facts,
+  };
+};
+
+/** One record a line, so that a change of a guide is a change of its own lines. */
+const fileOf = ({ records, synonyms }: SearchFile): string =>
+  `{"synonyms":${JSON.stringify(synonyms)},\n"records":[\n${records.map((record) => visible(JSON.stringify(record))).join(',\n')}\n]}\n`;
+
+/** Ids say what a record is, not where in the list it stands; what is there twice gets a number. */
+const withStableIds = (records: readonly SearchRecord[]): readonly SearchRecord[] => {
+  const counts = new Map<string, number>();
+  return records.map((record) => {
+    const count = (counts.get(record.objectID) ?? 0) + 1;
+    counts.set(record.objectID, count);
+    return count === 1 ? record : { ...record, objectID: `${record.objectID}#${count}` };
+  });
+};
+
+const guideDrafts = (guide: EmitInput['guides'][number]): readonly Draft[] => {
+  const url = encodeURI(guide.route);
+  const top = [guide.groups.at(0) ?? 'Guides', guide.title];
+  const passage = new Map(guide.passages.map(({ id, text }) => [id, text]));
+  const start = passage.get('') ?? '';
+  let above = '';
+  return [
+    {
+      kind: 'guide',
+      url,
+      levels: top,
+      content: start.startsWith(guide.description) ? start : `${guide.description} ${start}`.trim(),
+      names: [guide.sidebarLabel ?? '', guide.route.split('/').at(-1) ?? ''].filter((name) => name !== '' && name !== guide.title),
+    },
+    ...guide.headings.map(({ depth, text, id }): Draft => {
+      if (depth === 2) above = text;
+      const path = depth === 2 || above === '' ? [text] : [above, text];
+      return { kind: 'heading', url: `${url}#${encodeURI(id)}`, levels: [...top, ...path], content: passage.get(id) ?? '' };
+    }),
+  ];
+};
+
+const apiDrafts = (api: ApiModel, permissions: EmitInput['permissions']): readonly Draft[] => [
+  {
+    kind: 'api',
+    url: api.route,
+    levels: [api.title, api.title],
+    content: [api.summary, plainText(api.description)].join(' '),
+    names: [api.navLabel, api.basePath],
+    deprecated: api.deprecated,
+  },
+  ...api.tags.map((tag): Draft => ({
+    kind: 'tag',
+    url: `${api.route}#${tag.anchor}`,
+    levels: [api.title, tag.name],
+    content: plainText(tag.description),
+    deprecated: api.deprecated,
+  })),
+  ...api.operations.flatMap((operation) => operationDrafts(api, operation, permissions)),
+  ...commonStatusDrafts(api),
+  ...schemaDrafts(api),
+];
+
+/** Roles whose holders may make a call: all of them when it needs no permission. */
+const rolesOf = ({ permission }: OperationModel, { roles, permissions }: EmitInput['permissions']): readonly string[] =>
+  permission === null ? roles.map(({ id }) => id) : (permissions.find(({ id }) => id === permission)?.roles ?? []);
+
+const textsIn = (value: JsonValue | undefined): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** What a response says of itself and, for errors, the messages of its examples: that is what a reader pastes. */
+const contentOfResponse = ({ status, description, content }: ResponseModel): string => {
+  const isError = /^[45]/.test(status) || status === '207';
+  const messages = isError ? content.flatMap(({ examples }) => examples.flatMap(({ value }) => textsIn(value))) : [];
+  return [plainText(description), ...new Set(messages.filter((text) => text.includes(' ')))].filter((text) => text !== '').join(' · ');
+};
+
+/** Answers that nearly every operation has, in the same words: each API has them once. */
+const commonStatuses: ReadonlySet<string> = new Set(['401', '403', '500']);
+
+const placeOf = (api: ApiModel, operation: OperationModel): Place => ({
+  page: api.route,
+  anchor: operation.anchor,
+  above: [api.title, operation.summary],
+  deprecated: operation.deprecated || api.deprecated,
+});
+
+const urlOf = (page: string, anchor: string): string => `${page}#${anchor}`;
+
+const operationDrafts = (api: ApiModel, operation: OperationModel, permissions: EmitInput['permissions']): readonly Draft[] => {
+  const place = placeOf(api, operation);
+  const { anchor, above, deprecated } = place;
+  const method = operation.method.toUpperCase();
+  const permission = permissions.permissions.find(({ id }) => id === operation.permission);
+  const body = operation.requestBody?.content[0]?.schema;
+  return [
+    {
+      kind: 'operation',
+      url: urlOf(place.page, anchor),
+      levels: above,
+      content: `${method} ${api.basePath}${operation.path} · ${plainText(operation.description)}`,
+      names: [operation.id, `${method} ${operation.path}`, `${method} ${api.basePath}${operation.path}`],
+      deprecated,
+      method,
+      statuses: operation.responses.map(({ status }) => status),
+      ...(operation.permission === null ? {} : { permission: operation.permission }),
+      ...(operation.authenticated ? { roles: rolesOf(operation, permissions) } : {}),
+    },
+    ...operation.parameters.flatMap((parameter) => parameterDrafts(place, parameter)),
+    ...(body === undefined || body === null ? [] : propertyDrafts({ ...place, anchor: bodyAnchor(anchor, 0) }, body)),
+    ...operation.responses
+      .filter(({ status }) => !commonStatuses.has(status))
+      .map((response): Draft => ({
+        kind: 'status',
+        url: urlOf(place.page, answerAnchor(anchor, response.status)),
+        levels: [...above, response.status],
+        content: contentOfResponse(response),
+        deprecated,
+      })),
+    ...(operation.permission === null
+      ? []
+      : [
+          {
+            kind: 'permission' as const,
+            url: urlOf(place.page, permissionAnchor(anchor)),
+            levels: [...above, operation.permission],
+            content: permission?.description ?? '',
+            deprecated,
+          },
+        ]),
+  ];
+};
+
+const commonStatusDrafts = (api: ApiModel): readonly Draft[] =>
+  [...commonStatuses].flatMap((status) => {
+    const operation = api.operations.find(({ responses }) => responses.some((response) => response.status === status));
+    const response = operation?.responses.find((candidate) => candidate.status === status);
+    if (operation === undefined || response === undefined) return [];
+    return [
+      {
+        kind: 'status' as const,
+        url: urlOf(api.route, answerAnchor(operation.anchor, status)),
+        levels: [api.title, status],
+        content: contentOfResponse(response),
+        deprecated: api.deprecated,
+      },
+    ];
+  });
+
+const parameterDrafts = (place: Place, parameter: ParameterModel): readonly Draft[] =>
+  fieldDrafts(
+    'parameter',
+    { ...place, anchor: parameterAnchor(place.anchor, parameter), deprecated: place.deprecated || parameter.deprecated },
+    parameter.name,
+    parameter.schema,
+    parameter.description,
+  );
+
+/** A field or parameter at its own anchor, and the values that it takes. */
+const fieldDrafts = (
+  kind: SearchKind,
+  { page, anchor, above, deprecated }: Place,
+  name: string,
+  schema: SchemaModel,
+  description: RichText = schema.description ?? [],
+): readonly Draft[] => {
+  const isDeprecated = deprecated || schema.deprecated === true;
+  const path = [...above, name];
+  return [
+    { kind, url: urlOf(page, anchor), levels: path, content: plainText(description), deprecated: isDeprecated },
+    ...valueDrafts({ page, anchor, above: path, deprecated: isDeprecated }, schema),
+  ];
+};
+
+/** The values of an enum lead to the row or the schema that lists them. */
+const valueDrafts = (place: Place, schema: SchemaModel): readonly Draft[] =>
+  schema.kind === 'enum'
+    ? schema.values
+        .filter((value) => value !== '' && value !== null)
+        .map((value): Draft => ({
+          kind: 'value',
+          url: urlOf(place.page, place.anchor),
+          levels: [...place.above, String(value)],
+          deprecated: place.deprecated,
+        }))
+    : schema.kind === 'array'
+      ? valueDrafts(place, schema.items)
+      : [];
+
+/** Properties that stand in the schema itself: those of named schemas have records of their own. */
+const propertyDrafts = (place: Place, schema: SchemaModel): readonly Draft[] => {
+  switch (schema.kind) {
+    case 'object':
+      return schema.properties.flatMap((property) => {
+        const own = { ...place, anchor: fieldAnchor(place.anchor, property.name) };
+        return [
+          ...fieldDrafts('property', own, property.name, property.schema),
+          ...propertyDrafts({ ...own, above: [...place.above, property.name] }, property.schema),
+        ];
+      });
+    case 'array':
+      return propertyDrafts(place, schema.items);
+    case 'oneOf':
+    case 'anyOf':
+    case 'all': {
+      const anchors = variantAnchors(place.anchor, schema.variants);
+      return schema.variants.flatMap((variant, at) => propertyDrafts({ ...place, anchor: anchors[at] ?? place.anchor }, variant.schema));
+    }
+    default:
+      return [];
+  }
+};
+
+const schemaDrafts = (api: ApiModel): readonly Draft[] => {
+  const reached = operationsByReach(api.operations, api.schemas);
+  return Object.values(api.schemas).flatMap((named) => {
+    const users = reached.get(named.name) ?? [];
+    const deprecated = api.deprecated || (users.length > 0 && users.every((operation) => operation.deprecated));
+    return namedSchemaDrafts({ page: api.route, anchor: named.anchor, above: [api.title, named.name], deprecated }, named);
+  });
+};
+
+const namedSchemaDrafts = (place: Place, { schema }: NamedSchemaModel): readonly Draft[] => [
+  {
+    kind: 'schema',
+    url: urlOf(place.page, place.anchor),
+    levels: place.above,
+    content: plainText(schema.description ?? []),
+    deprecated: place.deprecated,
+  },
+  ...valueDrafts(place, schema),
+  ...propertyDrafts(place, schema),
+];

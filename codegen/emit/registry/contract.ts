@@ -1,0 +1,22 @@
+import type { Emitter } from '../types.ts';
+import { banner, literal, text } from '../source.ts';
+
+/** What the platform must know of the specs before its first call; the rest is loaded when it is needed. */
+export const contract: Emitter = {
+  name: 'contract',
+  emit: ({ apis }) => {
+    const entries = apis.map(({ name, basePath, operations }) => {
+      const facts = operations.map(({ id, method, path, permission }) => `      ${literal({ id, method, path, permission })},\n`);
+      return (
+        `  {\n    name: ${text(name)},\n    basePath: ${text(basePath)},\n` +
+        `    loadValidators: () => import(${text(`./${name}/validators.js`)}),\n    loadResponses: () => import(${text(`./${name}/responses.ts`)}),\n    operations: [\n${facts.join('')}    ],\n  },\n`
+      );
+    });
+    return [
+      {
+        path: 'contract.ts',
+        content: `${banner('registry/contract', 'all specs')}\n/** Every API with its operations, in the order of the navigation bar. */\nexport const calls = [\n${entries.join('')}] as const;\n`,
+      },
+    ];
+  },
+};

@@ -1,0 +1,36 @@
+import { factsOf } from './stories.ts';
+import { jsonFile } from '../source.ts';
+import type { Emitter } from '../types.ts';
+import { readStories } from '../../guides/calls/story.ts';
+
+/** What a guide says of one operation. `weight` grows with how often, and with how little else the guide is about. */
+type Use = { readonly route: string; readonly title: string; readonly weight: number };
+
+/** generated/operationGuides.json: for each operation the guides that name or make it, those first that are most about it. */
+export const operationGuides: Emitter = {
+  name: 'operationGuides',
+  emit: (input) => {
+    const facts = factsOf(input);
+    const called = new Map(
+      readStories(input.guides, facts).stories.flatMap(({ pages }) =>
+        pages.map(({ route, calls }) => [route, calls.map(({ operationId }) => operationId)] as const),
+      ),
+    );
+    const byOperation = new Map<string, readonly Use[]>();
+    for (const { route, title, named } of input.guides) {
+      const all = [...named, ...(called.get(route) ?? [])];
+      for (const id of new Set(all)) {
+        const times = all.filter((one) => one === id).length;
+        const weight = times ** 2 / all.length;
+        if (facts.operations.has(id)) byOperation.set(id, [...(byOperation.get(id) ?? []), { route, title, weight }]);
+      }
+    }
+    const ordered = [...facts.operations.keys()].flatMap((id) => {
+      const uses = byOperation.get(id);
+      return uses === undefined
+        ? []
+        : [[id, uses.toSorted((left, right) => right.weight - left.weight).map(({ route, title }) => ({ route, title }))] as const];
+    });
+    return [{ path: 'operationGuides.json', content: jsonFile(Object.fromEntries(ordered)) }];
+  },
+};

@@ -1,0 +1,13 @@
+import type { Emitter } from '../types.ts';
+import { banner, literal } from '../source.ts';
+
+/** Who the platform is, for everything outside codegen. */
+export const product: Emitter = {
+  name: 'product',
+  emit: ({ product: { name, kebab, snake, pascal, screaming, apiHost, site, links, copyright, search } }) => [
+    {
+      path: 'product.ts',
+      content: `${banner('registry/product', 'content/product.yaml')}\n/** Who the platform is: its name in every case, its addresses and links. */\nexport const product = ${literal({ name, kebab, snake, pascal, screaming, apiHost, site, links, copyright, search: search ?? null })} as const;\n`,
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+import type { GuideModel } from '../../model/guide.ts';
+import type { ApiModel } from '../../../src/shared/model/types.ts';
+import { banner, text } from '../source.ts';
+import type { Emitter } from '../types.ts';
+
+/** A route as the router matches it: braces are its own syntax, so literal ones are written encoded. */
+const pattern = (route: string): string => route.replaceAll('{', '%7B').replaceAll('}', '%7D');
+
+const guideRoute = ({ route, file }: GuideModel): string =>
+  `  createRoute({ getParentRoute: () => guidesRoute, path: ${text(pattern(route))}, component: guidePage(() => import(${text(`../${file}`)})) }),\n`;
+
+const apiRoute = ({ route, name }: ApiModel): string =>
+  `  createRoute({ getParentRoute: () => referencesRoute, path: ${text(route)}, component: referencePage(() => import(${text(`./${name}/page.tsx`)})) }),\n`;
+
+const sources = (pages: readonly { readonly route: string; readonly file: string }[]): string =>
+  pages.map(({ route, file }) => `  ${text(route)}: ${text(file)},\n`).join('');
+
+/** generated/routes.tsx: one route per guide and API, so that a link to any other page does not compile. */
+export const routes: Emitter = {
+  name: 'routes',
+  emit: ({ guides, apis }) => [
+    {
+      path: 'routes.tsx',
+      content: `${banner('registry/routes', 'the guides and redocly.yaml')}
+import { createRoute } from '@tanstack/react-router';
+import { guidePage, guidesRoute } from '../src/routes/guides.tsx';
+import { referencePage, referencesRoute } from '../src/routes/references.tsx';
+
+/** One route per guide. */
+export const guideRoutes = [
+${guides.map(guideRoute).join('')}] as const;
+
+/** One route per API. */
+export const referenceRoutes = [
+${apis.map(apiRoute).join('')}] as const;
+`,
+    },
+    {
+      path: 'pageSources.ts',
+      content: `${banner('registry/routes', 'the guides and redocly.yaml')}
+/** The module behind each page, by route: what a prerendered page loads ahead of time. */
+export const pageSources: Readonly<Record<string, string>> = {
+${sources(guides)}${sources(apis.map(({ route, name }) => ({ route, file: `generated/${name}/page.tsx` })))}};
+`,
+    },
+  ],
+};

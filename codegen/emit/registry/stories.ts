@@ -1,0 +1,55 @@
+import { readStories, stepOfCall } from '../../guides/calls/story.ts';
+import type { CallFacts } from '../../guides/calls/call.ts';
+import { camelCase } from '../../../src/shared/model/names.ts';
+import type { JsonValue } from '../../../src/shared/model/types.ts';
+import { banner, literal, text } from '../source.ts';
+import type { Emitter, EmitInput } from '../types.ts';
+
+/** What calls of guides are checked against, from the models of a run. */
+export const factsOf = ({ apis, permissions }: Pick<EmitInput, 'apis' | 'permissions'>): CallFacts => ({
+  operations: new Map(apis.flatMap(({ operations }) => operations.map((operation) => [operation.id, operation] as const))),
+  roles: permissions.roles,
+  permissions: permissions.permissions,
+});
+
+/** generated/stories.ts: for each series of guides every call in order, so that a page in its middle can make those before it. */
+export const stories: Emitter = {
+  name: 'stories',
+  emit: (input) => {
+    const facts = factsOf(input);
+    const series = readStories(input.guides, facts).stories.filter(({ pages }) => pages.length > 1);
+    const files = series.map(({ id, pages }) => {
+      const steps = pages.flatMap(({ calls }) =>
+        calls.flatMap((call) => {
+          const operation = facts.operations.get(call.operationId);
+          return operation === undefined ? [] : [stepOfCall(call, operation)];
+        }),
+      );
+      return {
+        path: `stories/${camelCase(id)}.ts`,
+        content: `${banner('registry/stories', 'the calls of the guides')}
+import type { StepCall } from '../../codegen/guides/calls/story.ts';
+
+/** The calls of the series, in order. */
+export const steps: readonly StepCall[] = [
+${steps.map((step) => `  ${literal(JSON.parse(JSON.stringify(step)) as JsonValue)},\n`).join('')}];
+`,
+      };
+    });
+    return [
+      ...files,
+      {
+        path: 'stories.ts',
+        content: `${banner('registry/stories', 'the calls of the guides')}
+import type { StepCall } from '../codegen/guides/calls/story.ts';
+
+type Story = { readonly steps: readonly StepCall[] };
+
+/** The calls of each series of guides. */
+export const stories: Readonly<Record<string, () => Promise<Story>>> = {
+${series.map(({ id }) => `  ${text(id)}: () => import('./stories/${camelCase(id)}.ts'),\n`).join('')}};
+`,
+      },
+    ];
+  },
+};

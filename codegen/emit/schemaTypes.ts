@@ -1,5 +1,0 @@
-import { schemaTypes as schemaTypesOf } from '../schemaTypes.ts';
-import { perApi } from './perApi.ts';
-
-/** The types of the spec. */
-export const schemaTypes = perApi('schemaTypes', ({ api, bundle }) => [schemaTypesOf(bundle, api)]);

@@ -1,0 +1,15 @@
+import { banner, key, text } from '../source.ts';
+import type { Emitter } from '../types.ts';
+
+/** Where the tools of each API are, for the server that agents start. */
+export const toolRegistry: Emitter = {
+  name: 'toolRegistry',
+  emit: ({ apis }) => [
+    {
+      path: 'tools.ts',
+      content: `${banner('tools/toolRegistry', 'redocly.yaml')}\n/** The tools of each API, loaded when asked for. */\nexport const tools = {\n${apis
+        .map(({ name }) => `  ${key(name)}: () => import(${text(`./${name}/tools.ts`)}),\n`)
+        .join('')}} as const;\n`,
+    },
+  ],
+};

@@ -1,0 +1,91 @@
+import type { ApiModel, JsonValue, ParameterModel, SchemaModel } from '../../../src/shared/model/types.ts';
+
+type Schemas = ApiModel['schemas'];
+
+/** Types that the text of a parameter may be read as, the narrowest first. What is read as none of them stays text. */
+const scalars = ['integer', 'number', 'boolean'] as const;
+
+/** Returns the schemas that a value may follow: references followed, choices and combinations taken apart. */
+const leavesOf = (schema: SchemaModel, schemas: Schemas, seen: ReadonlySet<string> = new Set()): readonly SchemaModel[] => {
+  switch (schema.kind) {
+    case 'ref': {
+      const target = Object.hasOwn(schemas, schema.name) && !seen.has(schema.name) ? schemas[schema.name] : undefined;
+      return target === undefined ? [] : leavesOf(target.schema, schemas, new Set([...seen, schema.name]));
+    }
+    case 'oneOf':
+    case 'anyOf':
+    case 'all':
+      return schema.variants.flatMap((variant) => leavesOf(variant.schema, schemas, seen));
+    default:
+      return [schema];
+  }
+};
+
+const typesOf = (leaves: readonly SchemaModel[]): readonly string[] => {
+  const found = new Set(
+    leaves.flatMap((leaf): readonly string[] => {
+      if (leaf.kind === 'enum') return leaf.valueType === 'mixed' ? leaf.values.map((value) => typeof value) : [leaf.valueType];
+      return [leaf.kind === 'const' ? typeof leaf.value : leaf.kind];
+    }),
+  );
+  return scalars.filter((type) => found.has(type));
+};
+
+/** Returns the default of a schema: its own, or that of a schema that it refers to or combines. */
+export const defaultOf = (schema: SchemaModel, schemas: Schemas, seen: ReadonlySet<string> = new Set()): JsonValue | undefined => {
+  if (schema.default !== undefined) return schema.default;
+  if (schema.kind === 'ref') {
+    const target = Object.hasOwn(schemas, schema.name) && !seen.has(schema.name) ? schemas[schema.name] : undefined;
+    return target === undefined ? undefined : defaultOf(target.schema, schemas, new Set([...seen, schema.name]));
+  }
+  if (schema.kind !== 'all') return undefined;
+  return schema.variants.map((variant) => defaultOf(variant.schema, schemas, seen)).find((value) => value !== undefined);
+};
+
+/** What stands between the items of a list that is one text. */
+const delimiterOf = ({ style, explode }: ParameterModel): string => {
+  if (style === 'pipeDelimited') return '|';
+  if (style === 'spaceDelimited') return ' ';
+  return style === 'label' && explode ? '.' : ',';
+};
+
+/** Whether a list is sent as several texts: a query repeats the name, `matrix` does so inside the path. */
+const isRepeated = ({ in: place, style, explode }: ParameterModel): boolean => explode && (place === 'query' || style === 'matrix');
+
+/** Returns how the text of a parameter becomes a value, for `readAll` of codegen/emit/validators/templates/validation.js. */
+export const fieldOf = (parameter: ParameterModel, schemas: Schemas): JsonValue => {
+  const { style, explode, schema } = parameter;
+  const leaves = leavesOf(schema, schemas);
+  const types = typesOf(leaves);
+  const fallback = defaultOf(schema, schemas);
+  const items = leaves.flatMap((leaf) => (leaf.kind === 'array' ? leavesOf(leaf.items, schemas) : []));
+  const objects = leaves.filter((leaf) => leaf.kind === 'object');
+  const properties = objects.flatMap((leaf) => leaf.properties.map((property) => [property.name, property.schema] as const));
+  const isList = leaves.some(({ kind }) => kind === 'array');
+  return {
+    ...(types.length > 0 && { types }),
+    ...(isList && {
+      list: {
+        types: typesOf(items),
+        ...(!isRepeated(parameter) && { delimiter: delimiterOf(parameter) }),
+        ...(parameter.in === 'header' && { trim: true }),
+        ...(leaves.some(({ kind }) => kind !== 'array' && kind !== 'object' && kind !== 'null') && { optional: true }),
+      },
+    }),
+    ...(objects.length > 0 && {
+      object: {
+        form: style === 'deepObject' ? 'deep' : explode ? 'pairs' : 'flat',
+        properties: Object.fromEntries(
+          properties.map(([name, property]) => {
+            const inside = leavesOf(property, schemas);
+            const isInnerList = inside.some(({ kind }) => kind === 'array');
+            const read = isInnerList ? inside.flatMap((leaf) => (leaf.kind === 'array' ? leavesOf(leaf.items, schemas) : [])) : inside;
+            return [name, { types: typesOf(read), ...(isInnerList && { list: true }) }];
+          }),
+        ),
+      },
+    }),
+    ...((style === 'label' || style === 'matrix') && { style }),
+    ...(fallback !== undefined && { fallback }),
+  };
+};

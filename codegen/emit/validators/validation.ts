@@ -1,0 +1,13 @@
+import { readTemplate } from './template.ts';
+import type { Emitter } from '../types.ts';
+import { banner } from '../source.ts';
+
+/** What the validators of all APIs share: reading parameters and explaining errors. */
+export const validation: Emitter = {
+  name: 'validation',
+  emit: () =>
+    (['validation.js', 'validation.d.ts'] as const).map((name) => ({
+      path: name,
+      content: banner('validators/validation', `codegen/emit/validators/templates/${name}`) + readTemplate(name),
+    })),
+};

@@ -1,0 +1,117 @@
+import { Ajv, type Options } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standalone from 'ajv/dist/standalone/index.js';
+import { formats } from '../../../src/shared/formats.ts';
+import { isArray, isObject } from '../../../src/shared/model/raw.ts';
+import { componentName } from '../../model/schema/schema.ts';
+import type { JsonValue, ParameterModel } from '../../../src/shared/model/types.ts';
+import { defaultOf, fieldOf } from './parameterFields.ts';
+import { perApi, type ApiInput } from '../perApi.ts';
+import { banner, key, literal, text, visible } from '../source.ts';
+import { withVariants } from './variants.ts';
+
+const places = ['path', 'query', 'header'] as const;
+
+/**
+ * Checks of requests, which ajv compiles from the exact schemas of the model: path, query, headers and body of every
+ * operation. Responses are not checked: the mock builds them.
+ */
+export const validators = perApi('validators', ({ api, bundle }) => {
+  // References are relative to the document; ajv gets them relative to the schema that holds the components.
+  const components = new Map(Object.entries(api.wire.schemas).map(([name, schema]) => [name, withIds(schema)]));
+  const named = (reference: string): JsonValue | undefined => components.get(componentName(reference.slice(root.length)) ?? '');
+  const ajv = createAjv(JSON.stringify(api.wire));
+  const checked = Object.fromEntries([...components].map(([name, schema]) => [name, withVariants(schema, named)]));
+  ajv.addSchema(plainCopy({ $id: root, components: { schemas: checked } }));
+
+  const exported: Record<string, string> = {};
+  const known = new Map<string, string>();
+  const validator = (schema: JsonValue | null): string => {
+    if (schema === null) return 'null';
+    const content = JSON.stringify(withVariants(withIds(schema), named));
+    const name = known.get(content) ?? `check${known.size}`;
+    if (!known.has(content)) {
+      known.set(content, name);
+      ajv.addSchema(JSON.parse(content) as object, name);
+      exported[name] = name;
+    }
+    return name;
+  };
+  const entries = api.operations.map((operation, index) => {
+    const { parameters = [], body = null } = api.wire.operations[index] ?? {};
+    const parts = places.map((place) => {
+      const inPlace = operation.parameters.flatMap((model, at) => (model.in === place ? [[model, parameters[at] ?? {}] as const] : []));
+      const fields = inPlace.map(([model]) => `${key(model.name)}: ${literal(fieldOf(model, api.schemas))}`);
+      return `${place}: { validate: ${validator(inPlace.length === 0 ? null : parametersSchema(inPlace))}, fields: { ${fields.join(', ')} } }`;
+    });
+    parts.push(`body: { validate: ${validator(body)}, required: ${operation.requestBody?.required === true} }`);
+    return `  ${key(operation.id)}: operationValidator({ ${parts.join(', ')} }),\n`;
+  });
+  return [
+    {
+      path: 'validators.js',
+      content: `${banner('validators/validators', bundle.entry.root)}import { equal, operationValidator, ucs2length } from '../validation.js';\n${standaloneSource(ajv, exported)}\nexport const validators = {\n${entries.join('')}};\n`,
+    },
+    { path: 'validators.d.ts', content: declaration({ api, bundle }) },
+  ];
+});
+
+const root = 'spec';
+
+/** Returns a schema whose references name the schema that holds the components. */
+const withIds = (schema: JsonValue): JsonValue => {
+  if (isArray(schema)) return schema.map(withIds);
+  if (!isObject(schema)) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => {
+      if (name === '$ref' && typeof value === 'string') return [name, root + value];
+      return [name, name === 'const' || name === 'enum' ? value : withIds(value)];
+    }),
+  );
+};
+
+const options: Options = {
+  strict: false,
+  allErrors: true,
+  messages: false,
+  logger: false,
+  inlineRefs: false,
+  validateSchema: false,
+  code: { source: true, esm: true },
+};
+
+/** Code for `unevaluatedProperties` and `prefixItems` is larger, so it is written for documents that need it. */
+const createAjv = (document: string): Ajv => {
+  const ajv = /"(unevaluated\w+|prefixItems|\$dynamicRef)"/.test(document) ? new Ajv2020(options) : new Ajv({ ...options, next: true });
+  for (const [name, { pattern }] of Object.entries(formats)) ajv.addFormat(name, pattern);
+  return ajv;
+};
+
+const standaloneSource = (ajv: Ajv, exported: Record<string, string>): string => {
+  const source = Object.keys(exported).length === 0 ? '' : standalone(ajv, exported);
+  const plain = visible(source)
+    .replace('"use strict";', '')
+    .replace(/export const (check\d+) = /g, 'const $1 = ')
+    .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'ucs2length')
+    .replaceAll('require("ajv/dist/runtime/equal").default', 'equal');
+  if (/\brequire\("ajv/.test(plain)) throw new Error('ajv wrote a require that codegen/emit/validators/validators.ts does not replace.');
+  return plain;
+};
+
+const plainCopy = (value: JsonValue): object => JSON.parse(JSON.stringify(value)) as object;
+
+const parametersSchema = (parameters: readonly (readonly [ParameterModel, JsonValue])[]): JsonValue => ({
+  type: 'object',
+  properties: Object.fromEntries(parameters.map(([{ name }, schema]) => [name, schema])),
+  required: parameters.filter(([{ required }]) => required).map(([{ name }]) => name),
+});
+
+const declaration = ({ api, bundle }: Pick<ApiInput, 'api' | 'bundle'>): string => {
+  const entries = api.operations.map(({ id, name, parameters }) => {
+    const filled = parameters
+      .filter(({ in: place, schema }) => place === 'query' && defaultOf(schema, api.schemas) !== undefined)
+      .map((parameter) => text(parameter.name));
+    return `  readonly ${key(id)}: OperationValidator<operations[${text(name)}]${filled.length === 0 ? '' : `, ${filled.join(' | ')}`}>;\n`;
+  });
+  return `${banner('validators/validators', bundle.entry.root)}import type { OperationValidator } from '../validation.js';\nimport type { operations } from './schema.d.ts';\n\n/** The checks of requests by operation. */\nexport declare const validators: {\n${entries.join('')}};\n`;
+};

@@ -1,0 +1,36 @@
+import { isObject } from '../../../src/shared/model/raw.ts';
+import type { JsonValue } from '../../../src/shared/model/types.ts';
+
+type Named = (reference: string) => JsonValue | undefined;
+
+const longest = 2000;
+const choices: readonly string[] = ['anyOf', 'oneOf'];
+const data: readonly string[] = ['const', 'enum'];
+
+const referenceOf = (schema: JsonValue): string | undefined =>
+  isObject(schema) && typeof schema.$ref === 'string' && Object.keys(schema).length === 1 ? schema.$ref : undefined;
+
+const inPlace = (variant: JsonValue, named: Named): JsonValue => {
+  const reference = referenceOf(variant);
+  if (reference === undefined) return withVariants(variant, named);
+  const found = named(reference);
+  return found === undefined || JSON.stringify(found).length > longest ? variant : found;
+};
+
+/**
+ * A schema in which the variants of choices stand in place of their references, one level deep, so that what a check
+ * complains of tells the variant. A reference stays where it is the only one of a choice, and where what it leads to is
+ * long: code for it would be written many times.
+ * @param named what a reference leads to; undefined when it leads to no schema of the document
+ */
+export const withVariants = (schema: JsonValue, named: Named): JsonValue => {
+  if (Array.isArray(schema)) return schema.map((item) => withVariants(item, named));
+  if (!isObject(schema)) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => {
+      if (data.includes(name)) return [name, value];
+      const isChoice = choices.includes(name) && Array.isArray(value) && value.filter((item) => referenceOf(item) !== undefined).length > 1;
+      return [name, isChoice ? value.map((variant) => inPlace(variant, named)) : withVariants(value, named)];
+    }),
+  );
+};

@@ -1,0 +1,30 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentHash } from '../cache/contentHash.ts';
+
+/** Returns the paths of all files in a folder and below, sorted; none when it cannot be read. */
+export const filesBelow = (folder: string): readonly string[] => {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted();
+  } catch {
+    return [];
+  }
+};
+
+/** Returns a hash of the names and contents of files. A file that cannot be read counts as well, so its return changes the hash. */
+export const hashFiles = (paths: readonly string[]): string =>
+  contentHash(
+    paths
+      .map((path) => {
+        try {
+          // Reading a pipe or a device would wait for a writer, or never end.
+          return `${path}\0${statSync(path).isFile() ? contentHash(readFileSync(path)) : 'no plain file'}`;
+        } catch {
+          return `${path}\0unreadable`;
+        }
+      })
+      .join('\n'),
+  );

@@ -1,0 +1,267 @@
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  lstatSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
+import { bad, good } from '../diagnostics/diagnostic.ts';
+import type { GeneratedFile } from '../emit/types.ts';
+import { makeFolder, removeAbandoned } from './folders.ts';
+import { objectionToPath } from './outputPath.ts';
+
+/** What a run changed, as paths relative to the output folder. */
+export type WriteReport = { readonly written: readonly string[]; readonly removed: readonly string[] };
+
+/** How an output folder differs from what codegen makes now. */
+export type StaleReport = {
+  readonly stale: readonly string[];
+  readonly missing: readonly string[];
+  /** Files that codegen does not make: of an earlier run, or put there by someone. */
+  readonly leftOver: readonly string[];
+};
+
+/** Paths with `/`, relative to the output folder; `others` are links and special files. */
+type OutputTree = { readonly files: ReadonlySet<string>; readonly folders: ReadonlySet<string>; readonly others: ReadonlySet<string> };
+
+/** New files are staged here, inside the output folder, because a rename cannot cross file systems. */
+const stagePrefix = '.next-';
+
+const outputProblem = (file: string, rule: string, text: string, fix: string): Diagnostic => ({
+  file,
+  line: 0,
+  col: 0,
+  severity: 'error',
+  rule,
+  text,
+  fix,
+});
+
+/** Paths that cannot be written on every system, and paths that two files claim, even if they differ only in case. */
+const pathProblems = (files: readonly GeneratedFile[]): readonly Diagnostic[] => {
+  const seen = new Map<string, string>();
+  return files.flatMap(({ path }) => {
+    const objection = objectionToPath(path);
+    if (objection !== undefined)
+      return [outputProblem(path.slice(0, 200), 'output-path', objection, 'Rename what this file is generated from.')];
+    const first = seen.get(path.toLowerCase());
+    seen.set(path.toLowerCase(), path);
+    return first === undefined
+      ? []
+      : [
+          outputProblem(
+            path,
+            'output-path',
+            `Two files have this path${first === path ? '' : ` (the other as ${first})`}.`,
+            'Rename what one of the two is generated from.',
+          ),
+        ];
+  });
+};
+
+const readTree = (folder: string): OutputTree => {
+  const tree = { files: new Set<string>(), folders: new Set<string>(), others: new Set<string>() };
+  const walk = (prefix: string): void => {
+    for (const entry of readdirSync(join(folder, prefix), { withFileTypes: true })) {
+      const path = `${prefix}${entry.name}`;
+      if (path.startsWith(stagePrefix)) continue;
+      if (entry.isDirectory()) {
+        tree.folders.add(path);
+        walk(`${path}/`);
+      } else (entry.isFile() ? tree.files : tree.others).add(path);
+    }
+  };
+  if (lstatSync(folder, { throwIfNoEntry: false }) !== undefined) walk('');
+  return tree;
+};
+
+const foldersAbove = (path: string): readonly string[] => {
+  const parts = path.split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+};
+
+/** Entries that stand where codegen needs a folder, and folders and links that stand where it needs a file. */
+const obstacles = (files: readonly GeneratedFile[], tree: OutputTree, folder: string): readonly Diagnostic[] => {
+  const found = new Map<string, string>();
+  for (const { path } of files) {
+    for (const above of foldersAbove(path)) if (tree.files.has(above) || tree.others.has(above)) found.set(above, 'a folder');
+    if (tree.folders.has(path) || tree.others.has(path)) found.set(path, 'a file');
+  }
+  return [...found].map(([path, needed]) =>
+    outputProblem(
+      join(folder, path),
+      'output-blocked',
+      `${path} is ${tree.folders.has(path) ? 'a folder' : tree.files.has(path) ? 'a file' : 'a link or a special file'} where codegen needs ${needed}.`,
+      'Move it away.',
+    ),
+  );
+};
+
+/** Whether a file has this content; a file that cannot be read has not. */
+const hasContent = (path: string, content: string): boolean => {
+  try {
+    return readFileSync(path).equals(Buffer.from(content));
+  } catch {
+    return false;
+  }
+};
+
+const removeEmptyFolders = (folder: string, paths: readonly string[]): void => {
+  for (const path of paths) {
+    for (const above of foldersAbove(path).toReversed()) {
+      try {
+        rmdirSync(join(folder, above));
+      } catch {
+        // It holds something else, or is gone already.
+        break;
+      }
+    }
+  }
+};
+
+/** Replaces, adds and removes files: all of them, or none when one step fails. */
+const replaceFiles = (folder: string, written: readonly GeneratedFile[], removed: readonly string[], tree: OutputTree): void => {
+  const stage = join(folder, `${stagePrefix}${process.pid}`);
+  const [next, previous] = [join(stage, 'next'), join(stage, 'previous')];
+  const undo: (() => void)[] = [];
+  const move = (from: string, to: string): void => {
+    makeFolder(dirname(to));
+    renameSync(from, to);
+  };
+  try {
+    // First come the steps that need space or permission, while every file is still in its place.
+    for (const { path, content } of written) {
+      makeFolder(dirname(join(next, path)));
+      writeFileSync(join(next, path), content);
+      if (!tree.files.has(path)) continue;
+      makeFolder(dirname(join(previous, path)));
+      copyFileSync(join(folder, path), join(previous, path));
+    }
+    for (const { path } of written) {
+      const isNew = !tree.files.has(path);
+      undo.push(() => (isNew ? rmSync(join(folder, path), { force: true }) : move(join(previous, path), join(folder, path))));
+      move(join(next, path), join(folder, path));
+    }
+    for (const path of removed) {
+      move(join(folder, path), join(previous, path));
+      undo.push(() => move(join(previous, path), join(folder, path)));
+    }
+    removeEmptyFolders(folder, removed);
+  } catch (error) {
+    for (const step of undo.toReversed()) step();
+    removeEmptyFolders(
+      folder,
+      written.map(({ path }) => path).filter((path) => !tree.files.has(path)),
+    );
+    throw error;
+  } finally {
+    try {
+      rmSync(stage, { recursive: true, force: true });
+    } catch {
+      // The next run removes it.
+    }
+  }
+};
+
+const causes: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'no space is left',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'a file is where a folder is needed',
+  EMFILE: 'too many files are open',
+  ENOENT: 'the system does not allow new folders there',
+  ENAMETOOLONG: 'the path is too long',
+  ELOOP: 'the path holds a ring of links',
+};
+
+const ioProblem = (error: unknown, folder: string): Diagnostic => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === '') throw error;
+  const path = error instanceof Error && 'path' in error ? String(error.path) : folder;
+  return outputProblem(
+    folder,
+    'output-unwritable',
+    `The output folder cannot be written: ${causes[code] ?? code} (${path}).`,
+    'Make the folder writable, or name another one with --out.',
+  );
+};
+
+/** Returns why files cannot be written into a folder, before any are made; undefined when they can. Changes nothing. */
+export const objectionToFolder = (folder: string): Diagnostic | undefined => {
+  try {
+    const entry = lstatSync(folder, { throwIfNoEntry: false });
+    if (entry !== undefined && !entry.isDirectory()) {
+      return outputProblem(
+        folder,
+        'output-unwritable',
+        `The output folder is ${entry.isSymbolicLink() ? 'a link' : 'a file'}.`,
+        'Move it away, or name another folder with --out.',
+      );
+    }
+    const made = makeFolder(folder);
+    accessSync(folder, constants.W_OK);
+    for (const path of made.toReversed()) rmdirSync(path);
+    return undefined;
+  } catch (error) {
+    return ioProblem(error, folder);
+  }
+};
+
+/**
+ * Makes an output folder hold these files. Files are replaced one by one, each of them whole, and unchanged ones are not
+ * touched. When a step fails the folder is put back as it was.
+ * @param previous paths that earlier runs wrote; those that are no longer made are removed, and no others
+ * @returns what changed, or why nothing did
+ */
+export const writeFiles = (files: readonly GeneratedFile[], folder: string, previous: readonly string[] = []): Result<WriteReport> => {
+  const wrong = pathProblems(files);
+  if (wrong.length > 0) return bad(...wrong);
+  const objection = objectionToFolder(folder);
+  if (objection !== undefined) return bad(objection);
+  try {
+    removeAbandoned(folder, stagePrefix);
+    const tree = readTree(folder);
+    const blocked = obstacles(files, tree, folder);
+    if (blocked.length > 0) return bad(...blocked);
+    const wanted = new Set(files.map(({ path }) => path));
+    const changed = files.filter(({ path, content }) => !tree.files.has(path) || !hasContent(join(folder, path), content));
+    // New files come first, so that no file ever refers to one that is not there yet.
+    const written = changed.toSorted((a, b) => Number(tree.files.has(a.path)) - Number(tree.files.has(b.path)));
+    const removed = previous.filter((path) => tree.files.has(path) && !wanted.has(path));
+    makeFolder(folder);
+    if (written.length > 0 || removed.length > 0) replaceFiles(folder, written, removed, tree);
+    return good({ written: written.map(({ path }) => path), removed });
+  } catch (error) {
+    return bad(ioProblem(error, folder));
+  }
+};
+
+/** Returns whether a run was killed, or is at work, while it replaced files of a folder. */
+export const isUnfinished = (folder: string): boolean => {
+  try {
+    return readdirSync(folder).some((name) => name.startsWith(stagePrefix));
+  } catch {
+    return false;
+  }
+};
+
+/** Compares an output folder with what it should hold, and changes nothing. */
+export const findStale = (files: readonly GeneratedFile[], folder: string): StaleReport => {
+  const tree = readTree(folder);
+  const wanted = new Set(files.map(({ path }) => path));
+  return {
+    stale: files.filter(({ path, content }) => tree.files.has(path) && !hasContent(join(folder, path), content)).map(({ path }) => path),
+    missing: files.filter(({ path }) => !tree.files.has(path)).map(({ path }) => path),
+    leftOver: [...tree.files, ...tree.others].filter((path) => !wanted.has(path)),
+  };
+};

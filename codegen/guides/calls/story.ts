@@ -1,0 +1,88 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { GuideModel } from '../../model/guide.ts';
+import type { ParameterModel, RequestModel } from '../../../src/shared/model/types.ts';
+import { nearMissHint } from '../../diagnostics/suggestClosest.ts';
+import { readCall, type CallFacts, type CallOperation, type GuideCall } from './call.ts';
+import { requestOfGuideCall } from './callRequest.ts';
+import { placeholdersIn } from '../../../src/shared/guides/placeholders.ts';
+
+/** How a parameter is written, where that is not the usual way. */
+export type StepParameter = Pick<ParameterModel, 'name' | 'in' | 'style' | 'explode' | 'allowReserved'>;
+
+/** A call as a page makes it: everything that it takes is here, so no model of the operation is needed. */
+export type StepCall = Pick<GuideCall, 'title' | 'operationId' | 'as' | 'wait' | 'save' | 'expect'> & {
+  /** Its texts may hold `{{name}}`. */
+  readonly request: RequestModel;
+  readonly parameters: readonly StepParameter[];
+};
+
+/** A page of a story with its calls, in the order in which they are made. */
+export type StoryPage = { readonly route: string; readonly title: string; readonly file: string; readonly calls: readonly GuideCall[] };
+
+/** Pages whose calls are made one after the other, from a fresh demo organization on: a series, or one page alone. */
+export type Story = { readonly id: string; readonly pages: readonly StoryPage[] };
+
+const isUsual = ({ in: place, style, explode, allowReserved }: ParameterModel): boolean =>
+  !allowReserved && (place === 'query' ? style === 'form' && explode : style === 'simple' && !explode);
+
+/** A call as a page makes it. */
+export const stepOfCall = (call: GuideCall, operation: CallOperation): StepCall => ({
+  title: call.title,
+  operationId: call.operationId,
+  as: call.as,
+  request: requestOfGuideCall(call, operation),
+  parameters: operation.parameters
+    .filter((parameter) => !isUsual(parameter))
+    .map(({ name, in: place, style, explode, allowReserved }) => ({ name, in: place, style, explode, allowReserved })),
+  wait: call.wait,
+  save: call.save,
+  expect: call.expect,
+});
+
+/** Names that a call uses and no call before it saved. */
+const unsavedNames = (page: StoryPage, call: GuideCall, saved: ReadonlySet<string>): readonly Diagnostic[] =>
+  placeholdersIn(JSON.parse(JSON.stringify([call.as, call.path, call.query, call.headers, call.body ?? null, call.expect])))
+    .filter((name) => !saved.has(name))
+    .map((name): Diagnostic => ({
+      file: page.file,
+      line: call.line,
+      col: 1,
+      severity: 'error',
+      rule: 'guide-call',
+      text: `"${call.title}" uses {{${name}}}, which no earlier call of this story saves.`,
+      fix: saved.size === 0 ? 'Save it in a call before this one.' : nearMissHint(name, [...saved]),
+    }));
+
+const checkNames = ({ pages }: Story): readonly Diagnostic[] => {
+  const saved = new Set<string>();
+  return pages.flatMap((page) =>
+    page.calls.flatMap((call) => {
+      const problems = unsavedNames(page, call, saved);
+      for (const name of Object.keys(call.save)) saved.add(name);
+      return problems;
+    }),
+  );
+};
+
+/**
+ * The stories of the guides, in the order of the sidebar.
+ * @returns the calls that can be read, and every problem of the others
+ */
+export const readStories = (
+  guides: readonly GuideModel[],
+  facts: CallFacts,
+): { readonly stories: readonly Story[]; readonly problems: readonly Diagnostic[] } => {
+  const problems: Diagnostic[] = [];
+  const pagesById = new Map<string, StoryPage[]>();
+  for (const { route, title, file, series, calls } of guides) {
+    const read = calls.map(({ text, place, call }) => readCall(text, place, facts, call));
+    problems.push(...read.flatMap((result) => (result.ok ? [] : result.problems)));
+    const page: StoryPage = { route, title, file, calls: read.flatMap((result) => (result.ok ? [result.value] : [])) };
+    const id = series ?? route;
+    pagesById.set(id, [...(pagesById.get(id) ?? []), page]);
+  }
+  const stories = [...pagesById].map(([id, pages]) => ({ id, pages }));
+  // A call that cannot be read saves nothing, and complaining about its names would hide why.
+  if (problems.length === 0) problems.push(...stories.flatMap(checkNames));
+  return { stories, problems };
+};

@@ -1,0 +1,30 @@
+import type { Code, Parent, Root } from 'mdast';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { readCall, type GuideCall } from '../calls/call.ts';
+import { placeOfFence } from '../read/fences.ts';
+import { eachNode } from '../read/eachNode.ts';
+import type { SiteIndex } from '../../site/siteIndex.ts';
+
+/** Returns the `call` fences of a guide, each with the node that holds it. */
+export const callFences = (tree: Root): readonly { readonly node: Code; readonly parent: Parent }[] => {
+  const found: { readonly node: Code; readonly parent: Parent }[] = [];
+  eachNode(tree, (node, parent) => {
+    if (node.type === 'code' && node.lang === 'call' && parent !== undefined) found.push({ node, parent });
+  });
+  return found;
+};
+
+type ReadCalls = { readonly calls: readonly GuideCall[]; readonly problems: readonly Diagnostic[] };
+
+/** Returns the calls of a guide, and what is wrong with those that cannot be read. */
+export const readCalls = (tree: Root, file: string, { facts, context }: Pick<SiteIndex, 'facts' | 'context'>): ReadCalls => {
+  const fences = callFences(tree);
+  const key = fences.map(({ node }) => `${node.position?.start.line ?? 0}\n${node.value}`).join('\0');
+  return context.memory(`calls ${file}`, key, () => {
+    const results = fences.map(({ node }) => readCall(node.value, placeOfFence(node, file), facts, node.data?.call));
+    return {
+      calls: results.flatMap((result) => (result.ok ? [result.value] : [])),
+      problems: results.flatMap((result) => (result.ok ? [] : result.problems)),
+    };
+  });
+};

@@ -1,0 +1,197 @@
+import type { Nodes, Root } from 'mdast';
+import { lifecycles } from '../../../src/shared/lifecycles/all.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { LifecycleData, MatrixData, NeedsData, OperationFact, OperationRolesData } from '../../../src/shared/guides/elementData.ts';
+import type { GuideCall } from '../calls/call.ts';
+import { layOut } from '../elements/graphLayout.ts';
+import { lifecycleData } from '../elements/lifecycleData.ts';
+import { expressionValue } from '../read/contentRules.ts';
+import { eachNode } from '../read/eachNode.ts';
+import type { JsonValue } from '../../../src/shared/model/types.ts';
+import { nearMissHint } from '../../diagnostics/suggestClosest.ts';
+import { textAttribute } from './guideReferences.ts';
+import { readCalls } from './guideCalls.ts';
+import { dataAttribute } from './mdxNodes.ts';
+import type { SiteIndex } from '../../site/siteIndex.ts';
+import { isArray, isObject } from '../../../src/shared/model/raw.ts';
+
+type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+type Report = (text: string, fix: string) => void;
+
+export const isTexts = (value: JsonValue | undefined): value is readonly string[] =>
+  isArray(value) && value.every((item) => typeof item === 'string');
+
+/** The value of an attribute that is written out; undefined when it is absent or computed. */
+export const valueOf = (element: Element, name: string): JsonValue | undefined => {
+  const found = element.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)?.value;
+  if (typeof found === 'string') return found;
+  return found === undefined || found === null ? undefined : expressionValue(found.data?.estree);
+};
+
+const give = (element: Element, name: string, value: unknown): void => {
+  element.attributes.push(dataAttribute(name, value));
+};
+
+/** An operation as elements of guides show it; undefined when no API has it. */
+export const factOf = (id: string, { operations }: SiteIndex): OperationFact | undefined => {
+  const found = operations.get(id);
+  return found === undefined
+    ? undefined
+    : { id, method: found.method, path: found.path, href: `${found.route}#${found.anchor}`, summary: found.summary };
+};
+
+const rolesOf = (permission: string | null, { facts }: SiteIndex): readonly string[] =>
+  permission === null ? facts.roles.map(({ id }) => id) : (facts.permissions.find(({ id }) => id === permission)?.roles ?? []);
+
+// A step that shows a 401 or 403 is made without the permission.
+const refusesCaller = ({ expect }: GuideCall): boolean => expect.status === 401 || expect.status === 403;
+
+/** The permissions of a call: changing a setting of the whole organization takes a second one. */
+const permissionsOf = ({ operationId, query }: Pick<GuideCall, 'operationId' | 'query'>, { facts }: SiteIndex): readonly string[] => {
+  const permission = facts.operations.get(operationId)?.permission ?? null;
+  if (permission === null) return [];
+  return permission === 'settings:write' && query['organization'] === true ? [permission, 'organization:manage'] : [permission];
+};
+
+/**
+ * Returns what a reader must hold to run a page: derived from its calls, so that the two cannot disagree.
+ * @param calls the calls of the page; those that show a refused caller need nothing
+ * @param also operations that only other code of the page calls
+ */
+export const needsOf = (calls: readonly GuideCall[], also: readonly string[], index: SiteIndex): NeedsData => {
+  const { facts } = index;
+  const needed = [...calls.filter((call) => !refusesCaller(call)), ...also.map((operationId) => ({ operationId, query: {} }))];
+  const ids = [...new Set(needed.map(({ operationId }) => operationId))];
+  const permissions = [...new Set(needed.flatMap((call) => permissionsOf(call, index)))];
+  const labels = (roles: readonly string[]): readonly string[] =>
+    facts.roles.filter(({ id }) => roles.includes(id)).map(({ label }) => label);
+  return {
+    operations: ids.flatMap((id) => factOf(id, index) ?? []),
+    permissions: permissions.map((id) => ({ id, roles: labels(rolesOf(id, index)) })),
+    roles: labels(
+      facts.roles.map(({ id }) => id).filter((role) => permissions.every((permission) => rolesOf(permission, index).includes(role))),
+    ),
+  };
+};
+
+/** The operations that a Needs element names besides the calls of its page; undefined when they are not written out. */
+export const alsoNeeded = (element: Element): readonly string[] | undefined => {
+  if (!element.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'also')) return [];
+  const ids = valueOf(element, 'also');
+  return isTexts(ids) ? ids : undefined;
+};
+
+const needs = (element: Element, calls: readonly GuideCall[], index: SiteIndex, report: Report): void => {
+  const also = alsoNeeded(element);
+  const stray = element.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name !== 'also');
+  if (also === undefined || stray !== undefined)
+    return report(
+      '<Needs> reads the operations from the calls of the page.',
+      "Write <Needs />, or <Needs also={['listStores']} /> for operations that only other code of the page calls.",
+    );
+  for (const id of also) {
+    if (!index.operations.has(id)) report(`No API has an operation "${id}".`, nearMissHint(id, [...index.operations.keys()]).slice(0, 300));
+    if (calls.some((call) => call.operationId === id && !refusesCaller(call)))
+      report(`A call of the page names "${id}" already.`, `Remove "${id}" from also.`);
+  }
+  if (calls.length === 0 && also.length === 0) report('<Needs> has nothing to show: the page makes no calls.', 'Remove <Needs />.');
+  give(element, 'data', needsOf(calls, also, index));
+};
+
+/** Returns a lifecycle of the platform by its name. It is laid out once for the checks, the pages and their Markdown. */
+export const lifecycleOf = (name: string, index: SiteIndex): LifecycleData | undefined => {
+  const found = Object.entries(lifecycles).find(([id]) => id === name)?.[1];
+  if (found === undefined) return undefined;
+  return index.context.memory(`lifecycle ${name}`, '', () => lifecycleData(found, (id) => factOf(id, index)));
+};
+
+const lifecycle = (element: Element, index: SiteIndex, report: Report): void => {
+  const name = textAttribute(element, 'name') ?? '';
+  const data = lifecycleOf(name, index);
+  if (data === undefined) return report(`There is no lifecycle "${name}".`, nearMissHint(name, Object.keys(lifecycles)));
+  give(element, 'data', data);
+};
+
+const relations = (element: Element, report: Report): void => {
+  const nodes = valueOf(element, 'nodes');
+  const edges = valueOf(element, 'edges');
+  const named =
+    isArray(nodes) && nodes.every((node) => isObject(node) && typeof node['id'] === 'string' && typeof node['label'] === 'string');
+  const joined =
+    isArray(edges) &&
+    edges.every(
+      (edge) => isObject(edge) && typeof edge['from'] === 'string' && typeof edge['to'] === 'string' && typeof edge['label'] === 'string',
+    );
+  if (!named || !joined)
+    return report(
+      '<Relations> needs nodes with id and label, and edges with from, to and label, all written out.',
+      "Write nodes={[{ id: 'field', label: 'Field' }]} edges={[{ from: 'value', to: 'field', label: 'belongs to' }]}.",
+    );
+  const boxes = nodes.filter(isObject).map((node) => ({
+    id: String(node['id']),
+    lines: [String(node['label']), ...(node['note'] === undefined ? [] : [String(node['note'])])],
+  }));
+  const arrows = edges
+    .filter(isObject)
+    .map((edge) => ({ from: String(edge['from']), to: String(edge['to']), lines: [String(edge['label'])] }));
+  const ids = boxes.map(({ id }) => id);
+  const stray = arrows.flatMap(({ from, to }) => [from, to]).find((id) => !ids.includes(id));
+  if (stray !== undefined) return report(`No node of <Relations> has the id "${stray}".`, nearMissHint(stray, ids));
+  give(element, 'drawing', layOut(boxes, arrows));
+};
+
+/** Every permission with its roles and operations. */
+export const matrix = (index: SiteIndex): MatrixData => {
+  const { facts } = index;
+  const withPermission = (permission: string | null): readonly OperationFact[] =>
+    [...facts.operations.values()].filter((operation) => operation.permission === permission).flatMap(({ id }) => factOf(id, index) ?? []);
+  return {
+    roles: facts.roles,
+    permissions: facts.permissions.map(({ id, description, roles }) => ({ id, description, roles, operations: withPermission(id) })),
+    open: withPermission(null),
+  };
+};
+
+/** Every operation with its permission and roles. */
+export const operationRoles = (index: SiteIndex): OperationRolesData => ({
+  roles: index.facts.roles.map(({ id, label }) => ({ id, label })),
+  apis: index.apis.map(({ name, route, navLabel }) => ({
+    label: navLabel,
+    route,
+    operations: [...index.facts.operations.values()]
+      .filter(({ api }) => api === name)
+      .flatMap(({ id, permission }) => {
+        const fact = factOf(id, index);
+        return fact === undefined ? [] : [{ ...fact, permission, roles: rolesOf(permission, index) }];
+      }),
+  })),
+});
+
+/**
+ * Gives elements that are drawn from data their data, so that no page needs the tables behind it.
+ * @returns what is wrong with the elements' attributes
+ */
+export const fillElements = (tree: Root, file: string, index: SiteIndex): readonly Diagnostic[] => {
+  const problems: Diagnostic[] = [];
+  const { calls } = readCalls(tree, file, index);
+  eachNode(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    const report: Report = (text, fix) => {
+      problems.push({
+        file,
+        line: node.position?.start.line ?? 0,
+        col: node.position?.start.column ?? 0,
+        severity: 'error',
+        rule: 'guide-element',
+        text,
+        fix,
+      });
+    };
+    if (node.name === 'Needs') needs(node, calls, index, report);
+    if (node.name === 'Lifecycle') lifecycle(node, index, report);
+    if (node.name === 'Relations') relations(node, report);
+    if (node.name === 'PermissionMatrix') give(node, 'data', matrix(index));
+    if (node.name === 'OperationRoles') give(node, 'data', operationRoles(index));
+  });
+  return problems;
+};

@@ -1,0 +1,104 @@
+import type { Nodes, Root } from 'mdast';
+import type { GuideCall } from '../calls/call.ts';
+import type { LoadedFacts } from '../calls/facts.ts';
+import { fillPlaceholders, placeholdersIn } from '../../../src/shared/guides/placeholders.ts';
+import { stepOfCall } from '../calls/story.ts';
+import { marksOf, nameMarks, splitMarks } from '../../../src/shared/guides/variables.ts';
+import type { JsonValue, RequestModel } from '../../../src/shared/model/types.ts';
+import { snippetContext } from '../../../src/shared/snippets/context.ts';
+import type { Language } from '../../../src/shared/snippets/language.ts';
+import { languages } from '../../../src/shared/snippets/languages/index.ts';
+import { highlight } from '../../site/highlight.ts';
+import { constant, expressionAttribute, identifier, parsedJson, type Expression } from './mdxNodes.ts';
+import { callFences, readCalls } from './guideCalls.ts';
+import type { SiteIndex } from '../../site/siteIndex.ts';
+
+type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/** The story that a page is part of: its id, and how many calls come before the page. */
+export type StoryPlace = { readonly id: string; readonly before: number };
+
+const operationOf = (call: GuideCall, facts: LoadedFacts) => {
+  const operation = facts.operations.get(call.operationId);
+  if (operation === undefined) throw new Error(`No API has an operation "${call.operationId}".`);
+  return operation;
+};
+
+/** The request with marks in place of what earlier calls save. */
+const markedRequest = (request: RequestModel): RequestModel => {
+  const value = JSON.parse(JSON.stringify(request)) as JsonValue;
+  return fillPlaceholders(value, marksOf(placeholdersIn(value))) as unknown as RequestModel;
+};
+
+/** Writes the request of a call in any language, with marks in place of what earlier calls save. */
+const renderer = (call: GuideCall, facts: LoadedFacts, environment: string): ((language: Language) => string) => {
+  const operation = operationOf(call, facts);
+  const request = markedRequest(stepOfCall(call, operation).request);
+  const context = snippetContext(environment, { name: operation.api, schemas: operation.schemas }, operation);
+  return (language) => language.render(request, operation, context).replace(/\n+$/, '');
+};
+
+/** The first snippet of a call, with the names of saved values in braces. */
+export const firstSnippet = (call: GuideCall, facts: LoadedFacts, environment: string): string =>
+  nameMarks(renderer(call, facts, environment)(languages[0]));
+
+/** The snippets of every call of a guide in every language but the first, which the page itself holds. */
+export const snippetModule = (calls: readonly GuideCall[], facts: LoadedFacts, environment: string): string => {
+  const snippets = calls.map((call) => {
+    const write = renderer(call, facts, environment);
+    return Object.fromEntries(languages.slice(1).map((language) => [language.id, write(language)]));
+  });
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(snippets))});\n`;
+};
+
+/** Ends the module of a guide that has calls. A prerendered page shows the first language, and asks for no other. */
+export const snippetsCode = (file: string, isServer: boolean): string =>
+  `function loadSnippets() { return ${isServer ? 'Promise.resolve({ default: [] })' : `import(${JSON.stringify(`/${file}?snippets`)})`}; }`;
+
+/**
+ * Turns the `call` fences of a guide into steps that a reader runs. The page holds each call and its first snippet; the
+ * other languages are a module of their own, loaded by those who chose one of them.
+ */
+export const expandCalls = async (tree: Root, file: string, place: StoryPlace, index: SiteIndex, environment: string): Promise<void> => {
+  const fences = callFences(tree);
+  if (fences.length === 0) return;
+  const { facts } = index;
+  const { calls } = readCalls(tree, file, index);
+  const [first] = languages;
+  const steps = await Promise.all(
+    calls.map(async (call) => {
+      const operation = operationOf(call, facts);
+      const step = stepOfCall(call, operation);
+      const code = await highlight({ language: first.highlight, code: renderer(call, facts, environment)(first) });
+      const entry = index.operations.get(call.operationId);
+      return { ...step, href: entry === undefined ? '' : `${entry.route}#${entry.anchor}`, lines: splitMarks(code.lines) };
+    }),
+  );
+  fences.forEach(({ node, parent }, at) => {
+    const element: Element = {
+      type: 'mdxJsxFlowElement',
+      name: 'Step',
+      attributes: [expressionAttribute('page', identifier('storyPage')), expressionAttribute('index', { type: 'Literal', value: at })],
+      children: [],
+      ...(node.position === undefined ? {} : { position: node.position }),
+    };
+    parent.children.splice(parent.children.indexOf(node), 1, element);
+  });
+  const data = { ...place, languages: languages.map(({ id, label, lineComment }) => [id, label, lineComment]), steps };
+  const page: Expression = {
+    type: 'ObjectExpression',
+    properties: [
+      { type: 'SpreadElement', argument: parsedJson(JSON.stringify(data)) },
+      {
+        type: 'Property',
+        key: identifier('loadSnippets'),
+        value: identifier('loadSnippets'),
+        kind: 'init',
+        method: false,
+        shorthand: true,
+        computed: false,
+      },
+    ],
+  };
+  tree.children.unshift(constant('storyPage', page));
+};

@@ -1,0 +1,74 @@
+import type { Code, Nodes, Parent, Root } from 'mdast';
+import { routeOfFileLink } from '../routes.ts';
+import type { JsonValue } from '../../../src/shared/model/types.ts';
+import { eachNode } from '../read/eachNode.ts';
+import { anchorsOfHeadings } from '../read/headings.ts';
+import { readFenceInfo } from './fenceInfo.ts';
+import { textAttribute } from './guideReferences.ts';
+import { highlight } from '../../site/highlight.ts';
+import { dataAttribute, importOf } from './mdxNodes.ts';
+import type { SiteIndex } from '../../site/siteIndex.ts';
+import { vocabulary } from '../vocabulary.ts';
+
+type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+const codeBlock = async (node: Code): Promise<Element> => {
+  const { title, highlight: marked } = readFenceInfo(node.meta);
+  const language = node.lang ?? 'text';
+  const code = await highlight({ language: language === 'call' ? 'yaml' : language, code: node.value });
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'CodeBlock',
+    attributes: [
+      dataAttribute('code', code),
+      ...(title === undefined ? [] : [{ type: 'mdxJsxAttribute' as const, name: 'title', value: title }]),
+      ...(marked.length === 0 ? [] : [dataAttribute('highlight', marked as JsonValue)]),
+    ],
+    children: [],
+    ...(node.position === undefined ? {} : { position: node.position }),
+  };
+};
+
+/** Colours every code block of a guide, so that none is left for the browser to colour. */
+export const highlightCode = async (tree: Root): Promise<void> => {
+  const found: { readonly node: Code; readonly parent: Parent }[] = [];
+  eachNode(tree, (node, parent) => {
+    if (node.type === 'code' && parent !== undefined) found.push({ node, parent });
+  });
+  for (const { node, parent } of found) parent.children.splice(parent.children.indexOf(node), 1, await codeBlock(node));
+};
+
+/** Gives every heading its anchor. */
+export const anchorHeadings = (tree: Root): void => {
+  for (const [heading, id] of anchorsOfHeadings(tree)) heading.data = { ...heading.data, hProperties: { id } };
+};
+
+/** Fills in where operations, schemas and files of guides are shown, so that no page needs the list of all. */
+export const resolveReferences = (tree: Root, from: string, index: SiteIndex): void => {
+  eachNode(tree, (node) => {
+    if (node.type === 'link' || node.type === 'definition') node.url = routeOfFileLink(node.url, from) ?? node.url;
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    if (node.name === 'Operation') {
+      const operation = index.operations.get(textAttribute(node, 'id') ?? '');
+      if (operation !== undefined) {
+        const { method, path, route, anchor, summary } = operation;
+        node.attributes.push(dataAttribute('target', { method, path, href: `${route}#${anchor}`, summary }));
+      }
+    }
+    if (node.name === 'SchemaLink') {
+      const href = index.schemas.get(textAttribute(node, 'api') ?? '')?.get(textAttribute(node, 'name') ?? '');
+      if (href !== undefined) node.attributes.push({ type: 'mdxJsxAttribute', name: 'href', value: href });
+    }
+  });
+};
+
+/** Lets a guide import the elements it names. */
+export const importElements = (tree: Root): void => {
+  const names = new Set<string>();
+  eachNode(tree, (node) => {
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') names.add(node.name ?? '');
+  });
+  for (const name of names) {
+    const element = Object.hasOwn(vocabulary, name) ? vocabulary[name] : undefined;
+    if (element !== undefined) tree.children.unshift(importOf(name, `/${element.source}`));
+  }
+};

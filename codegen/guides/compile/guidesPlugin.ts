@@ -1,0 +1,160 @@
+import { createProcessor } from '@mdx-js/mdx';
+import { readFile } from 'node:fs/promises';
+import type { Root } from 'mdast';
+import { join, relative, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import type { BuildContext } from '../../cache/buildContext.ts';
+import { good, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { formatDiagnostics } from '../../diagnostics/formatDiagnostics.ts';
+import { loadGuide } from '../read/loadGuides.ts';
+import { copyTree } from '../read/copyTree.ts';
+import { parseGuide } from '../read/mdxSyntax.ts';
+import type { Product } from '../../load/settings/product.ts';
+import { pageLinks } from '../../../src/shared/pages/pageLinks.ts';
+import { replaceTokens } from '../../load/settings/tokens.ts';
+import { checkGuide } from './checkGuide.ts';
+import { readCalls } from './guideCalls.ts';
+import { expandCalls, snippetModule, snippetsCode } from './guideSteps.ts';
+import { anchorHeadings, highlightCode, importElements, resolveReferences } from './guideTransforms.ts';
+import { gatherData } from './mdxNodes.ts';
+import { lastChanges } from './lastChanges.ts';
+import { siteIndexOf, storyPlaceOf, type SiteIndex } from '../../site/siteIndex.ts';
+import { stillTextCode, takeStillText } from './staticContent.ts';
+
+/** What the problems of a guide say, one after the other. */
+const told = (problems: readonly Diagnostic[]): string => `\n${formatDiagnostics(problems, 'text')}`;
+
+/** A guide as a module, and the text of it that needs no script in a page that was loaded. */
+type GuideCode = { readonly code: string; readonly still?: string; readonly hasCalls: boolean };
+
+/** What is wrong with a guide, and its module where nothing keeps it from being one. */
+type CompiledGuide = { readonly problems: readonly Diagnostic[]; readonly module?: GuideCode };
+
+const processor = createProcessor().freeze();
+
+/** A syntax tree of Markdown as a module. */
+const compileTree = async (tree: Root): Promise<string> => {
+  gatherData(tree);
+  importElements(tree);
+  // Typed as if it took what it gives: a syntax tree of JavaScript. It takes one of Markdown.
+  return processor.stringify(await processor.run(tree as never));
+};
+
+/** How fast technical prose is read. */
+const wordsPerMinute = 180;
+
+/** In the development server an edited guide replaces itself: its route hands the new module to the page. */
+const hotUpdate = `
+if (import.meta.hot) import.meta.hot.accept((module) => { if (module) window.dispatchEvent(new CustomEvent('guide-edited', { detail: module })); });
+`;
+
+/**
+ * Guides as modules: the text as a component, and `guide` with its title, description and headings.
+ * A link to a page that does not exist stops the build, as does an unknown operation or schema; a wrong anchor is told.
+ */
+export const guides = (root: string, product: Product, context: BuildContext): Plugin => {
+  let isServing = false;
+  /** Counts the changes of what guides may refer to, while they are written. */
+  let version = 0;
+  const siteIndex = (): Promise<SiteIndex> => siteIndexOf(root, product, context, version);
+  let hasChecked = false;
+
+  const compileGuide = async (file: string, text: string): Promise<CompiledGuide> => {
+    const site = await siteIndex();
+    const known = isServing ? undefined : site.guides.find((guide) => guide.file === file);
+    const isPage = known !== undefined;
+    const loaded = known === undefined ? loadGuide(root, file, [], product, site.context) : good(known);
+    if (!loaded.ok) throw new Error(told(loaded.problems));
+    const tree = copyTree(parseGuide(replaceTokens(text, product), file, site.context));
+    anchorHeadings(tree);
+    const calls = readCalls(tree, file, site);
+    const problems = [...calls.problems, ...checkGuide(tree, file, site)];
+    if (problems.some(({ severity }) => severity === 'error')) return { problems };
+    resolveReferences(tree, loaded.value.route, site);
+    await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site, product.screaming);
+    await highlightCode(tree);
+    // While a guide is written, its text is one module, which replaces itself.
+    const stillTree = !isServing && isPage ? takeStillText(tree) : undefined;
+    const module = await compileTree(tree);
+    const { route, title, description, headings, words } = loaded.value;
+    const changed = (await context.memory('days of guides', '', () => lastChanges(root, 'content'))).get(file);
+    const facts = {
+      route,
+      title,
+      description,
+      headings,
+      minutes: Math.max(1, Math.round(words / wordsPerMinute)),
+      changed,
+      links: pageLinks(product, route, file),
+    };
+    const code = [module, `export const guide = ${JSON.stringify(facts)};`, isServing ? hotUpdate : ''].join('\n');
+    const hasCalls = calls.calls.length > 0;
+    return { problems, module: { code, hasCalls, ...(stillTree === undefined ? {} : { still: await compileTree(stillTree) }) } };
+  };
+
+  /** The browser's build and the prerendering take in the same guide, which is compiled once. */
+  const compiledGuide = (file: string, text: string): Promise<CompiledGuide> =>
+    isServing ? compileGuide(file, text) : context.memory(`guide ${file}`, text, () => compileGuide(file, text));
+
+  /** A build takes in the text that it checked at its start, even if the file changes meanwhile. */
+  const textOf = (file: string): Promise<string> =>
+    isServing ? readFile(join(root, file), 'utf8') : context.memory(`text of ${file}`, '', () => readFile(join(root, file), 'utf8'));
+
+  /** The modules of a guide. Throws what is wrong with it when there are none. */
+  const codeOf = ({ problems, module }: CompiledGuide): GuideCode => {
+    if (module === undefined) throw new Error(told(problems));
+    return module;
+  };
+
+  const fileOf = (id: string): string => relative(root, id.replace(/\?.*$/, '')).split(sep).join('/');
+
+  return {
+    name: 'guides',
+    enforce: 'pre',
+    configResolved: (config) => {
+      isServing = config.command === 'serve';
+    },
+    async buildStart() {
+      if (isServing || hasChecked) return;
+      hasChecked = true;
+      const site = await siteIndex();
+      const problems: Diagnostic[] = [];
+      // One after the other: the syntax tree of a guide takes megabytes, and they are all done by one thread anyway.
+      for (const { file } of site.guides) problems.push(...(await compiledGuide(file, await textOf(file))).problems);
+      if (problems.some(({ severity }) => severity === 'error')) this.error(told(problems));
+      if (problems.length > 0) this.warn(told(problems));
+    },
+    configureServer: (server) => {
+      // What guides may refer to changes with the specs, and with guides that come and go.
+      server.watcher.on('all', (event, path) => {
+        if ((path.endsWith('.mdx') && event !== 'change') || path.endsWith(`${sep}api.json`)) version += 1;
+      });
+    },
+    load: {
+      filter: { id: /\.mdx\?(?:snippets|still)$/ },
+      async handler(id) {
+        const file = fileOf(id);
+        const text = await textOf(file);
+        if (id.endsWith('?still')) return { code: codeOf(await compiledGuide(file, text)).still ?? '', moduleType: 'js' };
+        const site = await siteIndex();
+        const tree = parseGuide(replaceTokens(text, product), file, site.context);
+        return { code: snippetModule(readCalls(tree, file, site).calls, site.facts, product.screaming), moduleType: 'js' };
+      },
+    },
+    transform: {
+      filter: { id: /\.mdx$/ },
+      async handler(text, id) {
+        const file = fileOf(id);
+        const guide = await compiledGuide(file, text);
+        const { code, still, hasCalls } = codeOf(guide);
+        if (isServing && guide.problems.length > 0) this.warn(told(guide.problems));
+        const isServer = this.environment.name === 'ssr';
+        const ending = [
+          ...(still === undefined ? [] : [stillTextCode(file, isServer)]),
+          ...(hasCalls ? [snippetsCode(file, isServer)] : []),
+        ];
+        return { code: [code, ...ending].join('\n'), map: null, moduleType: 'js' };
+      },
+    },
+  };
+};

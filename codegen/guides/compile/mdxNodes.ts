@@ -1,0 +1,100 @@
+import type { Expression as AnyExpression, Program } from 'estree';
+import type { Nodes, Root } from 'mdast';
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import { eachNode } from '../read/eachNode.ts';
+
+type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+export type Attribute = Element['attributes'][number];
+export type Expression = AnyExpression;
+
+export const identifier = (name: string): Expression => ({ type: 'Identifier', name });
+
+/** An attribute of an element that holds an expression instead of text. */
+export const expressionAttribute = (name: string, expression: Expression): Attribute => {
+  const estree: Program = { type: 'Program', sourceType: 'module', body: [{ type: 'ExpressionStatement', expression }] };
+  return { type: 'mdxJsxAttribute', name, value: { type: 'mdxJsxAttributeValueExpression', value: name, data: { estree } } };
+};
+
+/** `JSON.parse('…')`: data that no tool on the way to the page has to take apart and put together again. */
+export const parsedJson = (json: string): Expression => ({
+  type: 'CallExpression',
+  optional: false,
+  callee: { type: 'MemberExpression', optional: false, computed: false, object: identifier('JSON'), property: identifier('parse') },
+  arguments: [{ type: 'Literal', value: json }],
+});
+
+declare module 'mdast-util-mdx-jsx' {
+  interface MdxJsxAttributeValueExpressionData {
+    /** The value is JSON; its place in the module's data is still to come. */
+    isJson?: true;
+  }
+}
+
+/** An attribute of an element that holds data instead of text; `gatherData` makes code of it. */
+export const dataAttribute = (name: string, value: unknown): Attribute => ({
+  type: 'mdxJsxAttribute',
+  name,
+  value: { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(value), data: { isJson: true } },
+});
+
+/** `const name = init` as a node of a guide. */
+export const constant = (name: string, init: Expression): MdxjsEsm => ({
+  type: 'mdxjsEsm',
+  value: '',
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      body: [
+        {
+          type: 'VariableDeclaration',
+          kind: 'const',
+          declarations: [{ type: 'VariableDeclarator', id: { type: 'Identifier', name }, init }],
+        },
+      ],
+    },
+  },
+});
+
+/** Gathers the data of all elements of a tree in one text of JSON at its top, which a page reads once. */
+export const gatherData = (tree: Root): void => {
+  const places = new Map<string, number>();
+  eachNode(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    node.attributes = node.attributes.map((attribute) => {
+      const { value } = attribute;
+      if (attribute.type !== 'mdxJsxAttribute' || typeof value !== 'object' || value?.data?.isJson !== true) return attribute;
+      const place = places.get(value.value) ?? places.size;
+      places.set(value.value, place);
+      return expressionAttribute(attribute.name, {
+        type: 'MemberExpression',
+        optional: false,
+        computed: true,
+        object: identifier('guideData'),
+        property: { type: 'Literal', value: place },
+      });
+    });
+  });
+  if (places.size > 0) tree.children.unshift(constant('guideData', parsedJson(`[${[...places.keys()].join(',')}]`)));
+};
+
+/** `import { name } from 'source'` as a node of a guide. */
+export const importOf = (name: string, source: string): MdxjsEsm => ({
+  type: 'mdxjsEsm',
+  value: `import { ${name} } from ${JSON.stringify(source)};`,
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      body: [
+        {
+          type: 'ImportDeclaration',
+          specifiers: [{ type: 'ImportSpecifier', imported: { type: 'Identifier', name }, local: { type: 'Identifier', name } }],
+          source: { type: 'Literal', value: source },
+          attributes: [],
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,103 @@
+import type { Lifecycle, LifecycleEdge } from '../../../src/shared/lifecycles/lifecycle.ts';
+import type { LifecycleData, LifecycleRow, OperationFact } from '../../../src/shared/guides/elementData.ts';
+import { layOut, wrapText, type GraphEdge, type GraphNode } from './graphLayout.ts';
+
+const labelOf = (items: readonly { readonly id: string; readonly label: string }[], id: string): string =>
+  items.find((item) => item.id === id)?.label ?? id;
+
+const changes = ({ edges }: Lifecycle): readonly (LifecycleEdge & { readonly to: string })[] =>
+  edges.filter((edge): edge is LifecycleEdge & { readonly to: string } => 'to' in edge && edge.to !== edge.from);
+
+/**
+ * The states with an arrow for each pair of them, holding every event that leads along it. Where an event leads to one
+ * state from several, their arrows meet at its name: the name is there once.
+ */
+const graphOf = (lifecycle: Lifecycle): { readonly nodes: readonly GraphNode[]; readonly edges: readonly GraphEdge[] } => {
+  const sources = new Map<string, { readonly to: string; readonly event: string; readonly from: string[] }>();
+  for (const { from, to, event } of changes(lifecycle)) {
+    const key = `${event}\0${to}`;
+    const known = sources.get(key) ?? { to, event, from: [] };
+    if (!known.from.includes(from)) known.from.push(from);
+    sources.set(key, known);
+  }
+  const byEnds = new Map<string, { readonly to: string; readonly from: readonly string[]; readonly lines: string[] }>();
+  for (const { to, event, from } of sources.values()) {
+    const key = JSON.stringify([from, to]);
+    const known = byEnds.get(key) ?? { to, from, lines: [] };
+    known.lines.push(...wrapText(labelOf(lifecycle.events, event)));
+    byEnds.set(key, known);
+  }
+  const arrows = [...byEnds.entries()];
+  const meeting = arrows.filter(([, { from }]) => from.length > 1);
+  return {
+    nodes: [
+      ...lifecycle.states.map(({ id, label }) => ({ id, lines: [label] })),
+      ...meeting.map(([id, { lines }]) => ({ id, lines, isText: true })),
+    ],
+    edges: arrows.flatMap(([id, { from, to, lines }]) =>
+      from.length > 1
+        ? [...from.map((source) => ({ from: source, to: id, lines: [] })), { from: id, to, lines: [] }]
+        : from.map((source) => ({ from: source, to, lines })),
+    ),
+  };
+};
+
+/** Refusals of several events with one answer in the same states become one row. */
+const joinEvents = (rows: readonly LifecycleRow[]): readonly LifecycleRow[] => {
+  const joined = new Map<string, LifecycleRow>();
+  for (const row of rows) {
+    const key =
+      row.refusal === undefined
+        ? JSON.stringify([row.event, row.when, row.from, row.to])
+        : JSON.stringify([row.refusal, row.when, row.from]);
+    const known = joined.get(key);
+    joined.set(
+      key,
+      known === undefined
+        ? row
+        : {
+            ...known,
+            event: `${known.event} · ${row.event}`,
+            operations: [...known.operations, ...row.operations.filter(({ id }) => known.operations.every((other) => other.id !== id))],
+          },
+    );
+  }
+  return [...joined.values()];
+};
+
+/** Rows with the same outcome become one, with all states it holds for. */
+const rowsOf = (lifecycle: Lifecycle, operation: (id: string) => OperationFact | undefined): readonly LifecycleRow[] => {
+  const rows = new Map<string, LifecycleRow & { readonly from: string[] }>();
+  for (const edge of lifecycle.edges) {
+    const event = lifecycle.events.find(({ id }) => id === edge.event);
+    const outcome = 'to' in edge ? { to: labelOf(lifecycle.states, edge.to) } : { refusal: edge.error };
+    const key = JSON.stringify([edge.event, edge.guard, outcome]);
+    const from = labelOf(lifecycle.states, edge.from);
+    const known = rows.get(key);
+    if (known !== undefined) known.from.push(from);
+    else {
+      rows.set(key, {
+        event: event?.label ?? edge.event,
+        from: [from],
+        ...(edge.guard === undefined ? {} : { when: lifecycle.guards[edge.guard] ?? edge.guard }),
+        ...outcome,
+        operations: (event?.operations ?? []).flatMap((id) => operation(id) ?? []),
+        ...(event?.cause === undefined ? {} : { cause: event.cause }),
+      });
+    }
+  }
+  return joinEvents([...rows.values()]);
+};
+
+/** A lifecycle as a guide shows it: drawn, and as a table. */
+export const lifecycleData = (lifecycle: Lifecycle, operation: (id: string) => OperationFact | undefined): LifecycleData => {
+  const { title, initial, states } = lifecycle;
+  const { nodes, edges } = graphOf(lifecycle);
+  return {
+    title,
+    initial,
+    drawing: layOut(nodes, edges),
+    states: states.map(({ id, label, description, final }) => ({ id, label, description, isFinal: final === true })),
+    rows: rowsOf(lifecycle, operation),
+  };
+};

@@ -1,0 +1,105 @@
+import type { Program } from 'estree';
+import type { Nodes, Root } from 'mdast';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { eachNode } from './eachNode.ts';
+import { nearMissHint } from '../../diagnostics/suggestClosest.ts';
+import { staticValue } from './staticValue.ts';
+import { attributesOf, plainElements, vocabulary } from '../vocabulary.ts';
+
+type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+type Problem = { readonly rule: string; readonly text: string; readonly fix: string };
+
+const usableElements = [...Object.keys(vocabulary).filter((name) => attributesOf(name) !== undefined), ...plainElements];
+
+/** The value of an expression in braces when it is written out; undefined when it has to be computed. A comment is empty. */
+export const expressionValue = (estree: unknown): ReturnType<typeof staticValue> => {
+  const { body = [] } = (estree ?? {}) as Partial<Program>;
+  const [statement] = body;
+  if (statement === undefined) return '';
+  return body.length === 1 && statement.type === 'ExpressionStatement' ? staticValue(statement.expression) : undefined;
+};
+
+const computed = (what: string): Problem => ({
+  rule: 'guide-code',
+  text: `${what} is computed. Guides are data: nothing in them runs.`,
+  fix: 'Write the value out: a string, a number, or lists and objects of them.',
+});
+
+const elementProblems = ({ name, attributes }: Element): readonly Problem[] => {
+  const allowed = attributesOf(name ?? '');
+  if (allowed === undefined) {
+    return [
+      {
+        rule: 'guide-element',
+        text: name === null ? 'A guide cannot use <>.' : `<${name}> is not an element of guides.`,
+        fix: `${name === null ? '' : `${nearMissHint(name, usableElements)} `}Elements are listed in codegen/guides/vocabulary.ts.`,
+      },
+    ];
+  }
+  return attributes.flatMap((attribute): readonly Problem[] => {
+    if (attribute.type !== 'mdxJsxAttribute') return [computed(`An attribute of <${name}>`)];
+    if (!allowed.includes(attribute.name)) {
+      return [
+        {
+          rule: 'guide-element',
+          text: `<${name}> has no attribute "${attribute.name}".`,
+          fix: allowed.length === 0 ? 'Remove it.' : nearMissHint(attribute.name, allowed),
+        },
+      ];
+    }
+    const { value } = attribute;
+    const isStatic = typeof value !== 'object' || value === null || expressionValue(value.data?.estree) !== undefined;
+    return isStatic ? [] : [computed(`The attribute "${attribute.name}" of <${name}>`)];
+  });
+};
+
+/** Addresses that a guide may hold: on the web, of a mailbox, of a page, of an anchor, or of another guide's file. */
+const isAllowedAddress = (url: string): boolean =>
+  // Browsers drop control characters and take `\` for `/`, so what they open could differ from what is written.
+  !/[\p{Cc}\\]/u.test(url) && (/^(?:https?:\/\/|mailto:|#|\/(?!\/))/i.test(url) || !/^[^/?#]*:|^\/\//.test(url));
+
+const addressProblem = (url: string): Problem => ({
+  rule: 'guide-link',
+  text: `The address "${url.slice(0, 100)}" is not allowed in a guide.`,
+  fix: 'Use http:, https:, mailto: or the route of a page.',
+});
+
+const nodeProblems = (node: Nodes): readonly Problem[] => {
+  switch (node.type) {
+    case 'mdxjsEsm':
+      return [
+        {
+          rule: 'guide-code',
+          text: 'A guide cannot import or export. Guides are data: nothing in them runs.',
+          fix: 'Remove the statement. Elements need no import.',
+        },
+      ];
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression': {
+      const value = expressionValue(node.data?.estree);
+      return typeof value === 'string' || typeof value === 'number' ? [] : [computed('An expression')];
+    }
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return elementProblems(node);
+    case 'link':
+    case 'image':
+    case 'definition':
+      return isAllowedAddress(node.url) ? [] : [addressProblem(node.url)];
+    default:
+      return [];
+  }
+};
+
+/**
+ * Returns what keeps a guide from being data: imports and exports, expressions that are computed, elements and attributes
+ * outside of the vocabulary, and addresses other than http, https, mailto and routes.
+ */
+export const contentProblems = (tree: Root, file: string): readonly Diagnostic[] => {
+  const problems: Diagnostic[] = [];
+  eachNode(tree, (node) => {
+    const { line = 0, column = 0 } = node.position?.start ?? {};
+    for (const problem of nodeProblems(node)) problems.push({ file, line, col: column, severity: 'error', ...problem });
+  });
+  return problems;
+};

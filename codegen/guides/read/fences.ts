@@ -1,0 +1,43 @@
+import type { Code, Root } from 'mdast';
+import { eachNode } from './eachNode.ts';
+import type { FencePlace } from '../calls/call.ts';
+
+declare module 'mdast' {
+  interface CodeData {
+    /** What a `call` fence says, where it is YAML without a fault. */
+    call?: unknown;
+  }
+}
+
+/** A code block of a guide with the place of its opening line. */
+export type GuideFence = {
+  readonly language: string;
+  readonly meta: string;
+  readonly text: string;
+  readonly place: FencePlace;
+  /** What a `call` says, where it could be read. */
+  readonly call?: unknown;
+};
+
+/** Where a code block stands in its guide. */
+export const placeOfFence = (node: Code, file: string): FencePlace => ({
+  file,
+  line: node.position?.start.line ?? 0,
+  indent: (node.position?.start.column ?? 1) - 1,
+});
+
+/** The code blocks of a guide, in order. */
+export const fencesOf = (tree: Root, file: string): readonly GuideFence[] => {
+  const fences: GuideFence[] = [];
+  eachNode(tree, (node) => {
+    if (node.type === 'code')
+      fences.push({
+        language: node.lang ?? '',
+        meta: node.meta ?? '',
+        text: node.value,
+        place: placeOfFence(node, file),
+        call: node.data?.call,
+      });
+  });
+  return fences;
+};

@@ -1,0 +1,39 @@
+import type { Nodes, Root } from 'mdast';
+import { eachNode } from './eachNode.ts';
+
+type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/** Operations that a guide names with `<Operation id="…" />`, each once, in order. */
+export const namedOperations = (tree: Root): readonly string[] => {
+  const ids = new Set<string>();
+  eachNode(tree, (node) => {
+    if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'Operation') return;
+    const id = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id')?.value;
+    if (typeof id === 'string') ids.add(id);
+  });
+  return [...ids];
+};
+
+/** Texts of an element that a reader sees: captions, labels, titles and notes. */
+const shownTexts = ({ attributes }: Element): string =>
+  attributes
+    .map((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute' || attribute.value === null || attribute.value === undefined) return '';
+      if (typeof attribute.value === 'string') return /^(?:caption|title|label)$/.test(attribute.name) ? attribute.value : '';
+      return [...attribute.value.value.matchAll(/\b(?:label|note): (['"])(.*?)\1/g)].map((match) => match[2] ?? '').join(' ');
+    })
+    .join(' ');
+
+const proseOf = (node: Nodes): string => {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (node.type === 'code') return node.lang === 'call' ? (/^title: (.*)$/m.exec(node.value)?.[1] ?? '') : '';
+  if (node.type === 'yaml' || !('children' in node)) return '';
+  if (node.type === 'mdxJsxFlowElement') return `${shownTexts(node)} ${node.children.map(proseOf).join(' ')}`;
+  return node.children.map(proseOf).join(node.type === 'paragraph' || node.type === 'heading' ? '' : ' ');
+};
+
+/** How many words of a guide are read, code blocks left out. */
+export const countWords = (tree: Root): number =>
+  proseOf(tree)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

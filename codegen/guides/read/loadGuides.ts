@@ -1,0 +1,183 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
+import { bad, good } from '../../diagnostics/diagnostic.ts';
+import { freshContext, type BuildContext } from '../../cache/buildContext.ts';
+import type { GuideModel } from '../../model/guide.ts';
+import { contentProblems } from './contentRules.ts';
+import { fencesOf } from './fences.ts';
+import { countWords, namedOperations } from './guideText.ts';
+import { nearMissHint } from '../../diagnostics/suggestClosest.ts';
+import { readFrontmatter } from './frontmatter.ts';
+import { headingsOf, passagesOf } from './headings.ts';
+import { parseGuide } from './mdxSyntax.ts';
+import type { Product } from '../../load/settings/product.ts';
+import { readSourceText } from '../../load/sourceText.ts';
+import { replaceTokens } from '../../load/settings/tokens.ts';
+
+/** A group in content/sidebar.ts. */
+type SidebarSection = { readonly label: string; readonly path: string; readonly items: readonly (string | SidebarSection)[] };
+
+type Place = { readonly path: string; readonly groups: readonly string[] };
+
+const sidebarFile = 'content/sidebar.ts';
+
+const placesOf = (sections: readonly SidebarSection[], folder = '', groups: readonly string[] = []): readonly Place[] =>
+  sections.flatMap(({ label, path, items }) => {
+    const inside = `${folder}${path}/`;
+    const labels = [...groups, label];
+    return items.flatMap((item) =>
+      typeof item === 'string' ? [{ path: `${inside}${item}`, groups: labels }] : placesOf([item], inside, labels),
+    );
+  });
+
+/** The guide files below content/, without `content/` and `.mdx`. */
+const guideFiles = async (root: string): Promise<readonly string[]> => {
+  const content = join(root, 'content');
+  const entries = await readdir(content, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.mdx'))
+    .map((entry) => relative(content, join(entry.parentPath, entry.name)).split(sep).join('/').slice(0, -'.mdx'.length))
+    .toSorted();
+};
+
+const syntaxProblem = (error: unknown, file: string): Diagnostic => {
+  const place = typeof error === 'object' && error !== null ? (error as { line?: number; column?: number; reason?: string }) : {};
+  return {
+    file,
+    line: place.line ?? 0,
+    col: place.column ?? 0,
+    severity: 'error',
+    rule: 'guide-syntax',
+    text: `This is not valid MDX: ${place.reason ?? String(error)}`,
+    fix: 'Close every tag, and write a literal "<" or "{" as "&lt;" or inside `code`.',
+  };
+};
+
+/**
+ * Reads one guide.
+ * @param file relative to the root
+ * @param groups labels of the sidebar groups that hold it
+ */
+export const loadGuide = (
+  root: string,
+  file: string,
+  groups: readonly string[],
+  product: Product,
+  context: BuildContext = freshContext(),
+): Result<GuideModel> => {
+  const source = readSourceText(root, file);
+  if (!source.ok) return source;
+  const text = replaceTokens(source.value, product);
+  const frontmatter = readFrontmatter(text, file);
+  if (!frontmatter.ok) return frontmatter;
+  try {
+    const tree = parseGuide(text, file, context);
+    const problems = contentProblems(tree, file);
+    if (problems.length > 0) return bad(...problems);
+    const top = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
+    if (top !== undefined) {
+      const { line, column } = top.position?.start ?? { line: 0, column: 0 };
+      return bad({
+        file,
+        line,
+        col: column,
+        severity: 'error',
+        rule: 'guide-heading',
+        text: 'A guide has one first-level heading: its title.',
+        fix: 'Begin sections with "##"; the title comes from the frontmatter.',
+      });
+    }
+    const route = replaceTokens(file.slice('content'.length, -'.mdx'.length), product);
+    const { title, description, label, series } = frontmatter.value;
+    return good({
+      route,
+      title,
+      ...(label === undefined ? {} : { sidebarLabel: label }),
+      description,
+      section: route.split('/')[1] ?? '',
+      groups,
+      headings: headingsOf(tree),
+      passages: passagesOf(tree),
+      ...(series === undefined ? {} : { series }),
+      calls: fencesOf(tree, file).filter(({ language }) => language === 'call'),
+      named: namedOperations(tree),
+      words: countWords(tree),
+      file,
+    });
+  } catch (error) {
+    return bad(syntaxProblem(error, file));
+  }
+};
+
+const listProblems = (places: readonly Place[], files: readonly string[]): readonly Diagnostic[] => {
+  const listed = new Set(places.map(({ path }) => path));
+  const problem = (file: string, text: string, fix: string): Diagnostic => ({
+    file,
+    line: 0,
+    col: 0,
+    severity: 'error',
+    rule: 'guide-list',
+    text,
+    fix,
+  });
+  return [
+    ...places
+      .filter(({ path }) => !files.includes(path))
+      .map(({ path }) =>
+        problem(
+          sidebarFile,
+          `content/${path}.mdx does not exist.`,
+          `Write the guide or take it off the list. ${nearMissHint(path, files)}`,
+        ),
+      ),
+    ...files
+      .filter((path) => !listed.has(path))
+      .map((path) =>
+        problem(
+          `content/${path}.mdx`,
+          'The guide is not in the sidebar.',
+          `Add "${path.split('/').at(-1) ?? path}" to its group in ${sidebarFile}.`,
+        ),
+      ),
+    ...places
+      .filter(({ path }, index) => places.findIndex((place) => place.path === path) !== index)
+      .map(({ path }): Diagnostic => ({
+        ...problem(sidebarFile, `${path} is listed twice: one route, two pages.`, 'Keep one of the two.'),
+        severity: 'warn',
+      })),
+  ];
+};
+
+/**
+ * Every guide of content/, in the order of content/sidebar.ts.
+ * A guide without a place in the sidebar, or a place without a guide, is an error; a route listed twice is a warning.
+ * With `drafts`, errors are warnings and the guides that have any are left out.
+ */
+export const loadGuides = async (
+  root: string,
+  product: Product,
+  drafts = false,
+  context: BuildContext = freshContext(),
+): Promise<Result<readonly GuideModel[]>> => {
+  // A query keeps a watching process from reading the order it read before.
+  const version = `?at=${Date.now()}`;
+  const module = (await import(pathToFileURL(resolve(root, sidebarFile)).href + version)) as {
+    readonly gettingStartedSidebar: readonly SidebarSection[];
+  };
+  const places = placesOf(module.gettingStartedSidebar);
+  const lists = listProblems(places, await guideFiles(root));
+  const unique = places.filter(({ path }, index) => places.findIndex((place) => place.path === path) === index);
+  const results = unique.map(({ path, groups }) => loadGuide(root, `content/${path}.mdx`, groups, product, context));
+  const missing = new Set(lists.filter(({ severity, file }) => severity === 'error' && file === sidebarFile).map(({ text }) => text));
+  const problems = [
+    ...lists.filter(({ severity }) => severity === 'error'),
+    ...results.flatMap((result) => (result.ok ? [] : result.problems)).filter(({ text }) => !missing.has(text)),
+  ];
+  if (problems.length > 0 && !drafts) return bad(...problems);
+  return good(
+    results.flatMap((result) => (result.ok ? [result.value] : [])),
+    drafts ? [...lists, ...problems].map((problem): Diagnostic => ({ ...problem, severity: 'warn' })) : lists,
+  );
+};

@@ -1,0 +1,44 @@
+import type { Root } from 'mdast';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { BuildContext } from '../../cache/buildContext.ts';
+import { eachNode } from './eachNode.ts';
+
+import { parseLocatedYaml } from '../../load/yamlDocument.ts';
+
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter, ['yaml']).use(remarkGfm).freeze();
+
+/** Calls are read over and over: by checks, stories, pages and their Markdown. */
+const readCalls = (tree: Root): void =>
+  eachNode(tree, (node) => {
+    if (node.type !== 'code' || node.lang !== 'call') return;
+    const yaml = parseLocatedYaml(node.value, '');
+    if (yaml.ok) node.data = { ...node.data, call: yaml.value.value };
+  });
+
+/**
+ * Returns the syntax tree of a text.
+ * @throws a `VFileMessage` with its place when the text is not MDX
+ */
+export const parseMdx = (text: string): Root => {
+  const tree = parser.parse(text) as Root;
+  readCalls(tree);
+  return tree;
+};
+
+/**
+ * Returns the syntax tree of a guide, the same for every reader of it: who changes it copies it first.
+ * @throws a `VFileMessage` with its place when the text is not MDX
+ */
+export const parseGuide = (text: string, file: string, { memory, disk }: BuildContext): Root =>
+  memory(`guide tree ${file}`, text, () => {
+    const kept = disk<Root>('guideTrees');
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    const tree = parseMdx(text);
+    kept.set(text, tree);
+    return tree;
+  });

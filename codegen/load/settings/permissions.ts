@@ -1,0 +1,55 @@
+import type { Result } from '../../diagnostics/diagnostic.ts';
+import { bad, good } from '../../diagnostics/diagnostic.ts';
+import { createChecker } from './checker.ts';
+import { readSourceText } from '../sourceText.ts';
+import { parseLocatedYaml } from '../yamlDocument.ts';
+
+/** Roles and permissions of specs/shared/permissions.yaml, in its order. */
+export type PermissionMatrix = {
+  readonly roles: readonly { readonly id: string; readonly label: string; readonly description: string }[];
+  readonly permissions: readonly { readonly id: string; readonly roles: readonly string[]; readonly description: string }[];
+};
+
+/** The one file that says who may do what. */
+export const permissionsFile = 'specs/shared/permissions.yaml';
+
+/**
+ * Reads specs/shared/permissions.yaml.
+ * @returns the matrix, or every problem of the file.
+ */
+export const loadPermissions = (root: string): Result<PermissionMatrix> => {
+  const text = readSourceText(root, permissionsFile);
+  if (!text.ok) return text;
+  const yaml = parseLocatedYaml(text.value, permissionsFile);
+  if (!yaml.ok) return yaml;
+
+  const check = createChecker(yaml.value, 'permissions-file');
+  if (check.object([], ['roles', 'permissions'], []) === undefined) return bad(...check.problems);
+  const seen = new Set<string>();
+  const id = (path: readonly (string | number)[]): string => {
+    const value = check.text(path, 'an id of lower-case words joined by "-" and ":"', (word) =>
+      /^[a-z][a-z\d]*(?:[-:][a-z\d]+)*$/.test(word),
+    );
+    if (value !== '' && seen.has(value)) check.report(path, `"${value}" is listed twice.`, 'Delete one of the two.');
+    seen.add(value);
+    return value;
+  };
+  const roles = (check.list(['roles']) ?? []).map((_, index) => {
+    check.object(['roles', index], ['id', 'label', 'description'], []);
+    return {
+      id: id(['roles', index, 'id']),
+      label: check.text(['roles', index, 'label'], 'a label'),
+      description: check.text(['roles', index, 'description'], 'a sentence'),
+    };
+  });
+  const roleIds = roles.map((role) => role.id);
+  const permissions = (check.list(['permissions']) ?? []).map((_, index) => {
+    const path = ['permissions', index] as const;
+    check.object(path, ['id', 'roles', 'description'], []);
+    const holders = (check.list([...path, 'roles']) ?? []).map((__, position) =>
+      check.text([...path, 'roles', position], `one of the roles ${roleIds.join(', ')}`, (role) => roleIds.includes(role)),
+    );
+    return { id: id([...path, 'id']), roles: holders, description: check.text([...path, 'description'], 'a sentence') };
+  });
+  return check.problems.length > 0 ? bad(...check.problems) : good({ roles, permissions });
+};

@@ -1,0 +1,132 @@
+import type { Result } from '../../diagnostics/diagnostic.ts';
+import { bad, good } from '../../diagnostics/diagnostic.ts';
+import type { Checker } from './checker.ts';
+import { createChecker } from './checker.ts';
+import { readSourceText } from '../sourceText.ts';
+import { parseLocatedYaml } from '../yamlDocument.ts';
+
+/** Who the platform is: content/product.yaml, with its name spelled in every case. */
+export type Product = {
+  /** As prose has it: `Acme Robotics`. */
+  readonly name: string;
+  /** As paths have it: `acme-robotics`. */
+  readonly kebab: string;
+  /** As properties and route files have it: `acme_robotics`. */
+  readonly snake: string;
+  /** As schema names have it: `AcmeRobotics`. */
+  readonly pascal: string;
+  /** As environment variables have it: `ACME_ROBOTICS`. */
+  readonly screaming: string;
+  /** Scheme and host of the platform's APIs, without a trailing slash. */
+  readonly apiHost: string;
+  readonly site: { readonly url: string; readonly repository: string };
+  readonly links: {
+    readonly website: string;
+    readonly app: string;
+    readonly blog: string;
+    readonly community: readonly { readonly label: string; readonly url: string }[];
+    readonly supportEmail: string;
+  };
+  readonly copyright: number;
+  /** A hosted search index instead of the embedded one. */
+  readonly search?: HostedSearch;
+};
+
+/** Where a hosted search index is, and the public key that can only search it. */
+export type HostedSearch = { readonly appId: string; readonly apiKey: string; readonly indexName: string; readonly insights: boolean };
+
+/** The one file that says who the platform is. */
+export const productFile = 'content/product.yaml';
+
+type Cases = Pick<Product, 'kebab' | 'snake' | 'pascal' | 'screaming'>;
+
+/** A name in the cases that paths, properties, schemas and environment variables need. */
+export const spellName = (name: string): Cases => {
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^A-Za-z\d]+/)
+    .filter((word) => word !== '');
+  const lower = words.map((word) => word.toLowerCase());
+  return {
+    kebab: lower.join('-'),
+    snake: lower.join('_'),
+    pascal: words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(''),
+    screaming: lower.join('_').toUpperCase(),
+  };
+};
+
+// The name is put into YAML, Markdown, paths and code, so it holds nothing that any of them gives a meaning to.
+const isName = (text: string): boolean =>
+  /^\p{L}[\p{L}\p{M}\d .-]{0,59}$/u.test(text) && !/\.\s|[ .-]$|--| {2}/.test(text) && /^[a-z]/i.test(spellName(text).kebab);
+
+const isWebAddress = (text: string): boolean => {
+  try {
+    const url = new URL(text);
+    return ['https:', 'http:'].includes(url.protocol) && url.username === '' && !/[\s"'<>]/.test(text);
+  } catch {
+    return false;
+  }
+};
+
+const isOrigin = (text: string): boolean => isWebAddress(text) && new URL(text).origin === text;
+
+const hostedSearch = (check: Checker, file: unknown): { readonly search?: HostedSearch } => {
+  if (typeof file !== 'object' || file === null || !('search' in file)) return {};
+  const search = check.object(['search'], ['appId', 'apiKey', 'indexName'], ['insights']);
+  if (search === undefined) return {};
+  const { insights = false } = search;
+  if (typeof insights !== 'boolean')
+    check.report(['search', 'insights'], 'search.insights must be true or false.', 'Leave it out to send no usage events.');
+  const word = (key: string, says: string): string => check.text(['search', key], says, (text) => /^[\w.-]+$/.test(text));
+  return {
+    search: {
+      appId: word('appId', 'an application id: letters and digits'),
+      apiKey: word('apiKey', 'a key that can only search'),
+      indexName: word('indexName', 'the name of an index: letters, digits, dots, hyphens and underscores'),
+      insights: insights === true,
+    },
+  };
+};
+
+/**
+ * Reads content/product.yaml.
+ * @returns the product, or every problem of the file.
+ */
+export const loadProduct = (root: string): Result<Product> => {
+  const text = readSourceText(root, productFile);
+  if (!text.ok) return text;
+  const yaml = parseLocatedYaml(text.value, productFile);
+  if (!yaml.ok) return yaml;
+
+  const check = createChecker(yaml.value, 'product-file');
+  const address = (...path: (string | number)[]): string => check.text(path, 'a web address such as https://www.example.com', isWebAddress);
+  if (check.object([], ['name', 'apiHost', 'site', 'links', 'copyright'], ['search']) === undefined) return bad(...check.problems);
+  const name = check.text(['name'], 'a name of at most 60 letters, digits, spaces, dots and hyphens that starts with a letter', isName);
+  const apiHost = check.text(['apiHost'], 'scheme and host without a path, such as https://api.example.com', isOrigin);
+  check.object(['site'], ['url', 'repository'], []);
+  check.object(['links'], ['website', 'app', 'blog', 'community', 'supportEmail'], []);
+  const community = (check.list(['links', 'community']) ?? []).map((_, index) => {
+    check.object(['links', 'community', index], ['label', 'url'], []);
+    return { label: check.text(['links', 'community', index, 'label'], 'a label'), url: address('links', 'community', index, 'url') };
+  });
+  const product: Product = {
+    name,
+    ...spellName(name),
+    apiHost,
+    site: {
+      url: check.text(['site', 'url'], 'scheme and host without a path, such as https://docs.example.com', isOrigin),
+      repository: address('site', 'repository'),
+    },
+    links: {
+      website: address('links', 'website'),
+      app: address('links', 'app'),
+      blog: address('links', 'blog'),
+      community,
+      supportEmail: check.text(['links', 'supportEmail'], 'a mail address', (mail) => /^[^\s@<>"']+@[^\s@<>"']+$/.test(mail)),
+    },
+    copyright: check.integer(['copyright']),
+    ...hostedSearch(check, yaml.value.value),
+  };
+  return check.problems.length > 0 ? bad(...check.problems) : good(product);
+};

@@ -1,0 +1,34 @@
+import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
+import { bad, good } from '../../diagnostics/diagnostic.ts';
+import type { ProjectConfig } from './config.ts';
+import { loadConfig } from './config.ts';
+import type { PermissionMatrix } from './permissions.ts';
+import { loadPermissions } from './permissions.ts';
+import type { Product } from './product.ts';
+import { loadProduct } from './product.ts';
+import type { Synonyms } from './synonyms.ts';
+import { loadSynonyms } from './synonyms.ts';
+
+/** The small files that everything else is read with. */
+export type Project = {
+  readonly config: ProjectConfig;
+  readonly product: Product;
+  readonly permissions: PermissionMatrix;
+  readonly synonyms: Synonyms;
+};
+
+const problemsOf = (result: Result<unknown>): readonly Diagnostic[] => (result.ok ? [] : result.problems);
+
+/**
+ * Reads redocly.yaml, content/product.yaml, content/synonyms.yaml and specs/shared/permissions.yaml.
+ * @returns all four, or the problems of all four.
+ */
+export const loadProject = (root: string): Result<Project> => {
+  const config = loadConfig(root);
+  const product = loadProduct(root);
+  const permissions = loadPermissions(root);
+  const synonyms = loadSynonyms(root);
+  if (config.ok && product.ok && permissions.ok && synonyms.ok)
+    return good({ config: config.value, product: product.value, permissions: permissions.value, synonyms: synonyms.value });
+  return bad(...problemsOf(config), ...problemsOf(product), ...problemsOf(permissions), ...problemsOf(synonyms));
+};

@@ -1,0 +1,51 @@
+import { refusalText } from '../../../src/shared/refusalText.ts';
+import { asObject, asText, isArray, isObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import type { JsonValue } from '../../../src/shared/model/types.ts';
+import type { PermissionMatrix } from '../settings/permissions.ts';
+
+/** Stands in an example of specs/shared/errors.yaml for the words that name the permission of the operation. */
+const marker = '__PERMISSION_REFUSAL__';
+
+const filled = (value: JsonValue, words: string): JsonValue => {
+  if (typeof value === 'string') return value.replaceAll(marker, words);
+  if (isArray(value)) return value.map((item) => filled(item, words));
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, item]) => [name, filled(item, words)])) : value;
+};
+
+/** The words that the first role without a permission reads; those for a user without a role when all hold it. */
+const wordsFor = (permission: string, { permissions, roles }: PermissionMatrix): string => {
+  const holders = permissions.find(({ id }) => id === permission)?.roles ?? [];
+  const outsider = roles.find(({ id }) => !holders.includes(id));
+  return refusalText(outsider === undefined ? [] : [outsider.id], permission, holders);
+};
+
+/**
+ * Returns a bundled document in which the response of each operation that is shared and names a permission has the
+ * operation's own: the shared response is copied into the operation.
+ */
+export const withForbiddenExamples = (document: RawObject, matrix: PermissionMatrix): RawObject => {
+  if (!JSON.stringify(document).includes(marker)) return document;
+  const own403 = (operation: RawObject): RawObject => {
+    const permission = asText(own(operation, 'x-permission'));
+    if (permission === undefined || permission === 'none') return operation;
+    const responses = Object.entries(asObject(own(operation, 'responses'))).map(([status, response]): [string, JsonValue] => {
+      const target = resolve(document, response);
+      return [status, JSON.stringify(target).includes(marker) ? filled(target, wordsFor(permission, matrix)) : response];
+    });
+    return { ...operation, responses: Object.fromEntries(responses) };
+  };
+  const paths = Object.entries(asObject(own(document, 'paths'))).map(([path, item]): [string, JsonValue] => [
+    path,
+    isObject(item) ? Object.fromEntries(Object.entries(item).map(([name, part]) => [name, isObject(part) ? own403(part) : part])) : item,
+  ]);
+  return withoutMarker({ ...document, paths: Object.fromEntries(paths) });
+};
+
+/** Removes the shared responses that hold the marker; each operation has its own now. */
+const withoutMarker = (document: RawObject): RawObject => {
+  const components = asObject(own(document, 'components'));
+  const responses = Object.entries(asObject(own(components, 'responses'))).filter(
+    ([, response]) => !JSON.stringify(response).includes(marker),
+  );
+  return { ...document, components: { ...components, responses: Object.fromEntries(responses) } };
+};

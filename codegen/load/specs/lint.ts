@@ -1,0 +1,248 @@
+import { join } from 'node:path';
+import { createConfig, getLineColLocation, lintDocument } from '@redocly/openapi-core';
+import type { Config, Document, LocationObject, NormalizedProblem } from '@redocly/openapi-core';
+import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
+import { stackRule } from '../../largeStack.ts';
+import { bad, good } from '../../diagnostics/diagnostic.ts';
+import { pointerPart } from '../../../src/shared/model/raw.ts';
+import { nearMissHint } from '../../diagnostics/suggestClosest.ts';
+import type { OperationIds } from '../../rules/ruleContext.ts';
+import { splitMessage } from '../../rules/ruleContext.ts';
+import { createPlugin, pluginId, ruleNames } from '../../rules/rules.ts';
+import type { ProjectConfig, SpecEntry } from '../settings/config.ts';
+import { configFile } from '../settings/config.ts';
+import type { PermissionMatrix } from '../settings/permissions.ts';
+import type { Product } from '../settings/product.ts';
+import { findReferenceLoops, isNamedMapping, missingPointerHint } from './references.ts';
+import { ConfinedResolver, WrittenSource } from './resolver.ts';
+import type { ResolverOptions } from './resolver.ts';
+import { displayPath } from '../sourceText.ts';
+import { writtenColumn } from '../settings/tokens.ts';
+
+/** What linting needs besides the specs. */
+export type LintContext = { readonly resolverOptions: ResolverOptions; readonly product: Product; readonly permissions: PermissionMatrix };
+
+/** A linter for the specs of one run; it remembers operation ids, so ids are unique over all of them. */
+export type SpecLinter = {
+  readonly config: Config;
+  /** Parsed files, shared by linting and bundling. */
+  readonly loaded: ConfinedResolver;
+  /** Operation ids of the specs linted so far. */
+  readonly operationIds: OperationIds;
+  /** Every problem of one spec and the files it refers to. */
+  readonly lint: (entry: SpecEntry) => Promise<readonly Diagnostic[]>;
+};
+
+const fixes: Readonly<Record<string, string>> = {
+  'no-unresolved-refs': 'Correct the $ref: a file relative to this one, then "#/" and the path of the object in it.',
+  struct: 'Correct the key or its value: see the OpenAPI 3.1 specification for what may stand here.',
+  'no-invalid-media-type-examples': 'Change the example or the schema until they agree.',
+  'no-invalid-parameter-examples': 'Change the example or the schema until they agree.',
+  'no-invalid-schema-examples': 'Change the example or the schema until they agree.',
+  'no-unused-components': 'Refer to it, or delete it.',
+  'no-identical-paths': 'Give one of the paths another name, or merge the two.',
+  'no-ambiguous-paths': 'Give one of the paths another literal part, so that a request fits one path alone.',
+  'operation-summary': 'Add summary: a few words that begin with a verb.',
+  'operation-parameters-unique': 'Keep one of the two parameters.',
+  'path-parameters-defined': 'Declare the parameter with in: path, or take it out of the path.',
+  'tag-description': 'Add description to the tag.',
+  'operation-description': 'Add description: what the call does, in a sentence or more.',
+  'operation-tag-defined': 'Correct the tag, or declare it under tags at the top.',
+  'no-duplicated-enum-values': 'Delete one of the two values.',
+  'no-duplicated-tag-names': 'Keep one of the two tags.',
+  'spec-ref-siblings': 'Take the keys beside $ref away, or write the object out.',
+  'security-defined': 'Add security at the top, or to the operation.',
+  'info-license': 'Add license with name and identifier.',
+  'no-server-trailing-slash': 'Take the slash at the end of the address away.',
+  'operation-4xx-response': 'Document the error answers.',
+  'no-empty-servers': 'Add servers with the url that calls go to.',
+  'operation-operationId-url-safe': 'Use letters, digits, "-" and "_" alone in the operationId.',
+  'nullable-type-sibling': 'Write the type beside nullable.',
+  'no-enum-type-mismatch': 'Change the type, or the values that are not of it.',
+};
+
+/** Rules that redocly.yaml sets and nobody has: the preset "all" names every rule there is. */
+const unknownRules = async (project: ProjectConfig): Promise<readonly Diagnostic[]> => {
+  const all = await createConfig({ extends: ['all'] });
+  const known = [...Object.keys(all.rules['oas3_1']), ...ruleNames];
+  return Object.keys(project.lint.rules)
+    .filter((rule) => !known.includes(rule))
+    .map((rule) => ({
+      ...project.placeOfRule(rule),
+      severity: 'error',
+      rule: 'redocly-file',
+      text: `The lint rule "${rule}" does not exist.`,
+      pointer: `/rules/${pointerPart(rule)}`,
+      fix: nearMissHint(rule, rule.startsWith(`${pluginId}/`) ? ruleNames : known),
+    }));
+};
+
+/** Rules of the linter that call `hasOwnProperty` on maps of a spec, and so fail where a map has a key of this name. */
+const prototypeRules = ['no-required-schema-properties-undefined', 'no-illogical-composition-keywords'];
+
+const createLintConfig = async (
+  project: ProjectConfig,
+  context: LintContext,
+  operationIds: OperationIds,
+  off: readonly string[] = [],
+): Promise<Config> => {
+  const plugin = createPlugin({
+    root: context.resolverOptions.root,
+    product: context.product,
+    permissions: context.permissions.permissions.map(({ id }) => id),
+    operationIds,
+  });
+  return createConfig(
+    // The settings were checked when the file was read, and unknown rules are reported below.
+    {
+      extends: [...project.lint.extends],
+      rules: { ...project.lint.rules, ...Object.fromEntries(off.map((rule) => [rule, 'off'])) } as Record<string, 'error'>,
+      preprocessors: { [`${pluginId}/safe-patterns`]: 'error', [`${pluginId}/schema-size`]: 'error' },
+      plugins: [plugin],
+    },
+    { configPath: join(context.resolverOptions.root, configFile) },
+  );
+};
+
+const positionOf = (location: LocationObject, product: Product): { readonly line: number; readonly col: number } => {
+  const { start } = getLineColLocation(location);
+  const exact = location.pointer === undefined;
+  if (exact || !(location.source instanceof WrittenSource)) return start;
+  return { line: start.line, col: writtenColumn(location.source.writtenLine(start.line), start.col, product) };
+};
+
+const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver: ConfinedResolver): Diagnostic => {
+  const { root } = context.resolverOptions;
+  const [location] = problem.location;
+  const { text, fix } = splitMessage(problem.message.replace(/\s+/g, ' ').trim());
+  const pointer = location?.pointer?.replace(/^#/, '').replace(/^\/$/, '');
+  const hint = problem.ruleId === 'no-unresolved-refs' && location !== undefined ? missingPointerHint(resolver, location) : undefined;
+  const suggestion = problem.suggest.length === 0 ? undefined : `Did you mean ${problem.suggest.map((word) => `"${word}"`).join(' or ')}?`;
+  const advice =
+    fix ?? hint ?? suggestion ?? fixes[problem.ruleId] ?? `Correct it, or set ${problem.ruleId}: off under rules in ${configFile}.`;
+  return {
+    file: location === undefined ? configFile : displayPath(root, location.source.absoluteRef),
+    ...(location === undefined ? { line: 0, col: 0 } : positionOf(location, context.product)),
+    severity: problem.severity,
+    rule: problem.ruleId,
+    text: text.replaceAll(`${root}/`, ''),
+    ...(pointer === undefined ? {} : { pointer }),
+    fix: advice,
+  };
+};
+
+const versionProblem = (document: Document, file: string): Diagnostic | undefined => {
+  const version =
+    typeof document.parsed === 'object' && document.parsed !== null && 'openapi' in document.parsed ? document.parsed.openapi : undefined;
+  if (typeof version === 'string' && /^3\.[01]\.\d+$/.test(version)) return undefined;
+  const found = version === undefined ? 'does not say which OpenAPI version it is' : `is OpenAPI ${JSON.stringify(version)}`;
+  return {
+    file,
+    line: 1,
+    col: 1,
+    severity: 'error',
+    rule: 'openapi-version',
+    text: `The file ${found}.`,
+    pointer: '/openapi',
+    fix: "Write an OpenAPI 3.0 or 3.1 document that starts with openapi: '3.1.0'.",
+  };
+};
+
+/** How the engine says that the stack is used up; some rules tell it as a problem of what they looked at. */
+const exhausted = 'Maximum call stack size exceeded';
+
+const failure = (error: unknown, file: string): Diagnostic => {
+  if (error instanceof RangeError) {
+    return {
+      file,
+      line: 1,
+      col: 1,
+      severity: 'error',
+      rule: stackRule,
+      text: 'The spec is too deep to be walked: its schemas nest, or refer to one another in a long chain.',
+      fix: 'Name inner schemas under components, and let fewer of them stand between a schema and its end.',
+    };
+  }
+  return {
+    file,
+    line: 1,
+    col: 1,
+    severity: 'error',
+    rule: 'spec-unreadable',
+    text: error instanceof Error ? error.message : String(error),
+    fix: 'Correct the spec.',
+  };
+};
+
+type Lint = (document: Document, resolver: ConfinedResolver) => Promise<readonly NormalizedProblem[]>;
+
+/** Lints one spec: what the parser, the references and the rules say. */
+const lintSpec = async (entry: SpecEntry, lint: Lint, resolver: ConfinedResolver, context: LintContext): Promise<readonly Diagnostic[]> => {
+  const { root } = context.resolverOptions;
+  const before = resolver.problems.length;
+  const document = await resolver
+    .resolveDocument(null, join(root, entry.root), true)
+    .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+  if (document instanceof Error) {
+    const parsing = resolver.problems.slice(before);
+    if (parsing.length > 0) return parsing;
+    if (document.message.includes(exhausted)) return [failure(new RangeError(exhausted), entry.root)];
+    const at = { file: entry.root, line: 0, col: 0, severity: 'error', rule: 'spec-missing' } as const;
+    return [
+      {
+        ...at,
+        text: document.message.replaceAll(`${root}/`, ''),
+        fix: `Create ${entry.root}, or correct root of the API "${entry.name}" in ${configFile}.`,
+      },
+    ];
+  }
+  const version = versionProblem(document, entry.root);
+  if (version !== undefined) return [version];
+  const loops = findReferenceLoops(document).map((loop): Diagnostic => ({
+    ...loop,
+    file: entry.root,
+    severity: 'error',
+    rule: 'reference-loop',
+    fix: 'Let one of them be a schema of its own.',
+  }));
+  if (loops.length > 0) return loops;
+  try {
+    const problems = await lint(document, resolver);
+    if (problems.some(({ message }) => message.includes(exhausted))) throw new RangeError(exhausted);
+    const isNoProblem = ({ ignored, ruleId, location: [at] }: NormalizedProblem): boolean =>
+      ignored === true ||
+      (ruleId === 'no-unresolved-refs' && at !== undefined && isNamedMapping(resolver, at)) ||
+      // ajv never reads a declared property of this name, and then finds it undeclared.
+      (/^no-invalid-.*examples$/.test(ruleId) && at?.pointer?.endsWith('/__proto__') === true);
+    const told = problems.filter((problem) => !isNoProblem(problem)).map((problem) => toDiagnostic(problem, context, resolver));
+    return [...resolver.problems.slice(before), ...told];
+  } catch (error) {
+    return [...resolver.problems.slice(before), failure(error, entry.root)];
+  }
+};
+
+/**
+ * Prepares the linter for one run.
+ * @returns the linter, or what is wrong with the rules in redocly.yaml.
+ */
+export const createLinter = async (project: ProjectConfig, context: LintContext): Promise<Result<SpecLinter>> => {
+  const unknown = await unknownRules(project);
+  if (unknown.length > 0) return bad(...unknown);
+  const operationIds: OperationIds = new Map();
+  const config = await createLintConfig(project, context, operationIds);
+  const loaded = new ConfinedResolver(context.resolverOptions);
+  const lint: Lint = async (document, externalRefResolver) => {
+    try {
+      return await lintDocument({ document, config, externalRefResolver });
+    } catch (error) {
+      if (!(error instanceof TypeError) || !error.message.includes('hasOwnProperty')) throw error;
+      // The first attempt may have changed its copy of the document.
+      const fresh = new ConfinedResolver(context.resolverOptions, loaded);
+      const again = await fresh.resolveDocument(null, document.source.absoluteRef, true);
+      if (again instanceof Error) throw again;
+      const tolerant = await createLintConfig(project, context, operationIds, prototypeRules);
+      return lintDocument({ document: again, config: tolerant, externalRefResolver: fresh });
+    }
+  };
+  return good({ config, loaded, operationIds, lint: (entry) => lintSpec(entry, lint, loaded, context) });
+};

@@ -1,0 +1,87 @@
+import { parseYaml, resolvePath } from '@redocly/openapi-core';
+import type { Document, LocationObject } from '@redocly/openapi-core';
+import { dirname } from 'node:path';
+import { nearMiss } from '../../diagnostics/suggestClosest.ts';
+import type { ConfinedResolver } from './resolver.ts';
+import { lineOfPointer } from './sourceMap.ts';
+import { isObject, keyOfReferencePart, lookUp, step } from '../../../src/shared/model/raw.ts';
+
+type Loop = { readonly line: number; readonly col: number; readonly text: string; readonly pointer: string };
+
+/** The reference of a node that is nothing but one inside its document. */
+const pureReference = (node: unknown): string | undefined =>
+  isObject(node) && typeof node['$ref'] === 'string' && node['$ref'].startsWith('#/') ? node['$ref'] : undefined;
+
+/** References that lead only to references and, in the end, to themselves: they name nothing. */
+export const findReferenceLoops = (document: Document): readonly Loop[] => {
+  const loops: Loop[] = [];
+  const settled = new Set<string>();
+  const follow = (start: string): void => {
+    const chain: string[] = [];
+    for (let at: string | undefined = start; at !== undefined && !settled.has(at); at = pureReference(lookUp(document.parsed, at))) {
+      if (chain.includes(at)) {
+        const ring = [...chain.slice(chain.indexOf(at)), at];
+        const shown = ring.length > 8 ? [...ring.slice(0, 4), `… ${ring.length - 7} more …`, ...ring.slice(-3)] : ring;
+        loops.push({
+          ...lineOfPointer(document.source, at.slice(1)),
+          text: `The references lead in a ring and never to an object: ${shown.join(' → ')}.`,
+          pointer: at.slice(1),
+        });
+        break;
+      }
+      chain.push(at);
+    }
+    for (const reference of chain) settled.add(reference);
+  };
+  const nodes: unknown[] = [document.parsed];
+  const seen = new Set<unknown>();
+  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
+    if (typeof node !== 'object' || node === null || seen.has(node)) continue;
+    seen.add(node);
+    const reference = pureReference(node);
+    if (reference !== undefined) follow(reference);
+    for (const child of Object.values(node)) if (child !== undefined) nodes.push(child);
+  }
+  return loops;
+};
+
+const parsedSource = (resolver: ConfinedResolver, source: LocationObject['source']): unknown =>
+  resolver.parsedDocument(source.absoluteRef)?.parsed ?? parseYaml(source.body);
+
+/**
+ * Whether what stands here is the bare name of a schema in a discriminator's mapping, which is as good as a reference.
+ * @see https://spec.openapis.org/oas/v3.1.1#discriminator-object
+ */
+export const isNamedMapping = (resolver: ConfinedResolver, { source, pointer }: LocationObject): boolean => {
+  if (pointer === undefined || !/\/discriminator\/mapping\/[^/]+$/.test(pointer)) return false;
+  const document = parsedSource(resolver, source);
+  const name = lookUp(document, pointer);
+  const schemas = lookUp(document, '#/components/schemas');
+  return typeof name === 'string' && isObject(schemas) && Object.hasOwn(schemas, name);
+};
+
+/** For a `$ref` whose file exists: where its path ends, and the name that was most likely meant. */
+export const missingPointerHint = (resolver: ConfinedResolver, { source, pointer }: LocationObject): string | undefined => {
+  if (pointer === undefined) return undefined;
+  const own = parsedSource(resolver, source);
+  const node = lookUp(own, pointer);
+  const reference = isObject(node) ? node['$ref'] : node;
+  if (typeof reference !== 'string' || !reference.includes('#/')) return undefined;
+  const [file = '', path = ''] = reference.split('#/');
+  const target = file === '' ? own : resolver.parsedFile(resolvePath(dirname(source.absoluteRef), file));
+  if (target === undefined) return undefined;
+  let at: unknown = target;
+  for (const [index, part] of path.split('/').map(keyOfReferencePart).entries()) {
+    const next = step(at, part);
+    if (next === undefined) {
+      const known = isObject(at) ? Object.keys(at) : [];
+      const near = nearMiss(part, known);
+      const parent = `#/${path.split('/').slice(0, index).join('/')}`;
+      return near === undefined
+        ? `There is no "${part}" in ${file}${parent}.`
+        : `There is no "${part}" in ${file}${parent}. Did you mean "${near}"?`;
+    }
+    at = next;
+  }
+  return undefined;
+};

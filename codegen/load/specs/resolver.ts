@@ -1,0 +1,232 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, isAbsolute, relative, resolve } from 'node:path';
+import { BaseResolver, ResolveError, Source, parseYaml } from '@redocly/openapi-core';
+import type { Document } from '@redocly/openapi-core';
+import { stackRule } from '../../largeStack.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { nearMiss } from '../../diagnostics/suggestClosest.ts';
+import type { Product } from '../settings/product.ts';
+import { fetchRemote } from './remote.ts';
+import { displayPath, readSourceText } from '../sourceText.ts';
+import { replaceTokens } from '../settings/tokens.ts';
+import { unfoldsTooFar, yamlProblems } from '../yamlDocument.ts';
+
+/** Where specs may come from, and how much of them. */
+export type ResolverOptions = {
+  readonly root: string;
+  readonly product: Product;
+  readonly maxBytes: number;
+  /** Hosts that `$ref`s may fetch from; none by default. */
+  readonly remoteHosts: readonly string[];
+};
+
+/** A file as it was parsed (product tokens replaced) and as it is written. */
+export class WrittenSource extends Source {
+  readonly written: string;
+  #lines: readonly string[] | undefined;
+
+  constructor(absoluteRef: string, body: string, written: string) {
+    super(absoluteRef, body);
+    this.written = written;
+  }
+
+  /** A line as it is written, counted from 1; an empty one where the file has none. */
+  writtenLine(line: number): string {
+    this.#lines ??= this.written.split('\n');
+    return this.#lines[line - 1] ?? '';
+  }
+}
+
+const refuse = (text: string): never => {
+  throw new ResolveError(new Error(text));
+};
+
+const isUrl = (reference: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(reference);
+
+/** What is wrong with the way a reference names a file, whatever it names. */
+const objection = (reference: string, base: string | null): string | undefined => {
+  if (/^(?:file|data):/i.test(reference)) return `"${reference.slice(0, 60)}" is not a relative path.`;
+  if (isUrl(reference) || base === null) return undefined;
+  if (isAbsolute(reference) || /^[a-z]:[\\/]/i.test(reference))
+    return `"${reference}" is an absolute path, which no other machine has. Write it relative to the file.`;
+  if (reference.includes('\\')) return `"${reference}" holds a backslash. Write "/" between folders.`;
+  if (/%(?:2e|2f|5c|00)/i.test(reference)) return `"${reference}" hides a path behind percent signs. Write the path as it is.`;
+  return undefined;
+};
+
+/** Levels that a file may nest: some thousand schemas in one another. Everything that walks it is recursive, and memory has an end. */
+const nestingLimit = 2_500;
+
+/** Levels that the stack of any thread holds. */
+const safeNesting = 250;
+
+const parseText = ({ body, absoluteRef }: Source, levels: number): unknown =>
+  parseYaml(body, { filename: absoluteRef, maxDepth: levels + 1 });
+
+const isTooDeep = (error: unknown): boolean =>
+  error instanceof RangeError || (error instanceof Error && error.message.startsWith('nesting exceeded'));
+
+const messageOf = (error: unknown): string => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+
+/** Where the parser stopped. */
+const placeOf = (error: unknown, file: string): { readonly file: string; readonly line: number; readonly col: number } => {
+  const [, line = '1', col = '1'] = /\((\d+):(\d+)\)$/.exec(messageOf(error)) ?? [];
+  return { file, line: Number(line), col: Number(col) };
+};
+
+const syntaxProblem = (error: unknown, file: string): Diagnostic => ({
+  ...placeOf(error, file),
+  severity: 'error',
+  rule: 'yaml-syntax',
+  text: `This is not valid YAML: ${messageOf(error)}.`,
+  fix: 'Correct the YAML.',
+});
+
+const aliasProblem = (file: string): Diagnostic => ({
+  file,
+  line: 1,
+  col: 1,
+  severity: 'error',
+  rule: 'yaml-aliases',
+  text: 'The aliases of this file unfold too far.',
+  fix: 'Write the values out, or share them with $ref instead of YAML anchors.',
+});
+
+const tooDeep = (source: Source, file: string, error: unknown): Diagnostic => {
+  const fix = 'Name inner schemas under components and refer to them with $ref.';
+  if (!(error instanceof RangeError))
+    return {
+      ...placeOf(error, file),
+      severity: 'error',
+      rule: 'nesting',
+      text: `From here on the file nests deeper than ${nestingLimit.toLocaleString('en')} levels.`,
+      fix,
+    };
+  let place = { file, line: 1, col: 1 };
+  try {
+    parseText(source, safeNesting);
+  } catch (located) {
+    place = placeOf(located, file);
+  }
+  return { ...place, severity: 'error', rule: stackRule, text: 'The file nests too deeply to be parsed.', fix };
+};
+
+/**
+ * Loads spec files for the linter and the bundler: with product tokens replaced line by line, only from inside the
+ * project (links followed), and never one that would unfold or nest without end.
+ */
+export class ConfinedResolver extends BaseResolver {
+  /** Syntax errors of every file that was loaded. */
+  readonly problems: Diagnostic[] = [];
+  readonly #options: ResolverOptions;
+  readonly #objections = new Map<string, string>();
+  readonly #parsed: Map<string, Document>;
+
+  /** With `loaded`, files that resolver has parsed are copied instead of read again. */
+  constructor(options: ResolverOptions, loaded?: ConfinedResolver) {
+    super();
+    this.#options = options;
+    this.#parsed = loaded === undefined ? new Map() : loaded.#parsed;
+  }
+
+  /** What a file holds, once it was loaded. */
+  parsedFile(path: string): unknown {
+    return this.#parsed.get(path)?.parsed;
+  }
+
+  /** A loaded file with its text. */
+  parsedDocument(path: string): Document | undefined {
+    return this.#parsed.get(path);
+  }
+
+  override resolveExternalRef(base: string | null, reference: string): string {
+    const resolved = super.resolveExternalRef(base, reference);
+    const wrong = objection(reference, base);
+    if (wrong !== undefined) this.#objections.set(resolved, wrong);
+    return resolved;
+  }
+
+  override async loadExternalRef(absoluteRef: string): Promise<Source> {
+    const wrong = this.#objections.get(absoluteRef);
+    if (wrong !== undefined) refuse(wrong);
+    const known = this.#parsed.get(absoluteRef);
+    if (known !== undefined) return known.source;
+    const written = isUrl(absoluteRef) ? await this.#fetch(absoluteRef) : this.#read(absoluteRef);
+    return new WrittenSource(absoluteRef, replaceTokens(written, this.#options.product), written);
+  }
+
+  override parseDocument(source: Source): Document {
+    const known = this.#parsed.get(source.absoluteRef);
+    if (known !== undefined) return { source, parsed: structuredClone(known.parsed) };
+    const file = displayPath(this.#options.root, source.absoluteRef);
+    if (!/\.(?:ya?ml|json)$/i.test(source.absoluteRef)) return { source, parsed: source.body };
+    const document = { source, parsed: this.#parse(source, file) };
+    this.#parsed.set(source.absoluteRef, document);
+    return { source, parsed: structuredClone(document.parsed) };
+  }
+
+  #parse(source: Source, file: string): unknown {
+    let parsed: unknown;
+    try {
+      parsed = parseText(source, nestingLimit);
+    } catch (error) {
+      if (isTooDeep(error)) this.#fail(source, [tooDeep(source, file, error)]);
+      const { problems } = yamlProblems(source.body, file);
+      const [first, ...rest] = problems;
+      const parser = syntaxProblem(error, file);
+      // A line that is indented too far makes one key of itself and the line before, which is where the error then seems to be.
+      const later = first?.text.includes('compact mappings') === true && parser.line > first.line;
+      this.#fail(source, first === undefined ? [parser] : [later ? { ...first, line: parser.line, col: parser.col } : first, ...rest]);
+    }
+    // The parser shares what aliases name; finding the alias that shares too much takes a slower one.
+    if (unfoldsTooFar(parsed, source.body.length)) {
+      const { problems } = yamlProblems(source.body, file);
+      this.#fail(source, problems.length > 0 ? problems : [aliasProblem(file)]);
+    }
+    if (parsed === undefined || parsed === null) {
+      const text = source.body.trim() === '' ? `${file} is empty.` : `${file} holds only comments.`;
+      this.#fail(source, [
+        { file, line: 1, col: 1, severity: 'error', rule: 'yaml-syntax', text, fix: 'Write an OpenAPI 3.1 document into it.' },
+      ]);
+    }
+    return parsed;
+  }
+
+  #fail(source: Source, problems: readonly Diagnostic[]): never {
+    this.problems.push(...problems);
+    const place = problems[0] === undefined ? '' : `:${problems[0].line}:${problems[0].col}`;
+    throw new ResolveError(
+      new Error(`${displayPath(this.#options.root, source.absoluteRef)}${place} cannot be parsed; see the message there.`),
+    );
+  }
+
+  #read(path: string): string {
+    const { root, maxBytes } = this.#options;
+    const outside = relative(root, path).startsWith('..') || isAbsolute(relative(root, path));
+    if (outside) refuse(`The path leads outside the project. Keep every file that a spec refers to inside the project folder.`);
+    const text = readSourceText(root, path, maxBytes);
+    if (text.ok) return text.value;
+    const [problem] = text.problems;
+    if (problem !== undefined && problem.line > 0) this.problems.push(...text.problems);
+    return refuse(`${problem?.text ?? 'The file cannot be read.'} ${this.#nearFile(path) ?? problem?.fix ?? ''}`.trim());
+  }
+
+  #nearFile(path: string): string | undefined {
+    try {
+      const near = nearMiss(basename(path), readdirSync(dirname(path)));
+      return near === undefined ? undefined : `Did you mean "${displayPath(this.#options.root, resolve(dirname(path), near))}"?`;
+    } catch {
+      // No such folder: there is nothing near.
+      return undefined;
+    }
+  }
+
+  async #fetch(address: string): Promise<string> {
+    const host = new URL(address).hostname;
+    if (!/^https?:/i.test(address)) return refuse(`"${address.slice(0, 60)}" is not a relative path.`);
+    if (!this.#options.remoteHosts.includes(host))
+      return refuse(`The reference leads to the host ${host}. Copy the file into specs/, or allow the host with --allow-remote ${host}.`);
+    const text = await fetchRemote(address);
+    return text.ok ? text.value : refuse(text.problems[0]?.text ?? '');
+  }
+}

@@ -1,0 +1,86 @@
+import { formBody, isMultipart } from '../../../src/shared/request/formBody.ts';
+import { headerText } from '../../../src/shared/request/request.ts';
+import { synthesize, synthesizeBody } from '../schema/example.ts';
+import { schemaOf } from './parameter.ts';
+import { asObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import type {
+  HttpMethod,
+  JsonValue,
+  MediaTypeModel,
+  ParameterModel,
+  RequestBody,
+  RequestBodyModel,
+  RequestModel,
+} from '../../../src/shared/model/types.ts';
+
+export type ExampleRequestInput = {
+  readonly id: string;
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly baseUrl: string;
+  readonly authenticated: boolean;
+  readonly parameters: readonly ParameterModel[];
+  readonly rawParameters: readonly RawObject[];
+  readonly requestBody: RequestBodyModel | null;
+  readonly rawRequestBody: JsonValue | undefined;
+  readonly statuses: readonly string[];
+  readonly document: RawObject;
+};
+
+/**
+ * The request that snippets show: the examples of required parameters, of optional ones marked `x-in-example`, of the
+ * page number where there is one (snippets count it up), and the first example of the body.
+ */
+export const buildExampleRequest = (input: ExampleRequestInput): RequestModel => {
+  const values = input.parameters.flatMap((parameter, index) => {
+    const raw = input.rawParameters[index] ?? {};
+    const wanted = parameter.required || own(raw, 'x-in-example') === true || isPageNumber(parameter);
+    if (!wanted) return [];
+    return [[parameter, parameter.example ?? synthesize(schemaOf(raw), input.document)] as const];
+  });
+  const of = (place: ParameterModel['in']): readonly (readonly [string, JsonValue])[] =>
+    values.filter(([parameter]) => parameter.in === place).map(([parameter, value]) => [parameter.name, value] as const);
+  const cookies = of('cookie').map(([name, value]) => `${name}=${headerText(value)}`);
+  return {
+    operationId: input.id,
+    method: input.method,
+    baseUrl: input.baseUrl,
+    path: input.path,
+    pathParameters: Object.fromEntries(of('path')),
+    query: Object.fromEntries(of('query')),
+    headers: Object.fromEntries([
+      ...of('header').map(([name, value]) => [name, headerText(value)]),
+      ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')]] : []),
+    ]),
+    body: exampleBody(input),
+    authenticated: input.authenticated,
+    expectedStatus: expectedStatus(input.statuses),
+  };
+};
+
+const isPageNumber = (parameter: ParameterModel): boolean => parameter.in === 'query' && parameter.name === 'page_number';
+
+const expectedStatus = (statuses: readonly string[]): number => {
+  const good = statuses.find((status) => /^2(\d\d|XX)$/i.test(status));
+  return good === undefined ? 200 : Number(good.toUpperCase().replace('XX', '00'));
+};
+
+const exampleBody = (input: ExampleRequestInput): RequestBody => {
+  const [media] = input.requestBody?.content ?? [];
+  if (input.requestBody === null || media === undefined) return { kind: 'none' };
+  const stated = media.examples[0]?.value;
+  // Nothing to upload is no example of an upload, whatever the spec says of its fields.
+  const isWhole = input.requestBody.required || isMultipart(media.mediaType);
+  if (stated === undefined && !isWhole) return { kind: 'none' };
+  const raw = asObject(own(asObject(own(resolve(input.document, input.rawRequestBody), 'content')), media.mediaType));
+  return bodyOf(media, stated ?? synthesizeBody(own(raw, 'schema'), input.document));
+};
+
+/** A value as the body of a media type: JSON and the fields of forms as values, everything else as text. */
+const bodyOf = ({ mediaType, schema, form }: MediaTypeModel, value: JsonValue): RequestBody => {
+  if (/^application\/(.+\+)?json\b/i.test(mediaType) || mediaType === '*/*')
+    return { kind: 'json', mediaType: mediaType === '*/*' ? 'application/json' : mediaType, value };
+  const fields = form === undefined ? null : formBody(mediaType, value, form);
+  if (fields !== null) return fields;
+  return { kind: 'text', mediaType, text: typeof value === 'string' ? value : schema?.kind === 'string' ? '' : JSON.stringify(value) };
+};

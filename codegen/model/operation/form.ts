@@ -1,0 +1,45 @@
+import { isFormType, isMultipart } from '../../../src/shared/request/formBody.ts';
+import { asArray, asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import type { FormModel, JsonValue } from '../../../src/shared/model/types.ts';
+
+const octets = 'application/octet-stream';
+
+/** Schemas may refer back to themselves. */
+const deepest = 8;
+
+/** The type of the file that a schema stands for; undefined when it is none. @see https://spec.openapis.org/oas/v3.1.1#considerations-for-file-uploads */
+const fileType = (raw: JsonValue | undefined, encoded: string | undefined, document: RawObject, depth = 0): string | undefined => {
+  if (depth > deepest) return undefined;
+  const schema = resolve(document, raw);
+  if (own(schema, 'type') === 'array') return fileType(own(schema, 'items'), encoded, document, depth + 1);
+  const media = asText(own(schema, 'contentMediaType'));
+  const isFile =
+    own(schema, 'format') === 'binary' ||
+    (media !== undefined && own(schema, 'contentEncoding') === undefined) ||
+    (encoded !== undefined && !/json|^text\/plain/i.test(encoded));
+  if (!isFile) return undefined;
+  const stated = (encoded ?? media ?? octets).split(',')[0]?.trim() ?? octets;
+  return /^[\w.+-]+\/[\w.+-]+$/.test(stated) ? stated : octets;
+};
+
+/** The properties of an object, those of the parts of its `allOf` included. */
+const propertiesOf = (raw: JsonValue | undefined, document: RawObject, depth = 0): RawObject => {
+  if (depth > deepest) return {};
+  const schema = resolve(document, raw);
+  const parts = asArray(own(schema, 'allOf')).map((part) => propertiesOf(part, document, depth + 1));
+  return Object.fromEntries([...parts, asObject(own(schema, 'properties'))].flatMap((part) => Object.entries(part)));
+};
+
+/** How the fields of a media type are sent; undefined when it is no form. @see https://spec.openapis.org/oas/v3.1.1#encoding-object */
+export const buildForm = (mediaType: string, media: RawObject, document: RawObject): FormModel | undefined => {
+  if (!isFormType(mediaType)) return undefined;
+  const encoding = asObject(own(media, 'encoding'));
+  const files = Object.entries(propertiesOf(own(media, 'schema'), document)).flatMap(([name, schema]) => {
+    const type = fileType(schema, asText(own(asObject(own(encoding, name)), 'contentType')), document);
+    return type === undefined ? [] : [[name, type] as const];
+  });
+  return {
+    files: isMultipart(mediaType) ? Object.fromEntries(files) : {},
+    deep: Object.keys(encoding).filter((name) => own(asObject(own(encoding, name)), 'style') === 'deepObject'),
+  };
+};

@@ -1,0 +1,47 @@
+import { schemaOf } from './parameter.ts';
+import { buildContent } from './requestBody.ts';
+import { asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { richText } from '../text/richText.ts';
+import { buildSchema } from '../schema/schema.ts';
+import type { HeaderModel, JsonValue, ProvocationModel, ResponseModel } from '../../../src/shared/model/types.ts';
+
+/** `2XX` stands after 299, `default` after everything. */
+const order = (status: string): number =>
+  /^\d{3}$/.test(status) ? Number(status) : /^\dXX$/i.test(status) ? Number(status.charAt(0)) * 100 + 99.5 : Infinity;
+
+/** The raw responses of an operation by ascending status, `default` last. Extensions are left out. */
+export const rawResponses = (operation: RawObject, document: RawObject): readonly (readonly [status: string, raw: RawObject])[] =>
+  Object.entries(asObject(own(operation, 'responses')))
+    .filter(([status]) => !status.startsWith('x-'))
+    .map(([status, value]) => {
+      const raw = resolve(document, value);
+      const provoke = own(asObject(value), 'x-provoke');
+      return [status, provoke === undefined ? raw : { ...raw, 'x-provoke': provoke }] as const;
+    })
+    .toSorted(([left], [right]) => (order(left) === order(right) ? 0 : order(left) - order(right)));
+
+/** One answer. @see https://spec.openapis.org/oas/v3.1.1#response-object */
+export const buildResponse = (
+  status: string,
+  raw: RawObject,
+  provocation: ProvocationModel | null,
+  document: RawObject,
+): ResponseModel => ({
+  status,
+  description: richText(asText(own(raw, 'description'))),
+  headers: Object.entries(asObject(own(raw, 'headers')))
+    .filter(([name]) => name.toLowerCase() !== 'content-type')
+    .map(([name, value]) => buildHeader(name, value, document)),
+  content: buildContent(own(raw, 'content'), document),
+  provocation,
+});
+
+const buildHeader = (name: string, value: JsonValue, document: RawObject): HeaderModel => {
+  const raw = resolve(document, value);
+  return {
+    name,
+    required: own(raw, 'required') === true,
+    description: richText(asText(own(raw, 'description'))),
+    schema: buildSchema(schemaOf(raw), { document }),
+  };
+};

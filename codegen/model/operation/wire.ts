@@ -1,0 +1,70 @@
+import { buildExamples, synthesize } from '../schema/example.ts';
+import type { RawOperation } from './operation.ts';
+import { rawParameters, schemaOf } from './parameter.ts';
+import { plainSchema } from '../schema/plainSchema.ts';
+import { asObject, leadsSomewhere, lookUp, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { rawResponses } from './response.ts';
+import { componentName } from '../schema/schema.ts';
+import type { JsonValue, WireModel, WireOperation, WireResponse } from '../../../src/shared/model/types.ts';
+
+const prefix = '#/components/schemas/';
+
+const segment = (name: string): string => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+/** Returns the exact schemas and the documented responses of all operations. */
+export const buildWire = (document: RawObject, operations: readonly RawOperation[]): WireModel => {
+  const declared = asObject(own(asObject(own(document, 'components')), 'schemas'));
+  const schemas = new Map<string, JsonValue>();
+  /** Names of the schemas that references find outside of `components`. */
+  const elsewhere = new Map<string, string>();
+
+  const nameOf = (target: string): string => {
+    const known = elsewhere.get(target);
+    if (known !== undefined) return known;
+    let number = elsewhere.size;
+    while (Object.hasOwn(declared, `inline${number}`)) number += 1;
+    const name = `inline${number}`;
+    elsewhere.set(target, name);
+    schemas.set(name, exact(lookUp(document, target)));
+    return name;
+  };
+  const reference = (target: string): string | undefined => {
+    if (!leadsSomewhere(document, target)) return undefined;
+    const name = componentName(target);
+    return prefix + segment(name !== undefined && Object.hasOwn(declared, name) ? name : nameOf(target));
+  };
+  const exact = (schema: JsonValue | undefined): JsonValue => plainSchema(schema, reference);
+
+  for (const [name, schema] of Object.entries(declared)) schemas.set(name, exact(schema));
+  const built = operations.map((operation) => buildOperation(operation, document, exact));
+  return { schemas: Object.fromEntries(schemas), operations: built };
+};
+
+const buildOperation = (
+  { pathItem, raw }: RawOperation,
+  document: RawObject,
+  exact: (schema: JsonValue | undefined) => JsonValue,
+): WireOperation => ({
+  parameters: rawParameters(pathItem, raw, document).map((parameter) => exact(schemaOf(parameter) ?? {})),
+  body: buildBody(raw, document, exact),
+  responses: rawResponses(raw, document).flatMap(([status, response]) => buildResponse(status, response, document)),
+});
+
+const buildBody = (raw: RawObject, document: RawObject, exact: (schema: JsonValue | undefined) => JsonValue): JsonValue | null => {
+  const [media] = Object.values(asObject(own(resolve(document, own(raw, 'requestBody')), 'content')));
+  const schema = own(asObject(media), 'schema');
+  const target = resolve(document, schema);
+  return schema === undefined || own(target, 'format') === 'binary' ? null : exact(schema);
+};
+
+/** `4XX` counts as 400; `default` and what is not a status have no example that a mock could give. */
+const buildResponse = (status: string, response: RawObject, document: RawObject): readonly WireResponse[] => {
+  const number = Number(status.replace(/XX$/i, '00'));
+  if (!Number.isInteger(number) || number < 200 || number > 599) return [];
+  const [content] = Object.entries(asObject(own(response, 'content')));
+  if (content === undefined || number === 204 || number === 205 || number === 304)
+    return [{ status: number, mediaType: null, example: null }];
+  const [mediaType, media] = content;
+  const [example] = buildExamples(asObject(media), document);
+  return [{ status: number, mediaType, example: example?.value ?? synthesize(own(asObject(media), 'schema'), document) }];
+};

@@ -1,0 +1,119 @@
+import { asArray, asObject, asText, isObject, lookUp, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import type { JsonValue } from '../../../src/shared/model/types.ts';
+
+/** Keywords that two parts of an `allOf` may both carry, because the later wins or both mean the same. */
+const descriptive = new Set([
+  'title',
+  'description',
+  'example',
+  'examples',
+  'default',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  '$comment',
+  'externalDocs',
+  'xml',
+  'discriminator',
+  'nullable',
+]);
+const objectOnly = new Set([
+  'type',
+  'properties',
+  'required',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'patternProperties',
+  'minProperties',
+  'maxProperties',
+]);
+
+/**
+ * An `allOf` as one object schema, or undefined when it cannot be one: a part is no object, chooses between variants,
+ * refers back to itself, or disagrees with another about the type of a property. The schema's own description wins over its parts'.
+ */
+export const mergeAllOf = (raw: RawObject, document: RawObject): RawObject | undefined => {
+  const { allOf, ...siblings } = raw;
+  const parts = asArray(allOf);
+  // One reference with words beside it is that reference: its name must stay.
+  if (parts.length === 1 && Object.keys(siblings).every((key) => descriptive.has(key) || key.startsWith('x-'))) return undefined;
+  const flat = flatten(raw, document, new Set());
+  if (flat === undefined || flat.length === 0) return undefined;
+  const merged = flat.reduce<RawObject | undefined>(
+    (left, right) => (left === undefined ? undefined : mergeTwo(left, right, document)),
+    {},
+  );
+  if (merged === undefined) return undefined;
+  const words = Object.fromEntries(Object.entries(siblings).filter(([key]) => descriptive.has(key)));
+  const constraints = Object.fromEntries(Object.entries(merged).filter(([key]) => !descriptive.has(key)));
+  return { ...constraints, type: 'object', ...words };
+};
+
+const flatten = (raw: JsonValue, document: RawObject, seen: ReadonlySet<string>): readonly RawObject[] | undefined => {
+  if (!isObject(raw)) return undefined;
+  const reference = asText(own(raw, '$ref'));
+  const { allOf, $ref: _, ...rest } = raw;
+  const parts: RawObject[] = [];
+  if (reference !== undefined) {
+    if (seen.has(reference)) return undefined;
+    const target = flatten(lookUp(document, reference) ?? false, document, new Set([...seen, reference]));
+    if (target === undefined) return undefined;
+    parts.push(...target);
+  }
+  for (const part of asArray(allOf)) {
+    const inner = flatten(part, document, seen);
+    if (inner === undefined) return undefined;
+    parts.push(...inner);
+  }
+  const keys = Object.keys(rest).filter((key) => !descriptive.has(key) && !key.startsWith('x-'));
+  if (keys.some((key) => !objectOnly.has(key)) || (rest['type'] !== undefined && rest['type'] !== 'object')) return undefined;
+  return keys.length === 0 ? parts : [...parts, rest];
+};
+
+const mergeTwo = (left: RawObject, right: RawObject, document: RawObject): RawObject | undefined => {
+  const ours = asObject(own(left, 'properties'));
+  const theirs = asObject(own(right, 'properties'));
+  for (const [name, schema] of Object.entries(theirs)) {
+    const other = own(ours, name);
+    if (
+      other !== undefined &&
+      JSON.stringify(other) !== JSON.stringify(schema) &&
+      !(isObject(schema) && isObject(other) && (refines(schema, other) || specialises(schema, other, document)))
+    )
+      return undefined;
+  }
+  const properties = Object.fromEntries([
+    ...Object.entries(ours),
+    ...Object.entries(theirs).map(([name, schema]) => [name, refined(own(ours, name), schema)] as const),
+  ]);
+  return {
+    ...left,
+    ...right,
+    ...(Object.keys(properties).length > 0 && { properties }),
+    required: [...new Set([...asArray(own(left, 'required')), ...asArray(own(right, 'required'))])],
+  };
+};
+
+/** A later part that only adds words, or a limit that the earlier lacks, refines the property. */
+const refines = (schema: RawObject, other: RawObject): boolean =>
+  own(schema, '$ref') === undefined &&
+  own(other, '$ref') === undefined &&
+  Object.entries(schema).every(
+    ([key, value]) => descriptive.has(key) || own(other, key) === undefined || JSON.stringify(own(other, key)) === JSON.stringify(value),
+  );
+
+/** A later part that says again what a list or an object holds is taken to say it more exactly: that is what such parts are for. */
+const specialises = (schema: RawObject, other: RawObject, document: RawObject): boolean => {
+  const shape = shapeOf(schema, document);
+  return shape !== undefined && shape === shapeOf(other, document);
+};
+
+const shapeOf = (raw: RawObject, document: RawObject): 'object' | 'array' | undefined => {
+  const schema = resolve(document, raw);
+  const type = own(schema, 'type');
+  if (type === 'array' || type === 'object') return type;
+  return type === undefined && (own(schema, 'properties') !== undefined || own(schema, 'allOf') !== undefined) ? 'object' : undefined;
+};
+
+const refined = (other: JsonValue | undefined, schema: JsonValue): JsonValue =>
+  isObject(other) && isObject(schema) && refines(schema, other) ? { ...other, ...schema } : schema;

@@ -1,0 +1,130 @@
+import { asObject, isArray, isObject, own, type RawObject } from '../../../src/shared/model/raw.ts';
+import type { JsonValue } from '../../../src/shared/model/types.ts';
+
+const isCount = (value: JsonValue): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 0;
+const isNumber = (value: JsonValue): boolean => typeof value === 'number' && Number.isFinite(value);
+const isText = (value: JsonValue): boolean => typeof value === 'string';
+const isFlag = (value: JsonValue): boolean => typeof value === 'boolean';
+const isSchema = (value: JsonValue): boolean => isObject(value) || isFlag(value);
+const isSchemaList = (value: JsonValue): boolean => isArray(value) && value.length > 0 && value.every(isSchema);
+const isSchemaMap = (value: JsonValue): boolean => isObject(value) && Object.values(value).every(isSchema);
+const isTextList = (value: JsonValue): boolean => isArray(value) && value.every(isText) && new Set(value).size === value.length;
+const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
+const isTypeName = (value: JsonValue): boolean => typeof value === 'string' && types.includes(value);
+const isType = (value: JsonValue): boolean =>
+  isTypeName(value) || (isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every(isTypeName));
+
+const isPattern = (value: JsonValue): boolean => {
+  try {
+    return isText(value) && new RegExp(String(value), 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+};
+
+/** The keywords that constrain a value, and what each may hold. @see https://json-schema.org/draft/2020-12/json-schema-validation */
+const keywords: Readonly<Record<string, (value: JsonValue) => boolean>> = {
+  $ref: isText,
+  type: isType,
+  format: isText,
+  enum: (value) => isArray(value) && value.length > 0,
+  const: () => true,
+  nullable: isFlag,
+  minimum: isNumber,
+  maximum: isNumber,
+  exclusiveMinimum: isNumber,
+  exclusiveMaximum: isNumber,
+  multipleOf: (value) => typeof value === 'number' && value > 0,
+  minLength: isCount,
+  maxLength: isCount,
+  pattern: isPattern,
+  minItems: isCount,
+  maxItems: isCount,
+  uniqueItems: isFlag,
+  minContains: isCount,
+  maxContains: isCount,
+  minProperties: isCount,
+  maxProperties: isCount,
+  required: isTextList,
+  dependentRequired: (value) => isObject(value) && Object.values(value).every(isTextList),
+  properties: isSchemaMap,
+  patternProperties: (value) => isSchemaMap(value) && Object.keys(asObject(value)).every(isPattern),
+  dependentSchemas: isSchemaMap,
+  items: isSchema,
+  contains: isSchema,
+  propertyNames: isSchema,
+  additionalProperties: isSchema,
+  unevaluatedProperties: isSchema,
+  unevaluatedItems: isSchema,
+  not: isSchema,
+  if: isSchema,
+  // oxlint-disable-next-line no-thenable
+  then: isSchema,
+  else: isSchema,
+  prefixItems: isSchemaList,
+  allOf: isSchemaList,
+  anyOf: isSchemaList,
+  oneOf: isSchemaList,
+};
+
+const maps = new Set(['properties', 'patternProperties', 'dependentSchemas']);
+const single = new Set(['items', 'contains', 'propertyNames', 'not', 'if', 'then', 'else']);
+const values = new Set(['enum', 'const', 'required', 'dependentRequired', 'type']);
+
+/**
+ * A schema without what only people read, without extensions, and without keywords that hold what they cannot:
+ * for tools that copy schemas into code or refuse what is odd. `reference` rewrites each `$ref`; undefined leaves it out.
+ * `words` gives what stands for a description; without it there are none.
+ */
+export const plainSchema = (
+  schema: JsonValue | undefined,
+  reference: (target: string) => string | undefined,
+  words?: (text: string) => string,
+): JsonValue => {
+  // Few tools know that a schema may be true or false.
+  if (!isObject(schema)) return schema === false ? { not: {} } : {};
+  const kept = Object.entries(bounds(schema)).filter(([name, value]) => Object.hasOwn(keywords, name) && keywords[name]?.(value) === true);
+  // A list of anything: some tools ask for the items all the same.
+  if (isListWithoutItems(schema)) kept.push(['items', {}]);
+  const said = own(schema, 'description');
+  const description: [string, JsonValue][] = words !== undefined && typeof said === 'string' ? [['description', words(said)]] : [];
+  const plain = Object.fromEntries([
+    ...description,
+    ...kept.flatMap(([name, value]): [string, JsonValue][] => {
+      if (name === '$ref') {
+        const target = reference(String(value));
+        return target === undefined ? [] : [[name, target]];
+      }
+      if (values.has(name) || (!single.has(name) && (typeof value !== 'object' || value === null))) return [[name, value]];
+      if (maps.has(name))
+        return [
+          [name, Object.fromEntries(Object.entries(asObject(value)).map(([key, item]) => [key, plainSchema(item, reference, words)]))],
+        ];
+      return [[name, isArray(value) ? value.map((item) => plainSchema(item, reference, words)) : plainSchema(value, reference, words)]];
+    }),
+  ]);
+  return own(plain, 'nullable') === undefined || own(plain, 'type') !== undefined ? plain : withNull(plain);
+};
+
+const isListWithoutItems = (schema: RawObject): boolean => {
+  const type = own(schema, 'type');
+  return (
+    (isArray(type) ? type.includes('array') : type === 'array') &&
+    !isSchema(own(schema, 'items') ?? 0) &&
+    own(schema, 'prefixItems') === undefined
+  );
+};
+
+/** `nullable` where no type stands beside it, which tools refuse. */
+const withNull = ({ nullable, ...rest }: RawObject): JsonValue =>
+  nullable === true && Object.keys(rest).some((name) => name !== 'description') ? { anyOf: [rest, { type: 'null' }] } : rest;
+
+/** OpenAPI 3.0's `exclusiveMinimum: true` as the number that it means. */
+const bounds = (schema: RawObject): RawObject => {
+  const changed = (['minimum', 'maximum'] as const).flatMap((name): [string, JsonValue][] => {
+    const exclusive = name === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum';
+    const limit = own(schema, name);
+    return own(schema, exclusive) === true && limit !== undefined ? [[exclusive, limit]] : [];
+  });
+  return changed.length === 0 ? schema : { ...schema, ...Object.fromEntries(changed) };
+};

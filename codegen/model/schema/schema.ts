@@ -1,0 +1,297 @@
+import {
+  asArray,
+  asNumber,
+  asObject,
+  asText,
+  isArray,
+  isObject,
+  keyOfReferencePart,
+  lookUp,
+  own,
+  type RawObject,
+} from '../../../src/shared/model/raw.ts';
+import { mergeAllOf } from './allOf.ts';
+import { richText } from '../text/richText.ts';
+import { distinct, typeLabel } from './variantLabel.ts';
+import type { JsonValue, PropertyModel, SchemaFacts, SchemaModel, VariantModel } from '../../../src/shared/model/types.ts';
+
+const componentPrefix = '#/components/schemas/';
+
+/** What building a schema needs to know: the document, and the inline references that are being followed. */
+export type SchemaContext = { readonly document: RawObject; readonly following?: ReadonlySet<string> };
+
+/**
+ * A JSON Schema as the model has it. References to named schemas stay references; `allOf` is merged where it can be;
+ * `null` among types, variants or values becomes `nullable`, as does `nullable: true` of OpenAPI 3.0.
+ * @see https://spec.openapis.org/oas/v3.1.1#schema-object
+ */
+export const buildSchema = (raw: JsonValue | undefined, context: SchemaContext): SchemaModel => {
+  if (raw === false) return { kind: 'enum', values: [], valueType: 'mixed' };
+  if (!isObject(raw)) return { kind: 'any' };
+  const reference = asText(own(raw, '$ref'));
+  if (reference !== undefined) return buildReference(raw, reference, context);
+  const facts = factsOf(raw);
+  if (own(raw, 'allOf') !== undefined) return withFacts(buildAllOf(raw, context), facts);
+  for (const kind of ['oneOf', 'anyOf'] as const) {
+    if (own(raw, kind) !== undefined) return withFacts(buildVariants(raw, kind, context), facts);
+  }
+  return withFacts(buildPlain(raw, context), facts);
+};
+
+/** The name of a schema in `components`, if the reference names one. */
+export const componentName = (reference: string): string | undefined => {
+  const name = reference.startsWith(componentPrefix) ? reference.slice(componentPrefix.length) : undefined;
+  if (name === undefined || name.includes('/')) return undefined;
+  return keyOfReferencePart(name);
+};
+
+const annotations = new Set([
+  '$ref',
+  'title',
+  'description',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'nullable',
+  'default',
+  'example',
+  'examples',
+  '$comment',
+  'externalDocs',
+  'summary',
+  'xml',
+]);
+
+/** Whether a schema says more than what `SchemaFacts` holds. */
+const constrains = (raw: RawObject): boolean => Object.keys(raw).some((key) => !annotations.has(key) && !key.startsWith('x-'));
+
+const buildReference = (raw: RawObject, reference: string, context: SchemaContext): SchemaModel => {
+  const { $ref: _, ...siblings } = raw;
+  if (constrains(siblings)) return buildSchema({ ...siblings, allOf: [{ $ref: reference }, ...asArray(own(siblings, 'allOf'))] }, context);
+  const name = componentName(reference);
+  if (name !== undefined) return withFacts({ kind: 'ref', name }, factsOf(siblings));
+  const following = context.following ?? new Set();
+  const target = lookUp(context.document, reference);
+  if (target === undefined || following.has(reference)) return withFacts({ kind: 'any' }, factsOf(siblings));
+  return withFacts(buildSchema(target, { ...context, following: new Set([...following, reference]) }), factsOf(siblings));
+};
+
+const factsOf = (raw: RawObject): SchemaFacts => {
+  const description = richText(asText(own(raw, 'description')));
+  const example = asArray(own(raw, 'examples'))[0] ?? own(raw, 'example');
+  const value = own(raw, 'default');
+  const title = asText(own(raw, 'title'));
+  return {
+    ...(title !== undefined && { title }),
+    ...(description.length > 0 && { description }),
+    ...(own(raw, 'deprecated') === true && { deprecated: true }),
+    ...(own(raw, 'readOnly') === true && { readOnly: true }),
+    ...(own(raw, 'writeOnly') === true && { writeOnly: true }),
+    ...(own(raw, 'nullable') === true && { nullable: true }),
+    ...(value !== undefined && { default: value }),
+    ...(example !== undefined && { example }),
+  };
+};
+
+const withFacts = (schema: SchemaModel, facts: SchemaFacts): SchemaModel => ({ ...schema, ...facts });
+
+const asNullable = (schema: SchemaModel, nullable: boolean): SchemaModel => (nullable ? { ...schema, nullable: true } : schema);
+
+const buildAllOf = (raw: RawObject, context: SchemaContext): SchemaModel => {
+  const merged = mergeAllOf(raw, context.document);
+  if (merged !== undefined) return buildSchema(merged, context);
+  const { allOf, ...siblings } = raw;
+  const parts = constrains(siblings) ? [...asArray(allOf), siblings] : asArray(allOf);
+  const variants = parts.map((part, index) => variantOf(part, index, context));
+  const [only] = variants;
+  return only !== undefined && variants.length === 1 ? only.schema : { kind: 'all', variants };
+};
+
+const isNull = (raw: JsonValue): boolean => {
+  const schema = asObject(raw);
+  const { type } = schema;
+  return (
+    type === 'null' ||
+    (own(schema, 'const') === null && own(schema, 'const') !== undefined) ||
+    (isArray(type) && type.length === 1 && type[0] === 'null')
+  );
+};
+
+const buildVariants = (raw: RawObject, kind: 'oneOf' | 'anyOf', context: SchemaContext): SchemaModel => {
+  const { [kind]: list, discriminator, ...siblings } = raw;
+  const parts = asArray(list);
+  const nullable = parts.some(isNull);
+  const variants = parts.filter((part) => !isNull(part)).map((part, index) => variantOf(part, index, context));
+  const [only] = variants;
+  const property = asText(own(asObject(discriminator), 'propertyName'));
+  const choice: SchemaModel =
+    only === undefined
+      ? { kind: nullable ? 'null' : 'any' }
+      : variants.length === 1
+        ? only.schema
+        : { kind, variants: distinct(variants), ...(property !== undefined && { discriminator: property }) };
+  const type = own(siblings, 'type');
+  const { type: _, ...besides } = siblings;
+  if (!constrains(type === 'object' ? besides : siblings) || isTypeOnly(siblings))
+    return asNullable(choice, nullable && only !== undefined);
+  return asNullable(
+    {
+      kind: 'all',
+      variants: [variantOf(stripFacts(siblings), 0, context), { label: kind === 'oneOf' ? 'one of' : 'any of', schema: choice }],
+    },
+    nullable,
+  );
+};
+
+const isTypeOnly = (raw: RawObject): boolean =>
+  Object.keys(raw).every((key) => key === 'type' || annotations.has(key) || key.startsWith('x-'));
+
+const stripFacts = (raw: RawObject): RawObject => Object.fromEntries(Object.entries(raw).filter(([key]) => !annotations.has(key)));
+
+const variantOf = (part: JsonValue, index: number, context: SchemaContext): VariantModel => {
+  const raw = asObject(part);
+  const reference = asText(own(raw, '$ref'));
+  const schema = buildSchema(part, context);
+  const target = asObject(reference === undefined ? undefined : lookUp(context.document, reference));
+  const label =
+    asText(own(raw, 'title')) ??
+    asText(own(target, 'title')) ??
+    (reference === undefined ? typeLabel(schema, index) : (componentName(reference) ?? typeLabel(schema, index)));
+  return { label, schema };
+};
+
+const knownTypes = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'] as const;
+type TypeName = (typeof knownTypes)[number];
+
+const typesOf = (raw: RawObject): readonly TypeName[] => {
+  const type = own(raw, 'type');
+  const named = (isArray(type) ? type : [type]).flatMap((name) => knownTypes.filter((known) => known === name));
+  if (named.length > 0) return named;
+  const has = (...keys: readonly string[]): boolean => keys.some((key) => own(raw, key) !== undefined);
+  if (has('properties', 'additionalProperties', 'patternProperties', 'minProperties', 'maxProperties', 'required')) return ['object'];
+  if (has('items', 'prefixItems', 'minItems', 'maxItems', 'uniqueItems')) return ['array'];
+  if (has('pattern', 'minLength', 'maxLength', 'contentMediaType', 'contentEncoding')) return ['string'];
+  if (has('minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf')) return ['number'];
+  if (typeof own(raw, 'format') === 'string') return ['string'];
+  return [];
+};
+
+const buildPlain = (raw: RawObject, context: SchemaContext): SchemaModel => {
+  const value = own(raw, 'const');
+  if (value !== undefined) return value === null ? { kind: 'null' } : { kind: 'const', value };
+  const values = own(raw, 'enum');
+  if (isArray(values)) return buildEnum(values, typesOf(raw));
+  const types = typesOf(raw);
+  const others = types.filter((type) => type !== 'null');
+  const nullable = others.length < types.length;
+  const [only] = others;
+  if (only === undefined) return { kind: nullable ? 'null' : 'any' };
+  if (others.length === 1) return asNullable(buildTyped(raw, only, context), nullable);
+  return asNullable({ kind: 'anyOf', variants: others.map((type) => ({ label: type, schema: buildTyped(raw, type, context) })) }, nullable);
+};
+
+const buildEnum = (all: readonly JsonValue[], types: readonly TypeName[]): SchemaModel => {
+  const values = all.filter((value) => value !== null);
+  if (values.length === 0) return all.length === 0 ? { kind: 'enum', values: [], valueType: 'mixed' } : { kind: 'null' };
+  const kinds = new Set(values.map((value) => typeof value));
+  const [kind] = kinds;
+  const integers = values.every((value) => Number.isInteger(value)) && types.includes('integer');
+  const valueType =
+    kinds.size > 1
+      ? 'mixed'
+      : kind === 'number'
+        ? integers
+          ? 'integer'
+          : 'number'
+        : kind === 'string' || kind === 'boolean'
+          ? kind
+          : 'mixed';
+  return asNullable({ kind: 'enum', values, valueType }, values.length < all.length);
+};
+
+const numbers = (raw: RawObject, ...keys: readonly string[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    keys.flatMap((key) => {
+      const number = asNumber(own(raw, key));
+      return number === undefined ? [] : [[key, number]];
+    }),
+  );
+
+const texts = (raw: RawObject, ...keys: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    keys.flatMap((key) => {
+      const text = asText(own(raw, key));
+      return text === undefined ? [] : [[key, text]];
+    }),
+  );
+
+const buildTyped = (raw: RawObject, type: Exclude<TypeName, 'null'>, context: SchemaContext): SchemaModel => {
+  switch (type) {
+    case 'string':
+      return { kind: 'string', ...texts(raw, 'format', 'pattern', 'contentMediaType'), ...numbers(raw, 'minLength', 'maxLength') };
+    case 'number':
+    case 'integer':
+      return { kind: type, ...texts(raw, 'format'), ...buildBounds(raw) };
+    case 'boolean':
+      return { kind: 'boolean' };
+    case 'array':
+      return {
+        kind: 'array',
+        items: buildItems(raw, context),
+        ...numbers(raw, 'minItems', 'maxItems'),
+        ...(own(raw, 'uniqueItems') === true && { uniqueItems: true }),
+      };
+    case 'object':
+      return buildObject(raw, context);
+    default:
+      return type satisfies never;
+  }
+};
+
+/** OpenAPI 3.0 has `exclusiveMinimum: true` beside `minimum`; 3.1 has the number itself. */
+const buildBounds = (raw: RawObject): Readonly<Record<string, number>> => {
+  const { minimum, maximum, ...rest } = numbers(raw, 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf');
+  return {
+    ...(minimum !== undefined && { [own(raw, 'exclusiveMinimum') === true ? 'exclusiveMinimum' : 'minimum']: minimum }),
+    ...(maximum !== undefined && { [own(raw, 'exclusiveMaximum') === true ? 'exclusiveMaximum' : 'maximum']: maximum }),
+    ...rest,
+  };
+};
+
+const buildItems = (raw: RawObject, context: SchemaContext): SchemaModel => {
+  const prefix = asArray(own(raw, 'prefixItems'));
+  if (prefix.length === 0) return buildSchema(own(raw, 'items'), context);
+  const rest = own(raw, 'items');
+  const parts = rest === undefined || rest === false ? prefix : [...prefix, rest];
+  return { kind: 'anyOf', variants: distinct(parts.map((part, index) => variantOf(part, index, context))) };
+};
+
+const buildObject = (raw: RawObject, context: SchemaContext): SchemaModel => {
+  const declared = asObject(own(raw, 'properties'));
+  const required = asArray(own(raw, 'required')).filter((name) => typeof name === 'string');
+  const properties: readonly PropertyModel[] = [
+    ...Object.entries(declared).map(([name, schema]) => ({
+      name,
+      required: required.includes(name),
+      schema: buildSchema(schema, context),
+    })),
+    ...required
+      .filter((name) => !Object.hasOwn(declared, name))
+      .map((name) => ({ name, required: true, schema: { kind: 'any' } as const })),
+  ];
+  return {
+    kind: 'object',
+    properties,
+    additional: buildAdditional(raw, properties.length > 0, context),
+    ...numbers(raw, 'minProperties', 'maxProperties'),
+  };
+};
+
+/** An object that lists properties and is silent about others is shown as closed: "and anything else" on every table says nothing. */
+const buildAdditional = (raw: RawObject, hasProperties: boolean, context: SchemaContext): SchemaModel | boolean => {
+  const additional = own(raw, 'additionalProperties') ?? own(raw, 'unevaluatedProperties');
+  if (isObject(additional)) return Object.keys(additional).length === 0 ? true : buildSchema(additional, context);
+  if (typeof additional === 'boolean') return additional;
+  const [pattern] = Object.values(asObject(own(raw, 'patternProperties')));
+  return pattern === undefined ? !hasProperties : buildSchema(pattern, context);
+};

@@ -1,0 +1,40 @@
+import type { SchemaModel, VariantModel } from '../../../src/shared/model/types.ts';
+
+/** What a variant without a title or name is called: by its type, or by what it requires. */
+export const typeLabel = (schema: SchemaModel, index: number): string => {
+  switch (schema.kind) {
+    case 'ref':
+      return schema.name;
+    case 'const':
+      return JSON.stringify(schema.value);
+    case 'array':
+      return `list of ${typeLabel(schema.items, index)}`;
+    case 'string':
+      return schema.format ?? 'string';
+    case 'object': {
+      const names = schema.properties.filter((property) => property.required).map((property) => property.name);
+      return names.length > 0 && names.length <= 3 ? names.join(', ') : `object ${index + 1}`;
+    }
+    case 'enum':
+    case 'oneOf':
+    case 'anyOf':
+    case 'all':
+    case 'any':
+      return `variant ${index + 1}`;
+    case 'number':
+    case 'integer':
+    case 'boolean':
+    case 'null':
+      return schema.kind;
+    default:
+      return schema satisfies never;
+  }
+};
+
+/** Variants of equal label get a number, so that a reader can tell them apart. */
+export const distinct = (variants: readonly VariantModel[]): readonly VariantModel[] =>
+  variants.map((variant, index) => {
+    const twins = variants.filter(({ label }) => label === variant.label).length;
+    const earlier = variants.slice(0, index).filter(({ label }) => label === variant.label).length;
+    return twins === 1 ? variant : { ...variant, label: `${variant.label} (${earlier + 1})` };
+  });

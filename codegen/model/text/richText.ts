@@ -1,0 +1,156 @@
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import type { MarkdownFault } from './markdownLimits.ts';
+import { faultOfMarkdown, faultOfTree } from './markdownLimits.ts';
+import type { RichNode, RichText } from '../../../src/shared/model/types.ts';
+
+type HastNode = {
+  readonly type: string;
+  readonly value?: string;
+  readonly tagName?: string;
+  readonly properties?: object;
+  readonly children?: readonly HastNode[];
+};
+
+const tagNames = (
+  'p br hr a strong b em i del s code pre kbd sub sup blockquote ul ol li h1 h2 h3 h4 h5 h6 ' +
+  'table thead tbody tr th td dl dt dd details summary span img'
+).split(' ');
+
+const schema = {
+  ...defaultSchema,
+  tagNames,
+  attributes: {
+    a: ['href', 'title'],
+    th: ['align'],
+    td: ['align'],
+    ol: ['start'],
+    code: [['className', /^language-[\w-]+$/] as [string, RegExp]],
+    img: ['alt'],
+  },
+  protocols: { href: ['http', 'https', 'mailto'] },
+  clobberPrefix: '',
+  strip: ['script', 'style', 'template', 'title', 'textarea', 'xmp', 'noembed', 'noframes', 'noscript', 'iframe', 'object', 'svg', 'math'],
+};
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+const toHast = unified().use(remarkRehype, { allowDangerousHtml: true });
+const withHtml = unified().use(rehypeRaw).use(rehypeSanitize, schema);
+const withoutHtml = unified().use(rehypeSanitize, schema);
+
+// Most descriptions are a sentence without markup: these need no parser, which keeps a cold run short.
+const markup = /[*_`[\]<>#&|~\\\n\r:@]|\bwww\.|^\s|^[-+\d]|\s$/;
+
+/** A text with its headings as they are written, and the highest of them. */
+type Converted = { readonly text: RichText; readonly highest: number };
+type Conversion = Converted | { readonly fault: MarkdownFault };
+
+const convertMarkdown = (markdown: string): Conversion => {
+  const unparsable = faultOfMarkdown(markdown);
+  if (unparsable !== undefined) return { fault: unparsable };
+  const tree = parser.parse(markdown);
+  const fault = faultOfTree(tree);
+  if (fault !== undefined) return { fault };
+  const clean = (markdown.includes('<') ? withHtml : withoutHtml).runSync(toHast.runSync(tree)) as HastNode;
+  return { text: (clean.children ?? []).flatMap(convert).filter((node) => node !== '\n'), highest: highestHeading(clean) };
+};
+
+// The linter asks about a text before the model is built of it.
+const conversions = new Map<string, Conversion>();
+
+const conversionOf = (markdown: string): Conversion => {
+  if (!markup.test(markdown)) return { text: [['p', {}, markdown]], highest: noHeading };
+  const known = conversions.get(markdown);
+  if (known !== undefined) return known;
+  const conversion = convertMarkdown(markdown);
+  conversions.set(markdown, conversion);
+  return conversion;
+};
+
+/** Returns why a text is shown as it is written instead of as Markdown: it would take too long, or nest too deeply. */
+export const markdownFault = (markdown: string): MarkdownFault | undefined => {
+  const conversion = conversionOf(markdown);
+  return 'fault' in conversion ? conversion.fault : undefined;
+};
+
+/**
+ * Markdown (GitHub's, with HTML) as a sanitised tree: only text elements, only http(s), mailto, relative and hash
+ * links. Headings are shifted so that the highest becomes `headingLevel`. Images become their `alt` text.
+ * Text is never compiled, so braces and imports of MDX stay text, as does a text with a `markdownFault`.
+ */
+export const richText = (markdown: string | undefined, headingLevel = 5): RichText => {
+  if (markdown === undefined || markdown.trim() === '') return [];
+  const conversion = conversionOf(markdown);
+  if ('fault' in conversion) return [['p', {}, markdown]];
+  const { text, highest } = conversion;
+  return highest === noHeading || highest === headingLevel ? text : text.map((node) => shifted(node, headingLevel - highest));
+};
+
+const headingOf = (tag: string | undefined): number | undefined => {
+  const level = /^h([1-6])$/.exec(tag ?? '')?.[1];
+  return level === undefined ? undefined : Number(level);
+};
+
+const noHeading = 7;
+
+const highestHeading = (node: HastNode): number =>
+  (node.children ?? []).reduce((level, child) => Math.min(level, highestHeading(child)), headingOf(node.tagName) ?? noHeading);
+
+const shifted = (node: RichNode, shift: number): RichNode => {
+  if (typeof node === 'string') return node;
+  const [tag, attributes, ...children] = node;
+  const level = headingOf(tag);
+  return [level === undefined ? tag : `h${Math.min(6, level + shift)}`, attributes, ...children.map((child) => shifted(child, shift))];
+};
+
+const isHref = (value: string): boolean => {
+  // Browsers drop tabs, newlines and control characters before they read the scheme.
+  // oxlint-disable-next-line no-control-regex
+  const bare = value.replace(/[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g, '');
+  return /^(https?:|mailto:)/i.test(bare) || !/^[^/?#]*:/.test(bare);
+};
+
+const attributesOf = (node: HastNode): Readonly<Record<string, string>> => {
+  const attributes: [string, string][] = [];
+  for (const [name, value] of Object.entries((node.properties ?? {}) as Record<string, unknown>)) {
+    if (name === 'href' && typeof value === 'string' && isHref(value)) attributes.push(['href', value]);
+    if (name === 'title' && typeof value === 'string') attributes.push(['title', value]);
+    if (name === 'align' && typeof value === 'string' && /^(left|right|center)$/.test(value)) attributes.push(['align', value]);
+    if (name === 'start' && typeof value === 'number') attributes.push(['start', String(value)]);
+    if (name === 'className' && Array.isArray(value) && value.length > 0) attributes.push(['className', value.map(String).join(' ')]);
+  }
+  return Object.fromEntries(attributes);
+};
+
+const convert = (node: HastNode): readonly RichNode[] => {
+  if (node.type === 'text') return [node.value ?? ''];
+  if (node.type !== 'element' || node.tagName === undefined) return [];
+  if (node.tagName === 'img') {
+    const alt = (node.properties as { alt?: unknown } | undefined)?.alt;
+    return typeof alt === 'string' && alt !== '' ? [alt] : [];
+  }
+  const tag = node.tagName;
+  const layout = /^(ul|ol|table|thead|tbody|tr|blockquote|dl|details)$/.test(tag);
+  const children = (node.children ?? []).flatMap(convert).filter((child) => !(layout && child === '\n'));
+  return [[tag, attributesOf(node), ...children]];
+};
+
+/** The text of a tree without its markup; blocks are parted by a space. */
+export const plainText = (text: RichText): string => text.map(plainNode).join(' ').replace(/\s+/g, ' ').trim();
+
+const plainNode = (node: RichNode): string => {
+  if (typeof node === 'string') return node;
+  const [tag, , ...children] = node;
+  return children.map(plainNode).join(/^(ul|ol|table|thead|tbody|tr|dl)$/.test(tag) ? ' ' : '');
+};
+
+/** The first sentence of the first paragraph, as plain text. */
+export const firstSentence = (text: RichText): string => {
+  const first = text.find((node) => typeof node !== 'string' && node[0] === 'p');
+  const plain = first === undefined ? '' : plainText([first]);
+  return /^.*?[.!?](?=\s+[\p{Lu}\d"'(]|$)/su.exec(plain)?.[0] ?? plain;
+};

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import type { Product } from '../../load/settings/product.ts';
+import { takeawayFiles, takeawayKinds } from '../../downloads/files.ts';
+import { loadTakeawaySource } from '../../downloads/source.ts';
+import { mediaTypes } from '../hosts/mediaTypes.ts';
+import { mockWorker, mockWorkerFile } from '../mockWorker.ts';
+
+/** The text of a file that the built site has at this path below its base path; undefined when it has none. */
+const servedFile = async (root: string, product: Product, path: string): Promise<string | undefined> => {
+  if (path === `/${mockWorkerFile}`) return mockWorker(root);
+  const [, hovers] = /^\/hovers\/([\w-]+\/[\w-]+\.json)$/.exec(path) ?? [];
+  if (hovers !== undefined) {
+    const file = join(root, 'generated', hovers.replace('/', '/hovers/'));
+    return existsSync(file) ? readFile(file, 'utf8') : undefined;
+  }
+  const [, route, name = ''] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
+  if (!takeawayKinds.some(({ file }) => file === name)) return undefined;
+  const generated = join(root, 'generated');
+  for (const folder of await readdir(generated)) {
+    const data = join(generated, folder, 'api.json');
+    if (!existsSync(data)) continue;
+    const api = JSON.parse(await readFile(data, 'utf8')) as { readonly route: string };
+    if (api.route === route)
+      return takeawayFiles(await loadTakeawaySource(root, product, folder)).find(({ file }) => file === name)?.content;
+  }
+  return undefined;
+};
+
+/** Lets the development server answer where the built site has a file: what to take away, the types of snippets, and the worker of the mock. */
+export const devFiles = (root: string, product: Product): Plugin => ({
+  name: 'dev-files',
+  apply: 'serve',
+  configureServer: (server) => {
+    server.middlewares.use((request, response, next) => {
+      const path = (request.url ?? '').replace(/\?.*$/, '').slice(server.config.base.length - 1);
+      void servedFile(root, product, path).then(
+        (content) => {
+          if (content === undefined) return next();
+          response.setHeader('content-type', mediaTypes[/\.\w+$/.exec(path)?.[0] ?? ''] ?? 'text/plain; charset=utf-8');
+          response.end(content);
+        },
+        (error: unknown) => next(error),
+      );
+    });
+  },
+});

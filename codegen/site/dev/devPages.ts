@@ -1,0 +1,42 @@
+import type { Plugin } from 'vite';
+import type { Product } from '../../load/settings/product.ts';
+import { renderDocument } from '../prerender/document.ts';
+import { entries } from '../prerender/prerender.ts';
+
+/** In the development server every address that is no file is a page, drawn in the browser. */
+export const devPages = (product: Product): Plugin => ({
+  name: 'dev-pages',
+  apply: 'serve',
+  config: () => ({ appType: 'custom' }),
+  configureServer: (server) => () => {
+    server.middlewares.use((request, response, next) => {
+      const url = request.originalUrl ?? request.url ?? '/';
+      if (request.method !== 'GET' || request.headers.accept?.includes('text/html') !== true) {
+        next();
+        return;
+      }
+      const { base } = server.config;
+      const html = renderDocument({
+        title: `${product.name} docs`,
+        description: '',
+        siteName: product.name,
+        kind: 'website',
+        fonts: [],
+        styles: [],
+        modules: [],
+        isServed: true,
+        earlyScript: base + entries.early,
+        script: base + entries.client,
+        markup: '',
+        icon: 'data:,',
+      });
+      server
+        .transformIndexHtml(url, html)
+        .then((text) => {
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          response.end(text);
+        })
+        .catch(next);
+    });
+  },
+});

@@ -1,0 +1,156 @@
+import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { HotPayload, Plugin } from 'vite';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { formatDiagnostics } from '../../diagnostics/formatDiagnostics.ts';
+import { createMemory } from '../../cache/memory.ts';
+import type { SessionRun, WatchSession } from '../../watchSession.ts';
+import { isUnfinished } from '../../files/writeFiles.ts';
+
+const quietMs = 25;
+const catchUpMs = 700;
+
+/** Whether codegen reads a file, and whether it has to run again when the file changes. */
+const isInput = (root: string, path: string): boolean => {
+  const name = relative(root, path).split(sep).join('/');
+  return (
+    name === 'redocly.yaml' ||
+    name === 'content/product.yaml' ||
+    name === 'content/sidebar.ts' ||
+    /^specs\/.+\.(?:ya?ml|json)$/.test(name) ||
+    /^content\/.+\.mdx$/.test(name)
+  );
+};
+
+const overlay = (root: string, problems: readonly Diagnostic[]): HotPayload => {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const [first] = errors;
+  const message = formatDiagnostics(errors, 'text').trimEnd();
+  return {
+    type: 'error',
+    err: {
+      message,
+      stack: '',
+      plugin: 'specs',
+      ...(first === undefined
+        ? {}
+        : { id: join(root, first.file), loc: { file: join(root, first.file), line: first.line, column: first.col } }),
+    },
+  };
+};
+
+/** Loads codegen when it is first needed, and by Node itself: the server starts without the linter. */
+const openSession = async (root: string): Promise<WatchSession> => {
+  const module = (await import(
+    /* @vite-ignore */ pathToFileURL(join(import.meta.dirname, '../../watchSession.ts')).href
+  )) as typeof import('../../watchSession.ts');
+  return module.createWatchSession(root);
+};
+
+/** An update of nothing, which takes the overlay away. */
+const nothing: HotPayload = { type: 'update', updates: [] };
+
+/**
+ * Runs codegen while the development server does: a saved spec is linted and its files are rewritten in the same
+ * process, and the server passes them on to the page. Problems lie over the page until they are gone.
+ */
+export const specsPlugin = (root: string, open = openSession): Plugin => ({
+  name: 'specs',
+  apply: 'serve',
+  configureServer: (server) => {
+    if (server.config.server.middlewareMode || process.env['VITEST'] !== undefined) return;
+    const memory = createMemory();
+    let timer: NodeJS.Timeout | undefined;
+    let later: NodeJS.Timeout | undefined;
+    let running = false;
+    let again = false;
+    let broken: readonly Diagnostic[] = [];
+
+    const show = (errors: readonly Diagnostic[]): void => {
+      // A page whose first update comes while the overlay is there takes itself for broken and loads again.
+      server.ws.send(nothing);
+      server.ws.send(overlay(root, errors));
+    };
+
+    const tell = (run: SessionRun, what: string): void => {
+      const errors = run.problems.filter(({ severity }) => severity === 'error');
+      if (errors.length > 0) {
+        server.config.logger.error(`\n${formatDiagnostics(errors, 'text')}`, { timestamp: true });
+        show(errors);
+      } else {
+        if (broken.length > 0) server.ws.send(nothing);
+        if (run.written.length > 0)
+          server.config.logger.info(`${what}: ${run.written.length} files in ${Math.round(run.ms)} ms`, { timestamp: true });
+      }
+      broken = errors;
+    };
+
+    const runOnce = async (): Promise<WatchSession | undefined> => {
+      try {
+        // A session that could not be opened is not kept, so the next change tries again.
+        const opened = await memory('session', '', () => open(root));
+        tell(await opened.run(), 'codegen');
+        return opened;
+      } catch (error) {
+        server.config.logger.error(`codegen failed: ${error instanceof Error ? error.message : String(error)}`, { timestamp: true });
+        return undefined;
+      }
+    };
+
+    const remake = async (): Promise<void> => {
+      if (running) {
+        again = true;
+        return;
+      }
+      running = true;
+      clearTimeout(later);
+      let opened: WatchSession | undefined;
+      do {
+        again = false;
+        opened = await runOnce();
+        // A change that came in meanwhile is not lost, even if the run failed.
+      } while (again);
+      running = false;
+      const current = opened;
+      if (current !== undefined && broken.length === 0) later = setTimeout(() => void catchUp(current), catchUpMs);
+    };
+
+    const catchUp = async (opened: WatchSession): Promise<void> => {
+      if (running) return;
+      running = true;
+      try {
+        tell(await opened.catchUp(), 'codegen (types, hooks, downloads)');
+      } catch (error) {
+        server.config.logger.error(`codegen failed: ${error instanceof Error ? error.message : String(error)}`, { timestamp: true });
+      } finally {
+        running = false;
+      }
+      if (again) await remake();
+    };
+
+    const changed = (path: string): void => {
+      if (!isInput(root, path)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const renamed = relative(root, path) === join('content', 'product.yaml');
+        void remake().then(() => (renamed && broken.length === 0 ? server.restart() : undefined));
+      }, quietMs);
+    };
+
+    server.watcher.add([join(root, 'specs'), join(root, 'content'), join(root, 'redocly.yaml')]);
+    for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, changed);
+    // A page that is opened while a spec is broken says so as well.
+    server.ws.on('connection', () => {
+      if (broken.length > 0) setTimeout(() => show(broken), 50);
+    });
+    // Warm up once the first page had its turn, so that the first save is as quick as the next.
+    server.httpServer?.once('listening', () => {
+      // A run that was killed may have left files of two versions: those are completed at once.
+      timer = setTimeout(() => void remake(), isUnfinished(join(root, 'generated')) ? 0 : 1_500);
+    });
+    server.httpServer?.once('close', () => {
+      clearTimeout(timer);
+      clearTimeout(later);
+    });
+  },
+});

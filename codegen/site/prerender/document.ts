@@ -1,0 +1,54 @@
+import { headTags, type HeadFacts } from '../../../src/shared/pages/headTags.ts';
+
+/** What the head of a page says and loads. Addresses are complete: base path included, encoded. */
+export type DocumentFacts = HeadFacts & {
+  readonly icon?: string;
+  readonly fonts: readonly string[];
+  readonly styles: readonly string[];
+  /** Runs before the first paint, and loads the rest after it. */
+  readonly earlyScript: string;
+  readonly script: string;
+  /** Whether the early script is a module, as the development server serves it. */
+  readonly isServed?: boolean;
+  /** Modules that the page needs besides the entry. */
+  readonly modules: readonly string[];
+  readonly markup: string;
+};
+
+/** Text inside HTML, in attributes too. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+
+const tag = (name: string, attributes: Readonly<Record<string, string | true | undefined>>): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([attribute, value]) => (value === undefined ? '' : value === true ? ` ${attribute}` : ` ${attribute}="${escapeHtml(value)}"`))
+    .join('')}>`;
+
+/**
+ * The page reads without its modules, so the early script asks for them when the text is drawn: on a slow line nothing
+ * competes with styles and letters. The development server draws its pages with them, and has them at once.
+ */
+const scripts = ({ isServed, earlyScript, script, modules }: DocumentFacts): readonly string[] =>
+  isServed === true
+    ? [`${tag('script', { src: earlyScript, type: 'module' })}</script>`, `${tag('script', { src: script, type: 'module' })}</script>`]
+    : [`${tag('script', { src: earlyScript, 'data-entry': script, 'data-modules': modules.join(' ') })}</script>`];
+
+/** A whole page. It holds no script of its own, only the addresses of files, so the strictest policy can stay in force. */
+export const renderDocument = (facts: DocumentFacts): string =>
+  [
+    '<!doctype html>',
+    '<html lang="en" dir="ltr" data-theme="light">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<title>${escapeHtml(facts.title)}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...scripts(facts),
+    ...facts.fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' })),
+    ...facts.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...(facts.icon === undefined ? [] : [tag('link', { rel: 'icon', type: 'image/svg+xml', href: facts.icon })]),
+    ...headTags(facts).map(({ name, attributes }) => tag(name, attributes)),
+    '</head>',
+    `<body><div id="site">${facts.markup}</div></body>`,
+    '</html>',
+    '',
+  ].join('\n');

@@ -1,0 +1,194 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Manifest, Plugin, ResolvedConfig } from 'vite';
+import type { BuildContext } from '../../cache/buildContext.ts';
+import { objectionToFolder } from '../../files/writeFiles.ts';
+import { removeAbandoned } from '../../files/folders.ts';
+import type { Product } from '../../load/settings/product.ts';
+import { assetsOfPage } from './assets.ts';
+import { compressFiles } from './compress.ts';
+import { renderDocument } from './document.ts';
+import { hostRecipes } from '../hosts/recipes.ts';
+import { fontLicenses, packageLicenses } from './licenses.ts';
+import { movedRoutes } from '../serve/moved.ts';
+import { address, markdownFile, pageFile } from './pageFiles.ts';
+import { checkSearch } from './searchCheck.ts';
+import { nextSite, publishSite, recoverSite } from '../serve/siteFolder.ts';
+import { siteIndexOf } from '../siteIndex.ts';
+import { staticFiles, type BuiltPage } from '../staticFiles.ts';
+
+/** The modules that the build starts from. */
+export const entries = { client: 'src/client.tsx', early: 'src/shell/early.ts', server: 'src/server.tsx' } as const;
+
+/** Modules that no page loads without each other: as one file they are smaller than as many. */
+const loadedTogether = [
+  // Every page loads these, and a new version of the site seldom changes them.
+  { name: 'framework', test: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+)\// },
+  {
+    name: 'platform',
+    test: /\/src\/(?:platform\/(?:seed\/\w+|handle|state|router|readBody|changes|timers|timerRules|call|documented|permissions|refusalText|ids|answer|time|apis\/all)|mocks\/(?:page|handlers|contract))\.ts$|\/generated\/(?:contract\.ts|validation\.js)$|\/node_modules\/(?:msw\/lib\/(?:_chunks\/(?:request-handler|http-handler|cookie-store|http)|utils\/get-clean-url-string))\.m?js$/,
+  },
+] as const;
+
+/** A chunk is named after its module. Hosts may drop files that begin with an underscore, and spaces have to be escaped. */
+const chunkFileNames = ({ name }: { readonly name: string }): string =>
+  `assets/${name.replace(/[^\w.-]+/g, '-').replace(/^[_.-]+/, '') || 'chunk'}-[hash].js`;
+
+/** What src/server.tsx offers, in the words of this side. */
+type ServerModule = {
+  readonly sitePages: (
+    guideText: (route: string) => { readonly title: string; readonly description: string },
+  ) => readonly { readonly route: string; readonly source: string; readonly title: string; readonly description: string }[];
+  readonly renderPage: (route: string) => Promise<{ readonly status: number; readonly markup: string }>;
+};
+
+const write = async (folder: string, path: string, content: string): Promise<void> => {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+};
+
+/** An address that no page can have, for the page that says so. */
+const nowhere = '/404';
+
+const prerenderSite = async (
+  root: string,
+  product: Product,
+  config: ResolvedConfig,
+  serverFolder: string,
+  context: BuildContext,
+): Promise<number> => {
+  const folder = resolve(root, config.build.outDir);
+  const { base } = config;
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const server = (await import(pathToFileURL(join(serverFolder, 'server.js')).href)) as ServerModule;
+  const index = await siteIndexOf(root, product, context);
+  const guides = new Map(index.guides.map((guide) => [guide.route, guide]));
+  const file = (key: string): string => {
+    const found = Object.entries(manifest).find(([name]) => name.endsWith(key))?.[1].file;
+    if (found === undefined) throw new Error(`The build has no file ${key}.`);
+    return base + found;
+  };
+  const shared = {
+    siteName: `${product.name} docs`,
+    icon: `${base}icon.svg`,
+    fonts: [file('fonts/red-hat-text.woff2'), file('fonts/red-hat-mono.woff2')],
+    earlyScript: file(entries.early),
+  };
+  const site = (route: string): string => new URL(address(base, route), product.site.url).href;
+
+  const pages: BuiltPage[] = [];
+  const htmlPages: { readonly route: string; readonly html: string }[] = [];
+  for (const { route, source, title, description } of server.sitePages((guide) => guides.get(guide) ?? { title: guide, description: '' })) {
+    const { status, markup } = await server.renderPage(route);
+    if (status !== 200) throw new Error(`The page ${route} answers ${status}.`);
+    const html = renderDocument({
+      ...shared,
+      ...assetsOfPage(manifest, base, entries.client, source),
+      title,
+      description,
+      markup,
+      canonical: site(route),
+      ...(route === '/search' ? {} : { markdown: address(base, markdownFile(route)) }),
+      kind: guides.has(route) ? 'article' : 'website',
+    });
+    await write(folder, pageFile(route), html);
+    pages.push({ route, title, description });
+    htmlPages.push({ route, html });
+  }
+  await checkSearch(root, htmlPages, index.unfolds);
+  const missing = await server.renderPage(nowhere);
+  await write(
+    folder,
+    '404.html',
+    renderDocument({
+      ...shared,
+      ...assetsOfPage(manifest, base, entries.client),
+      title: `Page not found · ${product.name} docs`,
+      description: 'There is no page at this address.',
+      markup: missing.markup,
+      kind: 'website',
+    }),
+  );
+  for (const { path, content } of await staticFiles({ root, base, product, pages, index })) await write(folder, path, content);
+  const { path: licenseFile, content: licenses } = await fontLicenses(root);
+  await write(folder, licenseFile, licenses);
+  // GitHub Pages would run the files through Jekyll, which leaves some out.
+  await write(folder, '.nojekyll', '');
+  for (const { path, content } of hostRecipes(base, movedRoutes(product))) await write(join(root, '.cache/hosts'), path, content);
+  await rm(join(folder, '.vite'), { recursive: true });
+  await compressFiles(folder);
+  return pages.length;
+};
+
+/**
+ * Builds the browser's files, then the server's, and lets the server write every page as a file. The site is built
+ * beside its folder and put in its place when it is complete.
+ */
+export const prerender = (root: string, product: Product, context: BuildContext): Plugin => {
+  // Builds may run side by side.
+  const serverFolder = join(root, '.cache', `server-${process.pid}`);
+  let site = '';
+  return {
+    name: 'prerender',
+    apply: 'build',
+    config: (config) => {
+      site = resolve(root, config.build?.outDir ?? 'dist');
+      return {
+        // One set of plugins for both builds: guides are checked once and code is coloured once.
+        builder: { sharedConfigBuild: true },
+        build: { outDir: nextSite(site), emptyOutDir: true },
+        environments: {
+          client: {
+            build: {
+              manifest: true,
+              license: { fileName: packageLicenses },
+              rollupOptions: {
+                input: { client: join(root, entries.client), early: join(root, entries.early) },
+                output: { chunkFileNames, codeSplitting: { includeDependenciesRecursively: false, groups: [...loadedTogether] } },
+              },
+            },
+          },
+          ssr: {
+            build: {
+              outDir: serverFolder,
+              emptyOutDir: true,
+              copyPublicDir: false,
+              rollupOptions: {
+                input: { server: join(root, entries.server) },
+                output: { entryFileNames: '[name].js', codeSplitting: { groups: [{ name: 'guides', test: /\.mdx/ }] } },
+              },
+            },
+          },
+        },
+      };
+    },
+    buildApp: async (builder) => {
+      const { client, ssr } = builder.environments;
+      if (client === undefined || ssr === undefined) throw new Error('The build needs the environments client and ssr.');
+      const started = performance.now();
+      const objection = objectionToFolder(nextSite(site));
+      if (objection !== undefined) {
+        // An error that is thrown here is printed with a stack.
+        console.error(`The site cannot be built. ${objection.text.replace('The output folder', `The folder of ${site}`)}`);
+        process.exit(2);
+      }
+      recoverSite(site);
+      removeAbandoned(join(root, '.cache'), 'server-');
+      try {
+        await builder.build(client);
+        await builder.build(ssr);
+        const count = await prerenderSite(root, product, builder.config, serverFolder, context);
+        publishSite(site);
+        const { logLevel = 'info' } = builder.config;
+        if (logLevel !== 'silent' && logLevel !== 'error')
+          console.log(
+            `Built ${count} pages in ${((performance.now() - started) / 1000).toFixed(1)} s: ${relative(process.cwd(), site) || site}`,
+          );
+      } finally {
+        await Promise.all([nextSite(site), serverFolder].map((folder) => rm(folder, { recursive: true, force: true })));
+      }
+    },
+  };
+};

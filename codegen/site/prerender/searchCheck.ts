@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { outerAnchor } from '../../../src/shared/model/anchors.ts';
+
+type Found = { readonly objectID: string; readonly url: string };
+type Page = { readonly route: string; readonly html: string };
+
+/** Where the records of the search are, below the project's root. */
+export const searchRecordsFile = 'generated/search/records.json';
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
+const decode = (text: string): string => text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '');
+
+const anchorsOf = (html: string): ReadonlySet<string> => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(({ 1: id = '' }) => decode(id)));
+
+/** Whether an anchor of a page is that of something that is there once it is unfolded. */
+type Unfolds = (route: string, anchor: string) => boolean;
+
+/**
+ * The records that lead to a page or an anchor that the built site does not have, each in one line. An anchor that
+ * unfolds counts when the operation or the schema that it stands in is there from the start.
+ */
+export const brokenSearchRecords = (records: readonly Found[], pages: readonly Page[], unfolds: Unfolds): readonly string[] => {
+  const anchors = new Map(pages.map(({ route, html }) => [route, anchorsOf(html)]));
+  return records.flatMap(({ objectID, url }) => {
+    const [path = '', hash] = url.split('#');
+    const route = decodeURI(path);
+    const here = anchors.get(route);
+    if (here === undefined) return [`${objectID}: there is no page ${path}`];
+    if (hash === undefined) return [];
+    const anchor = decodeURIComponent(hash);
+    if (here.has(anchor) || (here.has(outerAnchor(anchor)) && unfolds(route, anchor))) return [];
+    return [`${objectID}: ${path} has no element with the id "${anchor}"`];
+  });
+};
+
+const mostShown = 20;
+
+/**
+ * Holds the search against the pages that were just built.
+ * @throws when it would lead a reader to something that is not there, or when there is nothing to find
+ */
+export const checkSearch = async (root: string, pages: readonly Page[], unfolds: Unfolds): Promise<number> => {
+  const { records } = JSON.parse(await readFile(join(root, searchRecordsFile), 'utf8')) as { readonly records: readonly Found[] };
+  if (records.length === 0) throw new Error(`${searchRecordsFile} is empty: run npm run codegen.`);
+  const broken = brokenSearchRecords(records, pages, unfolds);
+  if (broken.length === 0) return records.length;
+  const more = broken.length > mostShown ? `\n  and ${broken.length - mostShown} more` : '';
+  throw new Error(
+    `${broken.length} search records lead nowhere. Run npm run codegen; if they stay, the page and codegen/emit/pages/searchRecords.ts disagree.\n  ${broken.slice(0, mostShown).join('\n  ')}${more}`,
+  );
+};

@@ -1,0 +1,114 @@
+import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { canonicalPath } from '../../../src/shared/pages/canonicalPath.ts';
+import { createMemory } from '../../cache/memory.ts';
+import { headersFor, revalidate } from '../hosts/headers.ts';
+import { mediaTypes } from '../hosts/mediaTypes.ts';
+
+export type PreviewOptions = {
+  /** The folder of the built site. */
+  readonly folder: string;
+  /** The base path that it was built for. */
+  readonly base?: string;
+  /** Routes, encoded, and where they lead. */
+  readonly moved?: readonly (readonly [from: string, to: string])[];
+};
+
+/** The file of a path, or undefined when the site has none; never one outside of the folder. */
+const fileOf = (folder: string, path: string): string | undefined => {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+  if (decoded.includes('\0')) return undefined;
+  const wanted = normalize(join(folder, decoded));
+  if (wanted !== folder && !wanted.startsWith(folder + sep)) return undefined;
+  const candidates = decoded === '/' ? [join(folder, 'index.html')] : [wanted, `${wanted}.html`];
+  return candidates.find((file) => existsSync(file) && statSync(file).isFile());
+};
+
+const pack = promisify(gzip);
+
+/** Files as hosts send them, each packed once and again when it has changed. */
+const createPacked = (): ((file: string) => Promise<Buffer>) => {
+  const memory = createMemory();
+  return async (file) => {
+    const { ino, mtimeMs, size } = statSync(file);
+    return memory(file, `${ino} ${mtimeMs} ${size}`, async () => pack(await readFile(file)));
+  };
+};
+
+/** Tells one version of a site from the next; undefined in the moment in which a build puts a new one in its place. */
+const versionOf = (folder: string): number | undefined => statSync(folder, { throwIfNoEntry: false })?.ino;
+
+const patienceMs = 2_000;
+
+/**
+ * Finds and reads the file of a path while builds may replace the whole site: it is tried again until the site was the
+ * same before and after.
+ */
+const readSite = async (
+  folder: string,
+  path: string | undefined,
+  read: (file: string) => Promise<Buffer>,
+): Promise<{ readonly isFound: boolean; readonly file: string; readonly body: Buffer }> => {
+  for (const end = performance.now() + patienceMs; ; await sleep(5)) {
+    const version = versionOf(folder);
+    try {
+      const found = path === undefined ? undefined : fileOf(folder, path);
+      const file = found ?? join(folder, '404.html');
+      const body = await read(file);
+      if (version !== undefined && version === versionOf(folder)) return { isFound: found !== undefined, file, body };
+    } catch (error) {
+      if (performance.now() > end) throw error;
+    }
+  }
+};
+
+/**
+ * A server for the built site that keeps the rules of the hosts: one address for each page, a 404 with a page, the
+ * headers of every answer. A redirect names a path alone, so it never leaves the site.
+ */
+export const createPreview = ({ folder, base = '/', moved = [] }: PreviewOptions): Server => {
+  const at = base.replace(/\/$/, '');
+  const leads = new Map(moved);
+  const packed = createPacked();
+  return createServer((request, response) => {
+    const [asked = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
+    const inside = asked === at || asked.startsWith(`${at}/`);
+    const path = inside ? asked.slice(at.length) : asked;
+    for (const [name, value] of Object.entries(headersFor(path))) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const send = async (wanted: string | undefined): Promise<void> => {
+      const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+      const isPacked = (name: string): boolean => acceptsGzip && extname(name) !== '.woff2';
+      const { isFound, file, body } = await readSite(folder, wanted, (name) => (isPacked(name) ? packed(name) : readFile(name)));
+      response.statusCode = isFound ? 200 : 404;
+      response.setHeader('Content-Type', mediaTypes[extname(file)] ?? 'application/octet-stream');
+      if (!isFound || !response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', revalidate);
+      response.setHeader('Vary', 'Accept-Encoding');
+      if (isPacked(file)) response.setHeader('Content-Encoding', 'gzip');
+      response.end(request.method === 'HEAD' ? undefined : body);
+    };
+    const sendSafely = (wanted: string | undefined): void => void send(wanted).catch(() => response.destroy());
+    if (!inside) return sendSafely(undefined);
+    const bare = canonicalPath(path);
+    const target = leads.get(bare) ?? bare;
+    if (target !== (path === '' ? '/' : path) && !(path === '/' && target === '/')) {
+      response.writeHead(301, { Location: `${at}${target}${query === undefined || query === '' ? '' : `?${query}`}` }).end();
+      return;
+    }
+    // The page of missing addresses has a file, which is no page of its own.
+    sendSafely(bare === '/404' ? undefined : bare);
+  });
+};

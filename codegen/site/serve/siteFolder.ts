@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { removeAbandoned } from '../../files/folders.ts';
+
+const nextPrefix = (folder: string): string => `${basename(folder)}.next-`;
+const previousPrefix = (folder: string): string => `${basename(folder)}.previous-`;
+
+/** Returns the folder beside a site in which this process builds the next version of it. */
+export const nextSite = (folder: string): string => join(dirname(folder), nextPrefix(folder) + process.pid);
+
+/** Puts the next version of a site in its place. When that fails, the old one stays. */
+export const publishSite = (folder: string): void => {
+  const previous = join(dirname(folder), previousPrefix(folder) + process.pid);
+  if (existsSync(folder)) renameSync(folder, previous);
+  try {
+    renameSync(nextSite(folder), folder);
+  } catch (error) {
+    if (existsSync(previous) && !existsSync(folder)) renameSync(previous, folder);
+    throw error;
+  }
+  rmSync(previous, { recursive: true, force: true });
+};
+
+/** Cleans up after builds that were killed. A site whose build died between the two renames is put back. */
+export const recoverSite = (folder: string): void => {
+  const around = dirname(folder);
+  if (!existsSync(around)) return;
+  const previous = readdirSync(around).find((name) => name.startsWith(previousPrefix(folder)));
+  if (previous !== undefined && !existsSync(folder)) renameSync(join(around, previous), folder);
+  removeAbandoned(around, nextPrefix(folder));
+  removeAbandoned(around, previousPrefix(folder));
+};

@@ -1,0 +1,32 @@
+/**
+ * `npm start`: generates, builds and serves the site. One process passes signals on to the step that runs; in a chain of
+ * npm scripts they would stop at a shell and leave the server running.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { whenToldToEnd } from '../../../src/shared/onShutdown.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+const steps: readonly (readonly string[])[] = [
+  [join(root, 'codegen/cli.ts')],
+  [join(root, 'node_modules/vite/bin/vite.js'), 'build'],
+  [join(root, 'codegen/site/serve/serve.ts'), ...process.argv.slice(2)],
+];
+
+let end = (): void => process.exit(143);
+whenToldToEnd(() => end());
+
+/** Runs a step. @returns its exit code; that of a signal when it was ended by one */
+const run = (step: readonly string[]): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...step], { cwd: root, stdio: 'inherit' });
+    end = () => void child.kill('SIGTERM');
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 143));
+  });
+
+for (const step of steps) {
+  process.exitCode = await run(step);
+  if (process.exitCode !== 0) break;
+}

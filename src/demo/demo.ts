@@ -1,0 +1,158 @@
+import type { PagePlatform } from './pagePlatform.ts';
+import type { createWorkerSwitch } from '../mocks/worker.ts';
+import { arrive, MissingPart } from '../platform/missingPart.ts';
+import { readTab, writeTab } from '../ui/tabStorage.ts';
+import { within } from '../ui/within.ts';
+import { createStore } from '../ui/store.ts';
+
+/** What a call did to one thing of the demo platform. */
+export type ChangeModel = {
+  readonly type: string;
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'created' | 'changed' | 'removed';
+  readonly properties: readonly { readonly name: string; readonly before?: unknown; readonly after?: unknown }[];
+};
+
+/** What a call did to the demo platform, and what time did to it since the call before. */
+export type Effects = { readonly changes: readonly ChangeModel[]; readonly passed: readonly ChangeModel[] };
+
+/** The demo platform as the console uses it. */
+export type Demo = {
+  /** Rejects with a MissingPart when a part of the platform does not arrive. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** What the call did that this response answers. */
+  readonly effectsOf: (response: Response) => Effects;
+  readonly prepare: (operationId: string) => Promise<void>;
+  readonly reset: () => void;
+  /** Lets time pass, in milliseconds. */
+  readonly advance: (ms: number) => void;
+  /** The sandbox's time, RFC 3339. */
+  readonly time: () => string;
+  /** Whether a call changed something since the last reset. */
+  readonly isTouched: () => boolean;
+};
+
+type WorkerSwitch = ReturnType<typeof createWorkerSwitch>;
+
+/** Whether calls go over the network tab; `note` says why they do not though they should. */
+export const network = createStore<{ readonly isOn: boolean; readonly isBusy: boolean; readonly note: string | null }>({
+  isOn: false,
+  isBusy: false,
+  note: null,
+});
+
+const touchedKey = 'demo-touched';
+const workerFile = 'mockServiceWorker.js';
+let isTouched = false;
+let worker: WorkerSwitch | undefined;
+
+const keepTouched = (touched: boolean): void => {
+  isTouched = touched;
+  // Without storage the platform's state does not outlive the page either.
+  writeTab(touchedKey, touched ? '1' : undefined);
+};
+
+// What comes back through the worker is a copy of the platform's response; a number in a header says of which.
+const numberHeader = 'x-sandbox-call';
+const originals = new Map<string, Response>();
+let lastNumber = 0;
+
+/** The platform as the service worker asks it: each response has a number. */
+const numbered = (platform: PagePlatform): Pick<PagePlatform, 'handle'> => ({
+  handle: async (request) => {
+    const original = await platform.handle(request);
+    lastNumber += 1;
+    originals.set(String(lastNumber), original);
+    const copy = new Response(original.body, original);
+    copy.headers.set(numberHeader, String(lastNumber));
+    return copy;
+  },
+});
+
+const networkPatience = 10_000;
+
+/** Sends a request through the service worker. @returns the response, and the one of the platform that it is a copy of */
+const overNetwork = async (request: Request): Promise<{ readonly response: Response; readonly original: Response | undefined }> => {
+  const { pathname, search } = new URL(request.url);
+  try {
+    // The worker handles requests to this origin only, and the site's policy lets the page call no other for the sandbox.
+    const copy = await within(fetch(new Request(location.origin + pathname + search, request)), networkPatience, 'The service worker');
+    const number = copy.headers.get(numberHeader) ?? '';
+    const original = originals.get(number);
+    originals.delete(number);
+    const response = new Response(copy.body, copy);
+    response.headers.delete(numberHeader);
+    return { response, original };
+  } catch (error) {
+    // The worker asks the platform in this page, so without a response a part of this page is missing.
+    throw new MissingPart(error);
+  }
+};
+
+const open = (platform: PagePlatform): Demo => {
+  isTouched = readTab(touchedKey) !== undefined;
+  platform.subscribe(() => {
+    if ((platform.changes.at(-1)?.changes.length ?? 0) > 0 && !isTouched) keepTouched(true);
+  });
+  const originalOf = new WeakMap<Response, Response>();
+  return {
+    fetch: async (request) => {
+      if (!network.get().isOn) return platform.fetch(request);
+      const { response, original } = await overNetwork(request);
+      if (original !== undefined) originalOf.set(response, original);
+      return response;
+    },
+    effectsOf: (response) => platform.recordOf(originalOf.get(response) ?? response) ?? { changes: [], passed: [] },
+    prepare: platform.prepare,
+    reset: () => {
+      platform.reset();
+      keepTouched(false);
+    },
+    advance: (ms) => {
+      platform.advance(ms);
+      keepTouched(true);
+    },
+    time: platform.time,
+    isTouched: () => isTouched,
+  };
+};
+
+let demo: Promise<Demo> | undefined;
+
+/** The demo platform of this tab; it is loaded with the console and opened once. Rejects with a MissingPart. */
+export const loadDemo = (): Promise<Demo> => {
+  demo ??= arrive(import('./pagePlatform.ts'))
+    .then(async ({ pagePlatform }) => open(await pagePlatform()))
+    .catch((error: unknown) => {
+      // What did not arrive is asked for again by the next call.
+      demo = undefined;
+      throw error;
+    });
+  return demo;
+};
+
+const stayInPage = (reason: string): void => network.set({ isOn: false, isBusy: false, note: `Calls stay in the page: ${reason}` });
+
+/** Shows calls in the browser's network tab, through a service worker. Where none can run it says so, and calls stay in the page. */
+export const setNetwork = async (isOn: boolean): Promise<void> => {
+  network.set({ ...network.get(), isBusy: true, note: null });
+  if (!isOn) {
+    await worker?.stop();
+    network.set({ isOn: false, isBusy: false, note: null });
+    return;
+  }
+  try {
+    const [{ createWorkerSwitch }, { contract }, { pagePlatform }] = await Promise.all([
+      import('../mocks/worker.ts'),
+      import('../mocks/contract.ts'),
+      import('./pagePlatform.ts'),
+    ]);
+    worker ??= createWorkerSwitch(numbered(await pagePlatform()), contract, `${import.meta.env.BASE_URL}${workerFile}`, stayInPage);
+    const started = await worker.start();
+    if (started.ok) network.set({ isOn: true, isBusy: false, note: null });
+    else stayInPage(started.reason);
+  } catch (error) {
+    stayInPage(error instanceof Error ? error.message : String(error));
+  }
+};

@@ -1,0 +1,87 @@
+import type { Contract } from '../platform/contract.ts';
+import { createPlatform, type Platform } from '../platform/handle.ts';
+import { arrive, MissingPart } from '../platform/missingPart.ts';
+import type { Snapshot } from '../platform/state.ts';
+import { createResponder } from '../mocks/handlers.ts';
+
+const key = 'mock-platform';
+
+/** The part of sessionStorage that is used: each tab has its own, and it outlives a reload. */
+type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export type PagePlatform = Platform & {
+  /** The `fetch` option of a typed client: answers in the page, without the network. Rejects with a MissingPart. */
+  readonly fetch: (request: Request) => Promise<Response>;
+};
+
+/** Returns the state that a storage keeps. What is not a state is dropped: the demo starts anew. */
+const read = async (storage: TabStorage | null): Promise<Snapshot | null> => {
+  try {
+    const text = storage?.getItem(key) ?? null;
+    if (text === null) return null;
+    const value: unknown = JSON.parse(text);
+    // Only a tab that kept a state loads what checks one.
+    const { readSnapshot } = await import('../platform/snapshotSchema.ts');
+    const kept = readSnapshot(value);
+    if (kept.ok) return kept.snapshot;
+    console.warn(`The kept state of the demo is not valid; it starts anew. ${kept.problem}`);
+  } catch (error) {
+    console.warn('The kept state of the demo cannot be read; it starts anew.', error);
+  }
+  return null;
+};
+
+/** Opens the platform of this tab, which answers in the page through MSW's handlers. Its state is kept in the storage where that is possible. */
+export const openPagePlatform = async (
+  contract: Contract,
+  storage: TabStorage | null,
+  now: () => number = () => Date.now(),
+): Promise<PagePlatform> => {
+  const snapshot = await read(storage);
+  const platform = createPlatform({ contract, now, ...(snapshot === null ? {} : { snapshot }) });
+  let writable = storage !== null;
+  const keep = (): void => {
+    if (!writable) return;
+    try {
+      storage?.setItem(key, JSON.stringify(platform.snapshot()));
+    } catch (error) {
+      writable = false;
+      console.warn('The state of the demo cannot be kept over a reload.', error);
+    }
+  };
+  platform.subscribe(() => {
+    const last = platform.changes.at(-1);
+    if (last === undefined || last.changes.length > 0 || last.passed.length > 0) keep();
+  });
+  const respond = createResponder(platform, contract);
+  return {
+    ...platform,
+    fetch: async (request) => {
+      const response = await respond(request);
+      if (response.type === 'error') throw new MissingPart(new Error('The platform gave no answer.'));
+      return response;
+    },
+  };
+};
+
+let tab: Promise<PagePlatform> | undefined;
+
+const tabStorage = (): TabStorage | null => {
+  try {
+    return globalThis.sessionStorage ?? null;
+  } catch {
+    // Blocked storage throws on access; the page works without it.
+    return null;
+  }
+};
+
+/** The one platform of this tab, opened at the first call. Rejects with a MissingPart. */
+export const pagePlatform = (): Promise<PagePlatform> => {
+  tab ??= arrive(import('../mocks/contract.ts'))
+    .then(({ contract }) => openPagePlatform(contract, tabStorage()))
+    .catch((error: unknown) => {
+      tab = undefined;
+      throw error;
+    });
+  return tab;
+};

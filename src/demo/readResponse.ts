@@ -1,0 +1,84 @@
+import type { JsonValue } from '../shared/model/types.ts';
+import type { Effects } from './demo.ts';
+
+/** What came back, read as far as a page can show it. */
+export type Answer = {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: AnswerBody;
+  /** Bytes of the body that were read. */
+  readonly size: number;
+  readonly isCut: boolean;
+  readonly milliseconds: number;
+  /** What happened on the demo platform; null for another host. */
+  readonly effects: Effects | null;
+};
+
+export type AnswerBody =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'json'; readonly value: JsonValue; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'binary'; readonly mediaType: string };
+
+const maximumBytes = 5_000_000;
+
+const readBytes = async (response: Response): Promise<{ readonly bytes: Uint8Array; readonly isCut: boolean }> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = response.body?.getReader();
+  for (let read = await reader?.read(); read !== undefined && !read.done; read = await reader?.read()) {
+    chunks.push(read.value);
+    size += read.value.byteLength;
+    if (size > maximumBytes) {
+      await reader?.cancel();
+      break;
+    }
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return { bytes, isCut: size > maximumBytes };
+};
+
+const bodyOf = (bytes: Uint8Array, mediaType: string): AnswerBody => {
+  if (bytes.byteLength === 0) return { kind: 'none' };
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return { kind: 'binary', mediaType };
+  }
+  if (/\bjson\b/i.test(mediaType))
+    try {
+      return { kind: 'json', value: JSON.parse(text) as JsonValue, text };
+    } catch {
+      // An answer that claims to be JSON and is not is shown as it came.
+    }
+  return { kind: 'text', text };
+};
+
+/** Reads a response; a body beyond five megabytes is cut there, so that an endless one ends. */
+export const readAnswer = async (response: Response, milliseconds: number, effects: Effects | null): Promise<Answer> => {
+  const { bytes, isCut } = await readBytes(response);
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    body: bodyOf(bytes, response.headers.get('Content-Type') ?? ''),
+    size: bytes.byteLength,
+    isCut,
+    milliseconds,
+    effects,
+  };
+};
+
+/** `742 B`, `1.2 kB`, `3.4 MB`. */
+export const sizeText = (bytes: number): string => {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+};
+
+export const timeText = (milliseconds: number): string =>
+  milliseconds < 1 ? 'under 1 ms' : `${Math.round(milliseconds).toLocaleString('en')} ms`;

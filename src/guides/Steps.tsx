@@ -1,5 +1,0 @@
-import type { ReactNode } from 'react';
-import styles from './Vocabulary.module.css';
-
-/** A numbered list whose items may hold anything: `<Steps>` around an ordered list. */
-export const Steps = ({ children }: { readonly children: ReactNode }) => <div className={styles.steps}>{children}</div>;

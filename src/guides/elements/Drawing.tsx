@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import type { GraphDrawing } from '../../../codegen/guides/elements/graphLayout.ts';
+import styles from './Elements.module.css';
+
+type DrawingProps = {
+  readonly drawing: GraphDrawing;
+  /** What the picture shows, for those who do not see it; the text beside it says the same in full. */
+  readonly label: string;
+  readonly start?: string;
+  readonly ends?: readonly string[];
+};
+
+const lineHeight = 18;
+
+/** Lines of text around a middle. */
+const Lines = ({
+  lines,
+  x,
+  y,
+  className,
+}: {
+  readonly lines: readonly string[];
+  readonly x: number;
+  readonly y: number;
+  readonly className: string | undefined;
+}) => (
+  <text className={className} textAnchor="middle">
+    {lines.map((line, index) => (
+      <tspan key={line} x={x} y={y + (index - (lines.length - 1) / 2) * lineHeight} dy="0.32em">
+        {line}
+      </tspan>
+    ))}
+  </text>
+);
+
+/** Boxes and labelled arrows, as they were laid out when the site was built. Wider than its column it scrolls. */
+export const Drawing = ({ drawing: { width, height, boxes, edges }, label, start, ends = [] }: DrawingProps) => {
+  const arrow = useId();
+  return (
+    <div className={styles.drawing} role="group" aria-label={label} tabIndex={0}>
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        <defs>
+          <marker id={arrow} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse">
+            <path d="M0 0.5 8 4 0 7.5z" className={styles.tip} />
+          </marker>
+        </defs>
+        {edges.map(({ path, isOpen }) => (
+          <path key={path} d={path} className={styles.edge} markerEnd={isOpen === true ? undefined : `url(#${arrow})`} />
+        ))}
+        {edges.map(({ path, x, y, lines }) => (
+          <Lines key={path} lines={lines} x={x} y={y} className={styles.edgeText} />
+        ))}
+        {boxes.map(({ id, x, y, width: wide, height: high, lines, isText }) =>
+          isText === true ? (
+            <Lines key={id} lines={lines} x={x + wide / 2} y={y + high / 2} className={styles.edgeText} />
+          ) : (
+            <g key={id} data-start={id === start ? '' : undefined} data-end={ends.includes(id) ? '' : undefined} className={styles.box}>
+              <rect x={x + 0.5} y={y + 0.5} width={wide - 1} height={high - 1} rx="6" />
+              <Lines lines={lines} x={x + wide / 2} y={y + high / 2} className={styles.boxText} />
+            </g>
+          ),
+        )}
+      </svg>
+    </div>
+  );
+};

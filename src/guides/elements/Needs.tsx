@@ -1,0 +1,45 @@
+import type { NeedsData } from '../../shared/guides/elementData.ts';
+import { Operation } from './OperationLink.tsx';
+import { rolesGuide } from '../rolesGuide.ts';
+import styles from './Elements.module.css';
+
+type NeedsProps = { readonly also?: readonly string[]; readonly data?: NeedsData };
+
+const both = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
+
+/** What a reader needs for the calls of a page: the roles that may make all of them, and their permissions. */
+export const Needs = ({ data }: NeedsProps) => {
+  if (data === undefined) return null;
+  const { operations, permissions, roles } = data;
+  return (
+    <dl className={styles.needs} aria-label="What you need">
+      <div>
+        <dt>Role</dt>
+        <dd>
+          {roles.length === 0 ? 'No single role' : both(roles)} <a href={rolesGuide}>by default</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{permissions.length === 1 ? 'Permission' : 'Permissions'}</dt>
+        <dd className={styles.list}>
+          {permissions.length === 0
+            ? 'Any valid token'
+            : permissions.map(({ id, roles: holders }) => (
+                <code key={id} title={`Held by ${both(holders)}`}>
+                  {id}
+                </code>
+              ))}
+        </dd>
+      </div>
+      <div>
+        <dt>{operations.length === 1 ? 'Call' : 'Calls'}</dt>
+        <dd className={styles.list}>
+          {operations.map((operation) => (
+            <Operation key={operation.id} id={operation.id} target={operation} />
+          ))}
+        </dd>
+      </div>
+    </dl>
+  );
+};

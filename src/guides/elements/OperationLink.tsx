@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { MethodBadge } from '../../ui/Badge.tsx';
+import { siteHref } from '../../ui/siteHref.ts';
+import styles from './Vocabulary.module.css';
+
+/** Where a reference leads: filled in from the specs when a guide is built. */
+export type OperationTarget = { readonly method: string; readonly path: string; readonly href: string; readonly summary: string };
+
+type OperationProps = { readonly id: string; readonly target?: OperationTarget; readonly children?: ReactNode };
+
+/** A call of an API by its id, as method and path, leading to its reference. */
+export const Operation = ({ id, target, children }: OperationProps) => {
+  if (target === undefined) return <code>{id}</code>;
+  return (
+    <a href={siteHref(target.href)} className={styles.operation} title={target.summary}>
+      {children ?? (
+        <>
+          <MethodBadge method={target.method} quiet /> <span>{target.path}</span>
+        </>
+      )}
+    </a>
+  );
+};

@@ -1,0 +1,70 @@
+import type { MatrixData, OperationFact } from '../../shared/guides/elementData.ts';
+import { matrixRowAnchor } from '../../shared/model/anchors.ts';
+import { Operation } from './OperationLink.tsx';
+import styles from './Elements.module.css';
+
+const Held = ({ isHeld }: { readonly isHeld: boolean }) => (
+  <td className={styles.held} data-held={isHeld ? '' : undefined}>
+    {isHeld ? 'yes' : <span aria-label="no">–</span>}
+  </td>
+);
+
+const Operations = ({ operations }: { readonly operations: readonly OperationFact[] }) =>
+  operations.length === 0 ? null : (
+    <details className={styles.inner}>
+      <summary>{operations.length === 1 ? '1 operation' : `${operations.length} operations`}</summary>
+      {operations.map((operation) => (
+        <span key={operation.id} className={styles.by}>
+          <Operation id={operation.id} target={operation} />
+        </span>
+      ))}
+    </details>
+  );
+
+/** Every permission with the roles that hold it by default and the operations that need it. */
+export const PermissionMatrix = ({ data }: { readonly data?: MatrixData }) => {
+  if (data === undefined) return null;
+  const { roles, permissions, open } = data;
+  return (
+    <div className={styles.scroll} role="group" aria-label="Permissions by role" tabIndex={0}>
+      <table className={styles.matrix}>
+        <thead>
+          <tr>
+            <th scope="col">Permission</th>
+            {roles.map(({ id, label, description }) => (
+              <th key={id} scope="col" title={description}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {permissions.map(({ id, description, roles: holders, operations }) => (
+            <tr key={id} id={matrixRowAnchor(id)}>
+              <th scope="row">
+                <code>{id}</code>
+                <span className={styles.by}>{description}</span>
+                <Operations operations={operations} />
+              </th>
+              {roles.map((role) => (
+                <Held key={role.id} isHeld={holders.includes(role.id)} />
+              ))}
+            </tr>
+          ))}
+          {open.length === 0 ? null : (
+            <tr>
+              <th scope="row">
+                none
+                <span className={styles.by}>A token is enough.</span>
+                <Operations operations={open} />
+              </th>
+              {roles.map(({ id }) => (
+                <Held key={id} isHeld />
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+};

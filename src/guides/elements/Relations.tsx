@@ -1,0 +1,28 @@
+import type { GraphDrawing } from '../../../codegen/guides/elements/graphLayout.ts';
+import { Drawing } from './Drawing.tsx';
+import styles from './Elements.module.css';
+
+type RelationsProps = {
+  readonly caption: string;
+  readonly nodes: readonly { readonly id: string; readonly label: string; readonly note?: string }[];
+  readonly edges: readonly { readonly from: string; readonly to: string; readonly label: string }[];
+  readonly drawing?: GraphDrawing;
+};
+
+/** Things and how they belong together: drawn, and as sentences for those who do not see the picture. */
+export const Relations = ({ caption, nodes, edges, drawing }: RelationsProps) => {
+  const labelOf = (id: string): string => nodes.find((node) => node.id === id)?.label ?? id;
+  return (
+    <figure className={styles.figure}>
+      {drawing === undefined ? null : <Drawing drawing={drawing} label={caption} />}
+      <ul className={styles.hidden}>
+        {edges.map(({ from, to, label }) => (
+          <li key={`${from} ${label} ${to}`}>
+            {labelOf(from)} {label} {labelOf(to)}
+          </li>
+        ))}
+      </ul>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+};

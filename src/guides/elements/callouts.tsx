@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Callout as UiCallout, type CalloutKind } from '../../ui/Callout.tsx';
+
+type CalloutProps = { readonly title?: string; readonly children: ReactNode };
+
+/** Something worth knowing beside the text. */
+export const Note = (props: CalloutProps) => <UiCallout {...props} />;
+
+/** A better way. */
+export const Tip = (props: CalloutProps) => <UiCallout kind="good" {...props} />;
+
+/** Something that is easy to get wrong. */
+export const Caution = (props: CalloutProps) => <UiCallout kind="caution" {...props} />;
+
+/** Something that cannot be undone. */
+export const Danger = (props: CalloutProps) => <UiCallout kind="danger" {...props} />;
+
+const kinds: Readonly<Record<'note' | 'tip' | 'caution' | 'danger', CalloutKind>> = {
+  note: 'info',
+  tip: 'good',
+  caution: 'caution',
+  danger: 'danger',
+};
+
+/** Any of the four, by its kind. */
+export const Callout = ({ kind = 'note', ...rest }: CalloutProps & { readonly kind?: keyof typeof kinds }) => (
+  <UiCallout kind={kinds[kind]} {...rest} />
+);

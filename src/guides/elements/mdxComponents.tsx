@@ -1,0 +1,31 @@
+import type { AnchorHTMLAttributes, ComponentPropsWithoutRef } from 'react';
+import { siteHref } from '../../ui/siteHref.ts';
+import styles from '../GuidePage.module.css';
+
+/** A link as authors write it: one that begins with a slash is a page of this site. */
+const Anchor = ({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) => <a href={siteHref(href)} {...rest} />;
+
+/** A heading that can be linked to. */
+const heading = (Tag: 'h2' | 'h3' | 'h4') => {
+  const Heading = ({ id, children, ...rest }: ComponentPropsWithoutRef<'h2'>) => (
+    <Tag id={id} {...rest}>
+      {id === undefined ? null : (
+        <a className={styles.anchor} href={`#${id}`} aria-label="Link to this section">
+          #
+        </a>
+      )}
+      {children}
+    </Tag>
+  );
+  Heading.displayName = Tag;
+  return Heading;
+};
+
+const Table = (props: ComponentPropsWithoutRef<'table'>) => (
+  <div className={styles.tableScroll} role="group" aria-label="Table" tabIndex={0}>
+    <table {...props} />
+  </div>
+);
+
+/** The elements of Markdown that the site draws its own way. Those that authors name are listed in codegen/guides/vocabulary.ts. */
+export const mdxComponents = { a: Anchor, h2: heading('h2'), h3: heading('h3'), h4: heading('h4'), table: Table };

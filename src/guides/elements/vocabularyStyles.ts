@@ -1,0 +1,14 @@
+/*
+ * The styles of what guides use stand in the site's one style sheet: a guide would otherwise name a list of style
+ * sheets to load, which costs more than the styles. The bundler keeps only styles whose names are used.
+ */
+import badge from '../../ui/Badge.module.css';
+import callout from '../../ui/Callout.module.css';
+import code from '../../ui/CodeBlock.module.css';
+import copy from '../../ui/CopyButton.module.css';
+import tabs from '../../ui/Tabs.module.css';
+import elements from './Elements.module.css';
+import step from '../steps/Step.module.css';
+import vocabulary from './Vocabulary.module.css';
+
+for (const names of [badge, callout, code, copy, tabs, elements, step, vocabulary]) Object.freeze(names);

@@ -1,0 +1,142 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { showVariables, splitMarks } from '../../shared/guides/variables.ts';
+import type { StepCall } from '../../../codegen/guides/calls/story.ts';
+import type { HighlightedLine } from '../../shared/model/highlight.ts';
+import { chooseLanguage, useLanguage } from '../../reference/languageStore.ts';
+import { MethodBadge } from '../../ui/Badge.tsx';
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { TabList } from '../../ui/Tabs.tsx';
+import { siteHref } from '../../ui/siteHref.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import type { colourCode, LineComment } from '../colourCode.ts';
+import { useSession } from './stepSession.ts';
+import type { StepAnswerProps } from './StepResponse.tsx';
+import styles from './Step.module.css';
+
+/** A step as its page holds it: the call, where its operation is described, and its first snippet. */
+export type StepModel = StepCall & { readonly href: string; readonly lines: readonly HighlightedLine[] };
+
+/** The steps of a page and where they stand in their story: `before` calls of earlier pages come first. */
+export type StepsOfPage = {
+  readonly id: string;
+  readonly before: number;
+  readonly languages: readonly (readonly [id: string, label: string, lineComment: LineComment])[];
+  readonly steps: readonly StepModel[];
+  /** The snippets of every step in the other languages, by language. */
+  readonly loadSnippets: () => Promise<{ readonly default: readonly Readonly<Record<string, string>>[] }>;
+};
+
+/** The lines of a step in the chosen language: those of the first are there, others come when they are asked for. */
+const useLines = ({ languages, steps, loadSnippets }: StepsOfPage, index: number, language: string): readonly HighlightedLine[] => {
+  const [others, setOthers] = useState<{ readonly texts: Readonly<Record<string, string>>; readonly colour: typeof colourCode }>();
+  const isOther = language !== languages[0]?.[0];
+  useEffect(() => {
+    if (!isOther) return undefined;
+    let isCurrent = true;
+    const load = async (): Promise<void> => {
+      const [snippets, { colourCode: colour }] = await Promise.all([loadSnippets(), import('../colourCode.ts')]);
+      if (isCurrent) setOthers({ texts: snippets.default[index] ?? {}, colour });
+    };
+    // Where the others do not arrive, the first stays.
+    load().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOther, index, loadSnippets]);
+  const text = isOther ? others?.texts[language] : undefined;
+  const lineComment = languages.find(([id]) => id === language)?.[2] ?? '//';
+  return others === undefined || text === undefined ? (steps[index]?.lines ?? []) : splitMarks(others.colour(text, lineComment));
+};
+
+const plainText = (lines: readonly HighlightedLine[]): string =>
+  lines.map((line) => line.map((span) => (typeof span === 'string' ? span : span[1])).join('')).join('\n');
+
+type Answer = { readonly Show: ComponentType<StepAnswerProps>; readonly turn: number; readonly isFresh: boolean };
+
+/** A call of a guide: the request, and a button that makes it on a demo platform in the page. */
+export const Step = ({ page, index }: { readonly page: StepsOfPage; readonly index: number }) => {
+  const step = page.steps[index];
+  const isHydrated = useHydrated();
+  const session = useSession(page.id);
+  const language = useLanguage(page.languages.map(([id]) => id));
+  const lines = showVariables(useLines(page, index, language), session?.saved ?? {});
+  const [answer, setAnswer] = useState<Answer>();
+  const [isLoading, setIsLoading] = useState(false);
+  const [failure, setFailure] = useState(false);
+  if (step === undefined) return null;
+
+  const start = async (isFresh: boolean): Promise<void> => {
+    setIsLoading(true);
+    try {
+      const { StepAnswer } = await import('./StepResponse.tsx');
+      setAnswer((last) => ({ Show: StepAnswer, turn: (last?.turn ?? 0) + 1, isFresh }));
+      setFailure(false);
+    } catch (error) {
+      console.warn('The demo platform could not be loaded.', error);
+      setFailure(true);
+    }
+    setIsLoading(false);
+  };
+  const missing = page.before + index - (session?.ran ?? 0);
+  const { method, path } = step.request;
+  const idBase = `step-${index + 1}`;
+  const code = { language: 'bash', code: plainText(lines), lines };
+  const label = page.languages.find(([id]) => id === language)?.[1];
+  return (
+    <div id={idBase} className={styles.step} role="group" aria-label={`Step: ${step.title}`}>
+      <div className={styles.head}>
+        <strong className={styles.title}>{step.title}</strong>
+        <a href={siteHref(step.href)} className={styles.operation}>
+          <MethodBadge method={method} quiet /> <span>{path}</span>
+        </a>
+      </div>
+      {isHydrated ? (
+        <CodeBlock
+          code={code}
+          className={styles.code}
+          panel={{ id: `${idBase}-panel`, labelledBy: `${idBase}-${language}` }}
+          title={
+            <TabList
+              label="Language"
+              idBase={idBase}
+              tabs={page.languages.map(([id, name]) => ({ id, label: name }))}
+              selected={language}
+              onSelect={chooseLanguage}
+            />
+          }
+        />
+      ) : (
+        <CodeBlock code={code} className={styles.code} title={label} />
+      )}
+      <div className={styles.bar}>
+        <button type="button" className={styles.run} disabled={isLoading} onClick={() => void start(false)}>
+          <Icon name="play" size={14} />
+          {missing < 0 ? 'Run again' : 'Run'}
+        </button>
+        <span className={styles.hint}>
+          As {step.as.startsWith('{{') ? 'the saved token' : step.as} · expects {step.expect.status}
+          {isHydrated && missing > 0 ? ` · runs ${missing} earlier ${missing === 1 ? 'step' : 'steps'}` : ''}
+        </span>
+        {missing < 0 ? (
+          <button
+            type="button"
+            className={styles.quiet}
+            disabled={isLoading}
+            onClick={() => void start(true)}
+            title="Resets the demo organization and runs every step up to this one"
+          >
+            <Icon name="reset" size={14} />
+            Reset and run to here
+          </button>
+        ) : null}
+      </div>
+      {failure ? (
+        <p role="alert" className={styles.failure}>
+          The demo platform could not be loaded. Check the connection and run the step again.
+        </p>
+      ) : null}
+      {answer === undefined ? null : <answer.Show key={answer.turn} page={page} index={index} isFresh={answer.isFresh} />}
+    </div>
+  );
+};

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import { fillPlaceholders } from '../../shared/guides/placeholders.ts';
+import { timeText } from '../../demo/readResponse.ts';
+import { statusText } from '../../reference/statusText.ts';
+import { announce } from '../../ui/announce.ts';
+import { StatusBadge } from '../../ui/Badge.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { JsonView } from '../../ui/JsonView.tsx';
+import { runStep, startOver, type StepOutcome } from './runStep.ts';
+import type { StepModel, StepsOfPage } from './Step.tsx';
+import styles from './StepResponse.module.css';
+
+export type StepAnswerProps = {
+  readonly page: StepsOfPage;
+  readonly index: number;
+  /** Begin the story anew, whatever was run before. */
+  readonly isFresh: boolean;
+};
+
+type State =
+  | { readonly kind: 'running' }
+  | { readonly kind: 'done'; readonly outcome: StepOutcome }
+  | { readonly kind: 'failed'; readonly message: string };
+
+// The effect below runs once per answer; strict rendering in development would make the call twice.
+const started = new WeakMap<object, Promise<StepOutcome>>();
+
+const begin = (key: object, { page, index, isFresh }: StepAnswerProps): Promise<StepOutcome> => {
+  const known = started.get(key);
+  if (known !== undefined) return known;
+  const outcome = (isFresh ? startOver() : Promise.resolve()).then(() => runStep(page, index));
+  started.set(key, outcome);
+  return outcome;
+};
+
+/** Makes the call of a step as soon as it is shown, and shows what came back. */
+export const StepAnswer = (props: StepAnswerProps) => {
+  const [state, setState] = useState<State>({ kind: 'running' });
+  const [key] = useState(() => ({}));
+  useEffect(() => {
+    let isCurrent = true;
+    begin(key, props).then(
+      (outcome) => {
+        if (!isCurrent) return;
+        setState({ kind: 'done', outcome });
+        announce(
+          `${outcome.ran.status} ${statusText(String(outcome.ran.status))}${outcome.ran.problems.length === 0 ? ', as expected' : ', not as expected'}`,
+        );
+      },
+      (error: unknown) => {
+        if (isCurrent) setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // The props of an answer never change: another run is another answer.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const step = props.page.steps[props.index];
+  if (step === undefined) return null;
+  if (state.kind === 'running')
+    return (
+      <div className={styles.lone}>
+        <p className={styles.note}>Running…</p>
+      </div>
+    );
+  if (state.kind === 'failed')
+    return (
+      <div className={styles.lone}>
+        <p role="alert" className={styles.wrong}>
+          The call could not be made: {state.message}
+        </p>
+      </div>
+    );
+  return <Outcome outcome={state.outcome} step={step} />;
+};
+
+const earlierText = (count: number): string => (count === 1 ? 'Ran 1 earlier step first.' : `Ran ${count} earlier steps first.`);
+
+const Outcome = ({
+  outcome: { ran, earlier, earlierProblem, isAgain },
+  step: { title, save },
+}: {
+  readonly outcome: StepOutcome;
+  readonly step: StepModel;
+}) => {
+  const names = Object.keys(save);
+  const { status, body, problems, milliseconds, saved } = ran;
+  return (
+    <div className={styles.answer}>
+      <p className={styles.status}>
+        <StatusBadge status={String(status)} />
+        <strong>{statusText(String(status))}</strong>
+        {problems.length === 0 ? <span className={styles.good}>✓ as expected</span> : null}
+        <span className={styles.figures}>{timeText(milliseconds)}</span>
+        {body === undefined ? null : <CopyButton text={() => JSON.stringify(body, null, 2)} label="Copy response" />}
+      </p>
+      {earlier === 0 ? null : <p className={styles.note}>{earlierText(earlier)}</p>}
+      {earlierProblem === undefined ? null : <p className={styles.wrong}>{earlierProblem}</p>}
+      {problems.length === 0 ? null : (
+        <div className={styles.wrong}>
+          <p>
+            {isAgain
+              ? 'You ran this step before, so the demo organization is different now. “Reset and run to here” restores the state that this guide describes.'
+              : 'This is not the response that the guide describes, possibly because the demo organization was changed. “Reset and run to here” resets it.'}
+          </p>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {body === undefined ? <p className={styles.note}>The answer has no body.</p> : <JsonView value={body} label={`Answer: ${title}`} />}
+      {names.length === 0 ? null : (
+        <p className={styles.note}>
+          Kept for the next steps:{' '}
+          {names.map((name, at) => (
+            <span key={name}>
+              {at === 0 ? '' : ', '}
+              <code>{name}</code> = <code>{String(fillPlaceholders(`{{${name}}}`, saved))}</code>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import type { SavedValues } from '../../shared/guides/placeholders.ts';
+import type { StepCall } from '../../../codegen/guides/calls/story.ts';
+import { stories } from '../../../generated/stories.ts';
+import { loadDemo } from '../../demo/demo.ts';
+import { forgetChanges } from '../../console/history.ts';
+import { pagePlatform } from '../../demo/pagePlatform.ts';
+import { runCall, type RanCall } from './runCall.ts';
+import type { StepsOfPage } from './Step.tsx';
+import { currentSession, keepSession, type StepSession } from './stepSession.ts';
+
+/** What came of a step, and what had to be done before it. */
+export type StepOutcome = {
+  readonly ran: RanCall;
+  /** Calls of the story that were made first. */
+  readonly earlier: number;
+  /** What was not as expected among them. */
+  readonly earlierProblem: string | undefined;
+  /** The step was made before in this session, so the organization is not as the guide says any more. */
+  readonly isAgain: boolean;
+};
+
+const fresh = (story: string): StepSession => ({ story, ran: 0, saved: {}, ids: 0 });
+
+const callsOf = async ({ id, before, steps }: StepsOfPage): Promise<readonly StepCall[]> => {
+  if (before === 0) return steps;
+  const load = Object.hasOwn(stories, id) ? stories[id] : undefined;
+  if (load === undefined) throw new Error(`There is no story "${id}".`);
+  return (await load()).steps;
+};
+
+const reset = async (): Promise<void> => {
+  (await loadDemo()).reset();
+  forgetChanges();
+};
+
+/** The platform is as at first, and no step of the story was made. */
+export const startOver = async (): Promise<void> => {
+  await reset();
+  keepSession(null);
+};
+
+const run = async (page: StepsOfPage, index: number): Promise<StepOutcome> => {
+  const [demo, platform] = await Promise.all([loadDemo(), pagePlatform()]);
+  const mount = { handle: demo.fetch, advance: platform.advance };
+  const kept = currentSession();
+  let session = kept?.story === page.id && platform.snapshot().idCount >= kept.ids ? kept : undefined;
+  if (session === undefined) {
+    await reset();
+    session = fresh(page.id);
+  }
+  const target = page.before + index;
+  const isAgain = session.ran > target;
+  const calls = session.ran < target ? await callsOf(page) : [];
+  let earlierProblem: string | undefined;
+  const keep = (ran: number, saved: SavedValues): void => {
+    session = { story: page.id, ran, saved, ids: platform.snapshot().idCount };
+    keepSession(session);
+  };
+  const first = session.ran;
+  for (let at = first; at < target; at += 1) {
+    const call = calls[at];
+    if (call === undefined) throw new Error(`The story "${page.id}" has no step ${at + 1}.`);
+    const { saved, problems } = await runCall(call, mount, session.saved);
+    if (problems[0] !== undefined) earlierProblem ??= `“${call.title}”, before this step: ${problems[0]}`;
+    keep(at + 1, saved);
+  }
+  const step = page.steps[index];
+  if (step === undefined) throw new Error(`The page has no step ${index + 1}.`);
+  const ran = await runCall(step, mount, session.saved);
+  keep(Math.max(session.ran, target + 1), ran.saved);
+  return { ran, earlier: Math.max(0, target - first), earlierProblem, isAgain };
+};
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes the call of a step in the reader's session, after the calls of the story that were not made yet. A session of
+ * another story, or of a platform that was reset since, begins anew. One step at a time.
+ */
+export const runStep = (page: StepsOfPage, index: number): Promise<StepOutcome> => {
+  const turn = queue.then(() => run(page, index));
+  queue = turn.catch(() => undefined);
+  return turn;
+};

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import type { SavedValues } from '../../shared/guides/placeholders.ts';
+import { readJson } from '../../routes/readAddress.ts';
+import { readTab, writeTab } from '../../ui/tabStorage.ts';
+
+/** How far the reader of this tab has come in a story. */
+export type StepSession = {
+  readonly story: string;
+  /** Calls made, counted from the start of the story. */
+  readonly ran: number;
+  readonly saved: SavedValues;
+  /** Ids that the platform had given out after the last call: fewer than that, and it was reset since. */
+  readonly ids: number;
+};
+
+const key = 'guide-session';
+const listeners = new Set<() => void>();
+let session: StepSession | null | undefined;
+
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
+
+const sessionOf = (value: unknown): StepSession | null => {
+  if (typeof value !== 'object' || value === null) return null;
+  const { story, ran, saved, ids } = value as Readonly<Record<string, unknown>>;
+  const isSession = typeof story === 'string' && isCount(ran) && isCount(ids) && typeof saved === 'object' && saved !== null;
+  return isSession ? { story, ran, ids, saved: saved as SavedValues } : null;
+};
+
+const read = (): StepSession | null => (session ??= sessionOf(readJson(readTab(key))));
+
+/** Keeps how far the reader has come, over pages and reloads of this tab; `null` forgets it. */
+export const keepSession = (next: StepSession | null): void => {
+  session = next;
+  // Without storage the session lasts as long as the page does.
+  writeTab(key, next === null ? undefined : JSON.stringify(next));
+  for (const listener of listeners) listener();
+};
+
+/** The session as it is now. */
+export const currentSession = read;
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The session of a story; null where another one is being told, or none. */
+export const useSession = (story: string): StepSession | null => {
+  const current = useSyncExternalStore(subscribe, read, () => null);
+  return current?.story === story ? current : null;
+};

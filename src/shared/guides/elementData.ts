@@ -1,0 +1,59 @@
+import type { GraphDrawing } from '../../../codegen/guides/elements/graphLayout.ts';
+
+/** An operation as an element of a guide shows it. */
+export type OperationFact = {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly href: string;
+  readonly summary: string;
+};
+
+/** What a reader must hold for the calls of a page. */
+export type NeedsData = {
+  readonly operations: readonly OperationFact[];
+  readonly permissions: readonly { readonly id: string; readonly roles: readonly string[] }[];
+  /** Labels of the roles that hold all of them. */
+  readonly roles: readonly string[];
+};
+
+/** One row of a lifecycle's table: what happens in these states. */
+export type LifecycleRow = {
+  readonly event: string;
+  readonly from: readonly string[];
+  readonly when?: string;
+  /** The label of the state that it leads to, or the answer that refuses it. */
+  readonly to?: string;
+  readonly refusal?: { readonly status: number; readonly text: string };
+  readonly operations: readonly OperationFact[];
+  readonly cause?: string;
+};
+
+export type LifecycleData = {
+  readonly title: string;
+  readonly initial: string;
+  readonly drawing: GraphDrawing;
+  readonly states: readonly { readonly id: string; readonly label: string; readonly description: string; readonly isFinal: boolean }[];
+  readonly rows: readonly LifecycleRow[];
+};
+
+export type MatrixData = {
+  readonly roles: readonly { readonly id: string; readonly label: string; readonly description: string }[];
+  readonly permissions: readonly {
+    readonly id: string;
+    readonly description: string;
+    readonly roles: readonly string[];
+    readonly operations: readonly OperationFact[];
+  }[];
+  /** Operations that need a token and no permission. */
+  readonly open: readonly OperationFact[];
+};
+
+export type OperationRolesData = {
+  readonly roles: readonly { readonly id: string; readonly label: string }[];
+  readonly apis: readonly {
+    readonly label: string;
+    readonly route: string;
+    readonly operations: readonly (OperationFact & { readonly permission: string | null; readonly roles: readonly string[] })[];
+  }[];
+};

@@ -1,0 +1,44 @@
+import type { Lifecycle } from './lifecycle.ts';
+
+const gone = { status: 404, text: 'id: nothing here has the id {id}.' } as const;
+
+export const field = {
+  id: 'field',
+  title: 'Metadata field',
+  initial: 'active',
+  states: [
+    { id: 'active', label: 'Active', description: 'Takes values and changes.' },
+    { id: 'deactivated', label: 'Deactivated', description: 'Takes no new values and no changes. Its values stay searchable.' },
+    {
+      id: 'hard-deleted',
+      label: 'Hard-deleted',
+      description: 'Removed together with its definitions and values. Nothing brings it back.',
+      final: true,
+    },
+  ],
+  events: [
+    { id: 'update', label: 'Update', operations: ['updateField'] },
+    { id: 'delete', label: 'Delete', operations: ['deleteField'] },
+    { id: 'hardDelete', label: 'Delete with hard', operations: ['deleteField'] },
+    { id: 'restore', label: 'Restore', operations: ['restoreFields'] },
+  ],
+  guards: {},
+  edges: [
+    { from: 'active', event: 'update', to: 'active' },
+    { from: 'active', event: 'delete', to: 'deactivated' },
+    { from: 'active', event: 'hardDelete', to: 'hard-deleted' },
+    { from: 'active', event: 'restore', to: 'active' },
+    {
+      from: 'deactivated',
+      event: 'update',
+      error: { status: 400, text: 'id: the field {alias} was deactivated at {time}, so it cannot be updated. Restore it first.' },
+    },
+    { from: 'deactivated', event: 'delete', to: 'deactivated' },
+    { from: 'deactivated', event: 'hardDelete', to: 'hard-deleted' },
+    { from: 'deactivated', event: 'restore', to: 'active' },
+    { from: 'hard-deleted', event: 'update', error: gone },
+    { from: 'hard-deleted', event: 'delete', error: gone },
+    { from: 'hard-deleted', event: 'hardDelete', error: gone },
+    { from: 'hard-deleted', event: 'restore', error: gone },
+  ],
+} as const satisfies Lifecycle;

@@ -1,0 +1,64 @@
+import { Refusal } from '../../platform/answer.ts';
+
+export type LifecycleState = {
+  readonly id: string;
+  readonly label: string;
+  readonly description: string;
+  /** Nothing leads out of it. */
+  readonly final?: boolean;
+};
+
+export type LifecycleEvent = {
+  readonly id: string;
+  readonly label: string;
+  /** The operations that bring it about; none when time or another entity does. */
+  readonly operations: readonly string[];
+  /** What happens instead of an operation, in words. */
+  readonly cause?: string;
+};
+
+/** An edge leads to a state or to an error. Of the edges with one state and event, the first whose guard holds is taken. */
+export type LifecycleEdge = {
+  readonly from: string;
+  readonly event: string;
+  /** A condition of `guards`, by id. An edge without one always applies. */
+  readonly guard?: string;
+} & ({ readonly to: string } | { readonly error: { readonly status: number; readonly text: string } });
+
+/** A lifecycle as data: the rules run it, the guides draw it, the tests walk every pair of state and event. */
+export type Lifecycle = {
+  readonly id: string;
+  readonly title: string;
+  /** The first state of a new entity. */
+  readonly initial: string;
+  readonly states: readonly LifecycleState[];
+  readonly events: readonly LifecycleEvent[];
+  /** Conditions by id, in words that read after "if": `the tagger was invoked`. */
+  readonly guards: Readonly<Record<string, string>>;
+  readonly edges: readonly LifecycleEdge[];
+};
+
+export type GuardValues = Readonly<Record<string, boolean>>;
+
+/** The edge that an event takes from a state; undefined when the table has none for the pair. */
+export const findEdge = (lifecycle: Lifecycle, from: string, event: string, guards: GuardValues = {}): LifecycleEdge | undefined =>
+  lifecycle.edges.find((edge) => edge.from === from && edge.event === event && (edge.guard === undefined || guards[edge.guard] === true));
+
+const fill = (text: string, words: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => words[key] ?? whole);
+
+/**
+ * The next state, read from the table.
+ * Throws the refusal that the table names; a pair that the table lacks is a bug and throws an Error.
+ */
+export const transition = (
+  lifecycle: Lifecycle,
+  from: string,
+  event: string,
+  options: { readonly guards?: GuardValues; readonly words?: Readonly<Record<string, string>> } = {},
+): string => {
+  const edge = findEdge(lifecycle, from, event, options.guards);
+  if (edge === undefined) throw new Error(`The lifecycle ${lifecycle.id} has no edge for "${event}" in the state "${from}".`);
+  if ('to' in edge) return edge.to;
+  throw new Refusal(edge.error.status, fill(edge.error.text, options.words ?? {}));
+};

@@ -1,0 +1,31 @@
+import type { Lifecycle } from './lifecycle.ts';
+
+export const metadataValue = {
+  id: 'metadataValue',
+  title: 'Metadata value',
+  initial: 'active',
+  states: [
+    { id: 'active', label: 'Active', description: 'Found by searches and open to changes.' },
+    {
+      id: 'soft-deleted',
+      label: 'Soft-deleted',
+      description: 'Kept for the record with its time of deletion; it can be read but not changed.',
+      final: true,
+    },
+  ],
+  events: [
+    { id: 'update', label: 'Update', operations: ['updateValue', 'updateValues'] },
+    { id: 'delete', label: 'Delete', operations: ['deleteValue'] },
+  ],
+  guards: {},
+  edges: [
+    { from: 'active', event: 'update', to: 'active' },
+    { from: 'active', event: 'delete', to: 'soft-deleted' },
+    {
+      from: 'soft-deleted',
+      event: 'update',
+      error: { status: 400, text: '{place}: the value {id} was deleted, so it cannot be updated.' },
+    },
+    { from: 'soft-deleted', event: 'delete', error: { status: 404, text: 'field_value_id: nothing here has the id {id}.' } },
+  ],
+} as const satisfies Lifecycle;

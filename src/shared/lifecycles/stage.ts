@@ -1,0 +1,50 @@
+import type { Lifecycle } from './lifecycle.ts';
+
+const refused = (state: string) => ({ status: 422, text: `A ${state} stage does not change any more.` });
+const ended = { succeeded: refused('succeeded'), failed: refused('failed'), skipped: refused('skipped'), cancelled: refused('cancelled') };
+const started = { status: 422, text: 'A started stage changes only to succeeded or failed.' };
+const notStarted = { status: 422, text: 'A stage succeeds or fails only after it has started.' };
+
+export const stage = {
+  id: 'stage',
+  title: 'Stage of a job',
+  initial: 'initializing',
+  states: [
+    { id: 'initializing', label: 'Initializing', description: 'Created; what it needs is not settled yet.' },
+    { id: 'pending', label: 'Pending', description: 'Waits for its parents.' },
+    { id: 'running', label: 'Running', description: 'Started. From here it only succeeds or fails.' },
+    { id: 'succeeded', label: 'Succeeded', description: 'Done.', final: true },
+    { id: 'failed', label: 'Failed', description: 'Ended with an error that says what happened and what to do.', final: true },
+    { id: 'skipped', label: 'Skipped', description: 'Not needed, so never started.', final: true },
+    { id: 'cancelled', label: 'Cancelled', description: 'Called off before it started.', final: true },
+  ],
+  events: [
+    { id: 'queue', label: 'Is queued', operations: [], cause: 'The job is set up.' },
+    { id: 'start', label: 'Starts', operations: [], cause: 'All parents succeeded or were skipped.' },
+    { id: 'succeed', label: 'Succeeds', operations: [], cause: 'The work of the stage is done.' },
+    { id: 'fail', label: 'Fails', operations: [], cause: 'The work of the stage ends with an error.' },
+    { id: 'skip', label: 'Is skipped', operations: [], cause: 'There is nothing to do.' },
+    { id: 'cancel', label: 'Is cancelled', operations: [], cause: 'A parent failed, or the job was called off.' },
+  ],
+  guards: {},
+  edges: [
+    { from: 'initializing', event: 'queue', to: 'pending' },
+    { from: 'initializing', event: 'start', to: 'running' },
+    { from: 'initializing', event: 'skip', to: 'skipped' },
+    { from: 'initializing', event: 'cancel', to: 'cancelled' },
+    { from: 'pending', event: 'queue', to: 'pending' },
+    { from: 'pending', event: 'start', to: 'running' },
+    { from: 'pending', event: 'skip', to: 'skipped' },
+    { from: 'pending', event: 'cancel', to: 'cancelled' },
+    { from: 'running', event: 'succeed', to: 'succeeded' },
+    { from: 'running', event: 'fail', to: 'failed' },
+    ...(['initializing', 'pending'] as const).flatMap((from) => [
+      { from, event: 'succeed', error: notStarted },
+      { from, event: 'fail', error: notStarted },
+    ]),
+    ...(['queue', 'start', 'skip', 'cancel'] as const).map((event) => ({ from: 'running', event, error: started })),
+    ...(['succeeded', 'failed', 'skipped', 'cancelled'] as const).flatMap((from) =>
+      ['queue', 'start', 'succeed', 'fail', 'skip', 'cancel'].map((event) => ({ from, event, error: ended[from] })),
+    ),
+  ],
+} as const satisfies Lifecycle;

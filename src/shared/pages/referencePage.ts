@@ -1,0 +1,70 @@
+import type { HighlightedCode } from '../model/highlight.ts';
+import type { ApiModel, HttpMethod, NamedSchemaModel, OperationModel, RichText } from '../model/types.ts';
+import type { AgentSetup } from './agentSetup.ts';
+import type { PageLinks } from './pageLinks.ts';
+import type { Download } from '../../../codegen/downloads/files.ts';
+
+/** What the page around the operations shows: the API with its operations cut down to what a list needs. */
+export type ApiPage = Omit<ApiModel, 'operations' | 'schemas' | 'wire'> & {
+  readonly operations: readonly OperationSummary[];
+  /** The downloads; filled in when the site is built. */
+  readonly downloads?: readonly Download[];
+  /** The page's other forms; filled in when the site is built. */
+  readonly links?: PageLinks;
+};
+
+export type OperationSummary = {
+  readonly id: string;
+  readonly name: string;
+  readonly anchor: string;
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly summary: string;
+  readonly deprecated: boolean;
+  readonly tag: string;
+};
+
+/** How an editor gets the API's tools, as its chunk holds it. */
+export type AgentsPage = Omit<AgentSetup, 'intro' | 'hostText'> & {
+  readonly intro: RichText;
+  readonly hostText: RichText;
+  /** In the order of the page. */
+  readonly tools: readonly Pick<OperationSummary, 'name' | 'anchor'>[];
+};
+
+/** One operation as its chunk holds it: the model, its snippets and the named schemas that it reaches. */
+export type OperationPage = OperationModel & {
+  readonly snippets: readonly SnippetModel[];
+  readonly schemas: Schemas;
+  /** Guides that name or make it; filled in when the site is built. */
+  readonly guides?: readonly { readonly route: string; readonly title: string }[];
+  /** The labels of the roles that hold the permission by default; filled in when the site is built. */
+  readonly roles?: readonly string[];
+  /** Operations that a provoked answer calls first, by id. */
+  readonly related?: Readonly<Record<string, RelatedOperation>>;
+};
+
+/** As much of another operation as it takes to call it. */
+export type RelatedOperation = Pick<OperationModel, 'id' | 'parameters' | 'requestBody' | 'exampleRequest'>;
+
+/** An example request in one language; `language` is the language's id in the snippet list. */
+export type SnippetModel = { readonly language: string; readonly label: string; readonly code: HighlightedCode };
+
+/** What the list of schemas says of each before it is opened, by name. */
+export type SchemaIndex = Readonly<
+  Record<
+    string,
+    {
+      /** The first sentence of its description; empty without one. */
+      readonly line: string;
+      /** Whether that is all there is to say. */
+      readonly isWhole: boolean;
+      /** Whether a request may hold it; else it is only answered. */
+      readonly isSent: boolean;
+      /** The operations that it is part of, in the order of the page. */
+      readonly operations: readonly { readonly anchor: string; readonly summary: string }[];
+    }
+  >
+>;
+
+export type Schemas = Readonly<Record<string, NamedSchemaModel>>;

@@ -1,0 +1,58 @@
+import type { Actor, CredentialModel, RequestModel } from '../model/types.ts';
+import { bearer } from './credential.ts';
+import { formWire } from './formBody.ts';
+import { bodyText, encodeText, pathText, queryText, requestHeaders, splitBaseUrl, tokenStart, type StyledParameter } from './request.ts';
+
+/** A call as it goes over the wire, without host and credential. */
+export type WireCall = {
+  readonly method: string;
+  /** Base path, path and query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  readonly actor: Actor;
+};
+
+/** A request with everything serialised. */
+export const wireCall = (request: RequestModel, parameters: readonly StyledParameter[], actor: Actor): WireCall => ({
+  method: request.method.toUpperCase(),
+  path: splitBaseUrl(request.baseUrl)[1] + pathText(request, parameters) + queryText(request, parameters),
+  headers: Object.fromEntries([
+    ...requestHeaders(request),
+    ...(request.body.kind === 'form' ? [['Content-Type', formWire(request.body).type] as const] : []),
+  ]),
+  body: bodyText(request.body),
+  actor,
+});
+
+// URL parsers take these parts away, encoded or not, and the one before: https://url.spec.whatwg.org/#double-dot-path-segment
+const dotPart = /\/((?:\.|%2e){1,2})(?=[/?#]|$)/i;
+
+/**
+ * Puts a wire call on a host. Throws a TypeError for a header or a URL that no request can have, and for a path that
+ * would lead to another address than it says.
+ */
+export const toRequest = (
+  call: Omit<WireCall, 'actor'>,
+  origin: string,
+  token: string | null,
+  signal?: AbortSignal,
+  credential: CredentialModel = bearer,
+): Request => {
+  const [, dots] = dotPart.exec(call.path.replace(/[?#].*$/s, '')) ?? [];
+  if (dots !== undefined) throw new TypeError(`A URL drops the part ${dots}, so another address than ${call.path} would be called.`);
+  const headers = new Headers(call.headers);
+  if (token !== null && credential.in === 'header') headers.set(credential.name, credential.prefix + token);
+  const key = token !== null && credential.in === 'query' ? tokenStart(call.path, credential) + encodeText(token) : '';
+  const hasBody = call.body !== null && call.method !== 'GET' && call.method !== 'HEAD';
+  return new Request(origin + call.path + key, {
+    method: call.method,
+    headers,
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    redirect: 'manual',
+    ...(hasBody ? { body: call.body } : {}),
+    ...(signal === undefined ? {} : { signal }),
+  });
+};

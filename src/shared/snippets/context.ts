@@ -1,0 +1,64 @@
+import { camelCase, pascalCase, safeName } from '../model/names.ts';
+import type { ApiModel, NamedSchemaModel, OperationModel, SchemaModel } from '../model/types.ts';
+import { bearer } from '../request/credential.ts';
+import type { PageModel, SnippetContext } from './language.ts';
+
+/** The part of an API that snippets read; a page that renders snippets needs no more. */
+export type SnippetApi = Pick<ApiModel, 'name'> & {
+  readonly schemas: Readonly<Record<string, Pick<NamedSchemaModel, 'schema'>>>;
+};
+
+/** `createMetadataClient` for the API `metadata`. */
+export const clientFactory = (api: string): string => `create${pascalCase(api)}Client`;
+
+/** What snippets of an operation need to know. `environment` is the product's name as environment variables spell it. */
+export const snippetContext = (environment: string, api: SnippetApi, operation: OperationModel): SnippetContext => {
+  return {
+    environment,
+    api: api.name,
+    createClient: clientFactory(api.name),
+    client: safeName(camelCase(api.name), 'Api'),
+    credential: operation.credential ?? bearer,
+    page: pageOf(api, operation),
+    errorText: errorTextOf(api, operation),
+  };
+};
+
+const follow = (schema: SchemaModel | null | undefined, api: SnippetApi, depth = 0): SchemaModel | null => {
+  if (schema === null || schema === undefined || depth > 8) return null;
+  return schema.kind === 'ref'
+    ? follow(Object.hasOwn(api.schemas, schema.name) ? api.schemas[schema.name]?.schema : null, api, depth + 1)
+    : schema;
+};
+
+const errorTextOf = (api: SnippetApi, operation: OperationModel): SnippetContext['errorText'] => {
+  const bodies = operation.responses
+    .filter(({ status }) => !/^[123]/.test(status))
+    .flatMap(({ content }) => content)
+    .map(({ schema }) => follow(schema, api));
+  // `in` asks objects alone.
+  if (!bodies.every((body) => body?.kind === 'object' && body.nullable !== true)) return 'none';
+  const told = bodies.filter(
+    (body) =>
+      body?.kind === 'object' &&
+      body.properties.some(({ name, schema }) => name === 'error' && schema.kind === 'string' && schema.nullable !== true),
+  );
+  return told.length === 0 ? 'none' : told.length === bodies.length ? 'all' : 'some';
+};
+
+/** A list answers `{ items, count }` and takes `page_number`. */
+const pageOf = (api: SnippetApi, operation: OperationModel): PageModel | null => {
+  if (operation.method !== 'get' || !operation.parameters.some(({ name, in: place }) => place === 'query' && name === 'page_number'))
+    return null;
+  const answer = operation.responses.find(({ status }) => status.startsWith('2'))?.content[0];
+  const envelope = follow(answer?.schema, api);
+  if (envelope?.kind !== 'object') return null;
+  const items = follow(envelope.properties.find(({ name }) => name === 'items')?.schema, api);
+  if (items?.kind !== 'array') return null;
+  const noun = camelCase(operation.path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '');
+  return {
+    item: follow(items.items, api),
+    counted: envelope.properties.some(({ name }) => name === 'count'),
+    noun: safeName(noun === '' ? 'items' : noun, 'List'),
+  };
+};

@@ -1,0 +1,93 @@
+import type { JsonValue, RequestBody } from '../model/types.ts';
+import { fileName } from '../request/formBody.ts';
+import { javascriptTemplate, javascriptText, pythonText } from './quote.ts';
+
+/** How a language writes plain data. */
+export type Syntax = {
+  readonly text: (text: string) => string;
+  readonly key: (name: string) => string;
+  readonly constants: { readonly true: string; readonly false: string; readonly null: string };
+  /** Between braces of an object on one line. */
+  readonly pad: string;
+  /** Text of several lines, so that it reads as lines. */
+  readonly block: (text: string, indent: string) => string;
+};
+
+/** Plain names stay bare; `__proto__` would set the prototype, so it is computed. */
+export const javascriptKey = (name: string): string =>
+  name === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(name) ? name : javascriptText(name);
+
+export const javascript: Syntax = {
+  text: javascriptText,
+  key: javascriptKey,
+  constants: { true: 'true', false: 'false', null: 'null' },
+  pad: ' ',
+  block: (text) => `\`${javascriptTemplate(text)}\``,
+};
+
+export const python: Syntax = {
+  text: pythonText,
+  key: pythonText,
+  constants: { true: 'True', false: 'False', null: 'None' },
+  pad: '',
+  block: (text, indent) =>
+    `(\n${text
+      .split(/(?<=\n)/)
+      .map((line) => `${indent}    ${pythonText(line)}\n`)
+      .join('')}${indent})`,
+};
+
+/** A file of a form, as browsers and Node have it. */
+export const newFile = (content: string, { name, type }: { readonly name: string; readonly type: string }, indent: string): string =>
+  `new File([${literal(content, javascript, indent)}], ${javascriptText(name)}, { type: ${javascriptText(type)} })`;
+
+/** The fields of a form as an object whose files are files, for clients that are given one. */
+export const formLiteral = ({ value, form }: Extract<RequestBody, { kind: 'form' }>, indent: string): string => {
+  const inner = `${indent}  `;
+  const fieldOf = (name: string, part: JsonValue): string => {
+    const type = Object.hasOwn(form.files, name) ? form.files[name] : undefined;
+    if (type === undefined || part === null) return literal(part, javascript, inner);
+    const file = (one: JsonValue): string =>
+      newFile(typeof one === 'string' ? one : JSON.stringify(one), { name: fileName(name, type), type }, inner);
+    return Array.isArray(part) ? `[${part.map((one: JsonValue) => file(one)).join(', ')}]` : file(part);
+  };
+  const entries = Object.entries(value).map(([name, part]) => `${javascriptKey(name)}: ${fieldOf(name, part)}`);
+  const flat = `{ ${entries.join(', ')} }`;
+  if (entries.length === 0) return '{}';
+  return indent.length + flat.length <= width && !flat.includes('\n')
+    ? flat
+    : `{\n${entries.map((entry) => `${inner}${entry},\n`).join('')}${indent}}`;
+};
+
+const width = 76;
+
+/** A value as source. What fits stays on one line; `indent` is that of the line on which the value starts. */
+export const literal = (value: JsonValue, syntax: Syntax, indent = '', step = '  '): string => {
+  const flat = inline(value, syntax);
+  if (flat !== undefined && indent.length + flat.length <= width) return flat;
+  if (typeof value === 'string') return isBlock(value) ? syntax.block(value, indent) : syntax.text(value);
+  if (typeof value !== 'object' || value === null) return flat ?? syntax.constants.null;
+  const inner = indent + step;
+  const lines = Array.isArray(value)
+    ? value.map((item: JsonValue) => literal(item, syntax, inner, step))
+    : Object.entries(value).map(([name, item]) => `${syntax.key(name)}: ${literal(item, syntax, inner, step)}`);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  return lines.length === 0 ? open + close : `${open}\n${lines.map((line) => `${inner}${line},\n`).join('')}${indent}${close}`;
+};
+
+const inline = (value: JsonValue, syntax: Syntax): string | undefined => {
+  if (value === null) return syntax.constants.null;
+  if (typeof value === 'boolean') return value ? syntax.constants.true : syntax.constants.false;
+  if (typeof value === 'number') return JSON.stringify(value);
+  if (typeof value === 'string') return isBlock(value) ? undefined : syntax.text(value);
+  const parts: string[] = [];
+  for (const [name, item] of Object.entries(value)) {
+    const part = inline(item, syntax);
+    if (part === undefined) return undefined;
+    parts.push(Array.isArray(value) ? part : `${syntax.key(name)}: ${part}`);
+  }
+  if (Array.isArray(value)) return `[${parts.join(', ')}]`;
+  return parts.length === 0 ? '{}' : `{${syntax.pad}${parts.join(', ')}${syntax.pad}}`;
+};
+
+const isBlock = (text: string): boolean => text.slice(0, -1).includes('\n');
