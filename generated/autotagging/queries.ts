@@ -593,7 +593,7 @@ export const getValidateTaggerUrl = () => {
 };
 
 /**
- * @summary Validate a whole definition
+ * @summary Validate a definition
  */
 export const validateTagger = async (content: Content, options?: Parameters<typeof send>[1]): Promise<Valid> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
@@ -644,7 +644,7 @@ export type ValidateTaggerMutationError = ErrorType<Error | DefinitionErrors>;
 export type ValidateTaggerMutationVariables = { data: Content };
 
 /**
- * @summary Validate a whole definition
+ * @summary Validate a definition
  */
 export const useValidateTagger = <TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(
   options?: {
@@ -1248,7 +1248,7 @@ export const getGetCurrentUsageUrl = () => {
 };
 
 /**
- * @summary Get the usage of the billing period
+ * @summary Get the usage in the billing period
  */
 export const getCurrentUsage = async (options?: Parameters<typeof send>[1]): Promise<InvocationUsage | void> => {
   return send<InvocationUsage | void>(getGetCurrentUsageUrl(), {
@@ -1310,7 +1310,7 @@ export function useGetCurrentUsage<TData = Awaited<ReturnType<typeof getCurrentU
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Get the usage of the billing period
+ * @summary Get the usage in the billing period
  */
 
 export function useGetCurrentUsage<TData = Awaited<ReturnType<typeof getCurrentUsage>>, TError = ErrorType<Error>>(

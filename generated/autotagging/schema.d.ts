@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Parse an expression
-         * @description Parses one expression of a predicate and answers its tree, so that precedence and names can be checked before the expression is used. Names are not looked up: whether a variable exists is checked by `validateTagger`. An expression that cannot be parsed answers 422 with a list of texts that name the column.
+         * @description Parses one expression of a predicate and returns its syntax tree, so that you can check precedence and names before you use the expression. Variables are not looked up; `validateTagger` checks that they exist. For an expression that cannot be parsed, the API returns 422 with a list of error messages that give the column.
          */
         post: operations["parseExpression"];
         delete?: never;
@@ -32,13 +32,12 @@ export interface paths {
         put?: never;
         /**
          * Validate gating
-         * @description Checks the `gating` section of a definition, which chooses the robologs that a tagger looks at, and
-         *     saves nothing. `content` is the YAML text of the section with its key, and holds nothing else. The
-         *     section is checked alone: its properties, robolog types and operators. Whether the fields it names exist
-         *     is checked by `validateTagger`.
+         * @description Validates the `gating` section of a definition, which selects the robologs that a tagger processes. Nothing is
+         *     saved. `content` is the YAML text of the section with its key and nothing else. Only the section itself is
+         *     checked: its properties, robolog types and operators. `validateTagger` checks that the fields it names exist.
          *
-         *     A valid text answers 200 with an empty object. A text that is not valid answers 422 with every error
-         *     found.
+         *     For a valid section the API returns 200 with an empty object. For an invalid one it returns 422 with every
+         *     error found.
          */
         post: operations["validateGating"];
         delete?: never;
@@ -58,13 +57,13 @@ export interface paths {
         put?: never;
         /**
          * Validate outputs
-         * @description Checks the `outputs` section of a definition, which says which fields receive which values, and saves
-         *     nothing. `content` is the YAML text of the section with its key, and holds nothing else. The section is
-         *     checked alone: its properties and functions. Whether the fields, predicates, variables and classes it
-         *     names exist is checked by `validateTagger`.
+         * @description Validates the `outputs` section of a definition, which defines which fields receive which values. Nothing is
+         *     saved. `content` is the YAML text of the section with its key and nothing else. Only the section itself is
+         *     checked: its properties and functions. `validateTagger` checks that the fields, predicates, variables and
+         *     classes it names exist.
          *
-         *     A valid text answers 200 with an empty object. A text that is not valid answers 422 with every error
-         *     found.
+         *     For a valid section the API returns 200 with an empty object. For an invalid one it returns 422 with every
+         *     error found.
          */
         post: operations["validateOutputs"];
         delete?: never;
@@ -84,13 +83,12 @@ export interface paths {
         put?: never;
         /**
          * Validate predicates
-         * @description Checks the `predicates` section of a definition, which says when an event is happening, and saves
-         *     nothing. `content` is the YAML text of the section with its key, and holds nothing else. The section is
-         *     checked alone: its properties, expressions and durations. Whether the variables it names exist is
-         *     checked by `validateTagger`.
+         * @description Validates the `predicates` section of a definition, which defines when an event is happening. Nothing is
+         *     saved. `content` is the YAML text of the section with its key and nothing else. Only the section itself is
+         *     checked: its properties, expressions and durations. `validateTagger` checks that the variables it names exist.
          *
-         *     A valid text answers 200 with an empty object. A text that is not valid answers 422 with every error
-         *     found.
+         *     For a valid section the API returns 200 with an empty object. For an invalid one it returns 422 with every
+         *     error found.
          */
         post: operations["validatePredicates"];
         delete?: never;
@@ -109,14 +107,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Validate a whole definition
-         * @description Checks a whole definition, and saves nothing: each section, what the sections name of one another, and
-         *     the fields and classes of your organization that gating and outputs name. `createTaggerVersion` does not
-         *     check its text, so call this first.
+         * Validate a definition
+         * @description Validates a whole definition: each section, the references between sections, and the fields and classes of
+         *     your organization that gating and outputs name. Nothing is saved. `createTaggerVersion` does not validate its
+         *     text, so call this operation first.
          *
-         *     Checking goes tier by tier: `syntax`, `variables`, `predicates`, `gating`, `outputs`. A valid text
-         *     answers 200 with an empty object. A text that is not valid answers 422 with the first tier that failed
-         *     and every error found in it.
+         *     The tiers are checked in order: `syntax`, `variables`, `predicates`, `gating`, `outputs`. For a valid
+         *     definition the API returns 200 with an empty object. For an invalid one it returns 422 with the first tier
+         *     that failed and every error found in it.
          */
         post: operations["validateTagger"];
         delete?: never;
@@ -136,13 +134,13 @@ export interface paths {
         put?: never;
         /**
          * Validate variables
-         * @description Checks the `variables` section of a definition, which says which readings of which channels are used,
-         *     and saves nothing. `content` is the YAML text of the section with its key, and holds nothing else. The
-         *     section is checked alone: its properties, names, access paths and rolling functions. A rolling variable
-         *     must derive from a variable of the same section.
+         * @description Validates the `variables` section of a definition, which defines which readings of which channels are used.
+         *     Nothing is saved. `content` is the YAML text of the section with its key and nothing else. Only the section
+         *     itself is checked: its properties, names, access paths and rolling functions. A rolling variable must derive
+         *     from a variable in the same section.
          *
-         *     A valid text answers 200 with an empty object. A text that is not valid answers 422 with every error
-         *     found.
+         *     For a valid section the API returns 200 with an empty object. For an invalid one it returns 422 with every
+         *     error found.
          */
         post: operations["validateVariables"];
         delete?: never;
@@ -160,7 +158,7 @@ export interface paths {
         };
         /**
          * List output functions
-         * @description Lists the pandas functions with which an output reduces a variable to one value for a robolog: the names that `function` of an output takes.
+         * @description Lists the pandas functions that reduce a variable to one value per robolog. Use a name from the list as the `function` of an output.
          */
         get: operations["listOutputFunctions"];
         put?: never;
@@ -180,7 +178,7 @@ export interface paths {
         };
         /**
          * List rolling functions
-         * @description Lists the pandas functions that a rolling variable applies to its window: the names that `rolling.function` of a variable takes.
+         * @description Lists the pandas functions that a rolling variable can apply to its window. Use a name from the list as the `rolling.function` of a variable.
          */
         get: operations["listRollingFunctions"];
         put?: never;
@@ -202,7 +200,7 @@ export interface paths {
         put?: never;
         /**
          * List the next steps of an access path
-         * @description Answers the fields that may follow an access path in the messages of a channel, from the latest schema of the channel. Start with an empty path, append a `field_name` with a dot, and go on while the type is `object` or `array`; an item of a list is `[0]`. A path that ends at a value answers an empty list. The answer is a bare list, without `items` and `count`.
+         * @description Returns the fields that can follow an access path in the messages of a channel, according to the latest schema of the channel. Start with an empty path, append a dot and a `field_name`, and repeat while the type is `object` or `array`; an item of a list is `[0]`. For a path that ends at a value the list is empty. The response is a bare array, without `items` and `count`.
          */
         post: operations["listNextAccessPaths"];
         delete?: never;
@@ -220,25 +218,25 @@ export interface paths {
         };
         /**
          * List invocations
-         * @description Lists the tests, backfills and normfills of your organization, the latest first. Filters combine: an invocation must match all that are given. An invocation does not say how far it is; find its job with `listJobs`.
+         * @description Lists the tests, backfills and normfills of your organization, newest first. Filters combine: an invocation must match every filter that is set. An invocation does not include its progress; find its job with `listJobs`.
          */
         get: operations["listInvocations"];
         put?: never;
         /**
          * Start a test or a backfill
-         * @description Runs one version of a tagger over robologs. The body is a list that holds exactly one item.
+         * @description Runs one version of a tagger over robologs. The body is a list with exactly one item.
          *
-         *     A `test` takes at most 2 robologs and any version, draft or final. It writes no values; when it ends,
-         *     the version is marked as tested. A `backfill` takes at most 10 robologs and a final version, and writes
-         *     the values of what it finds. The tagger need not be enabled.
+         *     A `test` takes at most 2 robologs and any version, draft or final. It writes no values; when it ends, the
+         *     version is marked as tested. A `backfill` takes at most 10 robologs and a final version, and writes a value
+         *     for each event it finds. The tagger does not have to be enabled.
          *
-         *     A malformed list answers 400. A well-formed one answers 207 whether or not its item can run, so look
-         *     into both lists: what was started is in `successes`, why it was not is in `errors`. An item cannot run
-         *     when it has too many robologs, asks for a backfill with a draft, names a tagger, version or robolog that
-         *     does not exist or is soft-deleted, or when the limit of the billing period is reached. Nothing is started
-         *     then.
+         *     For a malformed list the API returns 400. For a well-formed list it returns 207, whether or not the item can
+         *     run, so check both lists: `successes` holds the invocation that was started, `errors` the reason why it was
+         *     not. An item cannot run when it has too many robologs, when it requests a backfill with a draft, when its
+         *     tagger, version or robolog does not exist or is soft-deleted, or when the limit of the billing period is
+         *     reached. In these cases nothing is started.
          *
-         *     The job of the invocation carries its id in the attribute `invocation_id`; follow it with `listJobs`.
+         *     The job of the invocation has its id in the attribute `invocation_id`; follow it with `listJobs`.
          */
         post: operations["createInvocations"];
         delete?: never;
@@ -256,7 +254,7 @@ export interface paths {
         };
         /**
          * Get an invocation
-         * @description Answers one invocation: which version ran, over which robologs, and who started it. How far it is stands in its job: call `listJobs` with `attribute` `invocation_id` and the id as `value`.
+         * @description Returns one invocation: which version ran, over which robologs, and who started it. For its progress, call `listJobs` with `attribute` set to `invocation_id` and `value` set to the id.
          */
         get: operations["getInvocation"];
         put?: never;
@@ -275,8 +273,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the usage of the billing period
-         * @description Answers how many invocations were started in the current billing period, and the limit. A value that the platform does not know is null. When nothing is metered for your organization, the answer is 204 and has no body.
+         * Get the usage in the billing period
+         * @description Returns the number of invocations started in the current billing period, and the limit. Values that the platform does not know are null. If your organization is not metered, the API returns 204 without a body.
          */
         get: operations["getCurrentUsage"];
         put?: never;
@@ -296,13 +294,13 @@ export interface paths {
         };
         /**
          * List taggers
-         * @description Lists the taggers of your organization, the latest first. Soft-deleted taggers are left out unless `only_show_soft_deleted` asks for them. Filters combine.
+         * @description Lists the taggers of your organization, newest first. Soft-deleted taggers are omitted unless `only_show_soft_deleted` is true. Filters combine.
          */
         get: operations["listTaggers"];
         put?: never;
         /**
          * Create a tagger
-         * @description Creates a tagger that is not enabled and has no version. Give it a definition with `createTaggerVersion`, test it with `createInvocations`, make the version final and enable the tagger with `updateTagger`.
+         * @description Creates a disabled tagger without a version. Add a definition with `createTaggerVersion`, test it with `createInvocations`, make the version final, and enable the tagger with `updateTagger`.
          */
         post: operations["createTagger"];
         delete?: never;
@@ -320,27 +318,28 @@ export interface paths {
         };
         /**
          * Get a tagger
-         * @description Answers one tagger, soft-deleted ones included, with its latest final version and whether it has a draft.
+         * @description Returns one tagger, active or soft-deleted, with its latest final version and whether it has a draft.
          */
         get: operations["getTagger"];
         put?: never;
         /**
          * Update a tagger
-         * @description Changes the properties that are given; the others stay. Enabling needs a final version: from then on the platform
-         *     runs the latest one over each new robolog. Disabling stops that and leaves running jobs and written values alone.
+         * @description Changes the given properties of a tagger; omitted properties keep their values. Enabling a tagger requires a
+         *     final version: the platform then runs the latest one over each new robolog. Disabling a tagger does not affect
+         *     running jobs or written values.
          *
-         *     A soft-deleted tagger is restored with an empty `soft_deleted_at` and is disabled then. Until it is restored, any
-         *     other change answers 422.
+         *     To restore a soft-deleted tagger, send an empty `soft_deleted_at`; the tagger is then disabled. Until it is
+         *     restored, any other change returns 422.
          */
         post: operations["updateTagger"];
         /**
          * Delete a tagger
-         * @description Deletes a tagger softly: it is disabled, left out of lists, takes no versions and no invocations, and can be
-         *     restored with `updateTagger`. The answer is 200 with the tagger.
+         * @description Soft-deletes a tagger and returns it with status 200. The tagger is disabled and omitted from lists, accepts
+         *     no versions or invocations, and can be restored with `updateTagger`.
          *
-         *     With `hard=true` the tagger and its versions are removed for good, and the answer is 204. A tagger that was
-         *     invoked, in whatever way, cannot be removed for good: that answers 422 and changes nothing. The values that a
-         *     tagger wrote stay in either case.
+         *     With `hard=true`, deletes the tagger and its versions permanently and returns 204. A tagger that was ever
+         *     invoked cannot be deleted permanently: the API returns 422 and no data changes. Both kinds of deletion keep
+         *     the values that the tagger wrote.
          */
         delete: operations["deleteTagger"];
         options?: never;
@@ -357,17 +356,18 @@ export interface paths {
         };
         /**
          * List the versions of a tagger
-         * @description Lists the draft and the final versions of a tagger, the highest number first. `content.url` serves the YAML text of a version until `content.expires_at`; list again for new addresses.
+         * @description Lists the draft and the final versions of a tagger, highest number first. `content.url` serves the YAML text of a version until `content.expires_at`; list the versions again for new URLs.
          */
         get: operations["listTaggerVersions"];
         put?: never;
         /**
          * Create a version of a tagger
-         * @description Saves a definition as a new version with the next number: a draft, or a final version when `is_final` is true. A
-         *     final version that is created becomes the latest one, so an enabled tagger runs it from then on.
+         * @description Saves a definition as a new version with the next number: a draft or, when `is_final` is true, a final
+         *     version. A new final version becomes the latest one, so an enabled tagger uses it immediately.
          *
-         *     A tagger has at most one draft, so a second draft answers 422; a final version may be created beside a draft. A
-         *     soft-deleted tagger takes no versions. The text is not checked when it is saved: call `validateTagger` first.
+         *     A tagger has at most one draft, so creating a second one returns 422; you can create a final version while a
+         *     draft exists. A soft-deleted tagger accepts no versions. The text is not validated when it is saved: call
+         *     `validateTagger` first.
          */
         post: operations["createTaggerVersion"];
         delete?: never;
@@ -385,22 +385,22 @@ export interface paths {
         };
         /**
          * Get a version of a tagger
-         * @description Answers one version. `content.url` serves its YAML text until `content.expires_at`; get the version again for a new address.
+         * @description Returns one version. `content.url` serves its YAML text until `content.expires_at`; get the version again for a new URL.
          */
         get: operations["getTaggerVersion"];
         put?: never;
         /**
          * Update a draft
-         * @description Changes the text of a draft, makes the draft final, or both. A changed text counts as untested. The text is not
-         *     checked; call `validateTagger` first.
+         * @description Changes the text of a draft, makes the draft final, or both. A change of the text resets `is_tested`. The text
+         *     is not validated; call `validateTagger` first.
          *
-         *     A final version cannot be changed any more: that answers 422. Once final, the version is the latest if its number
-         *     is the highest, and an enabled tagger runs it from then on.
+         *     A final version can no longer be changed: the API returns 422. Once final, the version becomes the latest if
+         *     its number is the highest, and an enabled tagger then uses it.
          */
         post: operations["updateTaggerVersion"];
         /**
          * Delete a version of a tagger
-         * @description Removes a version for good; it cannot be restored. A draft can be deleted, and so can the latest final version while it was never invoked: the final version before it is the latest then. Any other version answers 422. The values that it wrote stay.
+         * @description Deletes a version permanently. You can delete a draft, and the latest final version if it was never invoked; the previous final version then becomes the latest. Deleting any other version returns 422. The values that the version wrote are kept.
          */
         delete: operations["deleteTaggerVersion"];
         options?: never;
@@ -412,14 +412,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A text to check. */
+        /** @description The text to validate. */
         Content: {
-            /** @description YAML text: a section with its key, or a whole definition. For an expression, the expression itself. */
+            /** @description YAML text: one section with its key, or a whole definition. For an expression, the expression itself. */
             content: string;
         };
-        /** @description An empty object. The text is valid. */
+        /** @description An empty object: the text is valid. */
         Valid: Record<string, never>;
-        /** @description A node of the tree of an expression. `kind` says which. */
+        /** @description A node of the syntax tree. `kind` gives the type of the node. */
         Expression: components["schemas"]["NumberExpression"] | components["schemas"]["BooleanExpression"] | components["schemas"]["TextExpression"] | components["schemas"]["NameExpression"] | components["schemas"]["UnaryExpression"] | components["schemas"]["BinaryExpression"];
         /** @description A number. */
         NumberExpression: {
@@ -437,17 +437,17 @@ export interface components {
         /** @description `true` or `false`. */
         BooleanExpression: {
             /**
-             * @description A truth value. (enum property replaced by openapi-typescript)
+             * @description A Boolean literal. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "boolean";
             /** @description The truth value. */
             value: boolean;
         };
-        /** @description A text in quotes. */
+        /** @description A quoted string. */
         TextExpression: {
             /**
-             * @description A text. (enum property replaced by openapi-typescript)
+             * @description A string literal. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "text";
@@ -465,12 +465,12 @@ export interface components {
              */
             kind: "name";
             /**
-             * @description The name.
+             * @description The name of the variable.
              * @example motor_temperature
              */
             name: string;
             /**
-             * @description Where the name begins in the expression; the first column is 1.
+             * @description The column at which the name begins, starting at 1.
              * @example 1
              */
             column: number;
@@ -478,7 +478,7 @@ export interface components {
         /** @description An operator with one operand. */
         UnaryExpression: {
             /**
-             * @description One operand. (enum property replaced by openapi-typescript)
+             * @description A unary operation. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "unary";
@@ -492,7 +492,7 @@ export interface components {
         /** @description An operator with an operand on each side. */
         BinaryExpression: {
             /**
-             * @description Two operands. (enum property replaced by openapi-typescript)
+             * @description A binary operation. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "binary";
@@ -504,45 +504,45 @@ export interface components {
             left: components["schemas"]["Expression"];
             right: components["schemas"]["Expression"];
         };
-        /** @description What is wrong with a definition. */
+        /** @description The errors in a definition. */
         DefinitionErrors: {
             /**
-             * @description The part that failed; `syntax` when the text is not YAML of the expected sections. Later parts are not checked.
+             * @description The part that failed; `syntax` when the text is not YAML with the expected sections. Later parts are not checked.
              * @enum {string}
              */
             tier: "syntax" | "variables" | "predicates" | "gating" | "outputs";
             /** @description Every error found in that part. */
             errors: {
                 /**
-                 * @description The item that is wrong: its name, or the key of the section.
+                 * @description The name of the invalid item, or the key of the section.
                  * @example overheating
                  */
                 name: string;
-                /** @description What is wrong and how to mend it. */
+                /** @description What is wrong and how to fix it. */
                 message: string;
             }[];
         };
-        /** @description Why a text is not an expression. */
+        /** @description The errors in an expression. */
         ExpressionErrors: {
             /**
-             * @description What is wrong and at which column.
+             * @description Error messages, each with the column of the error.
              * @example [
              *       "column 20: the expression ends where a value is expected."
              *     ]
              */
             errors: string[];
         };
-        /** @description Functions that a definition may name. */
+        /** @description The functions that a definition can use. */
         FunctionList: {
-            /** @description The names. */
+            /** @description The function names. */
             names: string[];
             /**
              * Format: uri
-             * @description Where the functions are documented.
+             * @description The URL of the functions' documentation.
              */
             documentation_url: string;
         };
-        /** @description A place in the messages of a channel. */
+        /** @description A position in the messages of a channel. */
         AccessPath: {
             /**
              * @description The name of the channel.
@@ -550,12 +550,12 @@ export interface components {
              */
             channel_name: string;
             /**
-             * @description The path so far, dotted, with list items as `[0]`; empty at the start.
+             * @description The current path, with dots between fields and `[0]` for list items; empty at the start.
              * @example temperature
              */
             current_access_path: string;
         };
-        /** @description A field that may come next. */
+        /** @description A field that can come next. */
         NextAccessPathItem: {
             /**
              * @description The name to append to the path.
@@ -563,7 +563,7 @@ export interface components {
              */
             field_name: string;
             /**
-             * @description The type of the field as in the schema of the channel. `object` and `array` lead on; any other type ends the path.
+             * @description The type of the field in the schema of the channel. Only `object` and `array` can be followed by another field.
              * @example number
              */
             field_type: string;
@@ -582,7 +582,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The tagger.
+             * @description The properties of the tagger.
              */
             tagger_id: string;
             /**
@@ -593,74 +593,74 @@ export interface components {
             /** @description The robologs it ran over. */
             robolog_ids: string[];
             type: components["schemas"]["InvocationType"];
-            /** @description Who started it: the id of a user, or of the tagger for normfills. */
+            /** @description The id of the user who started the invocation or, for normfills, of the tagger. */
             creator_id: string | null;
             /**
-             * @description What started it: a user, or a tagger for normfills.
+             * @description Whether a user or, for normfills, a tagger started the invocation.
              * @example user
              */
             creator_type: string;
             /**
              * Format: date-time
-             * @description When it was started.
+             * @description When the invocation was started.
              */
             created_at: string;
         };
         /** @description A page of invocations. */
         InvocationPage: {
-            /** @description The invocations of this page. */
+            /** @description The invocations on this page. */
             items: components["schemas"]["Invocation"][];
-            /** @description How many match on all pages. */
+            /** @description The total number of matches on all pages. */
             count: number;
         };
-        /** @description What to run. */
+        /** @description One run to start. */
         InvocationItem: {
             /**
-             * @description A test or a backfill.
+             * @description The type of the invocation: a test or a backfill.
              * @enum {string}
              */
             invocation_type: "backfill" | "test";
-            /** @description The robologs to run over. At most 10 for a backfill, at most 2 for a test; more is an error of the item. */
+            /** @description The robologs to run over: at most 10 for a backfill, at most 2 for a test. More robologs produce an error for the item. */
             robolog_ids: string[];
             /**
              * Format: uuid
-             * @description The tagger.
+             * @description The properties of the tagger.
              */
             tagger_id: string;
             /**
              * Format: uuid
-             * @description The version: final for a backfill, any for a test.
+             * @description The version to run: final for a backfill, draft or final for a test.
              */
             tagger_version_id: string;
         };
-        /** @description What was started and what was not. */
+        /** @description The started invocations and the errors. */
         InvocationResults: {
             /** @description The invocations that were started. */
             successes: components["schemas"]["Invocation"][];
-            /** @description Why an item was not started. */
+            /** @description The reasons why items were not started. */
             errors: {
                 /** @description The reason. */
                 message: string;
             }[];
         };
-        /** @description Invocations in the current billing period. */
+        /** @description The number of invocations in the current billing period and their limit. */
         InvocationUsage: {
-            /** @description How many were started. */
+            /** @description The number of invocations started. */
             count: number | null;
-            /** @description How many may be started. */
+            /** @description The maximum number of invocations. */
             limit: number | null;
             /**
              * Format: date-time
-             * @description The start of the period, included.
+             * @description The start of the period, inclusive.
              */
             period_start: string | null;
             /**
              * Format: date-time
-             * @description The end of the period, not included.
+             * @description The end of the period, exclusive.
              */
             period_end: string | null;
         };
-        /** @description A tagger. */
+        /** @description A tagger, which finds and labels events in logs. */
         Tagger: {
             /**
              * Format: uuid
@@ -668,32 +668,32 @@ export interface components {
              */
             id: string;
             /**
-             * @description What it is called.
+             * @description The name of the tagger.
              * @example Motor overheating
              */
             name: string;
-            /** @description What it finds. */
+            /** @description What the tagger finds. */
             description: string | null;
-            /** @description Whether it runs over new robologs. */
+            /** @description Whether the tagger runs over new robologs. */
             enabled: boolean;
-            /** @description Whether it has a draft. */
+            /** @description Whether the tagger has a draft. */
             has_draft: boolean;
             /**
-             * @description The number of the latest final version; null without one.
+             * @description The number of the latest final version; null if there is none.
              * @example 2
              */
             latest_final_version: number | null;
             /**
              * Format: uuid
-             * @description The latest final version.
+             * @description The id of the latest final version; null if there is none.
              */
             latest_final_version_id: string | null;
-            /** @description Whether that version was tested. */
+            /** @description Whether the latest final version was tested; null if there is none. */
             latest_final_version_is_tested: boolean | null;
-            /** @description Who created it. */
+            /** @description The id of the user or tagger that created it. */
             creator_id: string | null;
             /**
-             * @description What created it.
+             * @description The type of its creator.
              * @example user
              */
             creator_type: string;
@@ -704,47 +704,47 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it or its versions last changed.
+             * @description When it or one of its versions was last changed.
              */
             updated_at: string;
             /**
              * Format: date-time
-             * @description When it was soft-deleted; null while it is not.
+             * @description When it was soft-deleted; null if it is not.
              */
             soft_deleted_at: string | null;
         };
         /** @description A page of taggers. */
         TaggerPage: {
-            /** @description The taggers of this page. */
+            /** @description The taggers on this page. */
             items: components["schemas"]["Tagger"][];
-            /** @description How many match on all pages. */
+            /** @description The total number of matches on all pages. */
             count: number;
         };
-        /** @description A tagger to create. */
+        /** @description The properties of a new tagger. */
         TaggerCreate: {
             /**
-             * @description What to call it.
+             * @description The name of the tagger.
              * @example Wheel slip
              */
             name: string;
-            /** @description What it finds. */
+            /** @description What the tagger finds. */
             description?: string;
         };
-        /** @description What to change. */
+        /** @description The properties to change. */
         TaggerUpdate: {
             /** @description The new name. */
             name?: string;
             /** @description The new description. */
             description?: string;
-            /** @description Whether it runs over new robologs. Needs a final version. */
+            /** @description Whether the tagger runs over new robologs. Enabling requires a final version. */
             enabled?: boolean;
             /**
-             * @description Restores a soft-deleted tagger. The value is empty: an empty text, or null.
+             * @description Restores a soft-deleted tagger. Must be an empty string or null.
              * @enum {string|null}
              */
             soft_deleted_at?: "" | null;
         };
-        /** @description A definition of a tagger. */
+        /** @description One version of a tagger's definition. */
         TaggerVersion: {
             /**
              * Format: uuid
@@ -753,35 +753,35 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The tagger.
+             * @description The properties of the tagger.
              */
             tagger_id: string;
             /**
-             * @description The number within the tagger, from 1. A draft keeps its number when it is made final.
+             * @description The number of the version, starting at 1 for each tagger. A draft keeps its number when it is made final.
              * @example 2
              */
             version: number;
-            /** @description Whether it is fixed. A draft is not. */
+            /** @description Whether the version is final. A final version cannot be changed. */
             is_final: boolean;
-            /** @description Whether a test of this version ended and the text has stayed the same since. */
+            /** @description Whether a test of this version has ended and its text is unchanged since then. */
             is_tested: boolean;
-            /** @description Where the YAML text is. */
+            /** @description The location of the YAML text. */
             content: {
                 /**
                  * Format: uri
-                 * @description An address that serves the text.
+                 * @description A URL that serves the text.
                  */
                 url: string;
                 /**
                  * Format: date-time
-                 * @description Until when it does.
+                 * @description When the URL expires.
                  */
                 expires_at: string;
             };
-            /** @description Who created it. */
+            /** @description The id of the user or tagger that created it. */
             creator_id: string | null;
             /**
-             * @description What created it.
+             * @description The type of its creator.
              * @example user
              */
             creator_type: string;
@@ -798,39 +798,39 @@ export interface components {
         };
         /** @description A page of versions. */
         TaggerVersionPage: {
-            /** @description The versions of this page. */
+            /** @description The versions on this page. */
             items: components["schemas"]["TaggerVersion"][];
-            /** @description How many match on all pages. */
+            /** @description The total number of matches on all pages. */
             count: number;
         };
-        /** @description A definition to save. */
+        /** @description The definition to save. */
         TaggerVersionCreate: {
             /** @description The definition as YAML text. */
             content: string;
             /**
-             * @description Whether the version is fixed at once.
+             * @description Whether to create a final version instead of a draft.
              * @default false
              */
             is_final?: boolean;
         };
-        /** @description What to change in a draft. */
+        /** @description The changes to a draft. */
         TaggerVersionUpdate: {
             /** @description The new text. */
             content?: string;
             /** @description `true` makes the draft final. */
             is_final?: boolean;
         };
-        /** @description What went wrong. The HTTP status says which kind of error it is. */
+        /** @description The error response. The HTTP status code gives the kind of error. */
         Error: {
             /**
-             * @description One or two sentences for people. The wording may change; do not match on it.
+             * @description One or two sentences that explain the error. The wording may change, so do not match on it.
              * @example page_size: 5000 is above the maximum of 1000.
              */
             error: string;
         };
     };
     responses: {
-        /** @description The request carries no personal access token, or one that is unknown, expired or deleted. */
+        /** @description The personal access token is missing, unknown, expired or deleted. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -844,7 +844,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The platform failed. The request may be sent again; if it fails again, contact support. */
+        /** @description The platform failed. Send the request again; if it still fails, contact support. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -858,7 +858,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Nothing in the organization has the id in the path. */
+        /** @description The organization has no resource with the id in the path. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -875,12 +875,12 @@ export interface components {
     };
     parameters: {
         /**
-         * @description How many items a page has at most. A size above the maximum is refused.
+         * @description The maximum number of items per page. A size above the limit is rejected.
          * @example 50
          */
         PageSize: number;
         /**
-         * @description The page to answer. The first page is 1. A page past the end has no items.
+         * @description The page to return, starting at 1. A page after the last one has no items.
          * @example 1
          */
         PageNumber: number;
@@ -910,7 +910,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The tree of the expression. */
+            /** @description The syntax tree of the expression. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -951,7 +951,7 @@ export interface operations {
                     "application/json": components["schemas"]["Expression"];
                 };
             };
-            /** @description The body is not JSON, `content` is missing, or there is another property. */
+            /** @description The body is not JSON, `content` is missing, or the body has an unknown property. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -966,7 +966,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -980,7 +980,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The text is not an expression. Each error names the column at which it breaks. */
+            /** @description The text is not a valid expression. Each error gives the column at which parsing failed. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1006,7 +1006,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The text to check. */
+        /** @description The text to validate. */
         requestBody: {
             content: {
                 /**
@@ -1028,7 +1028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Valid"];
                 };
             };
-            /** @description The body is not JSON, `content` is missing, or there is another property. */
+            /** @description The body is not JSON, `content` is missing, or the body has an unknown property. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1043,7 +1043,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1057,7 +1057,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The text is not valid. `tier` says which part failed, and `errors` what is wrong in it and how to mend it. */
+            /** @description The text is invalid. `tier` names the part that failed, and `errors` says what is wrong in it and how to fix it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1087,7 +1087,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The text to check. */
+        /** @description The text to validate. */
         requestBody: {
             content: {
                 /**
@@ -1109,7 +1109,7 @@ export interface operations {
                     "application/json": components["schemas"]["Valid"];
                 };
             };
-            /** @description The body is not JSON, `content` is missing, or there is another property. */
+            /** @description The body is not JSON, `content` is missing, or the body has an unknown property. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1124,7 +1124,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1138,7 +1138,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The text is not valid. `tier` says which part failed, and `errors` what is wrong in it and how to mend it. */
+            /** @description The text is invalid. `tier` names the part that failed, and `errors` says what is wrong in it and how to fix it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1168,7 +1168,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The text to check. */
+        /** @description The text to validate. */
         requestBody: {
             content: {
                 /**
@@ -1190,7 +1190,7 @@ export interface operations {
                     "application/json": components["schemas"]["Valid"];
                 };
             };
-            /** @description The body is not JSON, `content` is missing, or there is another property. */
+            /** @description The body is not JSON, `content` is missing, or the body has an unknown property. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1205,7 +1205,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1219,7 +1219,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The text is not valid. `tier` says which part failed, and `errors` what is wrong in it and how to mend it. */
+            /** @description The text is invalid. `tier` names the part that failed, and `errors` says what is wrong in it and how to fix it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1249,7 +1249,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The text to check. */
+        /** @description The text to validate. */
         requestBody: {
             content: {
                 /**
@@ -1271,7 +1271,7 @@ export interface operations {
                     "application/json": components["schemas"]["Valid"];
                 };
             };
-            /** @description The body is not JSON, `content` is missing, or there is another property. */
+            /** @description The body is not JSON, `content` is missing, or the body has an unknown property. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1286,7 +1286,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1300,7 +1300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The text is not valid. `tier` says which part failed, and `errors` what is wrong in it and how to mend it. */
+            /** @description The text is invalid. `tier` names the part that failed, and `errors` says what is wrong in it and how to fix it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1330,7 +1330,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The text to check. */
+        /** @description The text to validate. */
         requestBody: {
             content: {
                 /**
@@ -1352,7 +1352,7 @@ export interface operations {
                     "application/json": components["schemas"]["Valid"];
                 };
             };
-            /** @description The body is not JSON, `content` is missing, or there is another property. */
+            /** @description The body is not JSON, `content` is missing, or the body has an unknown property. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1367,7 +1367,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1381,7 +1381,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The text is not valid. `tier` says which part failed, and `errors` what is wrong in it and how to mend it. */
+            /** @description The text is invalid. `tier` names the part that failed, and `errors` says what is wrong in it and how to fix it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1421,7 +1421,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The names and where they are documented. */
+            /** @description The function names and the URL of their documentation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1447,7 +1447,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1473,7 +1473,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The names and where they are documented. */
+            /** @description The function names and the URL of their documentation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1498,7 +1498,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1522,7 +1522,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The channel, and the path so far. */
+        /** @description The channel and the current path. */
         requestBody: {
             content: {
                 /**
@@ -1535,7 +1535,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The fields that may come next. */
+            /** @description The fields that can come next. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1567,7 +1567,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1588,32 +1588,32 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page to answer. The first page is 1. A page past the end has no items.
+                 * @description The page to return, starting at 1. A page after the last one has no items.
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many items a page has at most. A size above the maximum is refused.
+                 * @description The maximum number of items per page. A size above the limit is rejected.
                  * @example 50
                  */
                 page_size?: components["parameters"]["PageSize"];
                 /**
-                 * @description The time to sort by, the latest first. An invocation never changes, so both orders are the same.
+                 * @description The time to sort by, newest first. An invocation never changes, so both orders are the same.
                  * @example created_at
                  */
                 sort_by?: "created_at" | "updated_at";
                 /**
-                 * @description Only invocations created after this time.
+                 * @description Return only invocations created after this time.
                  * @example 2025-06-01T00:00:00Z
                  */
                 created_after?: string;
                 /**
-                 * @description Only invocations created before this time.
+                 * @description Return only invocations created before this time.
                  * @example 2025-07-01T00:00:00Z
                  */
                 created_before?: string;
                 /**
-                 * @description Only invocations of this tagger.
+                 * @description Return only invocations of this tagger.
                  * @example cb93ca56-4f17-4f11-8d8e-c078b37e2630
                  */
                 tagger_id?: string;
@@ -1624,7 +1624,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of invocations and the number of all that match. */
+            /** @description A page of invocations and the total number that match. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1677,7 +1677,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvocationPage"];
                 };
             };
-            /** @description A parameter breaks its limits. */
+            /** @description A parameter is out of range or malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1692,7 +1692,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1716,14 +1716,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The item to run. */
+        /** @description A list with the one item to run. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["InvocationItem"][];
             };
         };
         responses: {
-            /** @description What became of the item. */
+            /** @description The result for the item. */
             207: {
                 headers: {
                     [name: string]: unknown;
@@ -1732,7 +1732,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvocationResults"];
                 };
             };
-            /** @description The list is malformed: not exactly one item, a property is missing, or the type is unknown. `normfill` is the platform's own. */
+            /** @description The list is malformed: it does not have exactly one item, a property is missing, or the type is unknown. `normfill` is reserved for the platform. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1747,7 +1747,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1770,7 +1770,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The invocation.
+                 * @description The id of the invocation.
                  * @example bb994132-888e-4c14-9757-346bf0bb481f
                  */
                 id: string;
@@ -1779,7 +1779,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The invocation. */
+            /** @description The id of the invocation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1818,7 +1818,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1845,7 +1845,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The usage so far. */
+            /** @description The current usage. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1862,7 +1862,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvocationUsage"];
                 };
             };
-            /** @description Nothing is metered for your organization. */
+            /** @description Your organization is not metered. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1870,7 +1870,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1891,33 +1891,33 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page to answer. The first page is 1. A page past the end has no items.
+                 * @description The page to return, starting at 1. A page after the last one has no items.
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many items a page has at most. A size above the maximum is refused.
+                 * @description The maximum number of items per page. A size above the limit is rejected.
                  * @example 50
                  */
                 page_size?: components["parameters"]["PageSize"];
                 /**
-                 * @description The time to sort by, the latest first.
+                 * @description The time to sort by, newest first.
                  * @example created_at
                  */
                 sort_by?: "created_at" | "updated_at";
                 /**
                  * @deprecated
-                 * @description Whether to list soft-deleted taggers beside the others. Use `only_show_soft_deleted` instead.
+                 * @description Whether to include soft-deleted taggers. Use `only_show_soft_deleted` instead.
                  * @example false
                  */
                 show_soft_deleted?: boolean;
                 /**
-                 * @description Whether to list soft-deleted taggers and no others.
+                 * @description Whether to return only soft-deleted taggers.
                  * @example false
                  */
                 only_show_soft_deleted?: boolean;
                 /**
-                 * @description With `true`, only enabled taggers; with `false`, only those that are not.
+                 * @description With `true`, return only enabled taggers; with `false`, only disabled ones.
                  * @example true
                  */
                 enabled?: boolean;
@@ -1928,7 +1928,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of taggers and the number of all that match. */
+            /** @description A page of taggers and the total number that match. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1989,7 +1989,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaggerPage"];
                 };
             };
-            /** @description A parameter breaks its limits. */
+            /** @description A parameter is out of range or malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2004,7 +2004,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2028,7 +2028,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The tagger. */
+        /** @description The properties of the tagger. */
         requestBody: {
             content: {
                 /**
@@ -2041,7 +2041,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The tagger. */
+            /** @description The properties of the tagger. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2082,7 +2082,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2105,7 +2105,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The tagger.
+                 * @description The properties of the tagger.
                  * @example cb93ca56-4f17-4f11-8d8e-c078b37e2630
                  */
                 id: string;
@@ -2114,7 +2114,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The tagger. */
+            /** @description The properties of the tagger. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2155,7 +2155,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2179,21 +2179,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The tagger.
+                 * @description The properties of the tagger.
                  * @example 9a76096e-ba9f-461c-9baa-e5f7f0a79431
                  */
                 id: string;
             };
             cookie?: never;
         };
-        /** @description What to change. */
+        /** @description The properties to change. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TaggerUpdate"];
             };
         };
         responses: {
-            /** @description The tagger, with the change. */
+            /** @description The updated tagger. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2234,7 +2234,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2249,7 +2249,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The state of the tagger forbids it. It has no final version and cannot be enabled, or it is soft-deleted. */
+            /** @description The state of the tagger does not allow the change: it has no final version and cannot be enabled, or it is soft-deleted. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2270,7 +2270,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether to remove the tagger for good.
+                 * @description Whether to delete the tagger permanently.
                  * @example true
                  */
                 hard?: boolean;
@@ -2278,7 +2278,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The tagger.
+                 * @description The properties of the tagger.
                  * @example 9a76096e-ba9f-461c-9baa-e5f7f0a79431
                  */
                 id: string;
@@ -2287,7 +2287,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The tagger, soft-deleted. */
+            /** @description The soft-deleted tagger. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2313,14 +2313,14 @@ export interface operations {
                     "application/json": components["schemas"]["Tagger"];
                 };
             };
-            /** @description The tagger is removed for good. */
+            /** @description The tagger is permanently deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The id is not a UUID, or `hard` is neither true nor false. */
+            /** @description The id is not a UUID, or `hard` is not a boolean. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2335,7 +2335,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2350,7 +2350,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The tagger was invoked, so it cannot be removed for good. Nothing was changed. */
+            /** @description The tagger was invoked, so it cannot be deleted permanently. No data changed. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2371,17 +2371,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page to answer. The first page is 1. A page past the end has no items.
+                 * @description The page to return, starting at 1. A page after the last one has no items.
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many items a page has at most. A size above the maximum is refused.
+                 * @description The maximum number of items per page. A size above the limit is rejected.
                  * @example 50
                  */
                 page_size?: components["parameters"]["PageSize"];
                 /**
-                 * @description With `true`, only versions that were tested; with `false`, only those that were not.
+                 * @description With `true`, return only tested versions; with `false`, only untested ones.
                  * @example true
                  */
                 is_tested?: boolean;
@@ -2389,7 +2389,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The tagger.
+                 * @description The properties of the tagger.
                  * @example cb93ca56-4f17-4f11-8d8e-c078b37e2630
                  */
                 id: string;
@@ -2398,7 +2398,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of versions and the number of all that match. */
+            /** @description A page of versions and the total number that match. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2459,7 +2459,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaggerVersionPage"];
                 };
             };
-            /** @description A parameter breaks its limits. */
+            /** @description A parameter is out of range or malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2474,7 +2474,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2498,7 +2498,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The tagger.
+                 * @description The properties of the tagger.
                  * @example 9a76096e-ba9f-461c-9baa-e5f7f0a79431
                  */
                 id: string;
@@ -2518,7 +2518,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The version. */
+            /** @description The new version. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2559,7 +2559,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2574,7 +2574,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The state of the tagger forbids it. It has a draft already, or it is soft-deleted. */
+            /** @description The state of the tagger does not allow the version: it already has a draft, or it is soft-deleted. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2597,12 +2597,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The tagger.
+                 * @description The properties of the tagger.
                  * @example cb93ca56-4f17-4f11-8d8e-c078b37e2630
                  */
                 id: string;
                 /**
-                 * @description The version.
+                 * @description The new version.
                  * @example 63de70a3-853f-47a5-8da3-48a471e2aa46
                  */
                 version_id: string;
@@ -2611,7 +2611,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The version. */
+            /** @description The new version. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2637,7 +2637,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaggerVersion"];
                 };
             };
-            /** @description An id is not a UUID. */
+            /** @description One of the ids is not a UUID. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2652,7 +2652,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2676,26 +2676,26 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The tagger.
+                 * @description The properties of the tagger.
                  * @example cb93ca56-4f17-4f11-8d8e-c078b37e2630
                  */
                 id: string;
                 /**
-                 * @description The version.
+                 * @description The new version.
                  * @example ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d
                  */
                 version_id: string;
             };
             cookie?: never;
         };
-        /** @description What to change. */
+        /** @description The properties to change. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TaggerVersionUpdate"];
             };
         };
         responses: {
-            /** @description The version, with the change. */
+            /** @description The updated version. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2721,7 +2721,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaggerVersion"];
                 };
             };
-            /** @description A property is malformed or unknown, or none is given. */
+            /** @description A property is malformed or unknown, or the body has no property. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2736,7 +2736,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2774,12 +2774,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The tagger.
+                 * @description The properties of the tagger.
                  * @example cb93ca56-4f17-4f11-8d8e-c078b37e2630
                  */
                 id: string;
                 /**
-                 * @description The version.
+                 * @description The new version.
                  * @example ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d
                  */
                 version_id: string;
@@ -2788,14 +2788,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The version is removed. */
+            /** @description The version is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description An id is not a UUID. */
+            /** @description One of the ids is not a UUID. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2810,7 +2810,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2825,7 +2825,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The version is final, and it was invoked or is not the latest one. Nothing was changed. */
+            /** @description The version is final, and it was invoked or is not the latest one. No data changed. */
             422: {
                 headers: {
                     [name: string]: unknown;

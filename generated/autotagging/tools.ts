@@ -6,7 +6,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "parseExpression",
     "title": "Parse an expression",
-    "description": "Parses one expression of a predicate and answers its tree, so that precedence and names can be checked before the expression is used. Names are not looked up: whether a variable exists is checked by [`validateTagger`](/api/autotagging#validateTagger). An expression that cannot be parsed answers 422 with a list of texts that name the column.",
+    "description": "Parses one expression of a predicate and returns its syntax tree, so that you can check precedence and names before you use the expression. Variables are not looked up; [`validateTagger`](/api/autotagging#validateTagger) checks that they exist. For an expression that cannot be parsed, the API returns 422 with a list of error messages that give the column.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -15,13 +15,13 @@ export const tools: readonly ToolModel[] = [
           "properties": {
             "content": {
               "type": "string",
-              "description": "YAML text: a section with its key, or a whole definition. For an expression, the expression itself."
+              "description": "YAML text: one section with its key, or a whole definition. For an expression, the expression itself."
             }
           },
           "required": [
             "content"
           ],
-          "description": "A text to check."
+          "description": "The text to validate."
         }
       },
       "required": [
@@ -44,7 +44,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "validateGating",
     "title": "Validate gating",
-    "description": "Checks the `gating` section of a definition, which chooses the robologs that a tagger looks at, and saves nothing. `content` is the YAML text of the section with its key, and holds nothing else. The section is checked alone: its properties, robolog types and operators. Whether the fields it names exist is checked by [`validateTagger`](/api/autotagging#validateTagger).\n\nA valid text answers 200 with an empty object. A text that is not valid answers 422 with every error found.",
+    "description": "Validates the `gating` section of a definition, which selects the robologs that a tagger processes. Nothing is saved. `content` is the YAML text of the section with its key and nothing else. Only the section itself is checked: its properties, robolog types and operators. [`validateTagger`](/api/autotagging#validateTagger) checks that the fields it names exist.\n\nFor a valid section the API returns 200 with an empty object. For an invalid one it returns 422 with every error found.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -53,13 +53,13 @@ export const tools: readonly ToolModel[] = [
           "properties": {
             "content": {
               "type": "string",
-              "description": "YAML text: a section with its key, or a whole definition. For an expression, the expression itself."
+              "description": "YAML text: one section with its key, or a whole definition. For an expression, the expression itself."
             }
           },
           "required": [
             "content"
           ],
-          "description": "A text to check."
+          "description": "The text to validate."
         }
       },
       "required": [
@@ -70,7 +70,7 @@ export const tools: readonly ToolModel[] = [
     "outputSchema": {
       "type": "object",
       "maxProperties": 0,
-      "description": "An empty object. The text is valid."
+      "description": "An empty object: the text is valid."
     },
     "annotations": {
       "readOnlyHint": true
@@ -87,7 +87,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "validateOutputs",
     "title": "Validate outputs",
-    "description": "Checks the `outputs` section of a definition, which says which fields receive which values, and saves nothing. `content` is the YAML text of the section with its key, and holds nothing else. The section is checked alone: its properties and functions. Whether the fields, predicates, variables and classes it names exist is checked by [`validateTagger`](/api/autotagging#validateTagger).\n\nA valid text answers 200 with an empty object. A text that is not valid answers 422 with every error found.",
+    "description": "Validates the `outputs` section of a definition, which defines which fields receive which values. Nothing is saved. `content` is the YAML text of the section with its key and nothing else. Only the section itself is checked: its properties and functions. [`validateTagger`](/api/autotagging#validateTagger) checks that the fields, predicates, variables and classes it names exist.\n\nFor a valid section the API returns 200 with an empty object. For an invalid one it returns 422 with every error found.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -96,13 +96,13 @@ export const tools: readonly ToolModel[] = [
           "properties": {
             "content": {
               "type": "string",
-              "description": "YAML text: a section with its key, or a whole definition. For an expression, the expression itself."
+              "description": "YAML text: one section with its key, or a whole definition. For an expression, the expression itself."
             }
           },
           "required": [
             "content"
           ],
-          "description": "A text to check."
+          "description": "The text to validate."
         }
       },
       "required": [
@@ -113,7 +113,7 @@ export const tools: readonly ToolModel[] = [
     "outputSchema": {
       "type": "object",
       "maxProperties": 0,
-      "description": "An empty object. The text is valid."
+      "description": "An empty object: the text is valid."
     },
     "annotations": {
       "readOnlyHint": true
@@ -130,7 +130,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "validatePredicates",
     "title": "Validate predicates",
-    "description": "Checks the `predicates` section of a definition, which says when an event is happening, and saves nothing. `content` is the YAML text of the section with its key, and holds nothing else. The section is checked alone: its properties, expressions and durations. Whether the variables it names exist is checked by [`validateTagger`](/api/autotagging#validateTagger).\n\nA valid text answers 200 with an empty object. A text that is not valid answers 422 with every error found.",
+    "description": "Validates the `predicates` section of a definition, which defines when an event is happening. Nothing is saved. `content` is the YAML text of the section with its key and nothing else. Only the section itself is checked: its properties, expressions and durations. [`validateTagger`](/api/autotagging#validateTagger) checks that the variables it names exist.\n\nFor a valid section the API returns 200 with an empty object. For an invalid one it returns 422 with every error found.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -139,13 +139,13 @@ export const tools: readonly ToolModel[] = [
           "properties": {
             "content": {
               "type": "string",
-              "description": "YAML text: a section with its key, or a whole definition. For an expression, the expression itself."
+              "description": "YAML text: one section with its key, or a whole definition. For an expression, the expression itself."
             }
           },
           "required": [
             "content"
           ],
-          "description": "A text to check."
+          "description": "The text to validate."
         }
       },
       "required": [
@@ -156,7 +156,7 @@ export const tools: readonly ToolModel[] = [
     "outputSchema": {
       "type": "object",
       "maxProperties": 0,
-      "description": "An empty object. The text is valid."
+      "description": "An empty object: the text is valid."
     },
     "annotations": {
       "readOnlyHint": true
@@ -172,8 +172,8 @@ export const tools: readonly ToolModel[] = [
   },
   {
     "name": "validateTagger",
-    "title": "Validate a whole definition",
-    "description": "Checks a whole definition, and saves nothing: each section, what the sections name of one another, and the fields and classes of your organization that gating and outputs name. [`createTaggerVersion`](/api/autotagging#createTaggerVersion) does not check its text, so call this first.\n\nChecking goes tier by tier: `syntax`, `variables`, `predicates`, `gating`, `outputs`. A valid text answers 200 with an empty object. A text that is not valid answers 422 with the first tier that failed and every error found in it.",
+    "title": "Validate a definition",
+    "description": "Validates a whole definition: each section, the references between sections, and the fields and classes of your organization that gating and outputs name. Nothing is saved. [`createTaggerVersion`](/api/autotagging#createTaggerVersion) does not validate its text, so call this operation first.\n\nThe tiers are checked in order: `syntax`, `variables`, `predicates`, `gating`, `outputs`. For a valid definition the API returns 200 with an empty object. For an invalid one it returns 422 with the first tier that failed and every error found in it.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -182,13 +182,13 @@ export const tools: readonly ToolModel[] = [
           "properties": {
             "content": {
               "type": "string",
-              "description": "YAML text: a section with its key, or a whole definition. For an expression, the expression itself."
+              "description": "YAML text: one section with its key, or a whole definition. For an expression, the expression itself."
             }
           },
           "required": [
             "content"
           ],
-          "description": "A text to check."
+          "description": "The text to validate."
         }
       },
       "required": [
@@ -199,7 +199,7 @@ export const tools: readonly ToolModel[] = [
     "outputSchema": {
       "type": "object",
       "maxProperties": 0,
-      "description": "An empty object. The text is valid."
+      "description": "An empty object: the text is valid."
     },
     "annotations": {
       "readOnlyHint": true
@@ -216,7 +216,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "validateVariables",
     "title": "Validate variables",
-    "description": "Checks the `variables` section of a definition, which says which readings of which channels are used, and saves nothing. `content` is the YAML text of the section with its key, and holds nothing else. The section is checked alone: its properties, names, access paths and rolling functions. A rolling variable must derive from a variable of the same section.\n\nA valid text answers 200 with an empty object. A text that is not valid answers 422 with every error found.",
+    "description": "Validates the `variables` section of a definition, which defines which readings of which channels are used. Nothing is saved. `content` is the YAML text of the section with its key and nothing else. Only the section itself is checked: its properties, names, access paths and rolling functions. A rolling variable must derive from a variable in the same section.\n\nFor a valid section the API returns 200 with an empty object. For an invalid one it returns 422 with every error found.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -225,13 +225,13 @@ export const tools: readonly ToolModel[] = [
           "properties": {
             "content": {
               "type": "string",
-              "description": "YAML text: a section with its key, or a whole definition. For an expression, the expression itself."
+              "description": "YAML text: one section with its key, or a whole definition. For an expression, the expression itself."
             }
           },
           "required": [
             "content"
           ],
-          "description": "A text to check."
+          "description": "The text to validate."
         }
       },
       "required": [
@@ -242,7 +242,7 @@ export const tools: readonly ToolModel[] = [
     "outputSchema": {
       "type": "object",
       "maxProperties": 0,
-      "description": "An empty object. The text is valid."
+      "description": "An empty object: the text is valid."
     },
     "annotations": {
       "readOnlyHint": true
@@ -259,7 +259,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "listOutputFunctions",
     "title": "List output functions",
-    "description": "Lists the pandas functions with which an output reduces a variable to one value for a robolog: the names that `function` of an output takes.",
+    "description": "Lists the pandas functions that reduce a variable to one value per robolog. Use a name from the list as the `function` of an output.",
     "inputSchema": {
       "type": "object",
       "properties": {},
@@ -273,19 +273,19 @@ export const tools: readonly ToolModel[] = [
           "items": {
             "type": "string"
           },
-          "description": "The names."
+          "description": "The function names."
         },
         "documentation_url": {
           "type": "string",
           "format": "uri",
-          "description": "Where the functions are documented."
+          "description": "The URL of the functions' documentation."
         }
       },
       "required": [
         "names",
         "documentation_url"
       ],
-      "description": "Functions that a definition may name."
+      "description": "The functions that a definition can use."
     },
     "annotations": {
       "readOnlyHint": true
@@ -299,7 +299,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "listRollingFunctions",
     "title": "List rolling functions",
-    "description": "Lists the pandas functions that a rolling variable applies to its window: the names that `rolling.function` of a variable takes.",
+    "description": "Lists the pandas functions that a rolling variable can apply to its window. Use a name from the list as the `rolling.function` of a variable.",
     "inputSchema": {
       "type": "object",
       "properties": {},
@@ -313,19 +313,19 @@ export const tools: readonly ToolModel[] = [
           "items": {
             "type": "string"
           },
-          "description": "The names."
+          "description": "The function names."
         },
         "documentation_url": {
           "type": "string",
           "format": "uri",
-          "description": "Where the functions are documented."
+          "description": "The URL of the functions' documentation."
         }
       },
       "required": [
         "names",
         "documentation_url"
       ],
-      "description": "Functions that a definition may name."
+      "description": "The functions that a definition can use."
     },
     "annotations": {
       "readOnlyHint": true
@@ -339,7 +339,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "listNextAccessPaths",
     "title": "List the next steps of an access path",
-    "description": "Answers the fields that may follow an access path in the messages of a channel, from the latest schema of the channel. Start with an empty path, append a `field_name` with a dot, and go on while the type is `object` or `array`; an item of a list is `[0]`. A path that ends at a value answers an empty list. The answer is a bare list, without `items` and `count`.",
+    "description": "Returns the fields that can follow an access path in the messages of a channel, according to the latest schema of the channel. Start with an empty path, append a dot and a `field_name`, and repeat while the type is `object` or `array`; an item of a list is `[0]`. For a path that ends at a value the list is empty. The response is a bare array, without `items` and `count`.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -353,14 +353,14 @@ export const tools: readonly ToolModel[] = [
             },
             "current_access_path": {
               "type": "string",
-              "description": "The path so far, dotted, with list items as `[0]`; empty at the start."
+              "description": "The current path, with dots between fields and `[0]` for list items; empty at the start."
             }
           },
           "required": [
             "channel_name",
             "current_access_path"
           ],
-          "description": "A place in the messages of a channel."
+          "description": "A position in the messages of a channel."
         }
       },
       "required": [
@@ -383,7 +383,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "listInvocations",
     "title": "List invocations",
-    "description": "Lists the tests, backfills and normfills of your organization, the latest first. Filters combine: an invocation must match all that are given. An invocation does not say how far it is; find its job with `listJobs`.",
+    "description": "Lists the tests, backfills and normfills of your organization, newest first. Filters combine: an invocation must match every filter that is set. An invocation does not include its progress; find its job with `listJobs`.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -394,14 +394,14 @@ export const tools: readonly ToolModel[] = [
               "type": "integer",
               "minimum": 1,
               "default": 1,
-              "description": "The page to answer. The first page is 1. A page past the end has no items."
+              "description": "The page to return, starting at 1. A page after the last one has no items."
             },
             "page_size": {
               "type": "integer",
               "minimum": 1,
               "maximum": 100,
               "default": 50,
-              "description": "How many items a page has at most. A size above the maximum is refused."
+              "description": "The maximum number of items per page. A size above the limit is rejected."
             },
             "sort_by": {
               "type": "string",
@@ -410,22 +410,22 @@ export const tools: readonly ToolModel[] = [
                 "updated_at"
               ],
               "default": "created_at",
-              "description": "The time to sort by, the latest first. An invocation never changes, so both orders are the same."
+              "description": "The time to sort by, newest first. An invocation never changes, so both orders are the same."
             },
             "created_after": {
               "type": "string",
               "format": "date-time",
-              "description": "Only invocations created after this time."
+              "description": "Return only invocations created after this time."
             },
             "created_before": {
               "type": "string",
               "format": "date-time",
-              "description": "Only invocations created before this time."
+              "description": "Return only invocations created before this time."
             },
             "tagger_id": {
               "type": "string",
               "format": "uuid",
-              "description": "Only invocations of this tagger."
+              "description": "Return only invocations of this tagger."
             }
           },
           "additionalProperties": false
@@ -449,7 +449,7 @@ export const tools: readonly ToolModel[] = [
               "tagger_id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "The tagger."
+                "description": "The properties of the tagger."
               },
               "tagger_version_id": {
                 "type": "string",
@@ -478,16 +478,16 @@ export const tools: readonly ToolModel[] = [
                   "string",
                   "null"
                 ],
-                "description": "Who started it: the id of a user, or of the tagger for normfills."
+                "description": "The id of the user who started the invocation or, for normfills, of the tagger."
               },
               "creator_type": {
                 "type": "string",
-                "description": "What started it: a user, or a tagger for normfills."
+                "description": "Whether a user or, for normfills, a tagger started the invocation."
               },
               "created_at": {
                 "type": "string",
                 "format": "date-time",
-                "description": "When it was started."
+                "description": "When the invocation was started."
               }
             },
             "required": [
@@ -502,12 +502,12 @@ export const tools: readonly ToolModel[] = [
             ],
             "description": "One run of a version over robologs."
           },
-          "description": "The invocations of this page."
+          "description": "The invocations on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "How many match on all pages."
+          "description": "The total number of matches on all pages."
         }
       },
       "required": [
@@ -571,7 +571,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "createInvocations",
     "title": "Start a test or a backfill",
-    "description": "Runs one version of a tagger over robologs. The body is a list that holds exactly one item.\n\nA `test` takes at most 2 robologs and any version, draft or final. It writes no values; when it ends, the version is marked as tested. A `backfill` takes at most 10 robologs and a final version, and writes the values of what it finds. The tagger need not be enabled.\n\nA malformed list answers 400. A well-formed one answers 207 whether or not its item can run, so look into both lists: what was started is in `successes`, why it was not is in `errors`. An item cannot run when it has too many robologs, asks for a backfill with a draft, names a tagger, version or robolog that does not exist or is soft-deleted, or when the limit of the billing period is reached. Nothing is started then.\n\nThe job of the invocation carries its id in the attribute `invocation_id`; follow it with `listJobs`.",
+    "description": "Runs one version of a tagger over robologs. The body is a list with exactly one item.\n\nA `test` takes at most 2 robologs and any version, draft or final. It writes no values; when it ends, the version is marked as tested. A `backfill` takes at most 10 robologs and a final version, and writes a value for each event it finds. The tagger does not have to be enabled.\n\nFor a malformed list the API returns 400. For a well-formed list it returns 207, whether or not the item can run, so check both lists: `successes` holds the invocation that was started, `errors` the reason why it was not. An item cannot run when it has too many robologs, when it requests a backfill with a draft, when its tagger, version or robolog does not exist or is soft-deleted, or when the limit of the billing period is reached. In these cases nothing is started.\n\nThe job of the invocation has its id in the attribute `invocation_id`; follow it with `listJobs`.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -586,7 +586,7 @@ export const tools: readonly ToolModel[] = [
                   "backfill",
                   "test"
                 ],
-                "description": "A test or a backfill."
+                "description": "The type of the invocation: a test or a backfill."
               },
               "robolog_ids": {
                 "type": "array",
@@ -596,17 +596,17 @@ export const tools: readonly ToolModel[] = [
                 },
                 "minItems": 1,
                 "uniqueItems": true,
-                "description": "The robologs to run over. At most 10 for a backfill, at most 2 for a test; more is an error of the item."
+                "description": "The robologs to run over: at most 10 for a backfill, at most 2 for a test. More robologs produce an error for the item."
               },
               "tagger_id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "The tagger."
+                "description": "The properties of the tagger."
               },
               "tagger_version_id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "The version: final for a backfill, any for a test."
+                "description": "The version to run: final for a backfill, draft or final for a test."
               }
             },
             "required": [
@@ -615,7 +615,7 @@ export const tools: readonly ToolModel[] = [
               "tagger_id",
               "tagger_version_id"
             ],
-            "description": "What to run."
+            "description": "One run to start."
           },
           "minItems": 1,
           "maxItems": 1
@@ -642,7 +642,7 @@ export const tools: readonly ToolModel[] = [
               "tagger_id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "The tagger."
+                "description": "The properties of the tagger."
               },
               "tagger_version_id": {
                 "type": "string",
@@ -671,16 +671,16 @@ export const tools: readonly ToolModel[] = [
                   "string",
                   "null"
                 ],
-                "description": "Who started it: the id of a user, or of the tagger for normfills."
+                "description": "The id of the user who started the invocation or, for normfills, of the tagger."
               },
               "creator_type": {
                 "type": "string",
-                "description": "What started it: a user, or a tagger for normfills."
+                "description": "Whether a user or, for normfills, a tagger started the invocation."
               },
               "created_at": {
                 "type": "string",
                 "format": "date-time",
-                "description": "When it was started."
+                "description": "When the invocation was started."
               }
             },
             "required": [
@@ -711,14 +711,14 @@ export const tools: readonly ToolModel[] = [
               "message"
             ]
           },
-          "description": "Why an item was not started."
+          "description": "The reasons why items were not started."
         }
       },
       "required": [
         "successes",
         "errors"
       ],
-      "description": "What was started and what was not."
+      "description": "The started invocations and the errors."
     },
     "annotations": {
       "readOnlyHint": false,
@@ -737,7 +737,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "getInvocation",
     "title": "Get an invocation",
-    "description": "Answers one invocation: which version ran, over which robologs, and who started it. How far it is stands in its job: call `listJobs` with `attribute` `invocation_id` and the id as `value`.",
+    "description": "Returns one invocation: which version ran, over which robologs, and who started it. For its progress, call `listJobs` with `attribute` set to `invocation_id` and `value` set to the id.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -747,7 +747,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The invocation."
+              "description": "The id of the invocation."
             }
           },
           "required": [
@@ -772,7 +772,7 @@ export const tools: readonly ToolModel[] = [
         "tagger_id": {
           "type": "string",
           "format": "uuid",
-          "description": "The tagger."
+          "description": "The properties of the tagger."
         },
         "tagger_version_id": {
           "type": "string",
@@ -801,16 +801,16 @@ export const tools: readonly ToolModel[] = [
             "string",
             "null"
           ],
-          "description": "Who started it: the id of a user, or of the tagger for normfills."
+          "description": "The id of the user who started the invocation or, for normfills, of the tagger."
         },
         "creator_type": {
           "type": "string",
-          "description": "What started it: a user, or a tagger for normfills."
+          "description": "Whether a user or, for normfills, a tagger started the invocation."
         },
         "created_at": {
           "type": "string",
           "format": "date-time",
-          "description": "When it was started."
+          "description": "When the invocation was started."
         }
       },
       "required": [
@@ -844,8 +844,8 @@ export const tools: readonly ToolModel[] = [
   },
   {
     "name": "getCurrentUsage",
-    "title": "Get the usage of the billing period",
-    "description": "Answers how many invocations were started in the current billing period, and the limit. A value that the platform does not know is null. When nothing is metered for your organization, the answer is 204 and has no body.",
+    "title": "Get the usage in the billing period",
+    "description": "Returns the number of invocations started in the current billing period, and the limit. Values that the platform does not know are null. If your organization is not metered, the API returns 204 without a body.",
     "inputSchema": {
       "type": "object",
       "properties": {},
@@ -863,7 +863,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "listTaggers",
     "title": "List taggers",
-    "description": "Lists the taggers of your organization, the latest first. Soft-deleted taggers are left out unless `only_show_soft_deleted` asks for them. Filters combine.",
+    "description": "Lists the taggers of your organization, newest first. Soft-deleted taggers are omitted unless `only_show_soft_deleted` is true. Filters combine.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -874,14 +874,14 @@ export const tools: readonly ToolModel[] = [
               "type": "integer",
               "minimum": 1,
               "default": 1,
-              "description": "The page to answer. The first page is 1. A page past the end has no items."
+              "description": "The page to return, starting at 1. A page after the last one has no items."
             },
             "page_size": {
               "type": "integer",
               "minimum": 1,
               "maximum": 100,
               "default": 50,
-              "description": "How many items a page has at most. A size above the maximum is refused."
+              "description": "The maximum number of items per page. A size above the limit is rejected."
             },
             "sort_by": {
               "type": "string",
@@ -890,21 +890,21 @@ export const tools: readonly ToolModel[] = [
                 "updated_at"
               ],
               "default": "created_at",
-              "description": "The time to sort by, the latest first."
+              "description": "The time to sort by, newest first."
             },
             "show_soft_deleted": {
               "type": "boolean",
               "default": false,
-              "description": "Whether to list soft-deleted taggers beside the others. Use `only_show_soft_deleted` instead."
+              "description": "Whether to include soft-deleted taggers. Use `only_show_soft_deleted` instead."
             },
             "only_show_soft_deleted": {
               "type": "boolean",
               "default": false,
-              "description": "Whether to list soft-deleted taggers and no others."
+              "description": "Whether to return only soft-deleted taggers."
             },
             "enabled": {
               "type": "boolean",
-              "description": "With `true`, only enabled taggers; with `false`, only those that are not."
+              "description": "With `true`, return only enabled taggers; with `false`, only disabled ones."
             }
           },
           "additionalProperties": false
@@ -927,29 +927,29 @@ export const tools: readonly ToolModel[] = [
               },
               "name": {
                 "type": "string",
-                "description": "What it is called."
+                "description": "The name of the tagger."
               },
               "description": {
                 "type": [
                   "string",
                   "null"
                 ],
-                "description": "What it finds."
+                "description": "What the tagger finds."
               },
               "enabled": {
                 "type": "boolean",
-                "description": "Whether it runs over new robologs."
+                "description": "Whether the tagger runs over new robologs."
               },
               "has_draft": {
                 "type": "boolean",
-                "description": "Whether it has a draft."
+                "description": "Whether the tagger has a draft."
               },
               "latest_final_version": {
                 "type": [
                   "integer",
                   "null"
                 ],
-                "description": "The number of the latest final version; null without one."
+                "description": "The number of the latest final version; null if there is none."
               },
               "latest_final_version_id": {
                 "type": [
@@ -957,25 +957,25 @@ export const tools: readonly ToolModel[] = [
                   "null"
                 ],
                 "format": "uuid",
-                "description": "The latest final version."
+                "description": "The id of the latest final version; null if there is none."
               },
               "latest_final_version_is_tested": {
                 "type": [
                   "boolean",
                   "null"
                 ],
-                "description": "Whether that version was tested."
+                "description": "Whether the latest final version was tested; null if there is none."
               },
               "creator_id": {
                 "type": [
                   "string",
                   "null"
                 ],
-                "description": "Who created it."
+                "description": "The id of the user or tagger that created it."
               },
               "creator_type": {
                 "type": "string",
-                "description": "What created it."
+                "description": "The type of its creator."
               },
               "created_at": {
                 "type": "string",
@@ -985,7 +985,7 @@ export const tools: readonly ToolModel[] = [
               "updated_at": {
                 "type": "string",
                 "format": "date-time",
-                "description": "When it or its versions last changed."
+                "description": "When it or one of its versions was last changed."
               },
               "soft_deleted_at": {
                 "type": [
@@ -993,7 +993,7 @@ export const tools: readonly ToolModel[] = [
                   "null"
                 ],
                 "format": "date-time",
-                "description": "When it was soft-deleted; null while it is not."
+                "description": "When it was soft-deleted; null if it is not."
               }
             },
             "required": [
@@ -1011,14 +1011,14 @@ export const tools: readonly ToolModel[] = [
               "updated_at",
               "soft_deleted_at"
             ],
-            "description": "A tagger."
+            "description": "A tagger, which finds and labels events in logs."
           },
-          "description": "The taggers of this page."
+          "description": "The taggers on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "How many match on all pages."
+          "description": "The total number of matches on all pages."
         }
       },
       "required": [
@@ -1082,7 +1082,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "createTagger",
     "title": "Create a tagger",
-    "description": "Creates a tagger that is not enabled and has no version. Give it a definition with [`createTaggerVersion`](/api/autotagging#createTaggerVersion), test it with [`createInvocations`](/api/autotagging#createInvocations), make the version final and enable the tagger with [`updateTagger`](/api/autotagging#updateTagger).",
+    "description": "Creates a disabled tagger without a version. Add a definition with [`createTaggerVersion`](/api/autotagging#createTaggerVersion), test it with [`createInvocations`](/api/autotagging#createInvocations), make the version final, and enable the tagger with [`updateTagger`](/api/autotagging#updateTagger).",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1092,17 +1092,17 @@ export const tools: readonly ToolModel[] = [
             "name": {
               "type": "string",
               "minLength": 1,
-              "description": "What to call it."
+              "description": "The name of the tagger."
             },
             "description": {
               "type": "string",
-              "description": "What it finds."
+              "description": "What the tagger finds."
             }
           },
           "required": [
             "name"
           ],
-          "description": "A tagger to create."
+          "description": "The properties of a new tagger."
         }
       },
       "required": [
@@ -1120,29 +1120,29 @@ export const tools: readonly ToolModel[] = [
         },
         "name": {
           "type": "string",
-          "description": "What it is called."
+          "description": "The name of the tagger."
         },
         "description": {
           "type": [
             "string",
             "null"
           ],
-          "description": "What it finds."
+          "description": "What the tagger finds."
         },
         "enabled": {
           "type": "boolean",
-          "description": "Whether it runs over new robologs."
+          "description": "Whether the tagger runs over new robologs."
         },
         "has_draft": {
           "type": "boolean",
-          "description": "Whether it has a draft."
+          "description": "Whether the tagger has a draft."
         },
         "latest_final_version": {
           "type": [
             "integer",
             "null"
           ],
-          "description": "The number of the latest final version; null without one."
+          "description": "The number of the latest final version; null if there is none."
         },
         "latest_final_version_id": {
           "type": [
@@ -1150,25 +1150,25 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "uuid",
-          "description": "The latest final version."
+          "description": "The id of the latest final version; null if there is none."
         },
         "latest_final_version_is_tested": {
           "type": [
             "boolean",
             "null"
           ],
-          "description": "Whether that version was tested."
+          "description": "Whether the latest final version was tested; null if there is none."
         },
         "creator_id": {
           "type": [
             "string",
             "null"
           ],
-          "description": "Who created it."
+          "description": "The id of the user or tagger that created it."
         },
         "creator_type": {
           "type": "string",
-          "description": "What created it."
+          "description": "The type of its creator."
         },
         "created_at": {
           "type": "string",
@@ -1178,7 +1178,7 @@ export const tools: readonly ToolModel[] = [
         "updated_at": {
           "type": "string",
           "format": "date-time",
-          "description": "When it or its versions last changed."
+          "description": "When it or one of its versions was last changed."
         },
         "soft_deleted_at": {
           "type": [
@@ -1186,7 +1186,7 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "date-time",
-          "description": "When it was soft-deleted; null while it is not."
+          "description": "When it was soft-deleted; null if it is not."
         }
       },
       "required": [
@@ -1204,7 +1204,7 @@ export const tools: readonly ToolModel[] = [
         "updated_at",
         "soft_deleted_at"
       ],
-      "description": "A tagger."
+      "description": "A tagger, which finds and labels events in logs."
     },
     "annotations": {
       "readOnlyHint": false,
@@ -1223,7 +1223,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "getTagger",
     "title": "Get a tagger",
-    "description": "Answers one tagger, soft-deleted ones included, with its latest final version and whether it has a draft.",
+    "description": "Returns one tagger, active or soft-deleted, with its latest final version and whether it has a draft.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1233,7 +1233,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The tagger."
+              "description": "The properties of the tagger."
             }
           },
           "required": [
@@ -1257,29 +1257,29 @@ export const tools: readonly ToolModel[] = [
         },
         "name": {
           "type": "string",
-          "description": "What it is called."
+          "description": "The name of the tagger."
         },
         "description": {
           "type": [
             "string",
             "null"
           ],
-          "description": "What it finds."
+          "description": "What the tagger finds."
         },
         "enabled": {
           "type": "boolean",
-          "description": "Whether it runs over new robologs."
+          "description": "Whether the tagger runs over new robologs."
         },
         "has_draft": {
           "type": "boolean",
-          "description": "Whether it has a draft."
+          "description": "Whether the tagger has a draft."
         },
         "latest_final_version": {
           "type": [
             "integer",
             "null"
           ],
-          "description": "The number of the latest final version; null without one."
+          "description": "The number of the latest final version; null if there is none."
         },
         "latest_final_version_id": {
           "type": [
@@ -1287,25 +1287,25 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "uuid",
-          "description": "The latest final version."
+          "description": "The id of the latest final version; null if there is none."
         },
         "latest_final_version_is_tested": {
           "type": [
             "boolean",
             "null"
           ],
-          "description": "Whether that version was tested."
+          "description": "Whether the latest final version was tested; null if there is none."
         },
         "creator_id": {
           "type": [
             "string",
             "null"
           ],
-          "description": "Who created it."
+          "description": "The id of the user or tagger that created it."
         },
         "creator_type": {
           "type": "string",
-          "description": "What created it."
+          "description": "The type of its creator."
         },
         "created_at": {
           "type": "string",
@@ -1315,7 +1315,7 @@ export const tools: readonly ToolModel[] = [
         "updated_at": {
           "type": "string",
           "format": "date-time",
-          "description": "When it or its versions last changed."
+          "description": "When it or one of its versions was last changed."
         },
         "soft_deleted_at": {
           "type": [
@@ -1323,7 +1323,7 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "date-time",
-          "description": "When it was soft-deleted; null while it is not."
+          "description": "When it was soft-deleted; null if it is not."
         }
       },
       "required": [
@@ -1341,7 +1341,7 @@ export const tools: readonly ToolModel[] = [
         "updated_at",
         "soft_deleted_at"
       ],
-      "description": "A tagger."
+      "description": "A tagger, which finds and labels events in logs."
     },
     "annotations": {
       "readOnlyHint": true
@@ -1363,7 +1363,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "updateTagger",
     "title": "Update a tagger",
-    "description": "Changes the properties that are given; the others stay. Enabling needs a final version: from then on the platform runs the latest one over each new robolog. Disabling stops that and leaves running jobs and written values alone.\n\nA soft-deleted tagger is restored with an empty `soft_deleted_at` and is disabled then. Until it is restored, any other change answers 422.",
+    "description": "Changes the given properties of a tagger; omitted properties keep their values. Enabling a tagger requires a final version: the platform then runs the latest one over each new robolog. Disabling a tagger does not affect running jobs or written values.\n\nTo restore a soft-deleted tagger, send an empty `soft_deleted_at`; the tagger is then disabled. Until it is restored, any other change returns 422.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1373,7 +1373,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The tagger."
+              "description": "The properties of the tagger."
             }
           },
           "required": [
@@ -1395,7 +1395,7 @@ export const tools: readonly ToolModel[] = [
             },
             "enabled": {
               "type": "boolean",
-              "description": "Whether it runs over new robologs. Needs a final version."
+              "description": "Whether the tagger runs over new robologs. Enabling requires a final version."
             },
             "soft_deleted_at": {
               "type": [
@@ -1406,11 +1406,11 @@ export const tools: readonly ToolModel[] = [
                 "",
                 null
               ],
-              "description": "Restores a soft-deleted tagger. The value is empty: an empty text, or null."
+              "description": "Restores a soft-deleted tagger. Must be an empty string or null."
             }
           },
           "minProperties": 1,
-          "description": "What to change."
+          "description": "The properties to change."
         }
       },
       "required": [
@@ -1429,29 +1429,29 @@ export const tools: readonly ToolModel[] = [
         },
         "name": {
           "type": "string",
-          "description": "What it is called."
+          "description": "The name of the tagger."
         },
         "description": {
           "type": [
             "string",
             "null"
           ],
-          "description": "What it finds."
+          "description": "What the tagger finds."
         },
         "enabled": {
           "type": "boolean",
-          "description": "Whether it runs over new robologs."
+          "description": "Whether the tagger runs over new robologs."
         },
         "has_draft": {
           "type": "boolean",
-          "description": "Whether it has a draft."
+          "description": "Whether the tagger has a draft."
         },
         "latest_final_version": {
           "type": [
             "integer",
             "null"
           ],
-          "description": "The number of the latest final version; null without one."
+          "description": "The number of the latest final version; null if there is none."
         },
         "latest_final_version_id": {
           "type": [
@@ -1459,25 +1459,25 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "uuid",
-          "description": "The latest final version."
+          "description": "The id of the latest final version; null if there is none."
         },
         "latest_final_version_is_tested": {
           "type": [
             "boolean",
             "null"
           ],
-          "description": "Whether that version was tested."
+          "description": "Whether the latest final version was tested; null if there is none."
         },
         "creator_id": {
           "type": [
             "string",
             "null"
           ],
-          "description": "Who created it."
+          "description": "The id of the user or tagger that created it."
         },
         "creator_type": {
           "type": "string",
-          "description": "What created it."
+          "description": "The type of its creator."
         },
         "created_at": {
           "type": "string",
@@ -1487,7 +1487,7 @@ export const tools: readonly ToolModel[] = [
         "updated_at": {
           "type": "string",
           "format": "date-time",
-          "description": "When it or its versions last changed."
+          "description": "When it or one of its versions was last changed."
         },
         "soft_deleted_at": {
           "type": [
@@ -1495,7 +1495,7 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "date-time",
-          "description": "When it was soft-deleted; null while it is not."
+          "description": "When it was soft-deleted; null if it is not."
         }
       },
       "required": [
@@ -1513,7 +1513,7 @@ export const tools: readonly ToolModel[] = [
         "updated_at",
         "soft_deleted_at"
       ],
-      "description": "A tagger."
+      "description": "A tagger, which finds and labels events in logs."
     },
     "annotations": {
       "readOnlyHint": false,
@@ -1540,7 +1540,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "deleteTagger",
     "title": "Delete a tagger",
-    "description": "Deletes a tagger softly: it is disabled, left out of lists, takes no versions and no invocations, and can be restored with [`updateTagger`](/api/autotagging#updateTagger). The answer is 200 with the tagger.\n\nWith `hard=true` the tagger and its versions are removed for good, and the answer is 204. A tagger that was invoked, in whatever way, cannot be removed for good: that answers 422 and changes nothing. The values that a tagger wrote stay in either case.",
+    "description": "Soft-deletes a tagger and returns it with status 200. The tagger is disabled and omitted from lists, accepts no versions or invocations, and can be restored with [`updateTagger`](/api/autotagging#updateTagger).\n\nWith `hard=true`, deletes the tagger and its versions permanently and returns 204. A tagger that was ever invoked cannot be deleted permanently: the API returns 422 and no data changes. Both kinds of deletion keep the values that the tagger wrote.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1550,7 +1550,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The tagger."
+              "description": "The properties of the tagger."
             }
           },
           "required": [
@@ -1564,7 +1564,7 @@ export const tools: readonly ToolModel[] = [
             "hard": {
               "type": "boolean",
               "default": false,
-              "description": "Whether to remove the tagger for good."
+              "description": "Whether to delete the tagger permanently."
             }
           },
           "additionalProperties": false
@@ -1604,7 +1604,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "listTaggerVersions",
     "title": "List the versions of a tagger",
-    "description": "Lists the draft and the final versions of a tagger, the highest number first. `content.url` serves the YAML text of a version until `content.expires_at`; list again for new addresses.",
+    "description": "Lists the draft and the final versions of a tagger, highest number first. `content.url` serves the YAML text of a version until `content.expires_at`; list the versions again for new URLs.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1614,7 +1614,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The tagger."
+              "description": "The properties of the tagger."
             }
           },
           "required": [
@@ -1629,18 +1629,18 @@ export const tools: readonly ToolModel[] = [
               "type": "integer",
               "minimum": 1,
               "default": 1,
-              "description": "The page to answer. The first page is 1. A page past the end has no items."
+              "description": "The page to return, starting at 1. A page after the last one has no items."
             },
             "page_size": {
               "type": "integer",
               "minimum": 1,
               "maximum": 100,
               "default": 50,
-              "description": "How many items a page has at most. A size above the maximum is refused."
+              "description": "The maximum number of items per page. A size above the limit is rejected."
             },
             "is_tested": {
               "type": "boolean",
-              "description": "With `true`, only versions that were tested; with `false`, only those that were not."
+              "description": "With `true`, return only tested versions; with `false`, only untested ones."
             }
           },
           "additionalProperties": false
@@ -1667,20 +1667,20 @@ export const tools: readonly ToolModel[] = [
               "tagger_id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "The tagger."
+                "description": "The properties of the tagger."
               },
               "version": {
                 "type": "integer",
                 "minimum": 1,
-                "description": "The number within the tagger, from 1. A draft keeps its number when it is made final."
+                "description": "The number of the version, starting at 1 for each tagger. A draft keeps its number when it is made final."
               },
               "is_final": {
                 "type": "boolean",
-                "description": "Whether it is fixed. A draft is not."
+                "description": "Whether the version is final. A final version cannot be changed."
               },
               "is_tested": {
                 "type": "boolean",
-                "description": "Whether a test of this version ended and the text has stayed the same since."
+                "description": "Whether a test of this version has ended and its text is unchanged since then."
               },
               "content": {
                 "type": "object",
@@ -1688,30 +1688,30 @@ export const tools: readonly ToolModel[] = [
                   "url": {
                     "type": "string",
                     "format": "uri",
-                    "description": "An address that serves the text."
+                    "description": "A URL that serves the text."
                   },
                   "expires_at": {
                     "type": "string",
                     "format": "date-time",
-                    "description": "Until when it does."
+                    "description": "When the URL expires."
                   }
                 },
                 "required": [
                   "url",
                   "expires_at"
                 ],
-                "description": "Where the YAML text is."
+                "description": "The location of the YAML text."
               },
               "creator_id": {
                 "type": [
                   "string",
                   "null"
                 ],
-                "description": "Who created it."
+                "description": "The id of the user or tagger that created it."
               },
               "creator_type": {
                 "type": "string",
-                "description": "What created it."
+                "description": "The type of its creator."
               },
               "created_at": {
                 "type": "string",
@@ -1736,14 +1736,14 @@ export const tools: readonly ToolModel[] = [
               "created_at",
               "updated_at"
             ],
-            "description": "A definition of a tagger."
+            "description": "One version of a tagger's definition."
           },
-          "description": "The versions of this page."
+          "description": "The versions on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "How many match on all pages."
+          "description": "The total number of matches on all pages."
         }
       },
       "required": [
@@ -1793,7 +1793,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "createTaggerVersion",
     "title": "Create a version of a tagger",
-    "description": "Saves a definition as a new version with the next number: a draft, or a final version when `is_final` is true. A final version that is created becomes the latest one, so an enabled tagger runs it from then on.\n\nA tagger has at most one draft, so a second draft answers 422; a final version may be created beside a draft. A soft-deleted tagger takes no versions. The text is not checked when it is saved: call [`validateTagger`](/api/autotagging#validateTagger) first.",
+    "description": "Saves a definition as a new version with the next number: a draft or, when `is_final` is true, a final version. A new final version becomes the latest one, so an enabled tagger uses it immediately.\n\nA tagger has at most one draft, so creating a second one returns 422; you can create a final version while a draft exists. A soft-deleted tagger accepts no versions. The text is not validated when it is saved: call [`validateTagger`](/api/autotagging#validateTagger) first.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1803,7 +1803,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The tagger."
+              "description": "The properties of the tagger."
             }
           },
           "required": [
@@ -1821,14 +1821,14 @@ export const tools: readonly ToolModel[] = [
             },
             "is_final": {
               "type": "boolean",
-              "description": "Whether the version is fixed at once.",
+              "description": "Whether to create a final version instead of a draft.",
               "default": false
             }
           },
           "required": [
             "content"
           ],
-          "description": "A definition to save."
+          "description": "The definition to save."
         }
       },
       "required": [
@@ -1848,20 +1848,20 @@ export const tools: readonly ToolModel[] = [
         "tagger_id": {
           "type": "string",
           "format": "uuid",
-          "description": "The tagger."
+          "description": "The properties of the tagger."
         },
         "version": {
           "type": "integer",
           "minimum": 1,
-          "description": "The number within the tagger, from 1. A draft keeps its number when it is made final."
+          "description": "The number of the version, starting at 1 for each tagger. A draft keeps its number when it is made final."
         },
         "is_final": {
           "type": "boolean",
-          "description": "Whether it is fixed. A draft is not."
+          "description": "Whether the version is final. A final version cannot be changed."
         },
         "is_tested": {
           "type": "boolean",
-          "description": "Whether a test of this version ended and the text has stayed the same since."
+          "description": "Whether a test of this version has ended and its text is unchanged since then."
         },
         "content": {
           "type": "object",
@@ -1869,30 +1869,30 @@ export const tools: readonly ToolModel[] = [
             "url": {
               "type": "string",
               "format": "uri",
-              "description": "An address that serves the text."
+              "description": "A URL that serves the text."
             },
             "expires_at": {
               "type": "string",
               "format": "date-time",
-              "description": "Until when it does."
+              "description": "When the URL expires."
             }
           },
           "required": [
             "url",
             "expires_at"
           ],
-          "description": "Where the YAML text is."
+          "description": "The location of the YAML text."
         },
         "creator_id": {
           "type": [
             "string",
             "null"
           ],
-          "description": "Who created it."
+          "description": "The id of the user or tagger that created it."
         },
         "creator_type": {
           "type": "string",
-          "description": "What created it."
+          "description": "The type of its creator."
         },
         "created_at": {
           "type": "string",
@@ -1917,7 +1917,7 @@ export const tools: readonly ToolModel[] = [
         "created_at",
         "updated_at"
       ],
-      "description": "A definition of a tagger."
+      "description": "One version of a tagger's definition."
     },
     "annotations": {
       "readOnlyHint": false,
@@ -1944,7 +1944,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "getTaggerVersion",
     "title": "Get a version of a tagger",
-    "description": "Answers one version. `content.url` serves its YAML text until `content.expires_at`; get the version again for a new address.",
+    "description": "Returns one version. `content.url` serves its YAML text until `content.expires_at`; get the version again for a new URL.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1954,12 +1954,12 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The tagger."
+              "description": "The properties of the tagger."
             },
             "version_id": {
               "type": "string",
               "format": "uuid",
-              "description": "The version."
+              "description": "The new version."
             }
           },
           "required": [
@@ -1985,20 +1985,20 @@ export const tools: readonly ToolModel[] = [
         "tagger_id": {
           "type": "string",
           "format": "uuid",
-          "description": "The tagger."
+          "description": "The properties of the tagger."
         },
         "version": {
           "type": "integer",
           "minimum": 1,
-          "description": "The number within the tagger, from 1. A draft keeps its number when it is made final."
+          "description": "The number of the version, starting at 1 for each tagger. A draft keeps its number when it is made final."
         },
         "is_final": {
           "type": "boolean",
-          "description": "Whether it is fixed. A draft is not."
+          "description": "Whether the version is final. A final version cannot be changed."
         },
         "is_tested": {
           "type": "boolean",
-          "description": "Whether a test of this version ended and the text has stayed the same since."
+          "description": "Whether a test of this version has ended and its text is unchanged since then."
         },
         "content": {
           "type": "object",
@@ -2006,30 +2006,30 @@ export const tools: readonly ToolModel[] = [
             "url": {
               "type": "string",
               "format": "uri",
-              "description": "An address that serves the text."
+              "description": "A URL that serves the text."
             },
             "expires_at": {
               "type": "string",
               "format": "date-time",
-              "description": "Until when it does."
+              "description": "When the URL expires."
             }
           },
           "required": [
             "url",
             "expires_at"
           ],
-          "description": "Where the YAML text is."
+          "description": "The location of the YAML text."
         },
         "creator_id": {
           "type": [
             "string",
             "null"
           ],
-          "description": "Who created it."
+          "description": "The id of the user or tagger that created it."
         },
         "creator_type": {
           "type": "string",
-          "description": "What created it."
+          "description": "The type of its creator."
         },
         "created_at": {
           "type": "string",
@@ -2054,7 +2054,7 @@ export const tools: readonly ToolModel[] = [
         "created_at",
         "updated_at"
       ],
-      "description": "A definition of a tagger."
+      "description": "One version of a tagger's definition."
     },
     "annotations": {
       "readOnlyHint": true
@@ -2083,7 +2083,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "updateTaggerVersion",
     "title": "Update a draft",
-    "description": "Changes the text of a draft, makes the draft final, or both. A changed text counts as untested. The text is not checked; call [`validateTagger`](/api/autotagging#validateTagger) first.\n\nA final version cannot be changed any more: that answers 422. Once final, the version is the latest if its number is the highest, and an enabled tagger runs it from then on.",
+    "description": "Changes the text of a draft, makes the draft final, or both. A change of the text resets `is_tested`. The text is not validated; call [`validateTagger`](/api/autotagging#validateTagger) first.\n\nA final version can no longer be changed: the API returns 422. Once final, the version becomes the latest if its number is the highest, and an enabled tagger then uses it.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -2093,12 +2093,12 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The tagger."
+              "description": "The properties of the tagger."
             },
             "version_id": {
               "type": "string",
               "format": "uuid",
-              "description": "The version."
+              "description": "The new version."
             }
           },
           "required": [
@@ -2121,7 +2121,7 @@ export const tools: readonly ToolModel[] = [
             }
           },
           "minProperties": 1,
-          "description": "What to change in a draft."
+          "description": "The changes to a draft."
         }
       },
       "required": [
@@ -2141,20 +2141,20 @@ export const tools: readonly ToolModel[] = [
         "tagger_id": {
           "type": "string",
           "format": "uuid",
-          "description": "The tagger."
+          "description": "The properties of the tagger."
         },
         "version": {
           "type": "integer",
           "minimum": 1,
-          "description": "The number within the tagger, from 1. A draft keeps its number when it is made final."
+          "description": "The number of the version, starting at 1 for each tagger. A draft keeps its number when it is made final."
         },
         "is_final": {
           "type": "boolean",
-          "description": "Whether it is fixed. A draft is not."
+          "description": "Whether the version is final. A final version cannot be changed."
         },
         "is_tested": {
           "type": "boolean",
-          "description": "Whether a test of this version ended and the text has stayed the same since."
+          "description": "Whether a test of this version has ended and its text is unchanged since then."
         },
         "content": {
           "type": "object",
@@ -2162,30 +2162,30 @@ export const tools: readonly ToolModel[] = [
             "url": {
               "type": "string",
               "format": "uri",
-              "description": "An address that serves the text."
+              "description": "A URL that serves the text."
             },
             "expires_at": {
               "type": "string",
               "format": "date-time",
-              "description": "Until when it does."
+              "description": "When the URL expires."
             }
           },
           "required": [
             "url",
             "expires_at"
           ],
-          "description": "Where the YAML text is."
+          "description": "The location of the YAML text."
         },
         "creator_id": {
           "type": [
             "string",
             "null"
           ],
-          "description": "Who created it."
+          "description": "The id of the user or tagger that created it."
         },
         "creator_type": {
           "type": "string",
-          "description": "What created it."
+          "description": "The type of its creator."
         },
         "created_at": {
           "type": "string",
@@ -2210,7 +2210,7 @@ export const tools: readonly ToolModel[] = [
         "created_at",
         "updated_at"
       ],
-      "description": "A definition of a tagger."
+      "description": "One version of a tagger's definition."
     },
     "annotations": {
       "readOnlyHint": false,
@@ -2244,7 +2244,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "deleteTaggerVersion",
     "title": "Delete a version of a tagger",
-    "description": "Removes a version for good; it cannot be restored. A draft can be deleted, and so can the latest final version while it was never invoked: the final version before it is the latest then. Any other version answers 422. The values that it wrote stay.",
+    "description": "Deletes a version permanently. You can delete a draft, and the latest final version if it was never invoked; the previous final version then becomes the latest. Deleting any other version returns 422. The values that the version wrote are kept.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -2254,12 +2254,12 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The tagger."
+              "description": "The properties of the tagger."
             },
             "version_id": {
               "type": "string",
               "format": "uuid",
-              "description": "The version."
+              "description": "The new version."
             }
           },
           "required": [

@@ -171,7 +171,7 @@ export const getListFeaturesUrl = (params?: ListFeaturesParams) => {
 };
 
 /**
- * @summary List the features
+ * @summary List features
  */
 export const listFeatures = async (params?: ListFeaturesParams, options?: Parameters<typeof send>[1]): Promise<FeatureList> => {
   return send<FeatureList>(getListFeaturesUrl(params), {
@@ -239,7 +239,7 @@ export function useListFeatures<TData = Awaited<ReturnType<typeof listFeatures>>
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary List the features
+ * @summary List features
  */
 
 export function useListFeatures<TData = Awaited<ReturnType<typeof listFeatures>>, TError = ErrorType<Error>>(
@@ -446,7 +446,7 @@ export const getListSettingsUrl = (params?: ListSettingsParams) => {
 };
 
 /**
- * @summary List the settings
+ * @summary List settings
  */
 export const listSettings = async (params?: ListSettingsParams, options?: Parameters<typeof send>[1]): Promise<SettingList> => {
   return send<SettingList>(getListSettingsUrl(params), {
@@ -514,7 +514,7 @@ export function useListSettings<TData = Awaited<ReturnType<typeof listSettings>>
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary List the settings
+ * @summary List settings
  */
 
 export function useListSettings<TData = Awaited<ReturnType<typeof listSettings>>, TError = ErrorType<Error>>(
@@ -547,7 +547,7 @@ export const getUpdateSettingsUrl = (params?: UpdateSettingsParams) => {
 };
 
 /**
- * @summary Give several settings one value
+ * @summary Change several settings
  */
 export const updateSettings = async (
   settingChange: SettingChange,
@@ -602,7 +602,7 @@ export type UpdateSettingsMutationError = ErrorType<Error>;
 export type UpdateSettingsMutationVariables = { data: SettingChange; params?: UpdateSettingsParams };
 
 /**
- * @summary Give several settings one value
+ * @summary Change several settings
  */
 export const useUpdateSettings = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {

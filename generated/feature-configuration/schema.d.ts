@@ -9,24 +9,24 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the features
-         * @description Lists all features of the platform, enabled or not, with their state in your organization. Use it to see what can be enabled and, after a change, whether `is_provisioning` is false again.
+         * List features
+         * @description Lists all features of the platform, enabled or disabled, with their state in your organization. Use it to see which features you can enable and, after a change, whether `is_provisioning` is false again.
          */
         get: operations["listFeatures"];
         put?: never;
         /**
          * Enable or disable features
-         * @description Enables or disables one or more features for the whole organization. Features that the list does not name stay
-         *     as they are. Either all changes are made or, when one is refused, none.
+         * @description Enables or disables one or more features for the whole organization. Features that are not in the list do not
+         *     change. If one change is rejected, none is made.
          *
-         *     Enabling a feature creates its resources: `enabled` is true at once, and `is_provisioning` is true until they
-         *     are there. Disabling one keeps its resources, so that enabling it again loses nothing. With
-         *     `should_destroy=true` the resources of the features that the call disables are destroyed, and
-         *     `is_provisioning` is true until they are gone. What was destroyed cannot be brought back.
+         *     Enabling a feature creates its resources: `enabled` is true immediately, and `is_provisioning` is true until
+         *     the resources exist. Disabling a feature keeps its resources, so no data is lost when you enable it again.
+         *     With `should_destroy=true`, the platform destroys the resources of the features that this request disables;
+         *     `is_provisioning` is true until that is done. Destroyed resources cannot be restored.
          *
-         *     While a feature is provisioning, the opposite change is refused with 400: wait until `is_provisioning` is
-         *     false. Features that are not `self_service` cannot be enabled by an admin of the organization, and the call
-         *     answers 403. They can be disabled.
+         *     While a feature is provisioning, the opposite change returns 400: wait until `is_provisioning` is false. An
+         *     organization admin cannot enable a feature that is not `self_service`; the API returns 403. Such a feature can
+         *     still be disabled.
          */
         post: operations["updateFeatures"];
         delete?: never;
@@ -44,7 +44,7 @@ export interface paths {
         };
         /**
          * Get a feature
-         * @description Gets one feature with its state in your organization. After a change, call it until `is_provisioning` is false.
+         * @description Returns one feature with its state in your organization. After a change, call it until `is_provisioning` is false.
          */
         get: operations["getFeature"];
         put?: never;
@@ -63,13 +63,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the settings
-         * @description Lists the settings with the value that is in effect for you: your own, else the organization's, else the
-         *     default. With `organization=true` users' own values are left aside, and each setting has the value that is in
-         *     effect for the organization.
+         * List settings
+         * @description Lists the settings with the value that is in effect for you: your own value if there is one, otherwise the
+         *     organization's, otherwise the default. With `organization=true`, users' own values are ignored and each
+         *     setting has the value that is in effect for the organization.
          *
-         *     The filters can be combined; a setting is listed when all of them match. `organization` and `user` exclude each
-         *     other.
+         *     Filters combine: a setting must match every filter that is set. `organization` and `user` are mutually
+         *     exclusive.
          */
         get: operations["listSettings"];
         put?: never;
@@ -78,13 +78,13 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Give several settings one value
-         * @description Gives every setting that the filters choose the same value. The change is made to your own values, or with
-         *     `organization=true` to those of the organization, where it applies to every user who has no value of their own.
-         *     A null resets that one level.
+         * Change several settings
+         * @description Sets every setting that matches the filters to the same value. The request changes your own values or, with
+         *     `organization=true`, the values of the organization, which apply to every user who has no value of their own.
+         *     Null resets that level.
          *
-         *     At least one of `user`, `feature` and `name` has to narrow the choice, so that no call changes every setting by
-         *     accident. When no setting matches, nothing is changed and the answer has no items.
+         *     At least one of `user`, `feature` and `name` is required, so that no request changes every setting by
+         *     accident. When no setting matches, no data changes and `items` in the response is empty.
          */
         patch: operations["updateSettings"];
         trace?: never;
@@ -95,7 +95,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the setting: lower-case words with hyphens between them.
+                 * @description The id of the setting: lowercase words separated by hyphens.
                  * @example tagger-notifications
                  */
                 id: components["schemas"]["SettingId"];
@@ -104,25 +104,25 @@ export interface paths {
         };
         /**
          * Get a setting
-         * @description Gets one setting with the value that is in effect for you or, with `organization=true`, for the organization. `is_inherited` says whether that level has a value of its own.
+         * @description Returns one setting with the value that is in effect for you or, with `organization=true`, for the organization. `is_inherited` is true when that level has no value of its own.
          */
         get: operations["getSetting"];
         put?: never;
         post?: never;
         /**
          * Reset a setting
-         * @description Removes your own value of a setting or, with `organization=true`, that of the organization. The level below shows through: the organization's value, else the default. A level that has no value stays as it is, and the answer is the same. The setting itself is never removed.
+         * @description Removes your own value of a setting or, with `organization=true`, the value of the organization. The value of the next level then applies: the organization's value, otherwise the default. If the level has no value, nothing changes and the response is the same. The setting itself is never removed.
          */
         delete: operations["resetSetting"];
         options?: never;
         head?: never;
         /**
          * Change a setting
-         * @description Gives one setting a value: your own or, with `organization=true`, that of the organization. Your own value
-         *     overrides the organization's for you alone. The organization's value applies to every user who has none of their
-         *     own.
+         * @description Sets the value of one setting: your own or, with `organization=true`, that of the organization. Your own value
+         *     overrides the organization's value for you only. The organization's value applies to every user who has no
+         *     value of their own.
          *
-         *     A null resets that one level, as `resetSetting` does.
+         *     Null resets that level, as `resetSetting` does.
          */
         patch: operations["updateSetting"];
         trace?: never;
@@ -132,20 +132,20 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description The id of a feature: lower-case words with hyphens between them.
+         * @description The id of a feature: lowercase words separated by hyphens.
          * @example event-autotagging
          */
         FeatureId: string;
         /**
-         * @description The id of a setting: lower-case words with hyphens between them.
+         * @description The id of a setting: lowercase words separated by hyphens.
          * @example tagger-notifications
          */
         SettingId: string;
-        /** @description A part of the platform, and its state in the organization. */
+        /** @description A part of the platform and its state in the organization. */
         Feature: {
             id: components["schemas"]["FeatureId"];
             /**
-             * @description The name for people.
+             * @description The display name.
              * @example Event autotagging
              */
             name: string;
@@ -155,7 +155,7 @@ export interface components {
              */
             description: string;
             /**
-             * @description Whether an admin of the organization can enable the feature. Disabling it is always possible.
+             * @description Whether an admin of the organization can enable the feature. An admin can always disable it.
              * @example true
              */
             self_service: boolean;
@@ -173,12 +173,12 @@ export interface components {
              */
             roles: ("admin" | "developer" | "analyst")[];
             /**
-             * @description Whether resources of the feature are being created or destroyed right now.
+             * @description Whether the platform is creating or destroying resources of the feature.
              * @example false
              */
             is_provisioning: boolean;
         };
-        /** @description The state that a feature is to have. */
+        /** @description The new state of a feature. */
         FeatureChange: {
             id: components["schemas"]["FeatureId"];
             /**
@@ -187,21 +187,21 @@ export interface components {
              */
             enabled: boolean;
         };
-        /** @description One page of features. */
+        /** @description A page of features. */
         FeatureList: {
-            /** @description The features of this page. */
+            /** @description The features on this page. */
             items: components["schemas"]["Feature"][];
             /**
-             * @description How many features there are on all pages.
+             * @description The total number of features on all pages.
              * @example 6
              */
             count: number;
         };
-        /** @description A value that changes how the platform behaves, as one level sees it. */
+        /** @description A value that changes how the platform behaves, as seen at one level. */
         Setting: {
             id: components["schemas"]["SettingId"];
             /**
-             * @description The name for people.
+             * @description The display name.
              * @example Tagger notifications
              */
             name: string;
@@ -216,19 +216,19 @@ export interface components {
              */
             value: string | null;
             /**
-             * @description Whether the value comes from a level below the one you look at.
+             * @description Whether the value comes from a lower level than the requested one.
              * @example false
              */
             is_inherited: boolean;
             /**
-             * @description The ids of the features that the setting belongs to. Empty when it concerns the whole platform.
+             * @description The ids of the features that the setting belongs to. Empty when it applies to the whole platform.
              * @example [
              *       "event-autotagging"
              *     ]
              */
             features: components["schemas"]["FeatureId"][];
         };
-        /** @description The value that a setting is to have. */
+        /** @description The new value of a setting. */
         SettingChange: {
             /**
              * @description The new value as text; null resets the level that is changed.
@@ -236,27 +236,27 @@ export interface components {
              */
             value: string | null;
         };
-        /** @description One page of settings. */
+        /** @description A page of settings. */
         SettingList: {
-            /** @description The settings of this page. */
+            /** @description The settings on this page. */
             items: components["schemas"]["Setting"][];
             /**
-             * @description How many settings there are on all pages.
+             * @description The total number of settings on all pages.
              * @example 4
              */
             count: number;
         };
-        /** @description What went wrong. The HTTP status says which kind of error it is. */
+        /** @description The error response. The HTTP status code gives the kind of error. */
         Error: {
             /**
-             * @description One or two sentences for people. The wording may change; do not match on it.
+             * @description One or two sentences that explain the error. The wording may change, so do not match on it.
              * @example page_size: 5000 is above the maximum of 1000.
              */
             error: string;
         };
     };
     responses: {
-        /** @description `organization` is true and no role of the caller holds `organization:manage`, or none holds the permission of the operation. */
+        /** @description No role of the caller has the permission of the operation, or `organization` is true and no role has `organization:manage`. */
         OrganizationForbidden: {
             headers: {
                 [name: string]: unknown;
@@ -270,7 +270,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request carries no personal access token, or one that is unknown, expired or deleted. */
+        /** @description The personal access token is missing, unknown, expired or deleted. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -284,7 +284,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The platform failed. The request may be sent again; if it fails again, contact support. */
+        /** @description The platform failed. Send the request again; if it still fails, contact support. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -301,27 +301,27 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Whether the values of the organization are meant. Otherwise your own are. Changing them needs the permission `organization:manage` too.
+         * @description Whether to use the values of the organization instead of your own. Changing them also requires the permission `organization:manage`.
          * @example true
          */
         OrganizationLevel: boolean;
         /**
-         * @description Lists only the settings for which you have a value of your own. Cannot be combined with `organization`.
+         * @description Return only settings for which you have a value of your own. Cannot be combined with `organization`.
          * @example true
          */
         OwnValues: boolean;
         /**
-         * @description Lists only the settings that belong to the feature with this id.
+         * @description Return only settings that belong to the feature with this id.
          * @example event-autotagging
          */
         OfFeature: components["schemas"]["FeatureId"];
         /**
-         * @description Lists only the settings whose name contains this text. Upper and lower case are the same.
+         * @description Return only settings whose name contains this text. The search is case-insensitive.
          * @example time zone
          */
         SettingName: string;
         /**
-         * @description The page to answer. The first page is 1. A page past the end has no items.
+         * @description The page to return, starting at 1. A page after the last one has no items.
          * @example 1
          */
         PageNumber: number;
@@ -336,17 +336,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page to answer. The first page is 1. A page past the end has no items.
+                 * @description The page to return, starting at 1. A page after the last one has no items.
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many features a page holds.
+                 * @description The number of features per page.
                  * @example 150
                  */
                 page_size?: number;
                 /**
-                 * @description Lists only the features whose name contains this text. Upper and lower case are the same.
+                 * @description Return only features whose name contains this text. The search is case-insensitive.
                  * @example video
                  */
                 name?: string;
@@ -357,7 +357,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of features, and how many match in all. */
+            /** @description A page of features and the total number that match. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -447,7 +447,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeatureList"];
                 };
             };
-            /** @description A paging parameter is out of range. A page size above 150 is refused, not capped. */
+            /** @description A paging parameter is out of range. A page size above 150 is rejected, not capped. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -462,7 +462,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -483,7 +483,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the resources of the features that this call disables are destroyed.
+                 * @description Whether to destroy the resources of the features that this request disables.
                  * @example true
                  */
                 should_destroy?: boolean;
@@ -492,14 +492,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The features to change, each with the state that it is to have. */
+        /** @description The features to change, each with its new state. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FeatureChange"][];
             };
         };
         responses: {
-            /** @description The features that the call named, as they are now. */
+            /** @description The current state of the features in the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -527,7 +527,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeatureList"];
                 };
             };
-            /** @description The list is empty or malformed, or a feature that is to change is still being provisioned. */
+            /** @description The list is empty or malformed, or a feature in it is still being provisioned. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -542,7 +542,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description A feature that is to be enabled is not self-service, or no role of the caller holds the permission. Nothing was changed. */
+            /** @description A feature to enable is not self-service, or no role of the caller has the permission. No data changed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -556,7 +556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The list names a feature that does not exist. Nothing was changed. */
+            /** @description The list names a feature that does not exist. No data changed. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -579,7 +579,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the feature: lower-case words with hyphens between them.
+                 * @description The id of the feature: lowercase words separated by hyphens.
                  * @example event-autotagging
                  */
                 id: components["schemas"]["FeatureId"];
@@ -611,7 +611,7 @@ export interface operations {
                     "application/json": components["schemas"]["Feature"];
                 };
             };
-            /** @description The id is not of the form that features have. */
+            /** @description The id does not have the format of a feature id. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -626,7 +626,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -640,7 +640,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no feature with this id. */
+            /** @description No feature has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -661,32 +661,32 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page to answer. The first page is 1. A page past the end has no items.
+                 * @description The page to return, starting at 1. A page after the last one has no items.
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many settings a page holds.
+                 * @description The number of settings per page.
                  * @example 150
                  */
                 page_size?: number;
                 /**
-                 * @description Whether the values of the organization are meant. Otherwise your own are. Changing them needs the permission `organization:manage` too.
+                 * @description Whether to use the values of the organization instead of your own. Changing them also requires the permission `organization:manage`.
                  * @example true
                  */
                 organization?: components["parameters"]["OrganizationLevel"];
                 /**
-                 * @description Lists only the settings for which you have a value of your own. Cannot be combined with `organization`.
+                 * @description Return only settings for which you have a value of your own. Cannot be combined with `organization`.
                  * @example true
                  */
                 user?: components["parameters"]["OwnValues"];
                 /**
-                 * @description Lists only the settings that belong to the feature with this id.
+                 * @description Return only settings that belong to the feature with this id.
                  * @example event-autotagging
                  */
                 feature?: components["parameters"]["OfFeature"];
                 /**
-                 * @description Lists only the settings whose name contains this text. Upper and lower case are the same.
+                 * @description Return only settings whose name contains this text. The search is case-insensitive.
                  * @example time zone
                  */
                 name?: components["parameters"]["SettingName"];
@@ -697,7 +697,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of settings, and how many match in all. */
+            /** @description A page of settings and the total number that match. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -749,7 +749,7 @@ export interface operations {
                     "application/json": components["schemas"]["SettingList"];
                 };
             };
-            /** @description A paging parameter is out of range, or `organization` and `user` are both true. A page size above 150 is refused, not capped. */
+            /** @description A paging parameter is out of range, or `organization` and `user` are both true. A page size above 150 is rejected, not capped. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -764,7 +764,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -785,22 +785,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the values of the organization are changed, which needs the permission `organization:manage` too. Otherwise your own are. Cannot be combined with `user`.
+                 * @description Whether to change the values of the organization instead of your own. This also requires the permission `organization:manage`. Cannot be combined with `user`.
                  * @example true
                  */
                 organization?: boolean;
                 /**
-                 * @description Changes only the settings for which you have a value of your own. Cannot be combined with `organization`.
+                 * @description Change only settings for which you have a value of your own. Cannot be combined with `organization`.
                  * @example false
                  */
                 user?: boolean;
                 /**
-                 * @description Changes only the settings that belong to the feature with this id.
+                 * @description Change only settings that belong to the feature with this id.
                  * @example video-generation
                  */
                 feature?: components["schemas"]["FeatureId"];
                 /**
-                 * @description Changes only the settings whose name contains this text. Upper and lower case are the same.
+                 * @description Change only settings whose name contains this text. The search is case-insensitive.
                  * @example frame rate
                  */
                 name?: string;
@@ -809,14 +809,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The value that the settings are to have. */
+        /** @description The new value of the settings. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SettingChange"];
             };
         };
         responses: {
-            /** @description The settings that were chosen, as they are now at the level that was changed. */
+            /** @description The matching settings with their current values at the changed level. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -842,7 +842,7 @@ export interface operations {
                     "application/json": components["schemas"]["SettingList"];
                 };
             };
-            /** @description The body has no `value` or one that is neither text nor null, no filter narrows the choice, or `organization` and `user` are both true. */
+            /** @description `value` is missing or is neither a string nor null, no filter is set, or `organization` and `user` are both true. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -865,7 +865,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the values of the organization are meant. Otherwise your own are. Changing them needs the permission `organization:manage` too.
+                 * @description Whether to use the values of the organization instead of your own. Changing them also requires the permission `organization:manage`.
                  * @example true
                  */
                 organization?: components["parameters"]["OrganizationLevel"];
@@ -873,7 +873,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the setting: lower-case words with hyphens between them.
+                 * @description The id of the setting: lowercase words separated by hyphens.
                  * @example tagger-notifications
                  */
                 id: components["schemas"]["SettingId"];
@@ -903,7 +903,7 @@ export interface operations {
                     "application/json": components["schemas"]["Setting"];
                 };
             };
-            /** @description The id is not of the form that settings have, or `organization` is neither true nor false. */
+            /** @description The id does not have the format of a setting id, or `organization` is not a boolean. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -918,7 +918,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -932,7 +932,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no setting with this id. */
+            /** @description No setting has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -953,7 +953,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the values of the organization are meant. Otherwise your own are. Changing them needs the permission `organization:manage` too.
+                 * @description Whether to use the values of the organization instead of your own. Changing them also requires the permission `organization:manage`.
                  * @example true
                  */
                 organization?: components["parameters"]["OrganizationLevel"];
@@ -961,7 +961,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the setting: lower-case words with hyphens between them.
+                 * @description The id of the setting: lowercase words separated by hyphens.
                  * @example tagger-notifications
                  */
                 id: components["schemas"]["SettingId"];
@@ -970,14 +970,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description That level of the setting has no value of its own any more. */
+            /** @description The level has no value of its own any more. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The id is not of the form that settings have, or `organization` is neither true nor false. */
+            /** @description The id does not have the format of a setting id, or `organization` is not a boolean. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -993,7 +993,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["OrganizationForbidden"];
-            /** @description There is no setting with this id. */
+            /** @description No setting has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1014,7 +1014,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the values of the organization are meant. Otherwise your own are. Changing them needs the permission `organization:manage` too.
+                 * @description Whether to use the values of the organization instead of your own. Changing them also requires the permission `organization:manage`.
                  * @example true
                  */
                 organization?: components["parameters"]["OrganizationLevel"];
@@ -1022,21 +1022,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the setting: lower-case words with hyphens between them.
+                 * @description The id of the setting: lowercase words separated by hyphens.
                  * @example tagger-notifications
                  */
                 id: components["schemas"]["SettingId"];
             };
             cookie?: never;
         };
-        /** @description The value that the setting is to have. */
+        /** @description The new value of the setting. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SettingChange"];
             };
         };
         responses: {
-            /** @description The setting as it is now at the level that was changed. */
+            /** @description The setting with its current value at the changed level. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1057,7 +1057,7 @@ export interface operations {
                     "application/json": components["schemas"]["Setting"];
                 };
             };
-            /** @description The body has no `value`, or one that is neither text nor null. */
+            /** @description `value` is missing or is neither a string nor null. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1073,7 +1073,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["OrganizationForbidden"];
-            /** @description There is no setting with this id. */
+            /** @description No setting has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;

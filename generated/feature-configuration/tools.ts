@@ -5,8 +5,8 @@ import type { ToolModel } from '../../src/shared/model/tool.ts';
 export const tools: readonly ToolModel[] = [
   {
     "name": "listFeatures",
-    "title": "List the features",
-    "description": "Lists all features of the platform, enabled or not, with their state in your organization. Use it to see what can be enabled and, after a change, whether `is_provisioning` is false again.",
+    "title": "List features",
+    "description": "Lists all features of the platform, enabled or disabled, with their state in your organization. Use it to see which features you can enable and, after a change, whether `is_provisioning` is false again.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -17,19 +17,19 @@ export const tools: readonly ToolModel[] = [
               "type": "integer",
               "minimum": 1,
               "default": 1,
-              "description": "The page to answer. The first page is 1. A page past the end has no items."
+              "description": "The page to return, starting at 1. A page after the last one has no items."
             },
             "page_size": {
               "type": "integer",
               "minimum": 1,
               "maximum": 150,
               "default": 150,
-              "description": "How many features a page holds."
+              "description": "The number of features per page."
             },
             "name": {
               "type": "string",
               "minLength": 1,
-              "description": "Lists only the features whose name contains this text. Upper and lower case are the same."
+              "description": "Return only features whose name contains this text. The search is case-insensitive."
             }
           },
           "additionalProperties": false
@@ -48,11 +48,11 @@ export const tools: readonly ToolModel[] = [
               "id": {
                 "type": "string",
                 "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-                "description": "The id of a feature: lower-case words with hyphens between them."
+                "description": "The id of a feature: lowercase words separated by hyphens."
               },
               "name": {
                 "type": "string",
-                "description": "The name for people."
+                "description": "The display name."
               },
               "description": {
                 "type": "string",
@@ -60,7 +60,7 @@ export const tools: readonly ToolModel[] = [
               },
               "self_service": {
                 "type": "boolean",
-                "description": "Whether an admin of the organization can enable the feature. Disabling it is always possible."
+                "description": "Whether an admin of the organization can enable the feature. An admin can always disable it."
               },
               "enabled": {
                 "type": "boolean",
@@ -80,7 +80,7 @@ export const tools: readonly ToolModel[] = [
               },
               "is_provisioning": {
                 "type": "boolean",
-                "description": "Whether resources of the feature are being created or destroyed right now."
+                "description": "Whether the platform is creating or destroying resources of the feature."
               }
             },
             "required": [
@@ -92,21 +92,21 @@ export const tools: readonly ToolModel[] = [
               "roles",
               "is_provisioning"
             ],
-            "description": "A part of the platform, and its state in the organization."
+            "description": "A part of the platform and its state in the organization."
           },
-          "description": "The features of this page."
+          "description": "The features on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "How many features there are on all pages."
+          "description": "The total number of features on all pages."
         }
       },
       "required": [
         "items",
         "count"
       ],
-      "description": "One page of features."
+      "description": "A page of features."
     },
     "annotations": {
       "readOnlyHint": true
@@ -142,7 +142,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "updateFeatures",
     "title": "Enable or disable features",
-    "description": "Enables or disables one or more features for the whole organization. Features that the list does not name stay as they are. Either all changes are made or, when one is refused, none.\n\nEnabling a feature creates its resources: `enabled` is true at once, and `is_provisioning` is true until they are there. Disabling one keeps its resources, so that enabling it again loses nothing. With `should_destroy=true` the resources of the features that the call disables are destroyed, and `is_provisioning` is true until they are gone. What was destroyed cannot be brought back.\n\nWhile a feature is provisioning, the opposite change is refused with 400: wait until `is_provisioning` is false. Features that are not `self_service` cannot be enabled by an admin of the organization, and the call answers 403. They can be disabled.",
+    "description": "Enables or disables one or more features for the whole organization. Features that are not in the list do not change. If one change is rejected, none is made.\n\nEnabling a feature creates its resources: `enabled` is true immediately, and `is_provisioning` is true until the resources exist. Disabling a feature keeps its resources, so no data is lost when you enable it again. With `should_destroy=true`, the platform destroys the resources of the features that this request disables; `is_provisioning` is true until that is done. Destroyed resources cannot be restored.\n\nWhile a feature is provisioning, the opposite change returns 400: wait until `is_provisioning` is false. An organization admin cannot enable a feature that is not `self_service`; the API returns 403. Such a feature can still be disabled.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -152,7 +152,7 @@ export const tools: readonly ToolModel[] = [
             "should_destroy": {
               "type": "boolean",
               "default": false,
-              "description": "Whether the resources of the features that this call disables are destroyed."
+              "description": "Whether to destroy the resources of the features that this request disables."
             }
           },
           "additionalProperties": false
@@ -165,7 +165,7 @@ export const tools: readonly ToolModel[] = [
               "id": {
                 "type": "string",
                 "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-                "description": "The id of a feature: lower-case words with hyphens between them."
+                "description": "The id of a feature: lowercase words separated by hyphens."
               },
               "enabled": {
                 "type": "boolean",
@@ -176,7 +176,7 @@ export const tools: readonly ToolModel[] = [
               "id",
               "enabled"
             ],
-            "description": "The state that a feature is to have."
+            "description": "The new state of a feature."
           },
           "minItems": 1
         }
@@ -197,11 +197,11 @@ export const tools: readonly ToolModel[] = [
               "id": {
                 "type": "string",
                 "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-                "description": "The id of a feature: lower-case words with hyphens between them."
+                "description": "The id of a feature: lowercase words separated by hyphens."
               },
               "name": {
                 "type": "string",
-                "description": "The name for people."
+                "description": "The display name."
               },
               "description": {
                 "type": "string",
@@ -209,7 +209,7 @@ export const tools: readonly ToolModel[] = [
               },
               "self_service": {
                 "type": "boolean",
-                "description": "Whether an admin of the organization can enable the feature. Disabling it is always possible."
+                "description": "Whether an admin of the organization can enable the feature. An admin can always disable it."
               },
               "enabled": {
                 "type": "boolean",
@@ -229,7 +229,7 @@ export const tools: readonly ToolModel[] = [
               },
               "is_provisioning": {
                 "type": "boolean",
-                "description": "Whether resources of the feature are being created or destroyed right now."
+                "description": "Whether the platform is creating or destroying resources of the feature."
               }
             },
             "required": [
@@ -241,21 +241,21 @@ export const tools: readonly ToolModel[] = [
               "roles",
               "is_provisioning"
             ],
-            "description": "A part of the platform, and its state in the organization."
+            "description": "A part of the platform and its state in the organization."
           },
-          "description": "The features of this page."
+          "description": "The features on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "How many features there are on all pages."
+          "description": "The total number of features on all pages."
         }
       },
       "required": [
         "items",
         "count"
       ],
-      "description": "One page of features."
+      "description": "A page of features."
     },
     "annotations": {
       "readOnlyHint": false,
@@ -282,7 +282,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "getFeature",
     "title": "Get a feature",
-    "description": "Gets one feature with its state in your organization. After a change, call it until `is_provisioning` is false.",
+    "description": "Returns one feature with its state in your organization. After a change, call it until `is_provisioning` is false.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -292,7 +292,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-              "description": "The id of the feature: lower-case words with hyphens between them."
+              "description": "The id of the feature: lowercase words separated by hyphens."
             }
           },
           "required": [
@@ -312,11 +312,11 @@ export const tools: readonly ToolModel[] = [
         "id": {
           "type": "string",
           "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-          "description": "The id of a feature: lower-case words with hyphens between them."
+          "description": "The id of a feature: lowercase words separated by hyphens."
         },
         "name": {
           "type": "string",
-          "description": "The name for people."
+          "description": "The display name."
         },
         "description": {
           "type": "string",
@@ -324,7 +324,7 @@ export const tools: readonly ToolModel[] = [
         },
         "self_service": {
           "type": "boolean",
-          "description": "Whether an admin of the organization can enable the feature. Disabling it is always possible."
+          "description": "Whether an admin of the organization can enable the feature. An admin can always disable it."
         },
         "enabled": {
           "type": "boolean",
@@ -344,7 +344,7 @@ export const tools: readonly ToolModel[] = [
         },
         "is_provisioning": {
           "type": "boolean",
-          "description": "Whether resources of the feature are being created or destroyed right now."
+          "description": "Whether the platform is creating or destroying resources of the feature."
         }
       },
       "required": [
@@ -356,7 +356,7 @@ export const tools: readonly ToolModel[] = [
         "roles",
         "is_provisioning"
       ],
-      "description": "A part of the platform, and its state in the organization."
+      "description": "A part of the platform and its state in the organization."
     },
     "annotations": {
       "readOnlyHint": true
@@ -377,8 +377,8 @@ export const tools: readonly ToolModel[] = [
   },
   {
     "name": "listSettings",
-    "title": "List the settings",
-    "description": "Lists the settings with the value that is in effect for you: your own, else the organization's, else the default. With `organization=true` users' own values are left aside, and each setting has the value that is in effect for the organization.\n\nThe filters can be combined; a setting is listed when all of them match. `organization` and `user` exclude each other.",
+    "title": "List settings",
+    "description": "Lists the settings with the value that is in effect for you: your own value if there is one, otherwise the organization's, otherwise the default. With `organization=true`, users' own values are ignored and each setting has the value that is in effect for the organization.\n\nFilters combine: a setting must match every filter that is set. `organization` and `user` are mutually exclusive.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -389,34 +389,34 @@ export const tools: readonly ToolModel[] = [
               "type": "integer",
               "minimum": 1,
               "default": 1,
-              "description": "The page to answer. The first page is 1. A page past the end has no items."
+              "description": "The page to return, starting at 1. A page after the last one has no items."
             },
             "page_size": {
               "type": "integer",
               "minimum": 1,
               "maximum": 150,
               "default": 150,
-              "description": "How many settings a page holds."
+              "description": "The number of settings per page."
             },
             "organization": {
               "type": "boolean",
               "default": false,
-              "description": "Whether the values of the organization are meant. Otherwise your own are. Changing them needs the permission `organization:manage` too."
+              "description": "Whether to use the values of the organization instead of your own. Changing them also requires the permission `organization:manage`."
             },
             "user": {
               "type": "boolean",
               "default": false,
-              "description": "Lists only the settings for which you have a value of your own. Cannot be combined with `organization`."
+              "description": "Return only settings for which you have a value of your own. Cannot be combined with `organization`."
             },
             "feature": {
               "type": "string",
               "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-              "description": "Lists only the settings that belong to the feature with this id."
+              "description": "Return only settings that belong to the feature with this id."
             },
             "name": {
               "type": "string",
               "minLength": 1,
-              "description": "Lists only the settings whose name contains this text. Upper and lower case are the same."
+              "description": "Return only settings whose name contains this text. The search is case-insensitive."
             }
           },
           "additionalProperties": false
@@ -435,11 +435,11 @@ export const tools: readonly ToolModel[] = [
               "id": {
                 "type": "string",
                 "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-                "description": "The id of a setting: lower-case words with hyphens between them."
+                "description": "The id of a setting: lowercase words separated by hyphens."
               },
               "name": {
                 "type": "string",
-                "description": "The name for people."
+                "description": "The display name."
               },
               "description": {
                 "type": "string",
@@ -454,16 +454,16 @@ export const tools: readonly ToolModel[] = [
               },
               "is_inherited": {
                 "type": "boolean",
-                "description": "Whether the value comes from a level below the one you look at."
+                "description": "Whether the value comes from a lower level than the requested one."
               },
               "features": {
                 "type": "array",
                 "items": {
                   "type": "string",
                   "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-                  "description": "The id of a feature: lower-case words with hyphens between them."
+                  "description": "The id of a feature: lowercase words separated by hyphens."
                 },
-                "description": "The ids of the features that the setting belongs to. Empty when it concerns the whole platform."
+                "description": "The ids of the features that the setting belongs to. Empty when it applies to the whole platform."
               }
             },
             "required": [
@@ -474,21 +474,21 @@ export const tools: readonly ToolModel[] = [
               "is_inherited",
               "features"
             ],
-            "description": "A value that changes how the platform behaves, as one level sees it."
+            "description": "A value that changes how the platform behaves, as seen at one level."
           },
-          "description": "The settings of this page."
+          "description": "The settings on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "How many settings there are on all pages."
+          "description": "The total number of settings on all pages."
         }
       },
       "required": [
         "items",
         "count"
       ],
-      "description": "One page of settings."
+      "description": "A page of settings."
     },
     "annotations": {
       "readOnlyHint": true
@@ -544,8 +544,8 @@ export const tools: readonly ToolModel[] = [
   },
   {
     "name": "updateSettings",
-    "title": "Give several settings one value",
-    "description": "Gives every setting that the filters choose the same value. The change is made to your own values, or with `organization=true` to those of the organization, where it applies to every user who has no value of their own. A null resets that one level.\n\nAt least one of `user`, `feature` and `name` has to narrow the choice, so that no call changes every setting by accident. When no setting matches, nothing is changed and the answer has no items.",
+    "title": "Change several settings",
+    "description": "Sets every setting that matches the filters to the same value. The request changes your own values or, with `organization=true`, the values of the organization, which apply to every user who has no value of their own. Null resets that level.\n\nAt least one of `user`, `feature` and `name` is required, so that no request changes every setting by accident. When no setting matches, no data changes and `items` in the response is empty.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -555,22 +555,22 @@ export const tools: readonly ToolModel[] = [
             "organization": {
               "type": "boolean",
               "default": false,
-              "description": "Whether the values of the organization are changed, which needs the permission `organization:manage` too. Otherwise your own are. Cannot be combined with `user`."
+              "description": "Whether to change the values of the organization instead of your own. This also requires the permission `organization:manage`. Cannot be combined with `user`."
             },
             "user": {
               "type": "boolean",
               "default": false,
-              "description": "Changes only the settings for which you have a value of your own. Cannot be combined with `organization`."
+              "description": "Change only settings for which you have a value of your own. Cannot be combined with `organization`."
             },
             "feature": {
               "type": "string",
               "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-              "description": "Changes only the settings that belong to the feature with this id."
+              "description": "Change only settings that belong to the feature with this id."
             },
             "name": {
               "type": "string",
               "minLength": 1,
-              "description": "Changes only the settings whose name contains this text. Upper and lower case are the same."
+              "description": "Change only settings whose name contains this text. The search is case-insensitive."
             }
           },
           "additionalProperties": false
@@ -589,7 +589,7 @@ export const tools: readonly ToolModel[] = [
           "required": [
             "value"
           ],
-          "description": "The value that a setting is to have."
+          "description": "The new value of a setting."
         }
       },
       "required": [
@@ -608,11 +608,11 @@ export const tools: readonly ToolModel[] = [
               "id": {
                 "type": "string",
                 "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-                "description": "The id of a setting: lower-case words with hyphens between them."
+                "description": "The id of a setting: lowercase words separated by hyphens."
               },
               "name": {
                 "type": "string",
-                "description": "The name for people."
+                "description": "The display name."
               },
               "description": {
                 "type": "string",
@@ -627,16 +627,16 @@ export const tools: readonly ToolModel[] = [
               },
               "is_inherited": {
                 "type": "boolean",
-                "description": "Whether the value comes from a level below the one you look at."
+                "description": "Whether the value comes from a lower level than the requested one."
               },
               "features": {
                 "type": "array",
                 "items": {
                   "type": "string",
                   "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-                  "description": "The id of a feature: lower-case words with hyphens between them."
+                  "description": "The id of a feature: lowercase words separated by hyphens."
                 },
-                "description": "The ids of the features that the setting belongs to. Empty when it concerns the whole platform."
+                "description": "The ids of the features that the setting belongs to. Empty when it applies to the whole platform."
               }
             },
             "required": [
@@ -647,21 +647,21 @@ export const tools: readonly ToolModel[] = [
               "is_inherited",
               "features"
             ],
-            "description": "A value that changes how the platform behaves, as one level sees it."
+            "description": "A value that changes how the platform behaves, as seen at one level."
           },
-          "description": "The settings of this page."
+          "description": "The settings on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "How many settings there are on all pages."
+          "description": "The total number of settings on all pages."
         }
       },
       "required": [
         "items",
         "count"
       ],
-      "description": "One page of settings."
+      "description": "A page of settings."
     },
     "annotations": {
       "readOnlyHint": false,
@@ -709,7 +709,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "getSetting",
     "title": "Get a setting",
-    "description": "Gets one setting with the value that is in effect for you or, with `organization=true`, for the organization. `is_inherited` says whether that level has a value of its own.",
+    "description": "Returns one setting with the value that is in effect for you or, with `organization=true`, for the organization. `is_inherited` is true when that level has no value of its own.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -719,7 +719,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-              "description": "The id of the setting: lower-case words with hyphens between them."
+              "description": "The id of the setting: lowercase words separated by hyphens."
             }
           },
           "required": [
@@ -733,7 +733,7 @@ export const tools: readonly ToolModel[] = [
             "organization": {
               "type": "boolean",
               "default": false,
-              "description": "Whether the values of the organization are meant. Otherwise your own are. Changing them needs the permission `organization:manage` too."
+              "description": "Whether to use the values of the organization instead of your own. Changing them also requires the permission `organization:manage`."
             }
           },
           "additionalProperties": false
@@ -750,11 +750,11 @@ export const tools: readonly ToolModel[] = [
         "id": {
           "type": "string",
           "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-          "description": "The id of a setting: lower-case words with hyphens between them."
+          "description": "The id of a setting: lowercase words separated by hyphens."
         },
         "name": {
           "type": "string",
-          "description": "The name for people."
+          "description": "The display name."
         },
         "description": {
           "type": "string",
@@ -769,16 +769,16 @@ export const tools: readonly ToolModel[] = [
         },
         "is_inherited": {
           "type": "boolean",
-          "description": "Whether the value comes from a level below the one you look at."
+          "description": "Whether the value comes from a lower level than the requested one."
         },
         "features": {
           "type": "array",
           "items": {
             "type": "string",
             "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-            "description": "The id of a feature: lower-case words with hyphens between them."
+            "description": "The id of a feature: lowercase words separated by hyphens."
           },
-          "description": "The ids of the features that the setting belongs to. Empty when it concerns the whole platform."
+          "description": "The ids of the features that the setting belongs to. Empty when it applies to the whole platform."
         }
       },
       "required": [
@@ -789,7 +789,7 @@ export const tools: readonly ToolModel[] = [
         "is_inherited",
         "features"
       ],
-      "description": "A value that changes how the platform behaves, as one level sees it."
+      "description": "A value that changes how the platform behaves, as seen at one level."
     },
     "annotations": {
       "readOnlyHint": true
@@ -818,7 +818,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "updateSetting",
     "title": "Change a setting",
-    "description": "Gives one setting a value: your own or, with `organization=true`, that of the organization. Your own value overrides the organization's for you alone. The organization's value applies to every user who has none of their own.\n\nA null resets that one level, as [`resetSetting`](/api/feature-configuration#resetSetting) does.",
+    "description": "Sets the value of one setting: your own or, with `organization=true`, that of the organization. Your own value overrides the organization's value for you only. The organization's value applies to every user who has no value of their own.\n\nNull resets that level, as [`resetSetting`](/api/feature-configuration#resetSetting) does.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -828,7 +828,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-              "description": "The id of the setting: lower-case words with hyphens between them."
+              "description": "The id of the setting: lowercase words separated by hyphens."
             }
           },
           "required": [
@@ -842,7 +842,7 @@ export const tools: readonly ToolModel[] = [
             "organization": {
               "type": "boolean",
               "default": false,
-              "description": "Whether the values of the organization are meant. Otherwise your own are. Changing them needs the permission `organization:manage` too."
+              "description": "Whether to use the values of the organization instead of your own. Changing them also requires the permission `organization:manage`."
             }
           },
           "additionalProperties": false
@@ -861,7 +861,7 @@ export const tools: readonly ToolModel[] = [
           "required": [
             "value"
           ],
-          "description": "The value that a setting is to have."
+          "description": "The new value of a setting."
         }
       },
       "required": [
@@ -876,11 +876,11 @@ export const tools: readonly ToolModel[] = [
         "id": {
           "type": "string",
           "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-          "description": "The id of a setting: lower-case words with hyphens between them."
+          "description": "The id of a setting: lowercase words separated by hyphens."
         },
         "name": {
           "type": "string",
-          "description": "The name for people."
+          "description": "The display name."
         },
         "description": {
           "type": "string",
@@ -895,16 +895,16 @@ export const tools: readonly ToolModel[] = [
         },
         "is_inherited": {
           "type": "boolean",
-          "description": "Whether the value comes from a level below the one you look at."
+          "description": "Whether the value comes from a lower level than the requested one."
         },
         "features": {
           "type": "array",
           "items": {
             "type": "string",
             "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-            "description": "The id of a feature: lower-case words with hyphens between them."
+            "description": "The id of a feature: lowercase words separated by hyphens."
           },
-          "description": "The ids of the features that the setting belongs to. Empty when it concerns the whole platform."
+          "description": "The ids of the features that the setting belongs to. Empty when it applies to the whole platform."
         }
       },
       "required": [
@@ -915,7 +915,7 @@ export const tools: readonly ToolModel[] = [
         "is_inherited",
         "features"
       ],
-      "description": "A value that changes how the platform behaves, as one level sees it."
+      "description": "A value that changes how the platform behaves, as seen at one level."
     },
     "annotations": {
       "readOnlyHint": false,
@@ -949,7 +949,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "resetSetting",
     "title": "Reset a setting",
-    "description": "Removes your own value of a setting or, with `organization=true`, that of the organization. The level below shows through: the organization's value, else the default. A level that has no value stays as it is, and the answer is the same. The setting itself is never removed.",
+    "description": "Removes your own value of a setting or, with `organization=true`, the value of the organization. The value of the next level then applies: the organization's value, otherwise the default. If the level has no value, nothing changes and the response is the same. The setting itself is never removed.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -959,7 +959,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-              "description": "The id of the setting: lower-case words with hyphens between them."
+              "description": "The id of the setting: lowercase words separated by hyphens."
             }
           },
           "required": [
@@ -973,7 +973,7 @@ export const tools: readonly ToolModel[] = [
             "organization": {
               "type": "boolean",
               "default": false,
-              "description": "Whether the values of the organization are meant. Otherwise your own are. Changing them needs the permission `organization:manage` too."
+              "description": "Whether to use the values of the organization instead of your own. Changing them also requires the permission `organization:manage`."
             }
           },
           "additionalProperties": false

@@ -171,7 +171,7 @@ export const getGetOauthStatusUrl = () => {
 };
 
 /**
- * @summary Get the state of your Google Drive consent
+ * @summary Get the status of your Google Drive consent
  */
 export const getOauthStatus = async (options?: Parameters<typeof send>[1]): Promise<OauthStatus> => {
   return send<OauthStatus>(getGetOauthStatusUrl(), {
@@ -232,7 +232,7 @@ export function useGetOauthStatus<TData = Awaited<ReturnType<typeof getOauthStat
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Get the state of your Google Drive consent
+ * @summary Get the status of your Google Drive consent
  */
 
 export function useGetOauthStatus<TData = Awaited<ReturnType<typeof getOauthStatus>>, TError = ErrorType<Error>>(
@@ -467,7 +467,7 @@ export const getListStoresUrl = (params?: ListStoresParams) => {
 };
 
 /**
- * @summary List the stores of your organization
+ * @summary List stores
  */
 export const listStores = async (params?: ListStoresParams, options?: Parameters<typeof send>[1]): Promise<StoreList> => {
   return send<StoreList>(getListStoresUrl(params), {
@@ -534,7 +534,7 @@ export function useListStores<TData = Awaited<ReturnType<typeof listStores>>, TE
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary List the stores of your organization
+ * @summary List stores
  */
 
 export function useListStores<TData = Awaited<ReturnType<typeof listStores>>, TError = ErrorType<Error>>(
@@ -791,7 +791,7 @@ export const getDeleteStoreUrl = (id: string, params?: DeleteStoreParams) => {
 };
 
 /**
- * @summary Deactivate a store, or delete it for good
+ * @summary Deactivate or permanently delete a store
  */
 export const deleteStore = async (id: string, params?: DeleteStoreParams, options?: Parameters<typeof send>[1]): Promise<void> => {
   return send<void>(getDeleteStoreUrl(id, params), {
@@ -828,7 +828,7 @@ export type DeleteStoreMutationError = ErrorType<Error>;
 export type DeleteStoreMutationVariables = { id: string; params?: DeleteStoreParams };
 
 /**
- * @summary Deactivate a store, or delete it for good
+ * @summary Deactivate or permanently delete a store
  */
 export const useDeleteStore = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {

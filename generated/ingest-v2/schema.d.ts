@@ -9,24 +9,24 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the state of your Google Drive consent
-         * @description Says how far your own consent for Google Drive is. `initiated` means that it was requested and that you have not agreed at Google yet; `complete` means that the platform may read the files. Without a request, or after you revoked it, the answer is 404.
+         * Get the status of your Google Drive consent
+         * @description Returns the status of your own consent for Google Drive. `initiated` means that it was requested but you have not agreed at Google yet; `complete` means that the platform can read the files. If you have not requested consent or have revoked it, the API returns 404.
          */
         get: operations["getOauthStatus"];
         put?: never;
         /**
          * Request consent for Google Drive
-         * @description Requests your own consent for Google Drive and makes its status `initiated`. A request that is still `initiated`
-         *     is renewed.
+         * @description Requests your own consent for Google Drive and sets its status to `initiated`. A request that is still
+         *     `initiated` is renewed.
          *
          *     To agree, open the `oauthRedirectUrl` of one of your organization's Google Drive stores and sign in at Google;
-         *     the status is `complete` soon afterwards. When it is `complete` already, the answer is 409: revoke it first with
-         *     `revokeOauthConsent` to start anew.
+         *     the status is `complete` soon afterwards. If it is `complete` already, the API returns 409: to start again,
+         *     revoke it first with `revokeOauthConsent`.
          */
         post: operations["requestOauthConsent"];
         /**
          * Revoke your Google Drive consent
-         * @description Takes back your own consent for Google Drive, whether it was `initiated` or `complete`. The stores stay registered and other users' consent is not touched. To give consent again, start with `requestOauthConsent`.
+         * @description Revokes your own consent for Google Drive, whether it is `initiated` or `complete`. The stores stay registered, and the consent of other users does not change. To give consent again, call `requestOauthConsent`.
          */
         delete: operations["revokeOauthConsent"];
         options?: never;
@@ -43,7 +43,7 @@ export interface paths {
         };
         /**
          * Find the store and organization of a bucket or drive
-         * @description Finds the store that is registered for a bucket or drive, and the organization that it belongs to. Give the kind of storage and the name exactly as registered: the bucket, or the id of the shared drive. Deactivated stores are found too.
+         * @description Returns the store that is registered for a bucket or drive, and the organization it belongs to. Set the storage type and the name exactly as registered: the bucket, or the id of the shared drive. Deactivated stores are found too.
          */
         get: operations["getStoreOwner"];
         put?: never;
@@ -62,20 +62,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the stores of your organization
-         * @description Lists the registered stores, the oldest first. Deactivated stores are left out unless `show_deactivated` is true.
+         * List stores
+         * @description Lists the registered stores, oldest first. Deactivated stores are omitted unless `show_deactivated` is true.
          */
         get: operations["listStores"];
         put?: never;
         /**
          * Register a bucket or drive
-         * @description Registers a bucket or shared drive as an active store of your organization. The kind of storage decides which
-         *     properties `storage_configuration` has: `bucket` and `account_id` for `AwsS3`, `bucket` and `project_number` for
-         *     `GoogleCloudStorage`, `drive_id` for `GoogleDrive`.
+         * @description Registers a bucket or shared drive as an active store of your organization. The storage type determines the
+         *     other properties of `storage_configuration`: `bucket` and `account_id` for `AwsS3`, `bucket` and
+         *     `project_number` for `GoogleCloudStorage`, `drive_id` for `GoogleDrive`.
          *
-         *     Registering a store ingests nothing. It makes `triggerIngest` accept the files that lie there. For a Google
-         *     Drive store the answer's `oauthRedirectUrl` leads to the page on which you give consent, unless yours is
-         *     complete.
+         *     Registering a store does not ingest anything; it lets `triggerIngest` accept the files in it. For a Google
+         *     Drive store, the response has an `oauthRedirectUrl`, the page on which you give consent, unless your consent
+         *     is complete.
          */
         post: operations["createStore"];
         delete?: never;
@@ -93,26 +93,27 @@ export interface paths {
         };
         /**
          * Get a store
-         * @description Gets one store, active or deactivated. A deactivated store has the time of its deactivation in `deactivated_at`. A store that was hard-deleted answers 404.
+         * @description Returns one store, active or deactivated. `deactivated_at` of a deactivated store has the time of its deactivation. For a store that was hard-deleted the API returns 404.
          */
         get: operations["getStore"];
         /**
          * Replace a store's configuration and reactivate it
-         * @description Replaces the configuration of a store: send all of `storage_configuration`, `log_extension` and `log_type`, also
-         *     what stays as it is.
+         * @description Replaces the configuration of a store: send all of `storage_configuration`, `log_extension` and `log_type`,
+         *     including what does not change.
          *
-         *     An update makes a deactivated store active again, even when it changes nothing else. Robologs that were ingested
-         *     before keep their metadata and locations. A store that was hard-deleted answers 404 and cannot be brought back.
+         *     An update makes a deactivated store active again, even if it changes nothing else. Robologs that were already
+         *     ingested keep their metadata and locations. A store that was hard-deleted cannot be restored; the API returns
+         *     404.
          */
         put: operations["updateStore"];
         post?: never;
         /**
-         * Deactivate a store, or delete it for good
+         * Deactivate or permanently delete a store
          * @description Deactivates a store, so that `triggerIngest` no longer accepts files from it. The store keeps its id and its
-         *     configuration, `listStores` shows it with `show_deactivated=true`, and `updateStore` makes it active again.
+         *     configuration, `listStores` returns it with `show_deactivated=true`, and `updateStore` makes it active again.
          *
-         *     With `hard=true` the store is removed for good, whether it is active or deactivated. This cannot be undone.
-         *     Neither delete touches the files in the bucket or drive, nor the robologs ingested from them.
+         *     With `hard=true` the store is permanently deleted, whether it is active or deactivated. This cannot be undone.
+         *     Neither kind of deletion affects the files in the bucket or drive, or the robologs ingested from them.
          */
         delete: operations["deleteStore"];
         options?: never;
@@ -131,13 +132,13 @@ export interface paths {
         put?: never;
         /**
          * Start the ingestion of a log
-         * @description Starts the ingestion of one file that lies in an active store of your organization. Send what the kind of
-         *     storage needs: `account_id` for Amazon S3, nothing more for Google Cloud Storage, and `drive_id`, `file_id` and
-         *     `file_name` for Google Drive.
+         * @description Starts the ingestion of one file in an active store of your organization. The storage type determines the
+         *     properties to send: `account_id` for Amazon S3, nothing more for Google Cloud Storage, and `drive_id`,
+         *     `file_id` and `file_name` for Google Drive.
          *
-         *     The call returns before the log is read. It starts a job named `metadata-ingestion` that carries the answered
-         *     `trace_id` among its attributes: `GET /jobs?attribute=trace_id&value=<trace_id>` of the Workflows API finds
-         *     it. A file that cannot be read makes that job fail; its stages say why.
+         *     The API responds before the log is read. It starts a job named `metadata-ingestion` with the returned
+         *     `trace_id` among its attributes; find it with `GET /jobs?attribute=trace_id&value=<trace_id>` of the Workflows
+         *     API. If the file cannot be read, the job fails and its stages give the reason.
          */
         post: operations["triggerIngest"];
         delete?: never;
@@ -151,13 +152,13 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description The kind of storage: Amazon S3, Google Drive or Google Cloud Storage.
+         * @description The storage type: Amazon S3, Google Drive or Google Cloud Storage.
          * @example AwsS3
          * @enum {string}
          */
         StorageType: "AwsS3" | "GoogleDrive" | "GoogleCloudStorage";
         /**
-         * @description How the logs of a store were recorded. `UNKNOWN` leaves it to the platform to find out. The list differs from the robolog types of the Metadata API: it has `InfluxDB`, and it lacks `GENERATED`, which is never ingested.
+         * @description How the logs of a store were recorded. With `UNKNOWN` the platform detects the type. The values differ from the robolog types of the Metadata API: they include `InfluxDB`, but not `GENERATED`, because generated robologs are never ingested.
          * @example ROS2BagMCAP
          * @enum {string}
          */
@@ -168,7 +169,7 @@ export interface components {
          */
         AwsS3: {
             /**
-             * @description Says that the store is a bucket in Amazon S3. (enum property replaced by openapi-typescript)
+             * @description Identifies the store as a bucket in Amazon S3. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             storage_type: "AwsS3";
@@ -178,7 +179,7 @@ export interface components {
              */
             bucket: string;
             /**
-             * @description The number of the AWS account that owns the bucket: 12 digits, leading zeros included.
+             * @description The number of the AWS account that owns the bucket: 12 digits, including leading zeros.
              * @example 123456789012
              */
             account_id: string;
@@ -189,7 +190,7 @@ export interface components {
          */
         GoogleCloudStorage: {
             /**
-             * @description Says that the store is a bucket in Google Cloud Storage. (enum property replaced by openapi-typescript)
+             * @description Identifies the store as a bucket in Google Cloud Storage. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             storage_type: "GoogleCloudStorage";
@@ -199,34 +200,34 @@ export interface components {
              */
             bucket: string;
             /**
-             * @description The number of the Google Cloud project that owns the bucket: digits only. This is not the id of the project.
+             * @description The number of the Google Cloud project that owns the bucket: digits only. This is not the project id.
              * @example 481516234200
              */
             project_number: string;
         };
         /**
          * Google Drive
-         * @description A shared drive in Google Drive. Reading it needs the consent of a user.
+         * @description A shared drive in Google Drive. The platform needs the consent of a user to read it.
          */
         GoogleDrive: {
             /**
-             * @description Says that the store is a shared drive in Google Drive. (enum property replaced by openapi-typescript)
+             * @description Identifies the store as a shared drive in Google Drive. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             storage_type: "GoogleDrive";
             /**
-             * @description The id of the shared drive, the last part of its address in the browser.
+             * @description The id of the shared drive: the last part of its URL in the browser.
              * @example 0AHarborSharedDriveUk9PVA
              */
             drive_id: string;
         };
-        /** @description Where a store is. `storage_type` decides which other properties there are. */
+        /** @description The location of a store. `storage_type` determines the other properties. */
         StorageConfiguration: components["schemas"]["AwsS3"] | components["schemas"]["GoogleCloudStorage"] | components["schemas"]["GoogleDrive"];
-        /** @description What a caller says about a store. */
+        /** @description The properties of a store that you set. */
         StoreProperties: {
             storage_configuration: components["schemas"]["StorageConfiguration"];
             /**
-             * @description How the names of the log files end, with the dot. Files with another ending are not taken for logs.
+             * @description The extension of the log files, including the dot. Files with another extension are not treated as logs.
              * @example .mcap
              */
             log_extension: string;
@@ -248,22 +249,22 @@ export interface components {
             deactivated_at: string | null;
             /**
              * Format: uri
-             * @description The page on which you give consent for Google Drive. Null for other kinds of storage, and once your consent is complete.
+             * @description The page on which you give consent for Google Drive. Null for other storage types and once your consent is complete.
              * @example https://oauth.example/google/consent?state=541f620f
              */
             oauthRedirectUrl: string | null;
         };
-        /** @description One page of stores. */
+        /** @description A page of stores. */
         StoreList: {
-            /** @description The stores of this page. */
+            /** @description The stores on this page. */
             items: components["schemas"]["Store"][];
             /**
-             * @description How many stores there are on all pages.
+             * @description The total number of stores on all pages.
              * @example 3
              */
             count: number;
         };
-        /** @description The store that is registered for a bucket or drive, and whose it is. */
+        /** @description The store that is registered for a bucket or drive, and its organization. */
         StoreOwner: {
             /**
              * Format: uuid
@@ -278,15 +279,15 @@ export interface components {
              */
             organization_id: string;
         };
-        /** @description A user's consent that the platform reads files of a provider. */
+        /** @description A user's consent for the platform to read files of a provider. */
         OauthStatus: {
             /**
-             * @description Who asks the user to agree. Google is the only provider.
+             * @description The provider that asks the user to agree. Google is the only one.
              * @example google
              */
             provider: string;
             /**
-             * @description `initiated` once consent is requested, `complete` once the user has agreed.
+             * @description `initiated` when consent is requested, `complete` when the user has agreed.
              * @example initiated
              * @enum {string}
              */
@@ -298,7 +299,7 @@ export interface components {
          */
         AwsS3IngestAttempt: {
             /**
-             * @description The address of the object: `s3://`, the bucket, a slash and the key.
+             * @description The URI of the object: `s3://`, the bucket, a slash and the key.
              * @example s3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-15.mcap
              */
             location: string;
@@ -319,7 +320,7 @@ export interface components {
          */
         GoogleCloudStorageIngestAttempt: {
             /**
-             * @description The address of the object: `gs://`, the bucket, a slash and the name of the object.
+             * @description The URI of the object: `gs://`, the bucket, a slash and the name of the object.
              * @example gs://harbor-field-logs/antwerp/dock-8.bag
              */
             location: string;
@@ -335,14 +336,14 @@ export interface components {
          */
         GoogleDriveIngestAttempt: {
             /**
-             * @description The address of the file: `drive://`, the id of the shared drive, a slash and the path of the file.
+             * @description The URI of the file: `drive://`, the id of the shared drive, a slash and the path of the file.
              * @example drive://0AHarborSharedDriveUk9PVA/yard/yard-run-3.db3
              */
             location: string;
-            /** @description Accepted as for the other kinds of storage, and ignored. Google Drive has no regions. */
+            /** @description Accepted for consistency with other storage types, and ignored. Google Drive has no regions. */
             region?: string;
             /**
-             * @description The id of the shared drive, as the store has it.
+             * @description The id of the shared drive, as in the store.
              * @example 0AHarborSharedDriveUk9PVA
              */
             drive_id: string;
@@ -357,27 +358,27 @@ export interface components {
              */
             file_name: string;
         };
-        /** @description The file to ingest. The scheme of `location` tells the kind of storage: `s3://`, `gs://` or `drive://`. */
+        /** @description The file to ingest. The scheme of `location` determines the storage type: `s3://`, `gs://` or `drive://`. */
         IngestAttempt: components["schemas"]["AwsS3IngestAttempt"] | components["schemas"]["GoogleCloudStorageIngestAttempt"] | components["schemas"]["GoogleDriveIngestAttempt"];
-        /** @description How to follow an accepted attempt. */
+        /** @description Identifies an accepted attempt. */
         IngestTrace: {
             /**
-             * @description Identifies the attempt. Its job carries the same text in the attribute `trace_id`.
+             * @description The id of the attempt. Its job has the same string in the attribute `trace_id`.
              * @example 16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424
              */
             trace_id: string;
         };
-        /** @description What went wrong. The HTTP status says which kind of error it is. */
+        /** @description The error response. The HTTP status code gives the kind of error. */
         Error: {
             /**
-             * @description One or two sentences for people. The wording may change; do not match on it.
+             * @description One or two sentences that explain the error. The wording may change, so do not match on it.
              * @example page_size: 5000 is above the maximum of 1000.
              */
             error: string;
         };
     };
     responses: {
-        /** @description The request carries no personal access token, or one that is unknown, expired or deleted. */
+        /** @description The personal access token is missing, unknown, expired or deleted. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -391,7 +392,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The platform failed. The request may be sent again; if it fails again, contact support. */
+        /** @description The platform failed. Send the request again; if it still fails, contact support. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -405,7 +406,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Nothing in the organization has the id in the path. */
+        /** @description The organization has no resource with the id in the path. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -427,7 +428,7 @@ export interface components {
          */
         StoreId: string;
         /**
-         * @description The page to answer. The first page is 1. A page past the end has no items.
+         * @description The page to return, starting at 1. A page after the last one has no items.
          * @example 1
          */
         PageNumber: number;
@@ -447,7 +448,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your consent, requested or complete. */
+            /** @description Your consent, initiated or complete. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -505,7 +506,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description Your consent is already complete. Nothing was changed. */
+            /** @description Your consent is already complete. No data changed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -539,7 +540,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
-            /** @description There is no consent of yours to revoke. */
+            /** @description You have no consent to revoke. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -560,12 +561,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The kind of storage.
+                 * @description The storage type.
                  * @example AwsS3
                  */
                 storage_type: components["schemas"]["StorageType"];
                 /**
-                 * @description The name of the bucket, or the id of the shared drive for `GoogleDrive`. Case matters.
+                 * @description The name of the bucket or, for `GoogleDrive`, the id of the shared drive. Case-sensitive.
                  * @example harbor-robot-logs
                  */
                 store_name: string;
@@ -591,7 +592,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoreOwner"];
                 };
             };
-            /** @description A parameter is missing, or the kind of storage is unknown. */
+            /** @description A parameter is missing, or the storage type is unknown. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -606,7 +607,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -641,17 +642,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page to answer. The first page is 1. A page past the end has no items.
+                 * @description The page to return, starting at 1. A page after the last one has no items.
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many stores a page holds.
+                 * @description The number of stores per page.
                  * @example 10
                  */
                 page_size?: number;
                 /**
-                 * @description Whether deactivated stores are listed along with the active ones.
+                 * @description Whether to include deactivated stores.
                  * @example true
                  */
                 show_deactivated?: boolean;
@@ -662,7 +663,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of stores, and how many there are in all. */
+            /** @description A page of stores and the total number. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -728,7 +729,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -752,7 +753,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Where the logs are and what they are. */
+        /** @description The location of the logs and their format. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["StoreProperties"];
@@ -768,7 +769,7 @@ export interface operations {
                     "application/json": components["schemas"]["Store"];
                 };
             };
-            /** @description A property is missing or malformed, or does not belong to the kind of storage. */
+            /** @description A property is missing or malformed, or does not belong to the storage type. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -783,7 +784,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -853,7 +854,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -884,14 +885,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The whole new configuration. */
+        /** @description The complete new configuration. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["StoreProperties"];
             };
         };
         responses: {
-            /** @description The store as it is now, active. */
+            /** @description The updated store, which is active. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -929,7 +930,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -951,7 +952,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the store is removed for good instead of deactivated.
+                 * @description Whether to delete the store permanently instead of deactivating it.
                  * @example false
                  */
                 hard?: boolean;
@@ -968,14 +969,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The store is deactivated, or removed when `hard` is true. */
+            /** @description The store is deactivated or, when `hard` is true, permanently deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The id is not a UUID, or `hard` is neither true nor false. */
+            /** @description The id is not a UUID, or `hard` is not a boolean. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -990,7 +991,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1036,7 +1037,7 @@ export interface operations {
                     "application/json": components["schemas"]["IngestTrace"];
                 };
             };
-            /** @description A property is missing or malformed, or the properties are those of no kind of storage. */
+            /** @description A property is missing or malformed, or the properties do not match any storage type. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1051,7 +1052,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1065,7 +1066,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No active store of your organization holds this file. Register or reactivate its store first. */
+            /** @description No active store of your organization contains this file. Register or reactivate its store first. */
             404: {
                 headers: {
                     [name: string]: unknown;

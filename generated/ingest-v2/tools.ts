@@ -5,8 +5,8 @@ import type { ToolModel } from '../../src/shared/model/tool.ts';
 export const tools: readonly ToolModel[] = [
   {
     "name": "getOauthStatus",
-    "title": "Get the state of your Google Drive consent",
-    "description": "Says how far your own consent for Google Drive is. `initiated` means that it was requested and that you have not agreed at Google yet; `complete` means that the platform may read the files. Without a request, or after you revoked it, the answer is 404.",
+    "title": "Get the status of your Google Drive consent",
+    "description": "Returns the status of your own consent for Google Drive. `initiated` means that it was requested but you have not agreed at Google yet; `complete` means that the platform can read the files. If you have not requested consent or have revoked it, the API returns 404.",
     "inputSchema": {
       "type": "object",
       "properties": {},
@@ -17,7 +17,7 @@ export const tools: readonly ToolModel[] = [
       "properties": {
         "provider": {
           "type": "string",
-          "description": "Who asks the user to agree. Google is the only provider."
+          "description": "The provider that asks the user to agree. Google is the only one."
         },
         "status": {
           "type": "string",
@@ -25,14 +25,14 @@ export const tools: readonly ToolModel[] = [
             "initiated",
             "complete"
           ],
-          "description": "`initiated` once consent is requested, `complete` once the user has agreed."
+          "description": "`initiated` when consent is requested, `complete` when the user has agreed."
         }
       },
       "required": [
         "provider",
         "status"
       ],
-      "description": "A user's consent that the platform reads files of a provider."
+      "description": "A user's consent for the platform to read files of a provider."
     },
     "annotations": {
       "readOnlyHint": true
@@ -46,7 +46,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "requestOauthConsent",
     "title": "Request consent for Google Drive",
-    "description": "Requests your own consent for Google Drive and makes its status `initiated`. A request that is still `initiated` is renewed.\n\nTo agree, open the `oauthRedirectUrl` of one of your organization's Google Drive stores and sign in at Google; the status is `complete` soon afterwards. When it is `complete` already, the answer is 409: revoke it first with [`revokeOauthConsent`](/api/ingest/v2#revokeOauthConsent) to start anew.",
+    "description": "Requests your own consent for Google Drive and sets its status to `initiated`. A request that is still `initiated` is renewed.\n\nTo agree, open the `oauthRedirectUrl` of one of your organization's Google Drive stores and sign in at Google; the status is `complete` soon afterwards. If it is `complete` already, the API returns 409: to start again, revoke it first with [`revokeOauthConsent`](/api/ingest/v2#revokeOauthConsent).",
     "inputSchema": {
       "type": "object",
       "properties": {},
@@ -57,7 +57,7 @@ export const tools: readonly ToolModel[] = [
       "properties": {
         "provider": {
           "type": "string",
-          "description": "Who asks the user to agree. Google is the only provider."
+          "description": "The provider that asks the user to agree. Google is the only one."
         },
         "status": {
           "type": "string",
@@ -65,14 +65,14 @@ export const tools: readonly ToolModel[] = [
             "initiated",
             "complete"
           ],
-          "description": "`initiated` once consent is requested, `complete` once the user has agreed."
+          "description": "`initiated` when consent is requested, `complete` when the user has agreed."
         }
       },
       "required": [
         "provider",
         "status"
       ],
-      "description": "A user's consent that the platform reads files of a provider."
+      "description": "A user's consent for the platform to read files of a provider."
     },
     "annotations": {
       "readOnlyHint": false,
@@ -88,7 +88,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "revokeOauthConsent",
     "title": "Revoke your Google Drive consent",
-    "description": "Takes back your own consent for Google Drive, whether it was `initiated` or `complete`. The stores stay registered and other users' consent is not touched. To give consent again, start with [`requestOauthConsent`](/api/ingest/v2#requestOauthConsent).",
+    "description": "Revokes your own consent for Google Drive, whether it is `initiated` or `complete`. The stores stay registered, and the consent of other users does not change. To give consent again, call [`requestOauthConsent`](/api/ingest/v2#requestOauthConsent).",
     "inputSchema": {
       "type": "object",
       "properties": {},
@@ -108,7 +108,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "getStoreOwner",
     "title": "Find the store and organization of a bucket or drive",
-    "description": "Finds the store that is registered for a bucket or drive, and the organization that it belongs to. Give the kind of storage and the name exactly as registered: the bucket, or the id of the shared drive. Deactivated stores are found too.",
+    "description": "Returns the store that is registered for a bucket or drive, and the organization it belongs to. Set the storage type and the name exactly as registered: the bucket, or the id of the shared drive. Deactivated stores are found too.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -122,12 +122,12 @@ export const tools: readonly ToolModel[] = [
                 "GoogleDrive",
                 "GoogleCloudStorage"
               ],
-              "description": "The kind of storage."
+              "description": "The storage type."
             },
             "store_name": {
               "type": "string",
               "minLength": 1,
-              "description": "The name of the bucket, or the id of the shared drive for `GoogleDrive`. Case matters."
+              "description": "The name of the bucket or, for `GoogleDrive`, the id of the shared drive. Case-sensitive."
             }
           },
           "required": [
@@ -160,7 +160,7 @@ export const tools: readonly ToolModel[] = [
         "store_id",
         "organization_id"
       ],
-      "description": "The store that is registered for a bucket or drive, and whose it is."
+      "description": "The store that is registered for a bucket or drive, and its organization."
     },
     "annotations": {
       "readOnlyHint": true
@@ -188,8 +188,8 @@ export const tools: readonly ToolModel[] = [
   },
   {
     "name": "listStores",
-    "title": "List the stores of your organization",
-    "description": "Lists the registered stores, the oldest first. Deactivated stores are left out unless `show_deactivated` is true.",
+    "title": "List stores",
+    "description": "Lists the registered stores, oldest first. Deactivated stores are omitted unless `show_deactivated` is true.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -200,18 +200,18 @@ export const tools: readonly ToolModel[] = [
               "type": "integer",
               "minimum": 1,
               "default": 1,
-              "description": "The page to answer. The first page is 1. A page past the end has no items."
+              "description": "The page to return, starting at 1. A page after the last one has no items."
             },
             "page_size": {
               "type": "integer",
               "minimum": 1,
               "default": 10,
-              "description": "How many stores a page holds."
+              "description": "The number of stores per page."
             },
             "show_deactivated": {
               "type": "boolean",
               "default": false,
-              "description": "Whether deactivated stores are listed along with the active ones."
+              "description": "Whether to include deactivated stores."
             }
           },
           "additionalProperties": false
@@ -237,7 +237,7 @@ export const tools: readonly ToolModel[] = [
                         "enum": [
                           "AwsS3"
                         ],
-                        "description": "Says that the store is a bucket in Amazon S3."
+                        "description": "Identifies the store as a bucket in Amazon S3."
                       },
                       "bucket": {
                         "type": "string",
@@ -247,7 +247,7 @@ export const tools: readonly ToolModel[] = [
                       "account_id": {
                         "type": "string",
                         "pattern": "^[0-9]{12}$",
-                        "description": "The number of the AWS account that owns the bucket: 12 digits, leading zeros included."
+                        "description": "The number of the AWS account that owns the bucket: 12 digits, including leading zeros."
                       }
                     },
                     "required": [
@@ -265,7 +265,7 @@ export const tools: readonly ToolModel[] = [
                         "enum": [
                           "GoogleCloudStorage"
                         ],
-                        "description": "Says that the store is a bucket in Google Cloud Storage."
+                        "description": "Identifies the store as a bucket in Google Cloud Storage."
                       },
                       "bucket": {
                         "type": "string",
@@ -275,7 +275,7 @@ export const tools: readonly ToolModel[] = [
                       "project_number": {
                         "type": "string",
                         "pattern": "^[0-9]+$",
-                        "description": "The number of the Google Cloud project that owns the bucket: digits only. This is not the id of the project."
+                        "description": "The number of the Google Cloud project that owns the bucket: digits only. This is not the project id."
                       }
                     },
                     "required": [
@@ -293,27 +293,27 @@ export const tools: readonly ToolModel[] = [
                         "enum": [
                           "GoogleDrive"
                         ],
-                        "description": "Says that the store is a shared drive in Google Drive."
+                        "description": "Identifies the store as a shared drive in Google Drive."
                       },
                       "drive_id": {
                         "type": "string",
                         "minLength": 1,
-                        "description": "The id of the shared drive, the last part of its address in the browser."
+                        "description": "The id of the shared drive: the last part of its URL in the browser."
                       }
                     },
                     "required": [
                       "storage_type",
                       "drive_id"
                     ],
-                    "description": "A shared drive in Google Drive. Reading it needs the consent of a user."
+                    "description": "A shared drive in Google Drive. The platform needs the consent of a user to read it."
                   }
                 ],
-                "description": "Where a store is. `storage_type` decides which other properties there are."
+                "description": "The location of a store. `storage_type` determines the other properties."
               },
               "log_extension": {
                 "type": "string",
                 "minLength": 1,
-                "description": "How the names of the log files end, with the dot. Files with another ending are not taken for logs."
+                "description": "The extension of the log files, including the dot. Files with another extension are not treated as logs."
               },
               "log_type": {
                 "type": "string",
@@ -326,7 +326,7 @@ export const tools: readonly ToolModel[] = [
                   "ULOG",
                   "JSON"
                 ],
-                "description": "How the logs of a store were recorded. `UNKNOWN` leaves it to the platform to find out. The list differs from the robolog types of the Metadata API: it has `InfluxDB`, and it lacks `GENERATED`, which is never ingested."
+                "description": "How the logs of a store were recorded. With `UNKNOWN` the platform detects the type. The values differ from the robolog types of the Metadata API: they include `InfluxDB`, but not `GENERATED`, because generated robologs are never ingested."
               },
               "id": {
                 "type": "string",
@@ -347,7 +347,7 @@ export const tools: readonly ToolModel[] = [
                   "null"
                 ],
                 "format": "uri",
-                "description": "The page on which you give consent for Google Drive. Null for other kinds of storage, and once your consent is complete."
+                "description": "The page on which you give consent for Google Drive. Null for other storage types and once your consent is complete."
               }
             },
             "required": [
@@ -360,19 +360,19 @@ export const tools: readonly ToolModel[] = [
             ],
             "description": "A registered bucket or drive."
           },
-          "description": "The stores of this page."
+          "description": "The stores on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "How many stores there are on all pages."
+          "description": "The total number of stores on all pages."
         }
       },
       "required": [
         "items",
         "count"
       ],
-      "description": "One page of stores."
+      "description": "A page of stores."
     },
     "annotations": {
       "readOnlyHint": true
@@ -408,7 +408,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "createStore",
     "title": "Register a bucket or drive",
-    "description": "Registers a bucket or shared drive as an active store of your organization. The kind of storage decides which properties `storage_configuration` has: `bucket` and `account_id` for `AwsS3`, `bucket` and `project_number` for `GoogleCloudStorage`, `drive_id` for `GoogleDrive`.\n\nRegistering a store ingests nothing. It makes [`triggerIngest`](/api/ingest/v2#triggerIngest) accept the files that lie there. For a Google Drive store the answer's `oauthRedirectUrl` leads to the page on which you give consent, unless yours is complete.",
+    "description": "Registers a bucket or shared drive as an active store of your organization. The storage type determines the other properties of `storage_configuration`: `bucket` and `account_id` for `AwsS3`, `bucket` and `project_number` for `GoogleCloudStorage`, `drive_id` for `GoogleDrive`.\n\nRegistering a store does not ingest anything; it lets [`triggerIngest`](/api/ingest/v2#triggerIngest) accept the files in it. For a Google Drive store, the response has an `oauthRedirectUrl`, the page on which you give consent, unless your consent is complete.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -425,7 +425,7 @@ export const tools: readonly ToolModel[] = [
                       "enum": [
                         "AwsS3"
                       ],
-                      "description": "Says that the store is a bucket in Amazon S3."
+                      "description": "Identifies the store as a bucket in Amazon S3."
                     },
                     "bucket": {
                       "type": "string",
@@ -435,7 +435,7 @@ export const tools: readonly ToolModel[] = [
                     "account_id": {
                       "type": "string",
                       "pattern": "^[0-9]{12}$",
-                      "description": "The number of the AWS account that owns the bucket: 12 digits, leading zeros included."
+                      "description": "The number of the AWS account that owns the bucket: 12 digits, including leading zeros."
                     }
                   },
                   "required": [
@@ -453,7 +453,7 @@ export const tools: readonly ToolModel[] = [
                       "enum": [
                         "GoogleCloudStorage"
                       ],
-                      "description": "Says that the store is a bucket in Google Cloud Storage."
+                      "description": "Identifies the store as a bucket in Google Cloud Storage."
                     },
                     "bucket": {
                       "type": "string",
@@ -463,7 +463,7 @@ export const tools: readonly ToolModel[] = [
                     "project_number": {
                       "type": "string",
                       "pattern": "^[0-9]+$",
-                      "description": "The number of the Google Cloud project that owns the bucket: digits only. This is not the id of the project."
+                      "description": "The number of the Google Cloud project that owns the bucket: digits only. This is not the project id."
                     }
                   },
                   "required": [
@@ -481,27 +481,27 @@ export const tools: readonly ToolModel[] = [
                       "enum": [
                         "GoogleDrive"
                       ],
-                      "description": "Says that the store is a shared drive in Google Drive."
+                      "description": "Identifies the store as a shared drive in Google Drive."
                     },
                     "drive_id": {
                       "type": "string",
                       "minLength": 1,
-                      "description": "The id of the shared drive, the last part of its address in the browser."
+                      "description": "The id of the shared drive: the last part of its URL in the browser."
                     }
                   },
                   "required": [
                     "storage_type",
                     "drive_id"
                   ],
-                  "description": "A shared drive in Google Drive. Reading it needs the consent of a user."
+                  "description": "A shared drive in Google Drive. The platform needs the consent of a user to read it."
                 }
               ],
-              "description": "Where a store is. `storage_type` decides which other properties there are."
+              "description": "The location of a store. `storage_type` determines the other properties."
             },
             "log_extension": {
               "type": "string",
               "minLength": 1,
-              "description": "How the names of the log files end, with the dot. Files with another ending are not taken for logs."
+              "description": "The extension of the log files, including the dot. Files with another extension are not treated as logs."
             },
             "log_type": {
               "type": "string",
@@ -514,7 +514,7 @@ export const tools: readonly ToolModel[] = [
                 "ULOG",
                 "JSON"
               ],
-              "description": "How the logs of a store were recorded. `UNKNOWN` leaves it to the platform to find out. The list differs from the robolog types of the Metadata API: it has `InfluxDB`, and it lacks `GENERATED`, which is never ingested."
+              "description": "How the logs of a store were recorded. With `UNKNOWN` the platform detects the type. The values differ from the robolog types of the Metadata API: they include `InfluxDB`, but not `GENERATED`, because generated robologs are never ingested."
             }
           },
           "required": [
@@ -522,7 +522,7 @@ export const tools: readonly ToolModel[] = [
             "log_extension",
             "log_type"
           ],
-          "description": "What a caller says about a store."
+          "description": "The properties of a store that you set."
         }
       },
       "required": [
@@ -543,7 +543,7 @@ export const tools: readonly ToolModel[] = [
                   "enum": [
                     "AwsS3"
                   ],
-                  "description": "Says that the store is a bucket in Amazon S3."
+                  "description": "Identifies the store as a bucket in Amazon S3."
                 },
                 "bucket": {
                   "type": "string",
@@ -553,7 +553,7 @@ export const tools: readonly ToolModel[] = [
                 "account_id": {
                   "type": "string",
                   "pattern": "^[0-9]{12}$",
-                  "description": "The number of the AWS account that owns the bucket: 12 digits, leading zeros included."
+                  "description": "The number of the AWS account that owns the bucket: 12 digits, including leading zeros."
                 }
               },
               "required": [
@@ -571,7 +571,7 @@ export const tools: readonly ToolModel[] = [
                   "enum": [
                     "GoogleCloudStorage"
                   ],
-                  "description": "Says that the store is a bucket in Google Cloud Storage."
+                  "description": "Identifies the store as a bucket in Google Cloud Storage."
                 },
                 "bucket": {
                   "type": "string",
@@ -581,7 +581,7 @@ export const tools: readonly ToolModel[] = [
                 "project_number": {
                   "type": "string",
                   "pattern": "^[0-9]+$",
-                  "description": "The number of the Google Cloud project that owns the bucket: digits only. This is not the id of the project."
+                  "description": "The number of the Google Cloud project that owns the bucket: digits only. This is not the project id."
                 }
               },
               "required": [
@@ -599,27 +599,27 @@ export const tools: readonly ToolModel[] = [
                   "enum": [
                     "GoogleDrive"
                   ],
-                  "description": "Says that the store is a shared drive in Google Drive."
+                  "description": "Identifies the store as a shared drive in Google Drive."
                 },
                 "drive_id": {
                   "type": "string",
                   "minLength": 1,
-                  "description": "The id of the shared drive, the last part of its address in the browser."
+                  "description": "The id of the shared drive: the last part of its URL in the browser."
                 }
               },
               "required": [
                 "storage_type",
                 "drive_id"
               ],
-              "description": "A shared drive in Google Drive. Reading it needs the consent of a user."
+              "description": "A shared drive in Google Drive. The platform needs the consent of a user to read it."
             }
           ],
-          "description": "Where a store is. `storage_type` decides which other properties there are."
+          "description": "The location of a store. `storage_type` determines the other properties."
         },
         "log_extension": {
           "type": "string",
           "minLength": 1,
-          "description": "How the names of the log files end, with the dot. Files with another ending are not taken for logs."
+          "description": "The extension of the log files, including the dot. Files with another extension are not treated as logs."
         },
         "log_type": {
           "type": "string",
@@ -632,7 +632,7 @@ export const tools: readonly ToolModel[] = [
             "ULOG",
             "JSON"
           ],
-          "description": "How the logs of a store were recorded. `UNKNOWN` leaves it to the platform to find out. The list differs from the robolog types of the Metadata API: it has `InfluxDB`, and it lacks `GENERATED`, which is never ingested."
+          "description": "How the logs of a store were recorded. With `UNKNOWN` the platform detects the type. The values differ from the robolog types of the Metadata API: they include `InfluxDB`, but not `GENERATED`, because generated robologs are never ingested."
         },
         "id": {
           "type": "string",
@@ -653,7 +653,7 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "uri",
-          "description": "The page on which you give consent for Google Drive. Null for other kinds of storage, and once your consent is complete."
+          "description": "The page on which you give consent for Google Drive. Null for other storage types and once your consent is complete."
         }
       },
       "required": [
@@ -683,7 +683,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "getStore",
     "title": "Get a store",
-    "description": "Gets one store, active or deactivated. A deactivated store has the time of its deactivation in `deactivated_at`. A store that was hard-deleted answers 404.",
+    "description": "Returns one store, active or deactivated. `deactivated_at` of a deactivated store has the time of its deactivation. For a store that was hard-deleted the API returns 404.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -720,7 +720,7 @@ export const tools: readonly ToolModel[] = [
                   "enum": [
                     "AwsS3"
                   ],
-                  "description": "Says that the store is a bucket in Amazon S3."
+                  "description": "Identifies the store as a bucket in Amazon S3."
                 },
                 "bucket": {
                   "type": "string",
@@ -730,7 +730,7 @@ export const tools: readonly ToolModel[] = [
                 "account_id": {
                   "type": "string",
                   "pattern": "^[0-9]{12}$",
-                  "description": "The number of the AWS account that owns the bucket: 12 digits, leading zeros included."
+                  "description": "The number of the AWS account that owns the bucket: 12 digits, including leading zeros."
                 }
               },
               "required": [
@@ -748,7 +748,7 @@ export const tools: readonly ToolModel[] = [
                   "enum": [
                     "GoogleCloudStorage"
                   ],
-                  "description": "Says that the store is a bucket in Google Cloud Storage."
+                  "description": "Identifies the store as a bucket in Google Cloud Storage."
                 },
                 "bucket": {
                   "type": "string",
@@ -758,7 +758,7 @@ export const tools: readonly ToolModel[] = [
                 "project_number": {
                   "type": "string",
                   "pattern": "^[0-9]+$",
-                  "description": "The number of the Google Cloud project that owns the bucket: digits only. This is not the id of the project."
+                  "description": "The number of the Google Cloud project that owns the bucket: digits only. This is not the project id."
                 }
               },
               "required": [
@@ -776,27 +776,27 @@ export const tools: readonly ToolModel[] = [
                   "enum": [
                     "GoogleDrive"
                   ],
-                  "description": "Says that the store is a shared drive in Google Drive."
+                  "description": "Identifies the store as a shared drive in Google Drive."
                 },
                 "drive_id": {
                   "type": "string",
                   "minLength": 1,
-                  "description": "The id of the shared drive, the last part of its address in the browser."
+                  "description": "The id of the shared drive: the last part of its URL in the browser."
                 }
               },
               "required": [
                 "storage_type",
                 "drive_id"
               ],
-              "description": "A shared drive in Google Drive. Reading it needs the consent of a user."
+              "description": "A shared drive in Google Drive. The platform needs the consent of a user to read it."
             }
           ],
-          "description": "Where a store is. `storage_type` decides which other properties there are."
+          "description": "The location of a store. `storage_type` determines the other properties."
         },
         "log_extension": {
           "type": "string",
           "minLength": 1,
-          "description": "How the names of the log files end, with the dot. Files with another ending are not taken for logs."
+          "description": "The extension of the log files, including the dot. Files with another extension are not treated as logs."
         },
         "log_type": {
           "type": "string",
@@ -809,7 +809,7 @@ export const tools: readonly ToolModel[] = [
             "ULOG",
             "JSON"
           ],
-          "description": "How the logs of a store were recorded. `UNKNOWN` leaves it to the platform to find out. The list differs from the robolog types of the Metadata API: it has `InfluxDB`, and it lacks `GENERATED`, which is never ingested."
+          "description": "How the logs of a store were recorded. With `UNKNOWN` the platform detects the type. The values differ from the robolog types of the Metadata API: they include `InfluxDB`, but not `GENERATED`, because generated robologs are never ingested."
         },
         "id": {
           "type": "string",
@@ -830,7 +830,7 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "uri",
-          "description": "The page on which you give consent for Google Drive. Null for other kinds of storage, and once your consent is complete."
+          "description": "The page on which you give consent for Google Drive. Null for other storage types and once your consent is complete."
         }
       },
       "required": [
@@ -863,7 +863,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "updateStore",
     "title": "Replace a store's configuration and reactivate it",
-    "description": "Replaces the configuration of a store: send all of `storage_configuration`, `log_extension` and `log_type`, also what stays as it is.\n\nAn update makes a deactivated store active again, even when it changes nothing else. Robologs that were ingested before keep their metadata and locations. A store that was hard-deleted answers 404 and cannot be brought back.",
+    "description": "Replaces the configuration of a store: send all of `storage_configuration`, `log_extension` and `log_type`, including what does not change.\n\nAn update makes a deactivated store active again, even if it changes nothing else. Robologs that were already ingested keep their metadata and locations. A store that was hard-deleted cannot be restored; the API returns 404.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -894,7 +894,7 @@ export const tools: readonly ToolModel[] = [
                       "enum": [
                         "AwsS3"
                       ],
-                      "description": "Says that the store is a bucket in Amazon S3."
+                      "description": "Identifies the store as a bucket in Amazon S3."
                     },
                     "bucket": {
                       "type": "string",
@@ -904,7 +904,7 @@ export const tools: readonly ToolModel[] = [
                     "account_id": {
                       "type": "string",
                       "pattern": "^[0-9]{12}$",
-                      "description": "The number of the AWS account that owns the bucket: 12 digits, leading zeros included."
+                      "description": "The number of the AWS account that owns the bucket: 12 digits, including leading zeros."
                     }
                   },
                   "required": [
@@ -922,7 +922,7 @@ export const tools: readonly ToolModel[] = [
                       "enum": [
                         "GoogleCloudStorage"
                       ],
-                      "description": "Says that the store is a bucket in Google Cloud Storage."
+                      "description": "Identifies the store as a bucket in Google Cloud Storage."
                     },
                     "bucket": {
                       "type": "string",
@@ -932,7 +932,7 @@ export const tools: readonly ToolModel[] = [
                     "project_number": {
                       "type": "string",
                       "pattern": "^[0-9]+$",
-                      "description": "The number of the Google Cloud project that owns the bucket: digits only. This is not the id of the project."
+                      "description": "The number of the Google Cloud project that owns the bucket: digits only. This is not the project id."
                     }
                   },
                   "required": [
@@ -950,27 +950,27 @@ export const tools: readonly ToolModel[] = [
                       "enum": [
                         "GoogleDrive"
                       ],
-                      "description": "Says that the store is a shared drive in Google Drive."
+                      "description": "Identifies the store as a shared drive in Google Drive."
                     },
                     "drive_id": {
                       "type": "string",
                       "minLength": 1,
-                      "description": "The id of the shared drive, the last part of its address in the browser."
+                      "description": "The id of the shared drive: the last part of its URL in the browser."
                     }
                   },
                   "required": [
                     "storage_type",
                     "drive_id"
                   ],
-                  "description": "A shared drive in Google Drive. Reading it needs the consent of a user."
+                  "description": "A shared drive in Google Drive. The platform needs the consent of a user to read it."
                 }
               ],
-              "description": "Where a store is. `storage_type` decides which other properties there are."
+              "description": "The location of a store. `storage_type` determines the other properties."
             },
             "log_extension": {
               "type": "string",
               "minLength": 1,
-              "description": "How the names of the log files end, with the dot. Files with another ending are not taken for logs."
+              "description": "The extension of the log files, including the dot. Files with another extension are not treated as logs."
             },
             "log_type": {
               "type": "string",
@@ -983,7 +983,7 @@ export const tools: readonly ToolModel[] = [
                 "ULOG",
                 "JSON"
               ],
-              "description": "How the logs of a store were recorded. `UNKNOWN` leaves it to the platform to find out. The list differs from the robolog types of the Metadata API: it has `InfluxDB`, and it lacks `GENERATED`, which is never ingested."
+              "description": "How the logs of a store were recorded. With `UNKNOWN` the platform detects the type. The values differ from the robolog types of the Metadata API: they include `InfluxDB`, but not `GENERATED`, because generated robologs are never ingested."
             }
           },
           "required": [
@@ -991,7 +991,7 @@ export const tools: readonly ToolModel[] = [
             "log_extension",
             "log_type"
           ],
-          "description": "What a caller says about a store."
+          "description": "The properties of a store that you set."
         }
       },
       "required": [
@@ -1013,7 +1013,7 @@ export const tools: readonly ToolModel[] = [
                   "enum": [
                     "AwsS3"
                   ],
-                  "description": "Says that the store is a bucket in Amazon S3."
+                  "description": "Identifies the store as a bucket in Amazon S3."
                 },
                 "bucket": {
                   "type": "string",
@@ -1023,7 +1023,7 @@ export const tools: readonly ToolModel[] = [
                 "account_id": {
                   "type": "string",
                   "pattern": "^[0-9]{12}$",
-                  "description": "The number of the AWS account that owns the bucket: 12 digits, leading zeros included."
+                  "description": "The number of the AWS account that owns the bucket: 12 digits, including leading zeros."
                 }
               },
               "required": [
@@ -1041,7 +1041,7 @@ export const tools: readonly ToolModel[] = [
                   "enum": [
                     "GoogleCloudStorage"
                   ],
-                  "description": "Says that the store is a bucket in Google Cloud Storage."
+                  "description": "Identifies the store as a bucket in Google Cloud Storage."
                 },
                 "bucket": {
                   "type": "string",
@@ -1051,7 +1051,7 @@ export const tools: readonly ToolModel[] = [
                 "project_number": {
                   "type": "string",
                   "pattern": "^[0-9]+$",
-                  "description": "The number of the Google Cloud project that owns the bucket: digits only. This is not the id of the project."
+                  "description": "The number of the Google Cloud project that owns the bucket: digits only. This is not the project id."
                 }
               },
               "required": [
@@ -1069,27 +1069,27 @@ export const tools: readonly ToolModel[] = [
                   "enum": [
                     "GoogleDrive"
                   ],
-                  "description": "Says that the store is a shared drive in Google Drive."
+                  "description": "Identifies the store as a shared drive in Google Drive."
                 },
                 "drive_id": {
                   "type": "string",
                   "minLength": 1,
-                  "description": "The id of the shared drive, the last part of its address in the browser."
+                  "description": "The id of the shared drive: the last part of its URL in the browser."
                 }
               },
               "required": [
                 "storage_type",
                 "drive_id"
               ],
-              "description": "A shared drive in Google Drive. Reading it needs the consent of a user."
+              "description": "A shared drive in Google Drive. The platform needs the consent of a user to read it."
             }
           ],
-          "description": "Where a store is. `storage_type` decides which other properties there are."
+          "description": "The location of a store. `storage_type` determines the other properties."
         },
         "log_extension": {
           "type": "string",
           "minLength": 1,
-          "description": "How the names of the log files end, with the dot. Files with another ending are not taken for logs."
+          "description": "The extension of the log files, including the dot. Files with another extension are not treated as logs."
         },
         "log_type": {
           "type": "string",
@@ -1102,7 +1102,7 @@ export const tools: readonly ToolModel[] = [
             "ULOG",
             "JSON"
           ],
-          "description": "How the logs of a store were recorded. `UNKNOWN` leaves it to the platform to find out. The list differs from the robolog types of the Metadata API: it has `InfluxDB`, and it lacks `GENERATED`, which is never ingested."
+          "description": "How the logs of a store were recorded. With `UNKNOWN` the platform detects the type. The values differ from the robolog types of the Metadata API: they include `InfluxDB`, but not `GENERATED`, because generated robologs are never ingested."
         },
         "id": {
           "type": "string",
@@ -1123,7 +1123,7 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "uri",
-          "description": "The page on which you give consent for Google Drive. Null for other kinds of storage, and once your consent is complete."
+          "description": "The page on which you give consent for Google Drive. Null for other storage types and once your consent is complete."
         }
       },
       "required": [
@@ -1160,8 +1160,8 @@ export const tools: readonly ToolModel[] = [
   },
   {
     "name": "deleteStore",
-    "title": "Deactivate a store, or delete it for good",
-    "description": "Deactivates a store, so that [`triggerIngest`](/api/ingest/v2#triggerIngest) no longer accepts files from it. The store keeps its id and its configuration, [`listStores`](/api/ingest/v2#listStores) shows it with `show_deactivated=true`, and [`updateStore`](/api/ingest/v2#updateStore) makes it active again.\n\nWith `hard=true` the store is removed for good, whether it is active or deactivated. This cannot be undone. Neither delete touches the files in the bucket or drive, nor the robologs ingested from them.",
+    "title": "Deactivate or permanently delete a store",
+    "description": "Deactivates a store, so that [`triggerIngest`](/api/ingest/v2#triggerIngest) no longer accepts files from it. The store keeps its id and its configuration, [`listStores`](/api/ingest/v2#listStores) returns it with `show_deactivated=true`, and [`updateStore`](/api/ingest/v2#updateStore) makes it active again.\n\nWith `hard=true` the store is permanently deleted, whether it is active or deactivated. This cannot be undone. Neither kind of deletion affects the files in the bucket or drive, or the robologs ingested from them.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1185,7 +1185,7 @@ export const tools: readonly ToolModel[] = [
             "hard": {
               "type": "boolean",
               "default": false,
-              "description": "Whether the store is removed for good instead of deactivated."
+              "description": "Whether to delete the store permanently instead of deactivating it."
             }
           },
           "additionalProperties": false
@@ -1225,7 +1225,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "triggerIngest",
     "title": "Start the ingestion of a log",
-    "description": "Starts the ingestion of one file that lies in an active store of your organization. Send what the kind of storage needs: `account_id` for Amazon S3, nothing more for Google Cloud Storage, and `drive_id`, `file_id` and `file_name` for Google Drive.\n\nThe call returns before the log is read. It starts a job named `metadata-ingestion` that carries the answered `trace_id` among its attributes: `GET /jobs?attribute=trace_id&value=<trace_id>` of the Workflows API finds it. A file that cannot be read makes that job fail; its stages say why.",
+    "description": "Starts the ingestion of one file in an active store of your organization. The storage type determines the properties to send: `account_id` for Amazon S3, nothing more for Google Cloud Storage, and `drive_id`, `file_id` and `file_name` for Google Drive.\n\nThe API responds before the log is read. It starts a job named `metadata-ingestion` with the returned `trace_id` among its attributes; find it with `GET /jobs?attribute=trace_id&value=<trace_id>` of the Workflows API. If the file cannot be read, the job fails and its stages give the reason.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1237,7 +1237,7 @@ export const tools: readonly ToolModel[] = [
                 "location": {
                   "type": "string",
                   "pattern": "^s3://[^/]+/.+$",
-                  "description": "The address of the object: `s3://`, the bucket, a slash and the key."
+                  "description": "The URI of the object: `s3://`, the bucket, a slash and the key."
                 },
                 "region": {
                   "type": "string",
@@ -1263,7 +1263,7 @@ export const tools: readonly ToolModel[] = [
                 "location": {
                   "type": "string",
                   "pattern": "^gs://[^/]+/.+$",
-                  "description": "The address of the object: `gs://`, the bucket, a slash and the name of the object."
+                  "description": "The URI of the object: `gs://`, the bucket, a slash and the name of the object."
                 },
                 "region": {
                   "type": "string",
@@ -1283,17 +1283,17 @@ export const tools: readonly ToolModel[] = [
                 "location": {
                   "type": "string",
                   "pattern": "^drive://[^/]+/.+$",
-                  "description": "The address of the file: `drive://`, the id of the shared drive, a slash and the path of the file."
+                  "description": "The URI of the file: `drive://`, the id of the shared drive, a slash and the path of the file."
                 },
                 "region": {
                   "type": "string",
                   "minLength": 1,
-                  "description": "Accepted as for the other kinds of storage, and ignored. Google Drive has no regions."
+                  "description": "Accepted for consistency with other storage types, and ignored. Google Drive has no regions."
                 },
                 "drive_id": {
                   "type": "string",
                   "minLength": 1,
-                  "description": "The id of the shared drive, as the store has it."
+                  "description": "The id of the shared drive, as in the store."
                 },
                 "file_id": {
                   "type": "string",
@@ -1315,7 +1315,7 @@ export const tools: readonly ToolModel[] = [
               "description": "A file in Google Drive."
             }
           ],
-          "description": "The file to ingest. The scheme of `location` tells the kind of storage: `s3://`, `gs://` or `drive://`."
+          "description": "The file to ingest. The scheme of `location` determines the storage type: `s3://`, `gs://` or `drive://`."
         }
       },
       "required": [
@@ -1328,13 +1328,13 @@ export const tools: readonly ToolModel[] = [
       "properties": {
         "trace_id": {
           "type": "string",
-          "description": "Identifies the attempt. Its job carries the same text in the attribute `trace_id`."
+          "description": "The id of the attempt. Its job has the same string in the attribute `trace_id`."
         }
       },
       "required": [
         "trace_id"
       ],
-      "description": "How to follow an accepted attempt."
+      "description": "Identifies an accepted attempt."
     },
     "annotations": {
       "readOnlyHint": false,

@@ -131,7 +131,7 @@ export const getListStoresV1Url = (params?: ListStoresV1Params) => {
 };
 
 /**
- * @summary List the version 1 stores of your organization
+ * @summary List version 1 stores
  */
 export const listStoresV1 = async (params?: ListStoresV1Params, options?: Parameters<typeof send>[1]): Promise<StoreList> => {
   return send<StoreList>(getListStoresV1Url(params), {
@@ -199,7 +199,7 @@ export function useListStoresV1<TData = Awaited<ReturnType<typeof listStoresV1>>
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary List the version 1 stores of your organization
+ * @summary List version 1 stores
  */
 
 export function useListStoresV1<TData = Awaited<ReturnType<typeof listStoresV1>>, TError = ErrorType<Error>>(
@@ -462,7 +462,7 @@ export const getDeleteStoreV1Url = (id: string, params?: DeleteStoreV1Params) =>
 };
 
 /**
- * @summary Deactivate a version 1 store, or delete it for good
+ * @summary Deactivate or permanently delete a version 1 store
  */
 export const deleteStoreV1 = async (id: string, params?: DeleteStoreV1Params, options?: Parameters<typeof send>[1]): Promise<void> => {
   return send<void>(getDeleteStoreV1Url(id, params), {
@@ -499,7 +499,7 @@ export type DeleteStoreV1MutationError = ErrorType<Error>;
 export type DeleteStoreV1MutationVariables = { id: string; params?: DeleteStoreV1Params };
 
 /**
- * @summary Deactivate a version 1 store, or delete it for good
+ * @summary Deactivate or permanently delete a version 1 store
  */
 export const useDeleteStoreV1 = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {

@@ -9,16 +9,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the version 1 stores of your organization
+         * List version 1 stores
          * @deprecated
-         * @description Lists the active stores that were registered with version 1, the oldest first. Stores of version 2 are not among them. Replaced by `listStores` of version 2.
+         * @description Lists the active stores that were registered with version 1, oldest first. Stores of version 2 are not included. Replaced by `listStores` of version 2.
          */
         get: operations["listStoresV1"];
         put?: never;
         /**
          * Register a bucket or drive with version 1
          * @deprecated
-         * @description Registers a bucket in Amazon S3 or a shared drive in Google Drive. An `AwsS3` store needs the number of the AWS account in `cloud_account_id`. Registering a store ingests nothing; it makes `triggerIngestV1` accept the files that lie there. Replaced by `createStore` of version 2.
+         * @description Registers a bucket in Amazon S3 or a shared drive in Google Drive. An `AwsS3` store requires the number of the AWS account in `cloud_account_id`. Registering a store does not ingest anything; it lets `triggerIngestV1` accept the files in it. Replaced by `createStore` of version 2.
          */
         post: operations["createStoreV1"];
         delete?: never;
@@ -33,7 +33,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the store. It is an id of version 1; version 2 does not know it.
+                 * @description The id of the store. Version 2 does not accept ids of version 1.
                  * @example f148e207-9e65-4f1c-bb9f-0921711c2cbe
                  */
                 id: string;
@@ -43,24 +43,25 @@ export interface paths {
         /**
          * Get a version 1 store
          * @deprecated
-         * @description Gets one store that was registered with version 1, active or deactivated. Replaced by `getStore` of version 2.
+         * @description Returns one store that was registered with version 1, active or deactivated. Replaced by `getStore` of version 2.
          */
         get: operations["getStoreV1"];
         /**
          * Replace a version 1 store's configuration and reactivate it
          * @deprecated
-         * @description Replaces the whole configuration of a store: send what stays as it is too. An update makes a deactivated store active again. Robologs that were ingested before keep their metadata and locations. A store that was deleted for good answers 404. Replaced by `updateStore` of version 2.
+         * @description Replaces the configuration of a store: send all properties, including those that do not change. An update makes a deactivated store active again. Robologs that were already ingested keep their metadata and locations. For a permanently deleted store the API returns 404. Replaced by `updateStore` of version 2.
          */
         put: operations["updateStoreV1"];
         post?: never;
         /**
-         * Deactivate a version 1 store, or delete it for good
+         * Deactivate or permanently delete a version 1 store
          * @deprecated
          * @description Deactivates a store, so that `triggerIngestV1` no longer accepts files from it. The store keeps its id and its
          *     configuration, and `updateStoreV1` makes it active again.
          *
-         *     With `hard=true` the store is deleted for good, whether it is active or deactivated. Neither delete touches the
-         *     files in the bucket or drive, nor the robologs ingested from them. Replaced by `deleteStore` of version 2.
+         *     With `hard=true` the store is permanently deleted, whether it is active or deactivated. Neither kind of
+         *     deletion affects the files in the bucket or drive, or the robologs ingested from them. Replaced by
+         *     `deleteStore` of version 2.
          */
         delete: operations["deleteStoreV1"];
         options?: never;
@@ -80,11 +81,11 @@ export interface paths {
         /**
          * Start the ingestion of a log with version 1
          * @deprecated
-         * @description Starts the ingestion of one file that lies in an active version 1 store of your organization. Send `account_id` for a
+         * @description Starts the ingestion of one file in an active version 1 store of your organization. Send `account_id` for a
          *     file in Amazon S3, and `drive_id`, `file_id` and `file_name` for a file in Google Drive.
          *
-         *     The call returns before the log is read. It starts a job named `metadata-ingestion` that carries the answered
-         *     `trace_id` among its attributes; the Workflows API shows it. Replaced by `triggerIngest` of version 2.
+         *     The API responds before the log is read. It starts a job named `metadata-ingestion` with the returned
+         *     `trace_id` among its attributes; the Workflows API shows the job. Replaced by `triggerIngest` of version 2.
          */
         post: operations["triggerIngestV1"];
         delete?: never;
@@ -99,22 +100,22 @@ export interface components {
     schemas: {
         /**
          * @deprecated
-         * @description What a caller says about a store.
+         * @description The properties of a store that you set.
          */
         StoreProperties: {
             /**
-             * @description The kind of storage: Amazon S3 or Google Drive.
+             * @description The storage type: Amazon S3 or Google Drive.
              * @example AwsS3
              * @enum {string}
              */
             storage_kind: "AwsS3" | "GoogleDrive";
             /**
-             * @description The name of the bucket without `s3://`, or the id of the shared drive for `GoogleDrive`.
+             * @description The name of the bucket without `s3://` or, for `GoogleDrive`, the id of the shared drive.
              * @example harbor-robot-logs
              */
             bucket: string;
             /**
-             * @description The number of the AWS account that owns the bucket: 12 digits. Required for `AwsS3`; null or left out for `GoogleDrive`.
+             * @description The number of the AWS account that owns the bucket: 12 digits. Required for `AwsS3`; null or omitted for `GoogleDrive`.
              * @example 123456789012
              */
             cloud_account_id?: string | null;
@@ -133,13 +134,13 @@ export interface components {
         };
         /**
          * @deprecated
-         * @description One page of stores.
+         * @description A page of stores.
          */
         StoreList: {
-            /** @description The stores of this page. */
+            /** @description The stores on this page. */
             items: components["schemas"]["Store"][];
             /**
-             * @description How many stores there are on all pages.
+             * @description The total number of stores on all pages.
              * @example 2
              */
             count: number;
@@ -151,7 +152,7 @@ export interface components {
          */
         AwsS3IngestAttempt: {
             /**
-             * @description The address of the object: `s3://`, the bucket, a slash and the key.
+             * @description The URI of the object: `s3://`, the bucket, a slash and the key.
              * @example s3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-15.mcap
              */
             location: string;
@@ -173,14 +174,14 @@ export interface components {
          */
         GoogleDriveIngestAttempt: {
             /**
-             * @description The address of the file: `drive://`, the id of the shared drive, a slash and the path of the file.
+             * @description The URI of the file: `drive://`, the id of the shared drive, a slash and the path of the file.
              * @example drive://0AHarborSharedDriveUk9PVA/yard/yard-run-3.db3
              */
             location: string;
-            /** @description Accepted as for Amazon S3, and ignored. Google Drive has no regions. */
+            /** @description Accepted for consistency with Amazon S3, and ignored. Google Drive has no regions. */
             region?: string;
             /**
-             * @description The id of the shared drive, as the store has it in `bucket`.
+             * @description The id of the shared drive, as in `bucket` of the store.
              * @example 0AHarborSharedDriveUk9PVA
              */
             drive_id: string;
@@ -197,31 +198,31 @@ export interface components {
         };
         /**
          * @deprecated
-         * @description The file to ingest. The scheme of `location` tells the kind of storage: `s3://` or `drive://`.
+         * @description The file to ingest. The scheme of `location` determines the storage type: `s3://` or `drive://`.
          */
         IngestAttempt: components["schemas"]["AwsS3IngestAttempt"] | components["schemas"]["GoogleDriveIngestAttempt"];
         /**
          * @deprecated
-         * @description How to follow an accepted attempt.
+         * @description Identifies an accepted attempt.
          */
         IngestTrace: {
             /**
-             * @description Identifies the attempt. Its job carries the same text in the attribute `trace_id`.
+             * @description The id of the attempt. Its job has the same string in the attribute `trace_id`.
              * @example 16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424
              */
             trace_id: string;
         };
-        /** @description What went wrong. The HTTP status says which kind of error it is. */
+        /** @description The error response. The HTTP status code gives the kind of error. */
         Error: {
             /**
-             * @description One or two sentences for people. The wording may change; do not match on it.
+             * @description One or two sentences that explain the error. The wording may change, so do not match on it.
              * @example page_size: 5000 is above the maximum of 1000.
              */
             error: string;
         };
     };
     responses: {
-        /** @description The request carries no personal access token, or one that is unknown, expired or deleted. */
+        /** @description The personal access token is missing, unknown, expired or deleted. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -235,7 +236,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The platform failed. The request may be sent again; if it fails again, contact support. */
+        /** @description The platform failed. Send the request again; if it still fails, contact support. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -249,7 +250,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Nothing in the organization has the id in the path. */
+        /** @description The organization has no resource with the id in the path. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -266,7 +267,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The page to answer. The first page is 1. A page past the end has no items.
+         * @description The page to return, starting at 1. A page after the last one has no items.
          * @example 1
          */
         PageNumber: number;
@@ -281,12 +282,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page to answer. The first page is 1. A page past the end has no items.
+                 * @description The page to return, starting at 1. A page after the last one has no items.
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many stores a page holds.
+                 * @description The number of stores per page.
                  * @example 10
                  */
                 page_size?: number;
@@ -297,7 +298,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of active stores, and how many there are in all. */
+            /** @description A page of active stores and the total number. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -340,7 +341,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -364,7 +365,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Where the logs are. */
+        /** @description The location of the logs. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["StoreProperties"];
@@ -403,7 +404,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -426,7 +427,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the store. It is an id of version 1; version 2 does not know it.
+                 * @description The id of the store. Version 2 does not accept ids of version 1.
                  * @example f148e207-9e65-4f1c-bb9f-0921711c2cbe
                  */
                 id: string;
@@ -467,7 +468,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -491,21 +492,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the store. It is an id of version 1; version 2 does not know it.
+                 * @description The id of the store. Version 2 does not accept ids of version 1.
                  * @example f148e207-9e65-4f1c-bb9f-0921711c2cbe
                  */
                 id: string;
             };
             cookie?: never;
         };
-        /** @description The whole new configuration. */
+        /** @description The complete new configuration. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["StoreProperties"];
             };
         };
         responses: {
-            /** @description The store as it is now, active. */
+            /** @description The updated store, which is active. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -537,7 +538,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -559,7 +560,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the store is deleted for good instead of deactivated.
+                 * @description Whether to delete the store permanently instead of deactivating it.
                  * @example false
                  */
                 hard?: boolean;
@@ -567,7 +568,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the store. It is an id of version 1; version 2 does not know it.
+                 * @description The id of the store. Version 2 does not accept ids of version 1.
                  * @example f148e207-9e65-4f1c-bb9f-0921711c2cbe
                  */
                 id: string;
@@ -576,14 +577,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The store is deactivated, or deleted when `hard` is true. */
+            /** @description The store is deactivated or, when `hard` is true, permanently deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The id is not a UUID, or `hard` is neither true nor false. */
+            /** @description The id is not a UUID, or `hard` is not a boolean. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -598,7 +599,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -644,7 +645,7 @@ export interface operations {
                     "application/json": components["schemas"]["IngestTrace"];
                 };
             };
-            /** @description A property is missing or malformed, or the properties are those of no kind of storage. */
+            /** @description A property is missing or malformed, or the properties do not match any storage type. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -659,7 +660,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -673,7 +674,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No active version 1 store of your organization holds this file. */
+            /** @description No active version 1 store of your organization contains this file. */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -5,8 +5,8 @@ import type { ToolModel } from '../../src/shared/model/tool.ts';
 export const tools: readonly ToolModel[] = [
   {
     "name": "listStoresV1",
-    "title": "List the version 1 stores of your organization",
-    "description": "Lists the active stores that were registered with version 1, the oldest first. Stores of version 2 are not among them. Replaced by `listStores` of version 2.",
+    "title": "List version 1 stores",
+    "description": "Lists the active stores that were registered with version 1, oldest first. Stores of version 2 are not included. Replaced by `listStores` of version 2.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -17,13 +17,13 @@ export const tools: readonly ToolModel[] = [
               "type": "integer",
               "minimum": 1,
               "default": 1,
-              "description": "The page to answer. The first page is 1. A page past the end has no items."
+              "description": "The page to return, starting at 1. A page after the last one has no items."
             },
             "page_size": {
               "type": "integer",
               "minimum": 1,
               "default": 10,
-              "description": "How many stores a page holds."
+              "description": "The number of stores per page."
             }
           },
           "additionalProperties": false
@@ -45,12 +45,12 @@ export const tools: readonly ToolModel[] = [
                   "AwsS3",
                   "GoogleDrive"
                 ],
-                "description": "The kind of storage: Amazon S3 or Google Drive."
+                "description": "The storage type: Amazon S3 or Google Drive."
               },
               "bucket": {
                 "type": "string",
                 "minLength": 1,
-                "description": "The name of the bucket without `s3://`, or the id of the shared drive for `GoogleDrive`."
+                "description": "The name of the bucket without `s3://` or, for `GoogleDrive`, the id of the shared drive."
               },
               "cloud_account_id": {
                 "type": [
@@ -58,7 +58,7 @@ export const tools: readonly ToolModel[] = [
                   "null"
                 ],
                 "pattern": "^[0-9]{12}$",
-                "description": "The number of the AWS account that owns the bucket: 12 digits. Required for `AwsS3`; null or left out for `GoogleDrive`."
+                "description": "The number of the AWS account that owns the bucket: 12 digits. Required for `AwsS3`; null or omitted for `GoogleDrive`."
               },
               "id": {
                 "type": "string",
@@ -75,19 +75,19 @@ export const tools: readonly ToolModel[] = [
             "description": "A bucket or drive that was registered with version 1.",
             "deprecated": true
           },
-          "description": "The stores of this page."
+          "description": "The stores on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "How many stores there are on all pages."
+          "description": "The total number of stores on all pages."
         }
       },
       "required": [
         "items",
         "count"
       ],
-      "description": "One page of stores.",
+      "description": "A page of stores.",
       "deprecated": true
     },
     "annotations": {
@@ -117,7 +117,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "createStoreV1",
     "title": "Register a bucket or drive with version 1",
-    "description": "Registers a bucket in Amazon S3 or a shared drive in Google Drive. An `AwsS3` store needs the number of the AWS account in `cloud_account_id`. Registering a store ingests nothing; it makes [`triggerIngestV1`](/api/ingest#triggerIngestV1) accept the files that lie there. Replaced by `createStore` of version 2.",
+    "description": "Registers a bucket in Amazon S3 or a shared drive in Google Drive. An `AwsS3` store requires the number of the AWS account in `cloud_account_id`. Registering a store does not ingest anything; it lets [`triggerIngestV1`](/api/ingest#triggerIngestV1) accept the files in it. Replaced by `createStore` of version 2.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -130,12 +130,12 @@ export const tools: readonly ToolModel[] = [
                 "AwsS3",
                 "GoogleDrive"
               ],
-              "description": "The kind of storage: Amazon S3 or Google Drive."
+              "description": "The storage type: Amazon S3 or Google Drive."
             },
             "bucket": {
               "type": "string",
               "minLength": 1,
-              "description": "The name of the bucket without `s3://`, or the id of the shared drive for `GoogleDrive`."
+              "description": "The name of the bucket without `s3://` or, for `GoogleDrive`, the id of the shared drive."
             },
             "cloud_account_id": {
               "type": [
@@ -143,14 +143,14 @@ export const tools: readonly ToolModel[] = [
                 "null"
               ],
               "pattern": "^[0-9]{12}$",
-              "description": "The number of the AWS account that owns the bucket: 12 digits. Required for `AwsS3`; null or left out for `GoogleDrive`."
+              "description": "The number of the AWS account that owns the bucket: 12 digits. Required for `AwsS3`; null or omitted for `GoogleDrive`."
             }
           },
           "required": [
             "storage_kind",
             "bucket"
           ],
-          "description": "What a caller says about a store.",
+          "description": "The properties of a store that you set.",
           "deprecated": true
         }
       },
@@ -168,12 +168,12 @@ export const tools: readonly ToolModel[] = [
             "AwsS3",
             "GoogleDrive"
           ],
-          "description": "The kind of storage: Amazon S3 or Google Drive."
+          "description": "The storage type: Amazon S3 or Google Drive."
         },
         "bucket": {
           "type": "string",
           "minLength": 1,
-          "description": "The name of the bucket without `s3://`, or the id of the shared drive for `GoogleDrive`."
+          "description": "The name of the bucket without `s3://` or, for `GoogleDrive`, the id of the shared drive."
         },
         "cloud_account_id": {
           "type": [
@@ -181,7 +181,7 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "pattern": "^[0-9]{12}$",
-          "description": "The number of the AWS account that owns the bucket: 12 digits. Required for `AwsS3`; null or left out for `GoogleDrive`."
+          "description": "The number of the AWS account that owns the bucket: 12 digits. Required for `AwsS3`; null or omitted for `GoogleDrive`."
         },
         "id": {
           "type": "string",
@@ -215,7 +215,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "getStoreV1",
     "title": "Get a version 1 store",
-    "description": "Gets one store that was registered with version 1, active or deactivated. Replaced by `getStore` of version 2.",
+    "description": "Returns one store that was registered with version 1, active or deactivated. Replaced by `getStore` of version 2.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -225,7 +225,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The id of the store. It is an id of version 1; version 2 does not know it."
+              "description": "The id of the store. Version 2 does not accept ids of version 1."
             }
           },
           "required": [
@@ -248,12 +248,12 @@ export const tools: readonly ToolModel[] = [
             "AwsS3",
             "GoogleDrive"
           ],
-          "description": "The kind of storage: Amazon S3 or Google Drive."
+          "description": "The storage type: Amazon S3 or Google Drive."
         },
         "bucket": {
           "type": "string",
           "minLength": 1,
-          "description": "The name of the bucket without `s3://`, or the id of the shared drive for `GoogleDrive`."
+          "description": "The name of the bucket without `s3://` or, for `GoogleDrive`, the id of the shared drive."
         },
         "cloud_account_id": {
           "type": [
@@ -261,7 +261,7 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "pattern": "^[0-9]{12}$",
-          "description": "The number of the AWS account that owns the bucket: 12 digits. Required for `AwsS3`; null or left out for `GoogleDrive`."
+          "description": "The number of the AWS account that owns the bucket: 12 digits. Required for `AwsS3`; null or omitted for `GoogleDrive`."
         },
         "id": {
           "type": "string",
@@ -298,7 +298,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "updateStoreV1",
     "title": "Replace a version 1 store's configuration and reactivate it",
-    "description": "Replaces the whole configuration of a store: send what stays as it is too. An update makes a deactivated store active again. Robologs that were ingested before keep their metadata and locations. A store that was deleted for good answers 404. Replaced by `updateStore` of version 2.",
+    "description": "Replaces the configuration of a store: send all properties, including those that do not change. An update makes a deactivated store active again. Robologs that were already ingested keep their metadata and locations. For a permanently deleted store the API returns 404. Replaced by `updateStore` of version 2.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -308,7 +308,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The id of the store. It is an id of version 1; version 2 does not know it."
+              "description": "The id of the store. Version 2 does not accept ids of version 1."
             }
           },
           "required": [
@@ -325,12 +325,12 @@ export const tools: readonly ToolModel[] = [
                 "AwsS3",
                 "GoogleDrive"
               ],
-              "description": "The kind of storage: Amazon S3 or Google Drive."
+              "description": "The storage type: Amazon S3 or Google Drive."
             },
             "bucket": {
               "type": "string",
               "minLength": 1,
-              "description": "The name of the bucket without `s3://`, or the id of the shared drive for `GoogleDrive`."
+              "description": "The name of the bucket without `s3://` or, for `GoogleDrive`, the id of the shared drive."
             },
             "cloud_account_id": {
               "type": [
@@ -338,14 +338,14 @@ export const tools: readonly ToolModel[] = [
                 "null"
               ],
               "pattern": "^[0-9]{12}$",
-              "description": "The number of the AWS account that owns the bucket: 12 digits. Required for `AwsS3`; null or left out for `GoogleDrive`."
+              "description": "The number of the AWS account that owns the bucket: 12 digits. Required for `AwsS3`; null or omitted for `GoogleDrive`."
             }
           },
           "required": [
             "storage_kind",
             "bucket"
           ],
-          "description": "What a caller says about a store.",
+          "description": "The properties of a store that you set.",
           "deprecated": true
         }
       },
@@ -364,12 +364,12 @@ export const tools: readonly ToolModel[] = [
             "AwsS3",
             "GoogleDrive"
           ],
-          "description": "The kind of storage: Amazon S3 or Google Drive."
+          "description": "The storage type: Amazon S3 or Google Drive."
         },
         "bucket": {
           "type": "string",
           "minLength": 1,
-          "description": "The name of the bucket without `s3://`, or the id of the shared drive for `GoogleDrive`."
+          "description": "The name of the bucket without `s3://` or, for `GoogleDrive`, the id of the shared drive."
         },
         "cloud_account_id": {
           "type": [
@@ -377,7 +377,7 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "pattern": "^[0-9]{12}$",
-          "description": "The number of the AWS account that owns the bucket: 12 digits. Required for `AwsS3`; null or left out for `GoogleDrive`."
+          "description": "The number of the AWS account that owns the bucket: 12 digits. Required for `AwsS3`; null or omitted for `GoogleDrive`."
         },
         "id": {
           "type": "string",
@@ -418,8 +418,8 @@ export const tools: readonly ToolModel[] = [
   },
   {
     "name": "deleteStoreV1",
-    "title": "Deactivate a version 1 store, or delete it for good",
-    "description": "Deactivates a store, so that [`triggerIngestV1`](/api/ingest#triggerIngestV1) no longer accepts files from it. The store keeps its id and its configuration, and [`updateStoreV1`](/api/ingest#updateStoreV1) makes it active again.\n\nWith `hard=true` the store is deleted for good, whether it is active or deactivated. Neither delete touches the files in the bucket or drive, nor the robologs ingested from them. Replaced by `deleteStore` of version 2.",
+    "title": "Deactivate or permanently delete a version 1 store",
+    "description": "Deactivates a store, so that [`triggerIngestV1`](/api/ingest#triggerIngestV1) no longer accepts files from it. The store keeps its id and its configuration, and [`updateStoreV1`](/api/ingest#updateStoreV1) makes it active again.\n\nWith `hard=true` the store is permanently deleted, whether it is active or deactivated. Neither kind of deletion affects the files in the bucket or drive, or the robologs ingested from them. Replaced by `deleteStore` of version 2.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -429,7 +429,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The id of the store. It is an id of version 1; version 2 does not know it."
+              "description": "The id of the store. Version 2 does not accept ids of version 1."
             }
           },
           "required": [
@@ -443,7 +443,7 @@ export const tools: readonly ToolModel[] = [
             "hard": {
               "type": "boolean",
               "default": false,
-              "description": "Whether the store is deleted for good instead of deactivated."
+              "description": "Whether to delete the store permanently instead of deactivating it."
             }
           },
           "additionalProperties": false
@@ -483,7 +483,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "triggerIngestV1",
     "title": "Start the ingestion of a log with version 1",
-    "description": "Starts the ingestion of one file that lies in an active version 1 store of your organization. Send `account_id` for a file in Amazon S3, and `drive_id`, `file_id` and `file_name` for a file in Google Drive.\n\nThe call returns before the log is read. It starts a job named `metadata-ingestion` that carries the answered `trace_id` among its attributes; the Workflows API shows it. Replaced by `triggerIngest` of version 2.",
+    "description": "Starts the ingestion of one file in an active version 1 store of your organization. Send `account_id` for a file in Amazon S3, and `drive_id`, `file_id` and `file_name` for a file in Google Drive.\n\nThe API responds before the log is read. It starts a job named `metadata-ingestion` with the returned `trace_id` among its attributes; the Workflows API shows the job. Replaced by `triggerIngest` of version 2.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -495,7 +495,7 @@ export const tools: readonly ToolModel[] = [
                 "location": {
                   "type": "string",
                   "pattern": "^s3://[^/]+/.+$",
-                  "description": "The address of the object: `s3://`, the bucket, a slash and the key."
+                  "description": "The URI of the object: `s3://`, the bucket, a slash and the key."
                 },
                 "region": {
                   "type": "string",
@@ -522,17 +522,17 @@ export const tools: readonly ToolModel[] = [
                 "location": {
                   "type": "string",
                   "pattern": "^drive://[^/]+/.+$",
-                  "description": "The address of the file: `drive://`, the id of the shared drive, a slash and the path of the file."
+                  "description": "The URI of the file: `drive://`, the id of the shared drive, a slash and the path of the file."
                 },
                 "region": {
                   "type": "string",
                   "minLength": 1,
-                  "description": "Accepted as for Amazon S3, and ignored. Google Drive has no regions."
+                  "description": "Accepted for consistency with Amazon S3, and ignored. Google Drive has no regions."
                 },
                 "drive_id": {
                   "type": "string",
                   "minLength": 1,
-                  "description": "The id of the shared drive, as the store has it in `bucket`."
+                  "description": "The id of the shared drive, as in `bucket` of the store."
                 },
                 "file_id": {
                   "type": "string",
@@ -555,7 +555,7 @@ export const tools: readonly ToolModel[] = [
               "deprecated": true
             }
           ],
-          "description": "The file to ingest. The scheme of `location` tells the kind of storage: `s3://` or `drive://`.",
+          "description": "The file to ingest. The scheme of `location` determines the storage type: `s3://` or `drive://`.",
           "deprecated": true
         }
       },
@@ -569,13 +569,13 @@ export const tools: readonly ToolModel[] = [
       "properties": {
         "trace_id": {
           "type": "string",
-          "description": "Identifies the attempt. Its job carries the same text in the attribute `trace_id`."
+          "description": "The id of the attempt. Its job has the same string in the attribute `trace_id`."
         }
       },
       "required": [
         "trace_id"
       ],
-      "description": "How to follow an accepted attempt.",
+      "description": "Identifies an accepted attempt.",
       "deprecated": true
     },
     "annotations": {

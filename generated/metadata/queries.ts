@@ -3079,7 +3079,7 @@ export const getListSupplementCandidatesUrl = (id: string, params?: ListSuppleme
 };
 
 /**
- * @summary List robologs that can be associated
+ * @summary List supplement candidates
  */
 export const listSupplementCandidates = async (
   id: string,
@@ -3168,7 +3168,7 @@ export function useListSupplementCandidates<TData = Awaited<ReturnType<typeof li
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary List robologs that can be associated
+ * @summary List supplement candidates
  */
 
 export function useListSupplementCandidates<TData = Awaited<ReturnType<typeof listSupplementCandidates>>, TError = ErrorType<Error>>(

@@ -10,9 +10,9 @@ export interface paths {
         };
         /**
          * List channels
-         * @description Answers the channels that the robologs of the organization record, each with the latest of its schemas.
+         * @description Lists the channels that the robologs of the organization record, each with its latest schema.
          *
-         *     Filters combine: a channel must match all that are given. To see only the channels of one robolog, call
+         *     Filters combine: a channel must match every filter that is set. To list the channels of one robolog, call
          *     `listRobologChannels`.
          */
         get: operations["listChannels"];
@@ -30,7 +30,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The channel, by its id.
+                 * @description The id of the channel.
                  * @example 7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486
                  */
                 id: components["parameters"]["ChannelId"];
@@ -39,8 +39,7 @@ export interface paths {
         };
         /**
          * List the schemas of a channel
-         * @description Answers every message layout that was seen on the channel, the newest first. Robologs recorded before a layout
-         *     changed keep their own: `listRobologChannels` says which one a robolog uses.
+         * @description Lists every message layout that the channel has had, newest first. Robologs recorded before a layout changed keep their own schema: `listRobologChannels` returns the schema that a robolog uses.
          */
         get: operations["listChannelSchemas"];
         put?: never;
@@ -60,21 +59,22 @@ export interface paths {
         };
         /**
          * List fields
-         * @description Answers the metadata fields of the organization. Deactivated fields are left out unless `show_deactivated` is
-         *     true. Filters combine: a field must match all that are given.
+         * @description Lists the metadata fields of the organization. Deactivated fields are omitted unless `show_deactivated` is true. Filters combine: a field must match every filter that is set.
          */
         get: operations["listFields"];
         put?: never;
         /**
          * Create a field
-         * @description Adds a field to the organization. The field is active at once; robologs ingested from then on get a value where a
-         *     definition finds one. Robologs ingested earlier are not read again.
+         * @description Adds a field to the organization. The field is active immediately; robologs that are ingested afterwards get a
+         *     value if a definition finds one. Robologs that were already ingested are not read again.
          *
          *     - `alias` must be unique in the organization.
-         *     - `type` and `ontology_id` are fixed from then on. A field of type `ONTOLOGY` needs `ontology_id`; other types take none.
-         *     - `definition`, `input_format` and `robolog_type` together make the first definition of the field. Add definitions for
-         *       more robolog types with `createFieldDefinition`.
-         *     - `acme_field` links the field to the Acme field with this id, which must have the same type.
+         *     - `type` and `ontology_id` cannot be changed later. A field of type `ONTOLOGY` requires `ontology_id`; other
+         *       types do not accept it.
+         *     - `definition`, `input_format` and `robolog_type` together form the first definition of the field. Add
+         *       definitions for more robolog types with `createFieldDefinition`.
+         *     - `acme_field` links the field to the Acme field with this id, which must have the
+         *       same type.
          */
         post: operations["createField"];
         delete?: never;
@@ -89,7 +89,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The field, by its id.
+                 * @description The id of the field.
                  * @example 46e45f8c-d41f-46e0-b684-c6d3bd990c3a
                  */
                 id: components["parameters"]["FieldId"];
@@ -98,31 +98,32 @@ export interface paths {
         };
         /**
          * Get a field
-         * @description Answers one field, whether it is active or deactivated.
+         * @description Returns one field, active or deactivated.
          */
         get: operations["getField"];
         /**
          * Update a field
-         * @description Changes the given properties of a field; those that are left out stay as they are.
+         * @description Changes the given properties of a field; omitted properties keep their values.
          *
          *     Only `definition`, `robolog_type`, `alias`, `description`, `is_extrinsic`, `input_format` and
-         *     `acme_field` can change. Any other property is refused with 400 and named in the message.
+         *     `acme_field` can change. For any other property the API returns 400 with a message that names it.
          *
          *     - An empty `input_format` clears the input format.
-         *     - `acme_field` links the field to the Acme field with this id, which must have the same type;
-         *       `null` removes the link. The link to an inherent Acme field cannot be removed.
+         *     - `acme_field` links the field to the Acme field with this id, which must have the
+         *       same type; `null` removes the link. The link to an inherent Acme field cannot be removed.
          *     - A deactivated field cannot be updated. Restore it first with `restoreFields`.
          *
-         *     Values that exist are not computed again.
+         *     Existing values are not computed again.
          */
         put: operations["updateField"];
         post?: never;
         /**
          * Deactivate or delete a field
-         * @description Deactivates the field: it takes no new values and cannot be updated, while its values stay and can be searched. `restoreFields` undoes this.
+         * @description Deactivates the field: it accepts no new values and cannot be updated, but its values are kept and can be
+         *     searched. `restoreFields` reverses this.
          *
-         *     With `hard=true` the field is deleted for good, active or deactivated, together with its definitions and its values.
-         *     This cannot be undone.
+         *     With `hard=true` the field, active or deactivated, is permanently deleted together with its definitions and
+         *     values. This cannot be undone.
          */
         delete: operations["deleteField"];
         options?: never;
@@ -136,7 +137,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The field, by its id.
+                 * @description The id of the field.
                  * @example 46e45f8c-d41f-46e0-b684-c6d3bd990c3a
                  */
                 id: components["parameters"]["FieldId"];
@@ -145,27 +146,25 @@ export interface paths {
         };
         /**
          * List the definitions of a field
-         * @description Answers how the field gets its value, one definition for each robolog type that has one.
+         * @description Lists the definitions of the field, at most one for each robolog type.
          */
         get: operations["listFieldDefinitions"];
         /**
          * Create a field definition
-         * @description Adds a definition for a robolog type that has none yet. It never replaces one: when the field has a definition for
-         *     the robolog type, the answer is 409. Use `upsertFieldDefinition` to create or replace.
+         * @description Adds a definition for a robolog type that has none yet. If the field already has a definition for the robolog type, the API returns 409. To create or replace a definition, use `upsertFieldDefinition`.
          */
         put: operations["createFieldDefinition"];
         /**
          * Create or replace a field definition
-         * @description Sets the definition of the field for one robolog type, whether there is one or not, and answers 200 in both cases.
-         *     Use `createFieldDefinition` when an existing definition must not be replaced.
+         * @description Sets the definition of the field for one robolog type, whether or not one exists, and returns 200 in both
+         *     cases. To avoid replacing an existing definition, use `createFieldDefinition`.
          *
-         *     The definition is used for logs that are ingested from then on.
+         *     The definition applies to logs that are ingested afterwards.
          */
         post: operations["upsertFieldDefinition"];
         /**
          * Delete a field definition
-         * @description Removes the definition of the field for one robolog type. Logs of that type get no value for the field when they are
-         *     ingested from then on; values that exist stay.
+         * @description Deletes the definition of the field for one robolog type. Logs of that type that are ingested afterwards get no value for the field; existing values are kept.
          */
         delete: operations["deleteFieldDefinition"];
         options?: never;
@@ -184,8 +183,7 @@ export interface paths {
         put?: never;
         /**
          * Restore deactivated fields
-         * @description Makes deactivated fields active again. A field that is active already stays so. If one id names no field, the
-         *     answer is 404 and nothing is restored. Fields that were deleted with `hard=true` cannot be restored.
+         * @description Makes deactivated fields active again. Fields that are already active do not change. If any id does not belong to a field, the API returns 404 and restores nothing. Fields that were deleted with `hard=true` cannot be restored.
          */
         post: operations["restoreFields"];
         delete?: never;
@@ -203,26 +201,24 @@ export interface paths {
         };
         /**
          * List storage locations
-         * @description Answers the storage locations of all robologs of the organization. With `uri`, the answer has the one location that
-         *     has it, or none: this is how to find the robolog of a file. For the locations of one robolog call
-         *     `listRobologLocations`.
+         * @description Lists the storage locations of all robologs of the organization. With `uri`, returns only the location with that URI, or an empty list; use it to find the robolog of a file. For the locations of one robolog, call `listRobologLocations`.
          */
         get: operations["listLocations"];
         put?: never;
         /**
          * Register a storage location
-         * @description Records a place where the file of a robolog lies. Nothing is copied or ingested.
+         * @description Records a place where the file of a robolog is stored. Nothing is copied or ingested.
          *
-         *     `storage_kind`, `data_store` and `file_path` are read from the URI when they are left out: `s3://` is `AwsS3`, `gs://`
-         *     is `GoogleCloudStorage`; then come the bucket and the path. Other URIs need all three.
+         *     When `storage_kind`, `data_store` and `file_path` are omitted, they are read from the URI: `s3://` stands for
+         *     `AwsS3` and `gs://` for `GoogleCloudStorage`, followed by the bucket and the path. Other URIs require all
+         *     three properties.
          *
-         *     A URI is registered once in an organization, for one robolog.
+         *     A URI can be registered only once in an organization, for one robolog.
          */
         post: operations["createLocation"];
         /**
          * Remove a storage location by its URI
-         * @description Removes the record of the location with this URI, as `deleteLocation` does for an id. The robolog and its other
-         *     locations stay, and the URI can be registered again.
+         * @description Removes the record of the location with this URI, as `deleteLocation` does by id. The robolog and its other locations are kept, and the URI can be registered again.
          */
         delete: operations["deleteLocationByUri"];
         options?: never;
@@ -236,7 +232,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The storage location, by its id.
+                 * @description The id of the storage location.
                  * @example 069f49d6-2e02-4565-833d-8c1b47ffee18
                  */
                 id: components["parameters"]["LocationId"];
@@ -245,14 +241,14 @@ export interface paths {
         };
         /**
          * Get a storage location
-         * @description Answers one storage location.
+         * @description Returns one storage location.
          */
         get: operations["getLocation"];
         put?: never;
         post?: never;
         /**
          * Remove a storage location
-         * @description Removes the record of the location. The robolog and its other locations stay, and the URI can be registered again.
+         * @description Removes the record of the location. The robolog and its other locations are kept, and the URI can be registered again.
          */
         delete: operations["deleteLocation"];
         options?: never;
@@ -269,8 +265,7 @@ export interface paths {
         };
         /**
          * List Acme fields
-         * @description Answers the fields that the platform itself understands. Link a field of your own to one of them with
-         *     `createField` or `updateField`, or create linked fields in one call with `onboardFields`.
+         * @description Lists the fields that the platform itself understands. Link one of your own fields to one of them with `createField` or `updateField`, or create linked fields in one request with `onboardFields`.
          */
         get: operations["listProductFields"];
         put?: never;
@@ -287,7 +282,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The Acme field, by its id.
+                 * @description The id of the Acme field.
                  * @example 02727993-c117-4211-91cd-6a62224bcf6a
                  */
                 id: components["parameters"]["AcmeFieldId"];
@@ -296,7 +291,7 @@ export interface paths {
         };
         /**
          * Get one of the Acme fields
-         * @description Answers one Acme field.
+         * @description Returns one Acme field.
          */
         get: operations["getProductField"];
         put?: never;
@@ -318,9 +313,7 @@ export interface paths {
         put?: never;
         /**
          * Register the Acme fields
-         * @description Gives the organization a field for each Acme field that none of its fields is linked to yet, for logs of
-         *     one robolog type. A new field takes the name and type of the Acme field and is linked to it. Fields that
-         *     exist are not changed, so the call can be repeated.
+         * @description Creates a field for each Acme field that no field of the organization is linked to yet, for logs of one robolog type. Each new field has the name and type of the Acme field and is linked to it. Existing fields do not change, so the request can be repeated.
          */
         post: operations["onboardFields"];
         delete?: never;
@@ -338,19 +331,19 @@ export interface paths {
         };
         /**
          * List robologs
-         * @description Answers the active robologs of the organization. Soft-deleted ones are left out. The order stays the same from page
-         *     to page.
+         * @description Lists the active robologs of the organization. Soft-deleted robologs are omitted. The order is the same on every page.
          */
         get: operations["listRobologs"];
         put?: never;
         post?: never;
         /**
          * Delete several robologs
-         * @description Deletes the named robologs, all or none: if one id names no robolog, the answer is 404 and nothing is deleted.
+         * @description Deletes all listed robologs or none: if any id does not belong to a robolog, the API returns 404 and deletes
+         *     nothing.
          *
-         *     Without `hard` the deletion is soft: the robologs and all that belongs to them are no longer listed or found, until
-         *     `restoreRobologs` brings them back. With `hard=true` they are deleted for good, with their values, locations and
-         *     supplement associations. This also works on robologs that are soft-deleted, and cannot be undone.
+         *     Without `hard` the deletion is soft: the robologs and everything that belongs to them are omitted from lists
+         *     and searches until `restoreRobologs` restores them. With `hard=true` they are permanently deleted, with their
+         *     values, locations and supplement associations. This also works on soft-deleted robologs, and cannot be undone.
          */
         delete: operations["deleteRobologs"];
         options?: never;
@@ -364,7 +357,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The robolog, by its id.
+                 * @description The id of the robolog.
                  * @example f0bcd62c-3b11-4d43-878a-19f5012036a5
                  */
                 id: components["parameters"]["RobologId"];
@@ -376,9 +369,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a robolog
-         * @description Deletes one robolog. Without `hard` the deletion is soft: the robolog and all that belongs to it are no longer listed
-         *     or found, until `restoreRobologs` brings it back. With `hard=true` it is deleted for good, with its values,
-         *     locations and supplement associations. This also works on a robolog that is soft-deleted, and cannot be undone.
+         * @description Deletes one robolog. Without `hard` the deletion is soft: the robolog and everything that belongs to it are omitted from lists and searches until `restoreRobologs` restores it. With `hard=true` it is permanently deleted, with its values, locations and supplement associations. This also works on a soft-deleted robolog, and cannot be undone.
          */
         delete: operations["deleteRobolog"];
         options?: never;
@@ -392,7 +383,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The robolog, by its id.
+                 * @description The id of the robolog.
                  * @example f0bcd62c-3b11-4d43-878a-19f5012036a5
                  */
                 id: components["parameters"]["RobologId"];
@@ -401,8 +392,7 @@ export interface paths {
         };
         /**
          * List the channels of a robolog
-         * @description Answers the channels that the robolog records. Each comes with the schema that its messages follow in this robolog,
-         *     which may be older than the channel's latest, and with the metadata values of the robolog that name the channel.
+         * @description Lists the channels that the robolog records. Each has the schema that its messages follow in this robolog, which may be older than the latest schema of the channel, and the metadata values of the robolog that refer to the channel.
          */
         get: operations["listRobologChannels"];
         put?: never;
@@ -419,7 +409,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The robolog, by its id.
+                 * @description The id of the robolog.
                  * @example f0bcd62c-3b11-4d43-878a-19f5012036a5
                  */
                 id: components["parameters"]["RobologId"];
@@ -428,7 +418,7 @@ export interface paths {
         };
         /**
          * List the storage locations of a robolog
-         * @description Answers the places where the file of the robolog lies.
+         * @description Lists the places where the file of the robolog is stored.
          */
         get: operations["listRobologLocations"];
         put?: never;
@@ -445,7 +435,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The robolog, by its id.
+                 * @description The id of the robolog.
                  * @example f0bcd62c-3b11-4d43-878a-19f5012036a5
                  */
                 id: components["parameters"]["RobologId"];
@@ -454,31 +444,29 @@ export interface paths {
         };
         /**
          * Get the supplements of a robolog
-         * @description Answers the robolog that this one supplements (`parent`) and the robologs that supplement it (`children`), in one
-         *     object that is empty when there are none.
+         * @description Returns the robolog that this one supplements (`parent`) and the robologs that supplement it (`children`) in one object, which is empty when there are none.
          */
         get: operations["getSupplements"];
         /**
          * Replace the supplements of a robolog
-         * @description Sets the association of the robolog to exactly this one. Associations that the body does not name are removed; the
-         *     robologs themselves stay. The rules of `addSupplements` hold.
+         * @description Replaces the associations of the robolog with the ones in the body. Associations that the body does not include are removed; the robologs themselves are kept. The rules of `addSupplements` apply.
          */
         put: operations["replaceSupplements"];
         /**
          * Add supplements to a robolog
-         * @description Adds to the association of the robolog: `children` become its supplements, and it becomes a supplement of `parent`.
-         *     What is associated already stays.
+         * @description Adds to the associations of the robolog: `children` become its supplements, and it becomes a supplement of
+         *     `parent`. Existing associations are kept.
          *
-         *     A robolog has at most one parent, never supplements itself, and never supplements a robolog below it.
-         *     `listSupplementCandidates` answers the robologs that can be added.
+         *     A robolog has at most one parent, and cannot supplement itself or one of its descendants.
+         *     `listSupplementCandidates` lists the robologs that can be added.
          */
         post: operations["addSupplements"];
         /**
          * Remove supplements from a robolog
-         * @description Removes the named robologs from the association of this one. The robologs themselves stay.
+         * @description Removes the listed robologs from the associations of this one. The robologs themselves are kept.
          *
-         *     Name them in the body or, where a client or proxy drops the body of a DELETE request, in the query. What is named in
-         *     both places is removed once.
+         *     List them in the body or, if a client or proxy drops the body of a DELETE request, in the query. A robolog
+         *     that is in both is removed once.
          */
         delete: operations["removeSupplements"];
         options?: never;
@@ -492,7 +480,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The robolog, by its id.
+                 * @description The id of the robolog.
                  * @example f0bcd62c-3b11-4d43-878a-19f5012036a5
                  */
                 id: components["parameters"]["RobologId"];
@@ -500,10 +488,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List robologs that can be associated
-         * @description Answers active robologs that `addSupplements` would accept for this one. As parents: those that are not below it, while
-         *     it has no parent. As children: those that have no parent and are not above it. A robolog that can be either is
-         *     listed once.
+         * List supplement candidates
+         * @description Lists active robologs that `addSupplements` accepts for this one. Possible parents are robologs that are not its descendants, if it has no parent yet. Possible children are robologs that have no parent and are not its ancestors. A robolog that can be both is listed once.
          */
         get: operations["listSupplementCandidates"];
         put?: never;
@@ -520,7 +506,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The robolog, by its id.
+                 * @description The id of the robolog.
                  * @example f0bcd62c-3b11-4d43-878a-19f5012036a5
                  */
                 id: components["parameters"]["RobologId"];
@@ -529,24 +515,23 @@ export interface paths {
         };
         /**
          * List the values of a robolog
-         * @description Answers what fields say about the robolog, values of deactivated fields included. Soft-deleted values are left out;
-         *     `getValue` still answers them.
+         * @description Lists the values of the robolog, including values of deactivated fields. Soft-deleted values are omitted; `getValue` still returns them.
          */
         get: operations["listValues"];
         /**
          * Update several values of a robolog
-         * @description Changes the named values, all or none. Properties that are left out stay as they are. It is an error if the robolog or a
-         *     value (404) or a field (400) does not exist. A soft-deleted value cannot be updated.
+         * @description Changes the listed values; if one change is invalid, none is made. Omitted properties keep their values. If the robolog or a value does not exist, the API returns 404; if a field does not exist, 400. A soft-deleted value cannot be updated.
          */
         put: operations["updateValues"];
         /**
          * Add values to a robolog
-         * @description Adds one or more values to the robolog, all or none. Values that exist stay: a field may have several values on one
-         *     robolog, as an event field has one for each event. A deactivated field takes no new values.
+         * @description Adds one or more values to the robolog; if one is invalid, none is added. Existing values are kept: a field
+         *     can have several values on one robolog, as an event field has one for each event. A deactivated field accepts
+         *     no new values.
          *
-         *     With `reingest=true` the metadata that the robolog has is deleted first, except inherent values (those of fields
-         *     linked to an inherent Acme field) and values that users created. Use it when a log is processed again and
-         *     the new values replace the old ones.
+         *     With `reingest=true` the existing metadata of the robolog is deleted first, except inherent values (those of
+         *     fields linked to an inherent Acme field) and values created by users. Use it when a log is
+         *     processed again and the new values replace the old ones.
          */
         post: operations["createValues"];
         delete?: never;
@@ -561,12 +546,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The robolog, by its id.
+                 * @description The id of the robolog.
                  * @example f0bcd62c-3b11-4d43-878a-19f5012036a5
                  */
                 id: components["parameters"]["RobologId"];
                 /**
-                 * @description The value, by its id. It must belong to the robolog.
+                 * @description The id of the value, which must belong to the robolog.
                  * @example 2f862ffe-cf28-4725-92d8-75af412a1927
                  */
                 field_value_id: string;
@@ -575,20 +560,18 @@ export interface paths {
         };
         /**
          * Get a value
-         * @description Answers one value of the robolog. A soft-deleted value is answered too, with the time in `deleted_at`.
+         * @description Returns one value of the robolog. Soft-deleted values are returned too, with the time in `deleted_at`.
          */
         get: operations["getValue"];
         /**
          * Update a value
-         * @description Changes the given properties of one value; those that are left out stay as they are. The field of a value cannot
-         *     change. A soft-deleted value cannot be updated.
+         * @description Changes the given properties of one value; omitted properties keep their values. The field of a value cannot change. A soft-deleted value cannot be updated.
          */
         put: operations["updateValue"];
         post?: never;
         /**
          * Delete a value
-         * @description Deletes the value softly: it is no longer listed and can no longer be updated, and `getValue` answers it with the time
-         *     of its deletion. A deleted value cannot be restored; add it again with `createValues`.
+         * @description Soft-deletes the value: it is omitted from lists and can no longer be updated, and `getValue` returns it with the time of its deletion. A deleted value cannot be restored; add it again with `createValues`.
          */
         delete: operations["deleteValue"];
         options?: never;
@@ -607,8 +590,7 @@ export interface paths {
         put?: never;
         /**
          * Restore soft-deleted robologs
-         * @description Makes soft-deleted robologs active again, with all that belongs to them. A robolog that is active already stays so. If
-         *     one id names no robolog, the answer is 404 and nothing is restored. Robologs that were deleted with `hard=true` cannot be restored.
+         * @description Makes soft-deleted robologs active again, with everything that belongs to them. Robologs that are already active do not change. If any id does not belong to a robolog, the API returns 404 and restores nothing. Robologs that were deleted with `hard=true` cannot be restored.
          */
         post: operations["restoreRobologs"];
         delete?: never;
@@ -628,8 +610,7 @@ export interface paths {
         put?: never;
         /**
          * Aggregate robologs
-         * @description Answers how many active robologs there are and how many bytes their files have together: of the named ones, or of the
-         *     whole organization when none are named. Ids that name no active robolog are not counted. Nothing is changed.
+         * @description Returns the number of active robologs and the total size of their files in bytes, for the listed robologs or, when `ids` is omitted, for the whole organization. Ids that do not belong to an active robolog are not counted. No data changes.
          */
         post: operations["aggregateRobologs"];
         delete?: never;
@@ -646,7 +627,7 @@ export interface components {
         Robolog: {
             /**
              * Format: uuid
-             * @description Names the robolog in all APIs.
+             * @description The id of the robolog, the same in all APIs.
              */
             id: string;
             /**
@@ -657,50 +638,49 @@ export interface components {
         };
         /** @description A page of robologs. */
         RobologList: {
-            /** @description The robologs of the page. */
+            /** @description The robologs on this page. */
             items: components["schemas"]["Robolog"][];
-            /** @description The number of robologs on all pages. */
+            /** @description The total number of robologs on all pages. */
             count: number;
         };
-        /** @description What became of a robolog. */
+        /** @description The result of deleting a robolog. */
         RobologDeletion: {
             /**
              * Format: uuid
-             * @description The robolog.
+             * @description The id of the robolog.
              */
             id: string;
-            /** @description `true` when the robolog is gone for good, `false` when it can be restored. */
+            /** @description `true` when the robolog is permanently deleted, `false` when it can be restored. */
             hard_delete: boolean;
         };
-        /** @description What became of several robologs. */
+        /** @description The results of deleting several robologs. */
         RobologDeletionList: {
             /** @description One entry for each robolog. */
             items: components["schemas"]["RobologDeletion"][];
             /** @description The number of entries. */
             count: number;
         };
-        /** @description Which robologs to look at. */
+        /** @description The robologs to aggregate. */
         RobologSelection: {
-            /** @description Only these robologs. Without it, all active robologs of the organization. */
+            /** @description Include only these robologs. When omitted, all active robologs of the organization are included. */
             ids?: string[];
         };
-        /** @description Figures over a number of robologs. */
+        /** @description Totals over several robologs. */
         RobologAggregation: {
-            /** @description How many robologs there are. */
+            /** @description The number of robologs. */
             count: number;
             /**
              * Format: int64
-             * @description The size of their files together in bytes.
+             * @description The total size of their files in bytes.
              */
             size: number;
         };
         /**
-         * @description The format of a log. `GENERATED` is a robolog that the platform made, such as a video; `UNKNOWN` is a log whose format
-         *     was not recognized.
+         * @description The format of a log. `GENERATED` is a robolog that the platform made, such as a video; `UNKNOWN` is a log whose format was not recognized.
          * @enum {string}
          */
         RobologType: "ROS1Bag" | "ROS2Bag" | "ROS2BagMCAP" | "GENERATED" | "ULOG" | "JSON" | "UNKNOWN";
-        /** @description The objects that a call is about. */
+        /** @description The objects that a request acts on. */
         Ids: {
             /** @description Their ids. */
             ids: string[];
@@ -709,52 +689,52 @@ export interface components {
         Channel: {
             /**
              * Format: uuid
-             * @description Names the channel.
+             * @description The id of the channel.
              */
             id: string;
             /**
-             * @description The name as recorded.
+             * @description The recorded name of the channel.
              * @example /motor/status
              */
             name: string;
             /**
-             * @description The table that holds the messages of the channel.
+             * @description The table that stores the messages of the channel.
              * @example motor_status
              */
             channel_table: string;
-            /** @description The newest of its schemas. Left out when `show_latest_schema` is false. */
+            /** @description The newest schema of the channel. Omitted when `show_latest_schema` is false. */
             latest_schema?: components["schemas"]["ChannelSchema"];
         };
         /** @description A page of channels. */
         ChannelList: {
-            /** @description The channels of the page. */
+            /** @description The channels on this page. */
             items: components["schemas"]["Channel"][];
-            /** @description The number of channels on all pages. */
+            /** @description The total number of channels on all pages. */
             count: number;
         };
         /** @description The layout of the messages of a channel. */
         ChannelSchema: {
             /**
              * Format: uuid
-             * @description Names the schema.
+             * @description The id of the schema.
              */
             id: string;
             schema: components["schemas"]["MessageSchema"];
             /**
              * Format: date-time
-             * @description When the layout was first seen.
+             * @description When the layout first appeared.
              */
             created_at: string;
             type_hash: components["schemas"]["TypeHash"];
         };
         /** @description A page of schemas. */
         ChannelSchemaList: {
-            /** @description The schemas of the page, the newest first. */
+            /** @description The schemas on this page, newest first. */
             items: components["schemas"]["ChannelSchema"][];
-            /** @description The number of schemas on all pages. */
+            /** @description The total number of schemas on all pages. */
             count: number;
         };
-        /** @description A JSON document as text. It describes the fields of a message and their types; parse it before use. */
+        /** @description A JSON document as a string. It describes the fields of a message and their types; parse it before use. */
         MessageSchema: string;
         /** @description A hash of the message type. Equal hashes mean equal layouts. */
         TypeHash: string;
@@ -762,48 +742,44 @@ export interface components {
         RobologChannel: {
             /**
              * Format: uuid
-             * @description Names the channel.
+             * @description The id of the channel.
              */
             id: string;
-            /** @description The name as recorded. */
+            /** @description The recorded name of the channel. */
             name: string;
-            /** @description The table that holds the messages of the channel. */
+            /** @description The table that stores the messages of the channel. */
             channel_table: string;
             /** @description The newest schema of the channel, whether or not this robolog uses it. */
             latest_schema: components["schemas"]["ChannelSchema"];
-            /** @description The values of the robolog that name this channel. */
+            /** @description The values of the robolog that refer to this channel. */
             metadata: components["schemas"]["MetadataValue"][];
             schema: components["schemas"]["MessageSchema"];
             /**
              * Format: uuid
-             * @description The schema that the messages follow in this robolog.
+             * @description The id of the schema that the messages follow in this robolog.
              */
             schema_id: string;
             type_hash: components["schemas"]["TypeHash"];
         };
         /** @description A page of the channels of a robolog. */
         RobologChannelList: {
-            /** @description The channels of the page. */
+            /** @description The channels on this page. */
             items: components["schemas"]["RobologChannel"][];
-            /** @description The number of channels on all pages. */
+            /** @description The total number of channels on all pages. */
             count: number;
         };
         /**
-         * @description What kind of value a field holds, and how it is written in JSON: `TEXT` a string; `TIMESTAMP` a string in RFC 3339;
-         *     `INTEGER` a whole number; `DECIMAL` a number; `BOOLEAN` true or false; `ONTOLOGY` a string, the id of a class of the
-         *     field's ontology; `DURATION` a whole number of nanoseconds.
+         * @description The type of a field's values and their form in JSON: `TEXT` is a string; `TIMESTAMP` a string in RFC 3339; `INTEGER` an integer; `DECIMAL` a number; `BOOLEAN` true or false; `ONTOLOGY` a string with the id of a class of the field's ontology; `DURATION` an integer number of nanoseconds.
          * @enum {string}
          */
         FieldType: "TEXT" | "TIMESTAMP" | "INTEGER" | "DECIMAL" | "BOOLEAN" | "ONTOLOGY" | "DURATION";
         /**
-         * @description How a raw value is read. `RFC3339`, `EPOCH_SECONDS` and `EPOCH_NANOSECONDS` are for `TIMESTAMP` fields, `SECONDS` and
-         *     `NANOSECONDS` for `DURATION` fields. The empty string clears the input format.
+         * @description How to read a raw value. `RFC3339`, `EPOCH_SECONDS` and `EPOCH_NANOSECONDS` are for `TIMESTAMP` fields, `SECONDS` and `NANOSECONDS` for `DURATION` fields. The empty string clears the input format.
          * @enum {string}
          */
         InputFormat: "" | "RFC3339" | "EPOCH_SECONDS" | "EPOCH_NANOSECONDS" | "SECONDS" | "NANOSECONDS";
         /**
-         * @description The name of a field, unique in the organization. It starts with a letter or an underscore; letters, digits, spaces,
-         *     underscores and hyphens follow. At most 255 characters.
+         * @description The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens. At most 255 characters.
          * @example Site
          */
         FieldAlias: string;
@@ -812,31 +788,31 @@ export interface components {
          * @example .site.name
          */
         JqExpression: string;
-        /** @description What the field means, for people. At most 1000 characters. */
+        /** @description The meaning of the field. At most 1000 characters. */
         FieldDescription: string;
         /** @description A metadata field of an organization. */
         OrganizationField: {
             /**
              * Format: uuid
-             * @description Names the field.
+             * @description The id of the field.
              */
             id: string;
             /**
              * Format: uuid
-             * @description The organization that the field belongs to.
+             * @description The id of the organization that the field belongs to.
              */
             client_id: string;
             alias: components["schemas"]["FieldAlias"];
-            /** @description What the field means, for people. `null` when nobody described it. */
+            /** @description The meaning of the field. `null` when it has no description. */
             description: components["schemas"]["FieldDescription"] | null;
             type: components["schemas"]["FieldType"];
             /** @description `true` when values come from outside the log, `false` when they are part of it. */
             is_extrinsic: boolean;
-            /** @description The definition that was set with the field, for logs of the type in `robolog_type`. `null` when there is none. `listFieldDefinitions` answers the definitions for all robolog types. */
+            /** @description The definition that was set with the field, for logs of the type in `robolog_type`. `null` when there is none. `listFieldDefinitions` returns the definitions for all robolog types. */
             definition: components["schemas"]["JqExpression"] | null;
-            /** @description How a raw value is read. `null` when it is taken as it is. */
+            /** @description How to read a raw value. `null` when it is used unchanged. */
             input_format: components["schemas"]["InputFormat"] | null;
-            /** @description The type of the logs that `definition` is for. */
+            /** @description The type of the logs that `definition` applies to. */
             robolog_type: components["schemas"]["RobologType"] | null;
             /**
              * Format: uuid
@@ -845,7 +821,7 @@ export interface components {
             ontology_id: string | null;
             /**
              * Format: uuid
-             * @description The Acme field that this field is linked to, by its id.
+             * @description The id of the Acme field that this field is linked to.
              */
             acme_field: string | null;
             /**
@@ -856,9 +832,9 @@ export interface components {
         };
         /** @description A page of fields. */
         OrganizationFieldList: {
-            /** @description The fields of the page. */
+            /** @description The fields on this page. */
             items: components["schemas"]["OrganizationField"][];
-            /** @description The number of fields on all pages. */
+            /** @description The total number of fields on all pages. */
             count: number;
         };
         /** @description A new field. */
@@ -873,16 +849,16 @@ export interface components {
             is_extrinsic?: boolean;
             definition?: components["schemas"]["JqExpression"];
             input_format?: components["schemas"]["InputFormat"];
-            /** @description The type of the logs that `definition` is for. Needed when there is a definition. */
+            /** @description The type of the logs that `definition` applies to. Required with a definition. */
             robolog_type?: components["schemas"]["RobologType"];
             /**
              * Format: uuid
-             * @description The ontology whose classes are the values. Needed for type `ONTOLOGY`, and for that type only.
+             * @description The ontology whose classes are the values. Required for type `ONTOLOGY`; not accepted for other types.
              */
             ontology_id?: string;
             /**
              * Format: uuid
-             * @description The Acme field to link to, by its id. It must have the same type.
+             * @description The id of the Acme field to link to, which must have the same type.
              */
             acme_field?: string;
         };
@@ -894,11 +870,11 @@ export interface components {
             is_extrinsic?: boolean;
             definition?: components["schemas"]["JqExpression"];
             input_format?: components["schemas"]["InputFormat"];
-            /** @description The type of the logs that `definition` is for. */
+            /** @description The type of the logs that `definition` applies to. */
             robolog_type?: components["schemas"]["RobologType"];
             /**
              * Format: uuid
-             * @description The Acme field to link to, by its id. It must have the same type. `null` removes the link, which an inherent Acme field does not allow.
+             * @description The id of the Acme field to link to, which must have the same type. `null` removes the link, except from an inherent Acme field.
              */
             acme_field?: string | null;
         };
@@ -906,13 +882,13 @@ export interface components {
         OrganizationFieldDefinition: {
             /**
              * Format: uuid
-             * @description The field that gets the value.
+             * @description The id of the field.
              */
             field_id: string;
-            /** @description The type of the logs that the definition is for. A field has at most one definition for each. */
+            /** @description The type of the logs that the definition applies to. A field has at most one definition for each type. */
             robolog_type: components["schemas"]["RobologType"];
             definition: components["schemas"]["JqExpression"];
-            /** @description How a raw value is read. `null` when it is taken as it is. */
+            /** @description How to read a raw value. `null` when it is used unchanged. */
             input_format: components["schemas"]["InputFormat"] | null;
             /**
              * Format: date-time
@@ -932,7 +908,7 @@ export interface components {
             /** @description The number of definitions. */
             count: number;
         };
-        /** @description What a definition says. */
+        /** @description The content of a definition. */
         FieldDefinitionContent: {
             definition: components["schemas"]["JqExpression"];
             input_format?: components["schemas"]["InputFormat"];
@@ -941,7 +917,7 @@ export interface components {
         AcmeField: {
             /**
              * Format: uuid
-             * @description Names the field. It is what `acme_field` of a field of yours holds.
+             * @description The id of the Acme field. `acme_field` of your own fields refers to it.
              */
             id: string;
             /**
@@ -949,33 +925,26 @@ export interface components {
              * @example recorded_at
              */
             field_name: string;
-            /** @description What the field means, for people. */
+            /** @description The meaning of the field. */
             description: string;
-            /**
-             * @description Whether every robolog has a value by its nature, as it has a size. A link to an inherent field cannot be removed,
-             *     and reingestion keeps its values.
-             */
+            /** @description Whether every robolog has a value for the field by nature, such as its size. A link to an inherent field cannot be removed, and reingestion keeps its values. */
             is_inherent: boolean;
             type: components["schemas"]["FieldType"];
         };
         /** @description A page of Acme fields. */
         AcmeFieldList: {
-            /** @description The fields of the page. */
+            /** @description The fields on this page. */
             items: components["schemas"]["AcmeField"][];
-            /** @description The number of fields on all pages. */
+            /** @description The total number of fields on all pages. */
             count: number;
         };
-        /**
-         * @description What a field says, in the JSON type that belongs to the type of the field: a string for `TEXT`, `TIMESTAMP` (RFC 3339)
-         *     and `ONTOLOGY` (the id of a class), a number for `INTEGER`, `DECIMAL` and `DURATION` (nanoseconds), true or false for
-         *     `BOOLEAN`.
-         */
+        /** @description The value of a field in JSON. The type of the field determines its form: a string for `TEXT`, `TIMESTAMP` (RFC 3339) and `ONTOLOGY` (the id of a class), a number for `INTEGER`, `DECIMAL` and `DURATION` (nanoseconds), true or false for `BOOLEAN`. */
         FieldValue: string | number | boolean;
-        /** @description What a field says about a robolog. */
+        /** @description The value of a field for a robolog. */
         MetadataValue: {
             /**
              * Format: uuid
-             * @description Names the value.
+             * @description The id of the value.
              */
             id: string;
             /**
@@ -986,11 +955,11 @@ export interface components {
             /** @description The alias of the field. */
             field_alias: string;
             value: components["schemas"]["FieldValue"];
-            /** @description The value as text, as it was found or sent, before it was read by the type of the field. */
+            /** @description The value as a string, as it was found or sent, before it was converted to the type of the field. */
             raw_value: string | null;
-            /** @description The channels that the value is about, by their ids. Empty when it is about the whole robolog. */
+            /** @description The ids of the channels that the value applies to. Empty when it applies to the whole robolog. */
             channels: string[];
-            /** @description The stretch of time that the value is about. `null` when it is about the whole robolog. */
+            /** @description The time interval that the value applies to. `null` when it applies to the whole robolog. */
             interval: components["schemas"]["Interval"] | null;
             /**
              * Format: date-time
@@ -999,7 +968,7 @@ export interface components {
             created_at: string;
             /**
              * Format: uuid
-             * @description Who created it: a user or a tagger, by its id. `null` for ingestion.
+             * @description The id of the user or tagger that created the value. `null` for ingestion.
              */
             creator_id: string | null;
             creator_type: components["schemas"]["CreatorType"];
@@ -1011,9 +980,9 @@ export interface components {
         };
         /** @description A page of values. */
         MetadataValueList: {
-            /** @description The values of the page. */
+            /** @description The values on this page. */
             items: components["schemas"]["MetadataValue"][];
-            /** @description The number of values on all pages. */
+            /** @description The total number of values on all pages. */
             count: number;
         };
         /** @description A new value. */
@@ -1024,42 +993,42 @@ export interface components {
              */
             field_id: string;
             value: components["schemas"]["FieldValue"];
-            /** @description The channels of the robolog that the value is about, by their ids. Left out, it is about the whole robolog. */
+            /** @description The ids of the robolog's channels that the value applies to. When omitted, it applies to the whole robolog. */
             channels?: string[];
-            /** @description The stretch of time that the value is about. Left out, it is about the whole robolog. */
+            /** @description The time interval that the value applies to. When omitted, it applies to the whole robolog. */
             interval?: components["schemas"]["Interval"];
         };
         /** @description The properties of a value that can change. */
         ValueUpdate: {
             value?: components["schemas"]["FieldValue"];
-            /** @description The channels of the robolog that the value is about. They replace those it has; an empty list removes all. */
+            /** @description The ids of the robolog's channels that the value applies to. They replace the existing ones; an empty list removes all. */
             channels?: string[];
-            /** @description The stretch of time that the value is about. `null` removes it. */
+            /** @description The time interval that the value applies to. `null` removes it. */
             interval?: components["schemas"]["Interval"] | null;
         };
         /** @description A change of one value among several. */
         ValuesUpdateItem: {
             /**
              * Format: uuid
-             * @description The value to change.
+             * @description The id of the value to change.
              */
             id: string;
             /**
              * Format: uuid
-             * @description The field of the value, as a check. It must exist and be the field that the value has.
+             * @description The id of the value's field, as a check. It must match the field that the value has.
              */
             field_id?: string;
             value?: components["schemas"]["FieldValue"];
-            /** @description The channels of the robolog that the value is about. They replace those it has; an empty list removes all. */
+            /** @description The ids of the robolog's channels that the value applies to. They replace the existing ones; an empty list removes all. */
             channels?: string[];
-            /** @description The stretch of time that the value is about. `null` removes it. */
+            /** @description The time interval that the value applies to. `null` removes it. */
             interval?: components["schemas"]["Interval"] | null;
         };
-        /** @description A stretch of time. It has a start, and either an end or a length, never both. */
+        /** @description A time interval. It has a start and either an end or a length, never both. */
         Interval: components["schemas"]["IntervalWithEnd"] | components["schemas"]["IntervalWithLength"];
         /**
          * From start to end
-         * @description A stretch of time from one moment to another.
+         * @description A time interval with a start and an end.
          */
         IntervalWithEnd: {
             /**
@@ -1075,7 +1044,7 @@ export interface components {
         };
         /**
          * From start, with a length
-         * @description A stretch of time from one moment on.
+         * @description A time interval with a start and a length.
          */
         IntervalWithLength: {
             /**
@@ -1085,12 +1054,12 @@ export interface components {
             start_time: string;
             /**
              * Format: int64
-             * @description How long it lasts in nanoseconds.
+             * @description The length of the interval in nanoseconds.
              */
             lasting: number;
         };
         /**
-         * @description What kind of creator it is, for example `user`, `tagger` or `ingestion`.
+         * @description The type of the creator, for example `user`, `tagger` or `ingestion`.
          * @example user
          */
         CreatorType: string;
@@ -1099,11 +1068,11 @@ export interface components {
          * @enum {string}
          */
         StorageKind: "AwsS3" | "GoogleDrive" | "GoogleCloudStorage";
-        /** @description A place where the file of a robolog lies. */
+        /** @description A place where the file of a robolog is stored. */
         RobologStorageLocation: {
             /**
              * Format: uuid
-             * @description Names the location.
+             * @description The id of the location.
              */
             id: string;
             /**
@@ -1111,7 +1080,7 @@ export interface components {
              * @description The robolog that the file belongs to.
              */
             robolog_id: string;
-            /** @description The file, unique in the organization. */
+            /** @description The URI of the file, unique in the organization. */
             uri: string;
             storage_kind: components["schemas"]["StorageKind"];
             /**
@@ -1128,7 +1097,7 @@ export interface components {
             created_at: string;
             /**
              * Format: uuid
-             * @description The user who registered it, by id. `null` for ingestion.
+             * @description The id of the user who registered the location. `null` for ingestion.
              */
             creator_id: string | null;
             creator_type: components["schemas"]["CreatorType"];
@@ -1139,20 +1108,20 @@ export interface components {
             evicted_at: string | null;
             /**
              * Format: uuid
-             * @description Who evicted it, by id. `null` while it is there.
+             * @description The id of the actor that evicted the file. `null` while it is there.
              */
             evicted_by: string | null;
         };
         /** @description A page of storage locations. */
         RobologStorageLocationList: {
-            /** @description The locations of the page. */
+            /** @description The locations on this page. */
             items: components["schemas"]["RobologStorageLocation"][];
-            /** @description The number of locations on all pages. */
+            /** @description The total number of locations on all pages. */
             count: number;
         };
         /** @description A new storage location. */
         LocationCreate: {
-            /** @description The file, unique in the organization. */
+            /** @description The URI of the file, unique in the organization. */
             uri: string;
             /**
              * Format: uuid
@@ -1165,37 +1134,37 @@ export interface components {
             /** @description The path of the file in the bucket or drive. */
             file_path?: string;
         };
-        /** @description How a robolog is associated with others. */
+        /** @description The associations of a robolog with others. */
         SupplementalAssociation: {
             /**
              * Format: uuid
-             * @description The robolog that this one supplements. `null` when there is none.
+             * @description The id of the robolog that this one supplements. `null` when there is none.
              */
             parent: string | null;
-            /** @description The robologs that supplement this one. */
+            /** @description The ids of the robologs that supplement this one. */
             children: string[];
         };
-        /** @description Robologs to associate with a robolog, or to part from it. */
+        /** @description The robologs to associate with a robolog or to remove from its associations. */
         SupplementChange: {
             /**
              * Format: uuid
-             * @description The robolog that this one supplements.
+             * @description The id of the robolog that this one supplements.
              */
             parent?: string;
-            /** @description Robologs that supplement this one. */
+            /** @description The ids of robologs that supplement this one. */
             children?: string[];
         };
-        /** @description What went wrong. The HTTP status says which kind of error it is. */
+        /** @description The error response. The HTTP status code gives the kind of error. */
         Error: {
             /**
-             * @description One or two sentences for people. The wording may change; do not match on it.
+             * @description One or two sentences that explain the error. The wording may change, so do not match on it.
              * @example page_size: 5000 is above the maximum of 1000.
              */
             error: string;
         };
     };
     responses: {
-        /** @description The request carries no personal access token, or one that is unknown, expired or deleted. */
+        /** @description The personal access token is missing, unknown, expired or deleted. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -1209,7 +1178,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The platform failed. The request may be sent again; if it fails again, contact support. */
+        /** @description The platform failed. Send the request again; if it still fails, contact support. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -1223,7 +1192,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Nothing in the organization has the id in the path. */
+        /** @description The organization has no resource with the id in the path. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -1240,47 +1209,47 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The robolog, by its id.
+         * @description The id of the robolog.
          * @example f0bcd62c-3b11-4d43-878a-19f5012036a5
          */
         RobologId: string;
         /**
-         * @description The channel, by its id.
+         * @description The id of the channel.
          * @example 7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486
          */
         ChannelId: string;
         /**
-         * @description The field, by its id.
+         * @description The id of the field.
          * @example 46e45f8c-d41f-46e0-b684-c6d3bd990c3a
          */
         FieldId: string;
         /**
-         * @description The Acme field, by its id.
+         * @description The id of the Acme field.
          * @example 02727993-c117-4211-91cd-6a62224bcf6a
          */
         AcmeFieldId: string;
         /**
-         * @description The storage location, by its id.
+         * @description The id of the storage location.
          * @example 069f49d6-2e02-4565-833d-8c1b47ffee18
          */
         LocationId: string;
         /**
-         * @description Whether the deletion is for good. A hard deletion cannot be undone.
+         * @description Whether to delete permanently. A hard deletion cannot be undone.
          * @example false
          */
         HardRobolog: boolean;
         /**
-         * @description How many items a page holds. The default is 100, the maximum 1000.
+         * @description The number of items per page. The default is 100, the maximum 1000.
          * @example 100
          */
         ChannelPageSize: number;
         /**
-         * @description How many items a page holds. The default is 1000, the maximum 100000.
+         * @description The number of items per page. The default is 1000, the maximum 100000.
          * @example 1000
          */
         LargePageSize: number;
         /**
-         * @description The page to answer. The first page is 1. A page past the end has no items.
+         * @description The page to return, starting at 1. A page after the last one has no items.
          * @example 1
          */
         PageNumber: number;
@@ -1295,27 +1264,27 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page to answer. The first page is 1. A page past the end has no items.
+                 * @description The page to return, starting at 1. A page after the last one has no items.
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many items a page holds. The default is 100, the maximum 1000.
+                 * @description The number of items per page. The default is 100, the maximum 1000.
                  * @example 100
                  */
                 page_size?: components["parameters"]["ChannelPageSize"];
                 /**
-                 * @description Only the channel with exactly this name.
+                 * @description Return only the channel with exactly this name.
                  * @example /motor/status
                  */
                 name?: string;
                 /**
-                 * @description Only channels whose messages are kept in this table, the `channel_table` of the channel.
+                 * @description Return only channels whose messages are stored in this table, the `channel_table` of the channel.
                  * @example motor_status
                  */
                 table?: string;
                 /**
-                 * @description Whether each channel carries its latest schema. With `false`, `latest_schema` is left out and answers are smaller.
+                 * @description Whether to include the latest schema of each channel. With `false`, `latest_schema` is omitted and responses are smaller.
                  * @example true
                  */
                 show_latest_schema?: boolean;
@@ -1368,7 +1337,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1389,12 +1358,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page to answer. The first page is 1. A page past the end has no items.
+                 * @description The page to return, starting at 1. A page after the last one has no items.
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many items a page holds. The default is 100, the maximum 1000.
+                 * @description The number of items per page. The default is 100, the maximum 1000.
                  * @example 100
                  */
                 page_size?: components["parameters"]["ChannelPageSize"];
@@ -1402,7 +1371,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The channel, by its id.
+                 * @description The id of the channel.
                  * @example 7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486
                  */
                 id: components["parameters"]["ChannelId"];
@@ -1454,7 +1423,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1476,32 +1445,32 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page to answer. The first page is 1. A page past the end has no items.
+                 * @description The page to return, starting at 1. A page after the last one has no items.
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many items a page holds. The default is 1000, the maximum 100000.
+                 * @description The number of items per page. The default is 1000, the maximum 100000.
                  * @example 1000
                  */
                 page_size?: components["parameters"]["LargePageSize"];
                 /**
-                 * @description Whether deactivated fields are listed too.
+                 * @description Whether to include deactivated fields.
                  * @example true
                  */
                 show_deactivated?: boolean;
                 /**
-                 * @description Only fields that have a definition for this robolog type.
+                 * @description Return only fields that have a definition for this robolog type.
                  * @example ROS2BagMCAP
                  */
                 robolog_type?: components["schemas"]["RobologType"];
                 /**
-                 * @description Only extrinsic fields (`true`) or only intrinsic ones (`false`).
+                 * @description Return only extrinsic fields (`true`) or only intrinsic fields (`false`).
                  * @example false
                  */
                 is_extrinsic?: boolean;
                 /**
-                 * @description Only fields of this type.
+                 * @description Return only fields of this type.
                  * @example TIMESTAMP
                  */
                 type?: components["schemas"]["FieldType"];
@@ -1542,7 +1511,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrganizationFieldList"];
                 };
             };
-            /** @description A filter is not one of its values, or the page number or page size is out of range. */
+            /** @description A filter has an invalid value, or the page number or page size is out of range. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1557,7 +1526,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1613,7 +1582,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrganizationField"];
                 };
             };
-            /** @description A property is missing, malformed or unknown; a definition comes without a robolog type; the ontology or the Acme field does not exist; or the Acme field has another type. */
+            /** @description A property is missing, malformed or unknown; a definition has no robolog type; the ontology or the Acme field does not exist; or the Acme field has another type. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1628,7 +1597,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1642,7 +1611,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Another field of the organization, active or deactivated, has the alias. */
+            /** @description Another field of the organization, active or deactivated, has this alias. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1665,7 +1634,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The field, by its id.
+                 * @description The id of the field.
                  * @example 46e45f8c-d41f-46e0-b684-c6d3bd990c3a
                  */
                 id: components["parameters"]["FieldId"];
@@ -1714,7 +1683,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1738,7 +1707,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The field, by its id.
+                 * @description The id of the field.
                  * @example 46e45f8c-d41f-46e0-b684-c6d3bd990c3a
                  */
                 id: components["parameters"]["FieldId"];
@@ -1752,7 +1721,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The changed field. */
+            /** @description The updated field. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1777,7 +1746,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrganizationField"];
                 };
             };
-            /** @description A property cannot change or is malformed, the field is deactivated, the Acme field has another type, or the link to an inherent one would be removed. */
+            /** @description A property cannot be changed or is malformed, the field is deactivated, the Acme field has another type, or the change would remove the link to an inherent Acme field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1792,7 +1761,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1807,7 +1776,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description Another field of the organization has the alias. */
+            /** @description Another field of the organization has this alias. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1828,7 +1797,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the field is deleted for good instead of deactivated.
+                 * @description Whether to delete the field permanently instead of deactivating it.
                  * @example false
                  */
                 hard?: boolean;
@@ -1836,7 +1805,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The field, by its id.
+                 * @description The id of the field.
                  * @example 46e45f8c-d41f-46e0-b684-c6d3bd990c3a
                  */
                 id: components["parameters"]["FieldId"];
@@ -1845,7 +1814,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The field is deactivated, or deleted if `hard` was true. */
+            /** @description The field is deactivated or, when `hard` is true, permanently deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1867,7 +1836,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1889,7 +1858,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only the definition for this robolog type.
+                 * @description Return only the definition for this robolog type.
                  * @example ROS2BagMCAP
                  */
                 robolog_type?: components["schemas"]["RobologType"];
@@ -1897,7 +1866,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The field, by its id.
+                 * @description The id of the field.
                  * @example 46e45f8c-d41f-46e0-b684-c6d3bd990c3a
                  */
                 id: components["parameters"]["FieldId"];
@@ -1953,7 +1922,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1975,7 +1944,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The robolog type that the definition is for.
+                 * @description The robolog type that the definition applies to.
                  * @example JSON
                  */
                 robolog_type: components["schemas"]["RobologType"];
@@ -1983,14 +1952,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The field, by its id.
+                 * @description The id of the field.
                  * @example 46e45f8c-d41f-46e0-b684-c6d3bd990c3a
                  */
                 id: components["parameters"]["FieldId"];
             };
             cookie?: never;
         };
-        /** @description How the value is found and read. */
+        /** @description How to find and read the value. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FieldDefinitionContent"];
@@ -2031,7 +2000,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2046,7 +2015,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The field has a definition for the robolog type. */
+            /** @description The field already has a definition for the robolog type. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2067,7 +2036,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The robolog type that the definition is for.
+                 * @description The robolog type that the definition applies to.
                  * @example ROS2BagMCAP
                  */
                 robolog_type: components["schemas"]["RobologType"];
@@ -2075,21 +2044,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The field, by its id.
+                 * @description The id of the field.
                  * @example 46e45f8c-d41f-46e0-b684-c6d3bd990c3a
                  */
                 id: components["parameters"]["FieldId"];
             };
             cookie?: never;
         };
-        /** @description How the value is found and read. */
+        /** @description How to find and read the value. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FieldDefinitionContent"];
             };
         };
         responses: {
-            /** @description The definition as it is now. */
+            /** @description The created or replaced definition. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2123,7 +2092,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2145,7 +2114,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The robolog type whose definition is removed.
+                 * @description The robolog type whose definition to delete.
                  * @example ROS1Bag
                  */
                 robolog_type: components["schemas"]["RobologType"];
@@ -2153,7 +2122,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The field, by its id.
+                 * @description The id of the field.
                  * @example 46e45f8c-d41f-46e0-b684-c6d3bd990c3a
                  */
                 id: components["parameters"]["FieldId"];
@@ -2162,7 +2131,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The definition is gone. */
+            /** @description The definition is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2184,7 +2153,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2198,7 +2167,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such field, or it has no definition for the robolog type. */
+            /** @description The field does not exist, or it has no definition for the robolog type. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2274,7 +2243,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2288,7 +2257,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description One of the ids names no field. */
+            /** @description One of the ids does not belong to a field. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2309,17 +2278,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page to answer. The first page is 1. A page past the end has no items.
+                 * @description The page to return, starting at 1. A page after the last one has no items.
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many items a page holds. The default is 1000, the maximum 100000.
+                 * @description The number of items per page. The default is 1000, the maximum 100000.
                  * @example 1000
                  */
                 page_size?: components["parameters"]["LargePageSize"];
                 /**
-                 * @description Only the location with exactly this URI.
+                 * @description Return only the location with exactly this URI.
                  * @example s3://harbor-robot-logs/rotterdam/2025-06-02/hall-3-run-14.mcap
                  */
                 uri?: string;
@@ -2374,7 +2343,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2398,7 +2367,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The file and the robolog it belongs to. */
+        /** @description The file and its robolog. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LocationCreate"];
@@ -2444,7 +2413,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2458,7 +2427,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The organization has a location with this URI. */
+            /** @description The organization already has a location with this URI. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2512,7 +2481,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2526,7 +2495,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No location of the organization has the URI. */
+            /** @description No location of the organization has this URI. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2549,7 +2518,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The storage location, by its id.
+                 * @description The id of the storage location.
                  * @example 069f49d6-2e02-4565-833d-8c1b47ffee18
                  */
                 id: components["parameters"]["LocationId"];
@@ -2597,7 +2566,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2621,7 +2590,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The storage location, by its id.
+                 * @description The id of the storage location.
                  * @example 069f49d6-2e02-4565-833d-8c1b47ffee18
                  */
                 id: components["parameters"]["LocationId"];
@@ -2652,7 +2621,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2674,12 +2643,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page to answer. The first page is 1. A page past the end has no items.
+                 * @description The page to return, starting at 1. A page after the last one has no items.
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many items a page holds. The default is 1000, the maximum 100000.
+                 * @description The number of items per page. The default is 1000, the maximum 100000.
                  * @example 1000
                  */
                 page_size?: components["parameters"]["LargePageSize"];
@@ -2749,7 +2718,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2772,7 +2741,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The Acme field, by its id.
+                 * @description The id of the Acme field.
                  * @example 02727993-c117-4211-91cd-6a62224bcf6a
                  */
                 id: components["parameters"]["AcmeFieldId"];
@@ -2814,7 +2783,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2836,7 +2805,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The type of the logs that the organization is going to ingest.
+                 * @description The type of the logs that the organization will ingest.
                  * @example ROS2BagMCAP
                  */
                 robolog_type: components["schemas"]["RobologType"];
@@ -2847,7 +2816,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All fields that are now linked to the Acme fields, in the order of those. */
+            /** @description All fields that are linked to Acme fields, in the order of the Acme fields. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2934,7 +2903,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2955,12 +2924,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page to answer. The first page is 1. A page past the end has no items.
+                 * @description The page to return, starting at 1. A page after the last one has no items.
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many robologs a page holds. The default is 10, the maximum 100.
+                 * @description The number of robologs per page. The default is 10, the maximum 100.
                  * @example 2
                  */
                 page_size?: number;
@@ -3010,7 +2979,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3039,7 +3008,7 @@ export interface operations {
                  */
                 ids: string[];
                 /**
-                 * @description Whether the deletion is for good. A hard deletion cannot be undone.
+                 * @description Whether to delete permanently. A hard deletion cannot be undone.
                  * @example false
                  */
                 hard?: components["parameters"]["HardRobolog"];
@@ -3050,7 +3019,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was deleted, and how, in the order of `ids`. */
+            /** @description The deleted robologs and the kind of deletion, in the order of `ids`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3074,7 +3043,7 @@ export interface operations {
                     "application/json": components["schemas"]["RobologDeletionList"];
                 };
             };
-            /** @description No id is given, an id is malformed, or `hard` is not a boolean. */
+            /** @description `ids` is missing, an id is malformed, or `hard` is not a boolean. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3089,7 +3058,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3103,7 +3072,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description One of the ids names no robolog. */
+            /** @description One of the ids does not belong to a robolog. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3124,7 +3093,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the deletion is for good. A hard deletion cannot be undone.
+                 * @description Whether to delete permanently. A hard deletion cannot be undone.
                  * @example false
                  */
                 hard?: components["parameters"]["HardRobolog"];
@@ -3132,7 +3101,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The robolog, by its id.
+                 * @description The id of the robolog.
                  * @example f0bcd62c-3b11-4d43-878a-19f5012036a5
                  */
                 id: components["parameters"]["RobologId"];
@@ -3141,7 +3110,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was deleted, and how. */
+            /** @description The deleted robolog and the kind of deletion. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3171,7 +3140,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3193,12 +3162,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page to answer. The first page is 1. A page past the end has no items.
+                 * @description The page to return, starting at 1. A page after the last one has no items.
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many channels a page holds. The default is 100, the maximum 1000.
+                 * @description The number of channels per page. The default is 100, the maximum 1000.
                  * @example 1
                  */
                 page_size?: number;
@@ -3206,7 +3175,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The robolog, by its id.
+                 * @description The id of the robolog.
                  * @example f0bcd62c-3b11-4d43-878a-19f5012036a5
                  */
                 id: components["parameters"]["RobologId"];
@@ -3280,7 +3249,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3302,12 +3271,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page to answer. The first page is 1. A page past the end has no items.
+                 * @description The page to return, starting at 1. A page after the last one has no items.
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many items a page holds. The default is 1000, the maximum 100000.
+                 * @description The number of items per page. The default is 1000, the maximum 100000.
                  * @example 1000
                  */
                 page_size?: components["parameters"]["LargePageSize"];
@@ -3315,7 +3284,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The robolog, by its id.
+                 * @description The id of the robolog.
                  * @example f0bcd62c-3b11-4d43-878a-19f5012036a5
                  */
                 id: components["parameters"]["RobologId"];
@@ -3368,7 +3337,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3392,7 +3361,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The robolog, by its id.
+                 * @description The id of the robolog.
                  * @example f0bcd62c-3b11-4d43-878a-19f5012036a5
                  */
                 id: components["parameters"]["RobologId"];
@@ -3401,7 +3370,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The association of the robolog. */
+            /** @description The associations of the robolog. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3433,7 +3402,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3457,21 +3426,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The robolog, by its id.
+                 * @description The id of the robolog.
                  * @example f0bcd62c-3b11-4d43-878a-19f5012036a5
                  */
                 id: components["parameters"]["RobologId"];
             };
             cookie?: never;
         };
-        /** @description The whole association. `null` and an empty list remove what was there. */
+        /** @description The complete associations. `null` and an empty list remove existing ones. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SupplementalAssociation"];
             };
         };
         responses: {
-            /** @description The association as it is now. */
+            /** @description The current associations. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3488,7 +3457,7 @@ export interface operations {
                     "application/json": components["schemas"]["SupplementalAssociation"];
                 };
             };
-            /** @description A property is missing, an id is malformed or names no active robolog, a robolog would supplement itself or one below it, or one of them has another parent. */
+            /** @description A property is missing, an id is malformed or does not belong to an active robolog, a robolog would supplement itself or one of its descendants, or one of the robologs already has another parent. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3503,7 +3472,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3527,21 +3496,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The robolog, by its id.
+                 * @description The id of the robolog.
                  * @example f0bcd62c-3b11-4d43-878a-19f5012036a5
                  */
                 id: components["parameters"]["RobologId"];
             };
             cookie?: never;
         };
-        /** @description The robologs to associate. At least one of the two properties is needed. */
+        /** @description The robologs to associate. At least one of the two properties is required. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SupplementChange"];
             };
         };
         responses: {
-            /** @description The association as it is now. */
+            /** @description The current associations. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3559,7 +3528,7 @@ export interface operations {
                     "application/json": components["schemas"]["SupplementalAssociation"];
                 };
             };
-            /** @description An id is malformed or names no active robolog, a robolog would supplement itself or one below it, or one of them has another parent. */
+            /** @description An id is malformed or does not belong to an active robolog, a robolog would supplement itself or one of its descendants, or one of the robologs already has another parent. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3574,7 +3543,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3596,7 +3565,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The parent to part from, instead of `parent` in the body.
+                 * @description The parent to remove, instead of `parent` in the body.
                  * @example d9098659-da33-452f-9b7f-f29dc8236c20
                  */
                 parent?: string;
@@ -3611,14 +3580,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The robolog, by its id.
+                 * @description The id of the robolog.
                  * @example f0bcd62c-3b11-4d43-878a-19f5012036a5
                  */
                 id: components["parameters"]["RobologId"];
             };
             cookie?: never;
         };
-        /** @description The robologs to remove. Leave the body out when the query names them. */
+        /** @description The robologs to remove. Omit the body when the query lists them. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["SupplementChange"];
@@ -3632,7 +3601,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Neither the body nor the query names a robolog, an id is malformed, or a robolog is not associated with this one. */
+            /** @description Neither the body nor the query lists a robolog, an id is malformed, or a robolog is not associated with this one. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3647,7 +3616,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3669,22 +3638,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page to answer. The first page is 1. A page past the end has no items.
+                 * @description The page to return, starting at 1. A page after the last one has no items.
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many robologs a page holds. The default is 10, the maximum 100.
+                 * @description The number of robologs per page. The default is 10, the maximum 100.
                  * @example 2
                  */
                 page_size?: number;
                 /**
-                 * @description Whether robologs that can be its parent are listed.
+                 * @description Whether to include possible parents.
                  * @example false
                  */
                 parents?: boolean;
                 /**
-                 * @description Whether robologs that can be its supplements are listed.
+                 * @description Whether to include possible children.
                  * @example true
                  */
                 children?: boolean;
@@ -3692,7 +3661,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The robolog, by its id.
+                 * @description The id of the robolog.
                  * @example f0bcd62c-3b11-4d43-878a-19f5012036a5
                  */
                 id: components["parameters"]["RobologId"];
@@ -3740,7 +3709,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3762,12 +3731,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page to answer. The first page is 1. A page past the end has no items.
+                 * @description The page to return, starting at 1. A page after the last one has no items.
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many values a page holds. The default is 1000, the maximum 100000.
+                 * @description The number of values per page. The default is 1000, the maximum 100000.
                  * @example 2
                  */
                 page_size?: number;
@@ -3775,7 +3744,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The robolog, by its id.
+                 * @description The id of the robolog.
                  * @example f0bcd62c-3b11-4d43-878a-19f5012036a5
                  */
                 id: components["parameters"]["RobologId"];
@@ -3841,7 +3810,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3865,21 +3834,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The robolog, by its id.
+                 * @description The id of the robolog.
                  * @example f0bcd62c-3b11-4d43-878a-19f5012036a5
                  */
                 id: components["parameters"]["RobologId"];
             };
             cookie?: never;
         };
-        /** @description The values to change, each named by its id. */
+        /** @description The values to change, each with its id. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ValuesUpdateItem"][];
             };
         };
         responses: {
-            /** @description The changed values, in the order of the body. */
+            /** @description The updated values, in the order of the request body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3921,7 +3890,7 @@ export interface operations {
                     "application/json": components["schemas"]["MetadataValueList"];
                 };
             };
-            /** @description The list is empty, a value is soft-deleted, a field does not exist or is not that of the value, or a value does not fit its field. */
+            /** @description The list is empty, a value is soft-deleted, a field does not exist or is not the field of the value, or a value does not match the type of its field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3936,7 +3905,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3950,7 +3919,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such robolog, or it has no value with one of the ids. */
+            /** @description The robolog does not exist, or it has no value with one of the ids. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3971,7 +3940,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether existing metadata, except inherent and user-created values, is deleted before the new values are added.
+                 * @description Whether to delete existing metadata, except inherent and user-created values, before the new values are added.
                  * @example false
                  */
                 reingest?: boolean;
@@ -3979,7 +3948,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The robolog, by its id.
+                 * @description The id of the robolog.
                  * @example f0bcd62c-3b11-4d43-878a-19f5012036a5
                  */
                 id: components["parameters"]["RobologId"];
@@ -3993,7 +3962,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new values, in the order of the body. */
+            /** @description The new values, in the order of the request body. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4022,7 +3991,7 @@ export interface operations {
                     "application/json": components["schemas"]["MetadataValueList"];
                 };
             };
-            /** @description The list is empty, a field or channel does not exist, a field is deactivated, a value does not fit the type of its field, or an interval has both `end_time` and `lasting`. */
+            /** @description The list is empty, a field or channel does not exist, a field is deactivated, a value does not match the type of its field, or an interval has both `end_time` and `lasting`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4037,7 +4006,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4061,12 +4030,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The robolog, by its id.
+                 * @description The id of the robolog.
                  * @example f0bcd62c-3b11-4d43-878a-19f5012036a5
                  */
                 id: components["parameters"]["RobologId"];
                 /**
-                 * @description The value, by its id. It must belong to the robolog.
+                 * @description The id of the value, which must belong to the robolog.
                  * @example 2f862ffe-cf28-4725-92d8-75af412a1927
                  */
                 field_value_id: string;
@@ -4099,7 +4068,7 @@ export interface operations {
                     "application/json": components["schemas"]["MetadataValue"];
                 };
             };
-            /** @description An id is not a UUID. */
+            /** @description One of the ids is not a UUID. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4114,7 +4083,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4138,12 +4107,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The robolog, by its id.
+                 * @description The id of the robolog.
                  * @example f0bcd62c-3b11-4d43-878a-19f5012036a5
                  */
                 id: components["parameters"]["RobologId"];
                 /**
-                 * @description The value, by its id. It must belong to the robolog.
+                 * @description The id of the value, which must belong to the robolog.
                  * @example 2f862ffe-cf28-4725-92d8-75af412a1927
                  */
                 field_value_id: string;
@@ -4157,7 +4126,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The changed value. */
+            /** @description The updated value. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4181,7 +4150,7 @@ export interface operations {
                     "application/json": components["schemas"]["MetadataValue"];
                 };
             };
-            /** @description An id is not a UUID, the value is soft-deleted, a channel does not exist, the value does not fit the type of its field, or the interval has both `end_time` and `lasting`. */
+            /** @description An id is not a UUID, the value is soft-deleted, a channel does not exist, the value does not match the type of its field, or the interval has both `end_time` and `lasting`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4196,7 +4165,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4220,12 +4189,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The robolog, by its id.
+                 * @description The id of the robolog.
                  * @example f0bcd62c-3b11-4d43-878a-19f5012036a5
                  */
                 id: components["parameters"]["RobologId"];
                 /**
-                 * @description The value, by its id. It must belong to the robolog.
+                 * @description The id of the value, which must belong to the robolog.
                  * @example 2f862ffe-cf28-4725-92d8-75af412a1927
                  */
                 field_value_id: string;
@@ -4241,7 +4210,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An id is not a UUID. */
+            /** @description One of the ids is not a UUID. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4256,7 +4225,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4323,7 +4292,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4337,7 +4306,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description One of the ids names no robolog. */
+            /** @description One of the ids does not belong to a robolog. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4361,14 +4330,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The robologs to aggregate. Leave it out for all of them. */
+        /** @description The robologs to aggregate. Omit it to aggregate all of them. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["RobologSelection"];
             };
         };
         responses: {
-            /** @description The number of robologs and their size. */
+            /** @description The number of robologs and their total size. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4398,7 +4367,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -6,7 +6,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "listChannels",
     "title": "List channels",
-    "description": "Answers the channels that the robologs of the organization record, each with the latest of its schemas.\n\nFilters combine: a channel must match all that are given. To see only the channels of one robolog, call [`listRobologChannels`](/api/metadata#listRobologChannels).",
+    "description": "Lists the channels that the robologs of the organization record, each with its latest schema.\n\nFilters combine: a channel must match every filter that is set. To list the channels of one robolog, call [`listRobologChannels`](/api/metadata#listRobologChannels).",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -17,29 +17,29 @@ export const tools: readonly ToolModel[] = [
               "type": "integer",
               "minimum": 1,
               "default": 1,
-              "description": "The page to answer. The first page is 1. A page past the end has no items."
+              "description": "The page to return, starting at 1. A page after the last one has no items."
             },
             "page_size": {
               "type": "integer",
               "minimum": 1,
               "maximum": 1000,
               "default": 100,
-              "description": "How many items a page holds. The default is 100, the maximum 1000."
+              "description": "The number of items per page. The default is 100, the maximum 1000."
             },
             "name": {
               "type": "string",
               "minLength": 1,
-              "description": "Only the channel with exactly this name."
+              "description": "Return only the channel with exactly this name."
             },
             "table": {
               "type": "string",
               "minLength": 1,
-              "description": "Only channels whose messages are kept in this table, the `channel_table` of the channel."
+              "description": "Return only channels whose messages are stored in this table, the `channel_table` of the channel."
             },
             "show_latest_schema": {
               "type": "boolean",
               "default": true,
-              "description": "Whether each channel carries its latest schema. With `false`, `latest_schema` is left out and answers are smaller."
+              "description": "Whether to include the latest schema of each channel. With `false`, `latest_schema` is omitted and responses are smaller."
             }
           },
           "additionalProperties": false
@@ -58,15 +58,15 @@ export const tools: readonly ToolModel[] = [
               "id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "Names the channel."
+                "description": "The id of the channel."
               },
               "name": {
                 "type": "string",
-                "description": "The name as recorded."
+                "description": "The recorded name of the channel."
               },
               "channel_table": {
                 "type": "string",
-                "description": "The table that holds the messages of the channel."
+                "description": "The table that stores the messages of the channel."
               },
               "latest_schema": {
                 "type": "object",
@@ -74,16 +74,16 @@ export const tools: readonly ToolModel[] = [
                   "id": {
                     "type": "string",
                     "format": "uuid",
-                    "description": "Names the schema."
+                    "description": "The id of the schema."
                   },
                   "schema": {
                     "type": "string",
-                    "description": "A JSON document as text. It describes the fields of a message and their types; parse it before use."
+                    "description": "A JSON document as a string. It describes the fields of a message and their types; parse it before use."
                   },
                   "created_at": {
                     "type": "string",
                     "format": "date-time",
-                    "description": "When the layout was first seen."
+                    "description": "When the layout first appeared."
                   },
                   "type_hash": {
                     "type": "string",
@@ -97,7 +97,7 @@ export const tools: readonly ToolModel[] = [
                   "created_at",
                   "type_hash"
                 ],
-                "description": "The newest of its schemas. Left out when `show_latest_schema` is false."
+                "description": "The newest schema of the channel. Omitted when `show_latest_schema` is false."
               }
             },
             "required": [
@@ -107,12 +107,12 @@ export const tools: readonly ToolModel[] = [
             ],
             "description": "A named stream of messages that robologs record."
           },
-          "description": "The channels of the page."
+          "description": "The channels on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "The number of channels on all pages."
+          "description": "The total number of channels on all pages."
         }
       },
       "required": [
@@ -169,7 +169,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "listChannelSchemas",
     "title": "List the schemas of a channel",
-    "description": "Answers every message layout that was seen on the channel, the newest first. Robologs recorded before a layout changed keep their own: [`listRobologChannels`](/api/metadata#listRobologChannels) says which one a robolog uses.",
+    "description": "Lists every message layout that the channel has had, newest first. Robologs recorded before a layout changed keep their own schema: [`listRobologChannels`](/api/metadata#listRobologChannels) returns the schema that a robolog uses.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -179,7 +179,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The channel, by its id."
+              "description": "The id of the channel."
             }
           },
           "required": [
@@ -194,14 +194,14 @@ export const tools: readonly ToolModel[] = [
               "type": "integer",
               "minimum": 1,
               "default": 1,
-              "description": "The page to answer. The first page is 1. A page past the end has no items."
+              "description": "The page to return, starting at 1. A page after the last one has no items."
             },
             "page_size": {
               "type": "integer",
               "minimum": 1,
               "maximum": 1000,
               "default": 100,
-              "description": "How many items a page holds. The default is 100, the maximum 1000."
+              "description": "The number of items per page. The default is 100, the maximum 1000."
             }
           },
           "additionalProperties": false
@@ -223,16 +223,16 @@ export const tools: readonly ToolModel[] = [
               "id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "Names the schema."
+                "description": "The id of the schema."
               },
               "schema": {
                 "type": "string",
-                "description": "A JSON document as text. It describes the fields of a message and their types; parse it before use."
+                "description": "A JSON document as a string. It describes the fields of a message and their types; parse it before use."
               },
               "created_at": {
                 "type": "string",
                 "format": "date-time",
-                "description": "When the layout was first seen."
+                "description": "When the layout first appeared."
               },
               "type_hash": {
                 "type": "string",
@@ -248,12 +248,12 @@ export const tools: readonly ToolModel[] = [
             ],
             "description": "The layout of the messages of a channel."
           },
-          "description": "The schemas of the page, the newest first."
+          "description": "The schemas on this page, newest first."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "The number of schemas on all pages."
+          "description": "The total number of schemas on all pages."
         }
       },
       "required": [
@@ -296,7 +296,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "listFields",
     "title": "List fields",
-    "description": "Answers the metadata fields of the organization. Deactivated fields are left out unless `show_deactivated` is true. Filters combine: a field must match all that are given.",
+    "description": "Lists the metadata fields of the organization. Deactivated fields are omitted unless `show_deactivated` is true. Filters combine: a field must match every filter that is set.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -307,19 +307,19 @@ export const tools: readonly ToolModel[] = [
               "type": "integer",
               "minimum": 1,
               "default": 1,
-              "description": "The page to answer. The first page is 1. A page past the end has no items."
+              "description": "The page to return, starting at 1. A page after the last one has no items."
             },
             "page_size": {
               "type": "integer",
               "minimum": 1,
               "maximum": 100000,
               "default": 1000,
-              "description": "How many items a page holds. The default is 1000, the maximum 100000."
+              "description": "The number of items per page. The default is 1000, the maximum 100000."
             },
             "show_deactivated": {
               "type": "boolean",
               "default": false,
-              "description": "Whether deactivated fields are listed too."
+              "description": "Whether to include deactivated fields."
             },
             "robolog_type": {
               "type": "string",
@@ -332,11 +332,11 @@ export const tools: readonly ToolModel[] = [
                 "JSON",
                 "UNKNOWN"
               ],
-              "description": "Only fields that have a definition for this robolog type."
+              "description": "Return only fields that have a definition for this robolog type."
             },
             "is_extrinsic": {
               "type": "boolean",
-              "description": "Only extrinsic fields (`true`) or only intrinsic ones (`false`)."
+              "description": "Return only extrinsic fields (`true`) or only intrinsic fields (`false`)."
             },
             "type": {
               "type": "string",
@@ -349,7 +349,7 @@ export const tools: readonly ToolModel[] = [
                 "ONTOLOGY",
                 "DURATION"
               ],
-              "description": "Only fields of this type."
+              "description": "Return only fields of this type."
             }
           },
           "additionalProperties": false
@@ -368,19 +368,19 @@ export const tools: readonly ToolModel[] = [
               "id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "Names the field."
+                "description": "The id of the field."
               },
               "client_id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "The organization that the field belongs to."
+                "description": "The id of the organization that the field belongs to."
               },
               "alias": {
                 "type": "string",
                 "minLength": 1,
                 "maxLength": 255,
                 "pattern": "^[A-Za-z_][A-Za-z0-9 _-]*$",
-                "description": "The name of a field, unique in the organization. It starts with a letter or an underscore; letters, digits, spaces, underscores and hyphens follow. At most 255 characters."
+                "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens. At most 255 characters."
               },
               "description": {
                 "type": [
@@ -388,7 +388,7 @@ export const tools: readonly ToolModel[] = [
                   "null"
                 ],
                 "maxLength": 1000,
-                "description": "What the field means, for people. `null` when nobody described it."
+                "description": "The meaning of the field. `null` when it has no description."
               },
               "type": {
                 "type": "string",
@@ -401,7 +401,7 @@ export const tools: readonly ToolModel[] = [
                   "ONTOLOGY",
                   "DURATION"
                 ],
-                "description": "What kind of value a field holds, and how it is written in JSON: `TEXT` a string; `TIMESTAMP` a string in RFC 3339; `INTEGER` a whole number; `DECIMAL` a number; `BOOLEAN` true or false; `ONTOLOGY` a string, the id of a class of the field's ontology; `DURATION` a whole number of nanoseconds."
+                "description": "The type of a field's values and their form in JSON: `TEXT` is a string; `TIMESTAMP` a string in RFC 3339; `INTEGER` an integer; `DECIMAL` a number; `BOOLEAN` true or false; `ONTOLOGY` a string with the id of a class of the field's ontology; `DURATION` an integer number of nanoseconds."
               },
               "is_extrinsic": {
                 "type": "boolean",
@@ -414,7 +414,7 @@ export const tools: readonly ToolModel[] = [
                 ],
                 "minLength": 1,
                 "maxLength": 1000,
-                "description": "The definition that was set with the field, for logs of the type in `robolog_type`. `null` when there is none. `listFieldDefinitions` answers the definitions for all robolog types."
+                "description": "The definition that was set with the field, for logs of the type in `robolog_type`. `null` when there is none. `listFieldDefinitions` returns the definitions for all robolog types."
               },
               "input_format": {
                 "type": [
@@ -430,7 +430,7 @@ export const tools: readonly ToolModel[] = [
                   "NANOSECONDS",
                   null
                 ],
-                "description": "How a raw value is read. `null` when it is taken as it is."
+                "description": "How to read a raw value. `null` when it is used unchanged."
               },
               "robolog_type": {
                 "type": [
@@ -447,7 +447,7 @@ export const tools: readonly ToolModel[] = [
                   "UNKNOWN",
                   null
                 ],
-                "description": "The type of the logs that `definition` is for."
+                "description": "The type of the logs that `definition` applies to."
               },
               "ontology_id": {
                 "type": [
@@ -463,7 +463,7 @@ export const tools: readonly ToolModel[] = [
                   "null"
                 ],
                 "format": "uuid",
-                "description": "The Acme field that this field is linked to, by its id."
+                "description": "The id of the Acme field that this field is linked to."
               },
               "deactivated_at": {
                 "type": [
@@ -490,12 +490,12 @@ export const tools: readonly ToolModel[] = [
             ],
             "description": "A metadata field of an organization."
           },
-          "description": "The fields of the page."
+          "description": "The fields on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "The number of fields on all pages."
+          "description": "The total number of fields on all pages."
         }
       },
       "required": [
@@ -559,7 +559,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "createField",
     "title": "Create a field",
-    "description": "Adds a field to the organization. The field is active at once; robologs ingested from then on get a value where a definition finds one. Robologs ingested earlier are not read again.\n\n- `alias` must be unique in the organization.\n- `type` and `ontology_id` are fixed from then on. A field of type `ONTOLOGY` needs `ontology_id`; other types take none.\n- `definition`, `input_format` and `robolog_type` together make the first definition of the field. Add definitions for more robolog types with [`createFieldDefinition`](/api/metadata#createFieldDefinition).\n- `acme_field` links the field to the Acme field with this id, which must have the same type.",
+    "description": "Adds a field to the organization. The field is active immediately; robologs that are ingested afterwards get a value if a definition finds one. Robologs that were already ingested are not read again.\n\n- `alias` must be unique in the organization.\n- `type` and `ontology_id` cannot be changed later. A field of type `ONTOLOGY` requires `ontology_id`; other types do not accept it.\n- `definition`, `input_format` and `robolog_type` together form the first definition of the field. Add definitions for more robolog types with [`createFieldDefinition`](/api/metadata#createFieldDefinition).\n- `acme_field` links the field to the Acme field with this id, which must have the same type.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -571,7 +571,7 @@ export const tools: readonly ToolModel[] = [
               "minLength": 1,
               "maxLength": 255,
               "pattern": "^[A-Za-z_][A-Za-z0-9 _-]*$",
-              "description": "The name of a field, unique in the organization. It starts with a letter or an underscore; letters, digits, spaces, underscores and hyphens follow. At most 255 characters."
+              "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens. At most 255 characters."
             },
             "type": {
               "type": "string",
@@ -584,12 +584,12 @@ export const tools: readonly ToolModel[] = [
                 "ONTOLOGY",
                 "DURATION"
               ],
-              "description": "What kind of value a field holds, and how it is written in JSON: `TEXT` a string; `TIMESTAMP` a string in RFC 3339; `INTEGER` a whole number; `DECIMAL` a number; `BOOLEAN` true or false; `ONTOLOGY` a string, the id of a class of the field's ontology; `DURATION` a whole number of nanoseconds."
+              "description": "The type of a field's values and their form in JSON: `TEXT` is a string; `TIMESTAMP` a string in RFC 3339; `INTEGER` an integer; `DECIMAL` a number; `BOOLEAN` true or false; `ONTOLOGY` a string with the id of a class of the field's ontology; `DURATION` an integer number of nanoseconds."
             },
             "description": {
               "type": "string",
               "maxLength": 1000,
-              "description": "What the field means, for people. At most 1000 characters."
+              "description": "The meaning of the field. At most 1000 characters."
             },
             "is_extrinsic": {
               "type": "boolean",
@@ -612,7 +612,7 @@ export const tools: readonly ToolModel[] = [
                 "SECONDS",
                 "NANOSECONDS"
               ],
-              "description": "How a raw value is read. `RFC3339`, `EPOCH_SECONDS` and `EPOCH_NANOSECONDS` are for `TIMESTAMP` fields, `SECONDS` and `NANOSECONDS` for `DURATION` fields. The empty string clears the input format."
+              "description": "How to read a raw value. `RFC3339`, `EPOCH_SECONDS` and `EPOCH_NANOSECONDS` are for `TIMESTAMP` fields, `SECONDS` and `NANOSECONDS` for `DURATION` fields. The empty string clears the input format."
             },
             "robolog_type": {
               "type": "string",
@@ -625,17 +625,17 @@ export const tools: readonly ToolModel[] = [
                 "JSON",
                 "UNKNOWN"
               ],
-              "description": "The type of the logs that `definition` is for. Needed when there is a definition."
+              "description": "The type of the logs that `definition` applies to. Required with a definition."
             },
             "ontology_id": {
               "type": "string",
               "format": "uuid",
-              "description": "The ontology whose classes are the values. Needed for type `ONTOLOGY`, and for that type only."
+              "description": "The ontology whose classes are the values. Required for type `ONTOLOGY`; not accepted for other types."
             },
             "acme_field": {
               "type": "string",
               "format": "uuid",
-              "description": "The Acme field to link to, by its id. It must have the same type."
+              "description": "The id of the Acme field to link to, which must have the same type."
             }
           },
           "required": [
@@ -656,19 +656,19 @@ export const tools: readonly ToolModel[] = [
         "id": {
           "type": "string",
           "format": "uuid",
-          "description": "Names the field."
+          "description": "The id of the field."
         },
         "client_id": {
           "type": "string",
           "format": "uuid",
-          "description": "The organization that the field belongs to."
+          "description": "The id of the organization that the field belongs to."
         },
         "alias": {
           "type": "string",
           "minLength": 1,
           "maxLength": 255,
           "pattern": "^[A-Za-z_][A-Za-z0-9 _-]*$",
-          "description": "The name of a field, unique in the organization. It starts with a letter or an underscore; letters, digits, spaces, underscores and hyphens follow. At most 255 characters."
+          "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens. At most 255 characters."
         },
         "description": {
           "type": [
@@ -676,7 +676,7 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "maxLength": 1000,
-          "description": "What the field means, for people. `null` when nobody described it."
+          "description": "The meaning of the field. `null` when it has no description."
         },
         "type": {
           "type": "string",
@@ -689,7 +689,7 @@ export const tools: readonly ToolModel[] = [
             "ONTOLOGY",
             "DURATION"
           ],
-          "description": "What kind of value a field holds, and how it is written in JSON: `TEXT` a string; `TIMESTAMP` a string in RFC 3339; `INTEGER` a whole number; `DECIMAL` a number; `BOOLEAN` true or false; `ONTOLOGY` a string, the id of a class of the field's ontology; `DURATION` a whole number of nanoseconds."
+          "description": "The type of a field's values and their form in JSON: `TEXT` is a string; `TIMESTAMP` a string in RFC 3339; `INTEGER` an integer; `DECIMAL` a number; `BOOLEAN` true or false; `ONTOLOGY` a string with the id of a class of the field's ontology; `DURATION` an integer number of nanoseconds."
         },
         "is_extrinsic": {
           "type": "boolean",
@@ -702,7 +702,7 @@ export const tools: readonly ToolModel[] = [
           ],
           "minLength": 1,
           "maxLength": 1000,
-          "description": "The definition that was set with the field, for logs of the type in `robolog_type`. `null` when there is none. `listFieldDefinitions` answers the definitions for all robolog types."
+          "description": "The definition that was set with the field, for logs of the type in `robolog_type`. `null` when there is none. `listFieldDefinitions` returns the definitions for all robolog types."
         },
         "input_format": {
           "type": [
@@ -718,7 +718,7 @@ export const tools: readonly ToolModel[] = [
             "NANOSECONDS",
             null
           ],
-          "description": "How a raw value is read. `null` when it is taken as it is."
+          "description": "How to read a raw value. `null` when it is used unchanged."
         },
         "robolog_type": {
           "type": [
@@ -735,7 +735,7 @@ export const tools: readonly ToolModel[] = [
             "UNKNOWN",
             null
           ],
-          "description": "The type of the logs that `definition` is for."
+          "description": "The type of the logs that `definition` applies to."
         },
         "ontology_id": {
           "type": [
@@ -751,7 +751,7 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "uuid",
-          "description": "The Acme field that this field is linked to, by its id."
+          "description": "The id of the Acme field that this field is linked to."
         },
         "deactivated_at": {
           "type": [
@@ -795,7 +795,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "getField",
     "title": "Get a field",
-    "description": "Answers one field, whether it is active or deactivated.",
+    "description": "Returns one field, active or deactivated.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -805,7 +805,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The field, by its id."
+              "description": "The id of the field."
             }
           },
           "required": [
@@ -825,19 +825,19 @@ export const tools: readonly ToolModel[] = [
         "id": {
           "type": "string",
           "format": "uuid",
-          "description": "Names the field."
+          "description": "The id of the field."
         },
         "client_id": {
           "type": "string",
           "format": "uuid",
-          "description": "The organization that the field belongs to."
+          "description": "The id of the organization that the field belongs to."
         },
         "alias": {
           "type": "string",
           "minLength": 1,
           "maxLength": 255,
           "pattern": "^[A-Za-z_][A-Za-z0-9 _-]*$",
-          "description": "The name of a field, unique in the organization. It starts with a letter or an underscore; letters, digits, spaces, underscores and hyphens follow. At most 255 characters."
+          "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens. At most 255 characters."
         },
         "description": {
           "type": [
@@ -845,7 +845,7 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "maxLength": 1000,
-          "description": "What the field means, for people. `null` when nobody described it."
+          "description": "The meaning of the field. `null` when it has no description."
         },
         "type": {
           "type": "string",
@@ -858,7 +858,7 @@ export const tools: readonly ToolModel[] = [
             "ONTOLOGY",
             "DURATION"
           ],
-          "description": "What kind of value a field holds, and how it is written in JSON: `TEXT` a string; `TIMESTAMP` a string in RFC 3339; `INTEGER` a whole number; `DECIMAL` a number; `BOOLEAN` true or false; `ONTOLOGY` a string, the id of a class of the field's ontology; `DURATION` a whole number of nanoseconds."
+          "description": "The type of a field's values and their form in JSON: `TEXT` is a string; `TIMESTAMP` a string in RFC 3339; `INTEGER` an integer; `DECIMAL` a number; `BOOLEAN` true or false; `ONTOLOGY` a string with the id of a class of the field's ontology; `DURATION` an integer number of nanoseconds."
         },
         "is_extrinsic": {
           "type": "boolean",
@@ -871,7 +871,7 @@ export const tools: readonly ToolModel[] = [
           ],
           "minLength": 1,
           "maxLength": 1000,
-          "description": "The definition that was set with the field, for logs of the type in `robolog_type`. `null` when there is none. `listFieldDefinitions` answers the definitions for all robolog types."
+          "description": "The definition that was set with the field, for logs of the type in `robolog_type`. `null` when there is none. `listFieldDefinitions` returns the definitions for all robolog types."
         },
         "input_format": {
           "type": [
@@ -887,7 +887,7 @@ export const tools: readonly ToolModel[] = [
             "NANOSECONDS",
             null
           ],
-          "description": "How a raw value is read. `null` when it is taken as it is."
+          "description": "How to read a raw value. `null` when it is used unchanged."
         },
         "robolog_type": {
           "type": [
@@ -904,7 +904,7 @@ export const tools: readonly ToolModel[] = [
             "UNKNOWN",
             null
           ],
-          "description": "The type of the logs that `definition` is for."
+          "description": "The type of the logs that `definition` applies to."
         },
         "ontology_id": {
           "type": [
@@ -920,7 +920,7 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "uuid",
-          "description": "The Acme field that this field is linked to, by its id."
+          "description": "The id of the Acme field that this field is linked to."
         },
         "deactivated_at": {
           "type": [
@@ -967,7 +967,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "updateField",
     "title": "Update a field",
-    "description": "Changes the given properties of a field; those that are left out stay as they are.\n\nOnly `definition`, `robolog_type`, `alias`, `description`, `is_extrinsic`, `input_format` and `acme_field` can change. Any other property is refused with 400 and named in the message.\n\n- An empty `input_format` clears the input format.\n- `acme_field` links the field to the Acme field with this id, which must have the same type; `null` removes the link. The link to an inherent Acme field cannot be removed.\n- A deactivated field cannot be updated. Restore it first with [`restoreFields`](/api/metadata#restoreFields).\n\nValues that exist are not computed again.",
+    "description": "Changes the given properties of a field; omitted properties keep their values.\n\nOnly `definition`, `robolog_type`, `alias`, `description`, `is_extrinsic`, `input_format` and `acme_field` can change. For any other property the API returns 400 with a message that names it.\n\n- An empty `input_format` clears the input format.\n- `acme_field` links the field to the Acme field with this id, which must have the same type; `null` removes the link. The link to an inherent Acme field cannot be removed.\n- A deactivated field cannot be updated. Restore it first with [`restoreFields`](/api/metadata#restoreFields).\n\nExisting values are not computed again.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -977,7 +977,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The field, by its id."
+              "description": "The id of the field."
             }
           },
           "required": [
@@ -993,12 +993,12 @@ export const tools: readonly ToolModel[] = [
               "minLength": 1,
               "maxLength": 255,
               "pattern": "^[A-Za-z_][A-Za-z0-9 _-]*$",
-              "description": "The name of a field, unique in the organization. It starts with a letter or an underscore; letters, digits, spaces, underscores and hyphens follow. At most 255 characters."
+              "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens. At most 255 characters."
             },
             "description": {
               "type": "string",
               "maxLength": 1000,
-              "description": "What the field means, for people. At most 1000 characters."
+              "description": "The meaning of the field. At most 1000 characters."
             },
             "is_extrinsic": {
               "type": "boolean",
@@ -1020,7 +1020,7 @@ export const tools: readonly ToolModel[] = [
                 "SECONDS",
                 "NANOSECONDS"
               ],
-              "description": "How a raw value is read. `RFC3339`, `EPOCH_SECONDS` and `EPOCH_NANOSECONDS` are for `TIMESTAMP` fields, `SECONDS` and `NANOSECONDS` for `DURATION` fields. The empty string clears the input format."
+              "description": "How to read a raw value. `RFC3339`, `EPOCH_SECONDS` and `EPOCH_NANOSECONDS` are for `TIMESTAMP` fields, `SECONDS` and `NANOSECONDS` for `DURATION` fields. The empty string clears the input format."
             },
             "robolog_type": {
               "type": "string",
@@ -1033,7 +1033,7 @@ export const tools: readonly ToolModel[] = [
                 "JSON",
                 "UNKNOWN"
               ],
-              "description": "The type of the logs that `definition` is for."
+              "description": "The type of the logs that `definition` applies to."
             },
             "acme_field": {
               "type": [
@@ -1041,7 +1041,7 @@ export const tools: readonly ToolModel[] = [
                 "null"
               ],
               "format": "uuid",
-              "description": "The Acme field to link to, by its id. It must have the same type. `null` removes the link, which an inherent Acme field does not allow."
+              "description": "The id of the Acme field to link to, which must have the same type. `null` removes the link, except from an inherent Acme field."
             }
           },
           "minProperties": 1,
@@ -1060,19 +1060,19 @@ export const tools: readonly ToolModel[] = [
         "id": {
           "type": "string",
           "format": "uuid",
-          "description": "Names the field."
+          "description": "The id of the field."
         },
         "client_id": {
           "type": "string",
           "format": "uuid",
-          "description": "The organization that the field belongs to."
+          "description": "The id of the organization that the field belongs to."
         },
         "alias": {
           "type": "string",
           "minLength": 1,
           "maxLength": 255,
           "pattern": "^[A-Za-z_][A-Za-z0-9 _-]*$",
-          "description": "The name of a field, unique in the organization. It starts with a letter or an underscore; letters, digits, spaces, underscores and hyphens follow. At most 255 characters."
+          "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens. At most 255 characters."
         },
         "description": {
           "type": [
@@ -1080,7 +1080,7 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "maxLength": 1000,
-          "description": "What the field means, for people. `null` when nobody described it."
+          "description": "The meaning of the field. `null` when it has no description."
         },
         "type": {
           "type": "string",
@@ -1093,7 +1093,7 @@ export const tools: readonly ToolModel[] = [
             "ONTOLOGY",
             "DURATION"
           ],
-          "description": "What kind of value a field holds, and how it is written in JSON: `TEXT` a string; `TIMESTAMP` a string in RFC 3339; `INTEGER` a whole number; `DECIMAL` a number; `BOOLEAN` true or false; `ONTOLOGY` a string, the id of a class of the field's ontology; `DURATION` a whole number of nanoseconds."
+          "description": "The type of a field's values and their form in JSON: `TEXT` is a string; `TIMESTAMP` a string in RFC 3339; `INTEGER` an integer; `DECIMAL` a number; `BOOLEAN` true or false; `ONTOLOGY` a string with the id of a class of the field's ontology; `DURATION` an integer number of nanoseconds."
         },
         "is_extrinsic": {
           "type": "boolean",
@@ -1106,7 +1106,7 @@ export const tools: readonly ToolModel[] = [
           ],
           "minLength": 1,
           "maxLength": 1000,
-          "description": "The definition that was set with the field, for logs of the type in `robolog_type`. `null` when there is none. `listFieldDefinitions` answers the definitions for all robolog types."
+          "description": "The definition that was set with the field, for logs of the type in `robolog_type`. `null` when there is none. `listFieldDefinitions` returns the definitions for all robolog types."
         },
         "input_format": {
           "type": [
@@ -1122,7 +1122,7 @@ export const tools: readonly ToolModel[] = [
             "NANOSECONDS",
             null
           ],
-          "description": "How a raw value is read. `null` when it is taken as it is."
+          "description": "How to read a raw value. `null` when it is used unchanged."
         },
         "robolog_type": {
           "type": [
@@ -1139,7 +1139,7 @@ export const tools: readonly ToolModel[] = [
             "UNKNOWN",
             null
           ],
-          "description": "The type of the logs that `definition` is for."
+          "description": "The type of the logs that `definition` applies to."
         },
         "ontology_id": {
           "type": [
@@ -1155,7 +1155,7 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "uuid",
-          "description": "The Acme field that this field is linked to, by its id."
+          "description": "The id of the Acme field that this field is linked to."
         },
         "deactivated_at": {
           "type": [
@@ -1207,7 +1207,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "deleteField",
     "title": "Deactivate or delete a field",
-    "description": "Deactivates the field: it takes no new values and cannot be updated, while its values stay and can be searched. [`restoreFields`](/api/metadata#restoreFields) undoes this.\n\nWith `hard=true` the field is deleted for good, active or deactivated, together with its definitions and its values. This cannot be undone.",
+    "description": "Deactivates the field: it accepts no new values and cannot be updated, but its values are kept and can be searched. [`restoreFields`](/api/metadata#restoreFields) reverses this.\n\nWith `hard=true` the field, active or deactivated, is permanently deleted together with its definitions and values. This cannot be undone.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1217,7 +1217,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The field, by its id."
+              "description": "The id of the field."
             }
           },
           "required": [
@@ -1231,7 +1231,7 @@ export const tools: readonly ToolModel[] = [
             "hard": {
               "type": "boolean",
               "default": false,
-              "description": "Whether the field is deleted for good instead of deactivated."
+              "description": "Whether to delete the field permanently instead of deactivating it."
             }
           },
           "additionalProperties": false
@@ -1271,7 +1271,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "listFieldDefinitions",
     "title": "List the definitions of a field",
-    "description": "Answers how the field gets its value, one definition for each robolog type that has one.",
+    "description": "Lists the definitions of the field, at most one for each robolog type.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1281,7 +1281,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The field, by its id."
+              "description": "The id of the field."
             }
           },
           "required": [
@@ -1303,7 +1303,7 @@ export const tools: readonly ToolModel[] = [
                 "JSON",
                 "UNKNOWN"
               ],
-              "description": "Only the definition for this robolog type."
+              "description": "Return only the definition for this robolog type."
             }
           },
           "additionalProperties": false
@@ -1325,7 +1325,7 @@ export const tools: readonly ToolModel[] = [
               "field_id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "The field that gets the value."
+                "description": "The id of the field."
               },
               "robolog_type": {
                 "type": "string",
@@ -1338,7 +1338,7 @@ export const tools: readonly ToolModel[] = [
                   "JSON",
                   "UNKNOWN"
                 ],
-                "description": "The type of the logs that the definition is for. A field has at most one definition for each."
+                "description": "The type of the logs that the definition applies to. A field has at most one definition for each type."
               },
               "definition": {
                 "type": "string",
@@ -1360,7 +1360,7 @@ export const tools: readonly ToolModel[] = [
                   "NANOSECONDS",
                   null
                 ],
-                "description": "How a raw value is read. `null` when it is taken as it is."
+                "description": "How to read a raw value. `null` when it is used unchanged."
               },
               "created_at": {
                 "type": "string",
@@ -1424,7 +1424,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "upsertFieldDefinition",
     "title": "Create or replace a field definition",
-    "description": "Sets the definition of the field for one robolog type, whether there is one or not, and answers 200 in both cases. Use [`createFieldDefinition`](/api/metadata#createFieldDefinition) when an existing definition must not be replaced.\n\nThe definition is used for logs that are ingested from then on.",
+    "description": "Sets the definition of the field for one robolog type, whether or not one exists, and returns 200 in both cases. To avoid replacing an existing definition, use [`createFieldDefinition`](/api/metadata#createFieldDefinition).\n\nThe definition applies to logs that are ingested afterwards.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1434,7 +1434,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The field, by its id."
+              "description": "The id of the field."
             }
           },
           "required": [
@@ -1456,7 +1456,7 @@ export const tools: readonly ToolModel[] = [
                 "JSON",
                 "UNKNOWN"
               ],
-              "description": "The robolog type that the definition is for."
+              "description": "The robolog type that the definition applies to."
             }
           },
           "required": [
@@ -1483,13 +1483,13 @@ export const tools: readonly ToolModel[] = [
                 "SECONDS",
                 "NANOSECONDS"
               ],
-              "description": "How a raw value is read. `RFC3339`, `EPOCH_SECONDS` and `EPOCH_NANOSECONDS` are for `TIMESTAMP` fields, `SECONDS` and `NANOSECONDS` for `DURATION` fields. The empty string clears the input format."
+              "description": "How to read a raw value. `RFC3339`, `EPOCH_SECONDS` and `EPOCH_NANOSECONDS` are for `TIMESTAMP` fields, `SECONDS` and `NANOSECONDS` for `DURATION` fields. The empty string clears the input format."
             }
           },
           "required": [
             "definition"
           ],
-          "description": "What a definition says."
+          "description": "The content of a definition."
         }
       },
       "required": [
@@ -1505,7 +1505,7 @@ export const tools: readonly ToolModel[] = [
         "field_id": {
           "type": "string",
           "format": "uuid",
-          "description": "The field that gets the value."
+          "description": "The id of the field."
         },
         "robolog_type": {
           "type": "string",
@@ -1518,7 +1518,7 @@ export const tools: readonly ToolModel[] = [
             "JSON",
             "UNKNOWN"
           ],
-          "description": "The type of the logs that the definition is for. A field has at most one definition for each."
+          "description": "The type of the logs that the definition applies to. A field has at most one definition for each type."
         },
         "definition": {
           "type": "string",
@@ -1540,7 +1540,7 @@ export const tools: readonly ToolModel[] = [
             "NANOSECONDS",
             null
           ],
-          "description": "How a raw value is read. `null` when it is taken as it is."
+          "description": "How to read a raw value. `null` when it is used unchanged."
         },
         "created_at": {
           "type": "string",
@@ -1595,7 +1595,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "createFieldDefinition",
     "title": "Create a field definition",
-    "description": "Adds a definition for a robolog type that has none yet. It never replaces one: when the field has a definition for the robolog type, the answer is 409. Use [`upsertFieldDefinition`](/api/metadata#upsertFieldDefinition) to create or replace.",
+    "description": "Adds a definition for a robolog type that has none yet. If the field already has a definition for the robolog type, the API returns 409. To create or replace a definition, use [`upsertFieldDefinition`](/api/metadata#upsertFieldDefinition).",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1605,7 +1605,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The field, by its id."
+              "description": "The id of the field."
             }
           },
           "required": [
@@ -1627,7 +1627,7 @@ export const tools: readonly ToolModel[] = [
                 "JSON",
                 "UNKNOWN"
               ],
-              "description": "The robolog type that the definition is for."
+              "description": "The robolog type that the definition applies to."
             }
           },
           "required": [
@@ -1654,13 +1654,13 @@ export const tools: readonly ToolModel[] = [
                 "SECONDS",
                 "NANOSECONDS"
               ],
-              "description": "How a raw value is read. `RFC3339`, `EPOCH_SECONDS` and `EPOCH_NANOSECONDS` are for `TIMESTAMP` fields, `SECONDS` and `NANOSECONDS` for `DURATION` fields. The empty string clears the input format."
+              "description": "How to read a raw value. `RFC3339`, `EPOCH_SECONDS` and `EPOCH_NANOSECONDS` are for `TIMESTAMP` fields, `SECONDS` and `NANOSECONDS` for `DURATION` fields. The empty string clears the input format."
             }
           },
           "required": [
             "definition"
           ],
-          "description": "What a definition says."
+          "description": "The content of a definition."
         }
       },
       "required": [
@@ -1676,7 +1676,7 @@ export const tools: readonly ToolModel[] = [
         "field_id": {
           "type": "string",
           "format": "uuid",
-          "description": "The field that gets the value."
+          "description": "The id of the field."
         },
         "robolog_type": {
           "type": "string",
@@ -1689,7 +1689,7 @@ export const tools: readonly ToolModel[] = [
             "JSON",
             "UNKNOWN"
           ],
-          "description": "The type of the logs that the definition is for. A field has at most one definition for each."
+          "description": "The type of the logs that the definition applies to. A field has at most one definition for each type."
         },
         "definition": {
           "type": "string",
@@ -1711,7 +1711,7 @@ export const tools: readonly ToolModel[] = [
             "NANOSECONDS",
             null
           ],
-          "description": "How a raw value is read. `null` when it is taken as it is."
+          "description": "How to read a raw value. `null` when it is used unchanged."
         },
         "created_at": {
           "type": "string",
@@ -1766,7 +1766,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "deleteFieldDefinition",
     "title": "Delete a field definition",
-    "description": "Removes the definition of the field for one robolog type. Logs of that type get no value for the field when they are ingested from then on; values that exist stay.",
+    "description": "Deletes the definition of the field for one robolog type. Logs of that type that are ingested afterwards get no value for the field; existing values are kept.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1776,7 +1776,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The field, by its id."
+              "description": "The id of the field."
             }
           },
           "required": [
@@ -1798,7 +1798,7 @@ export const tools: readonly ToolModel[] = [
                 "JSON",
                 "UNKNOWN"
               ],
-              "description": "The robolog type whose definition is removed."
+              "description": "The robolog type whose definition to delete."
             }
           },
           "required": [
@@ -1842,7 +1842,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "restoreFields",
     "title": "Restore deactivated fields",
-    "description": "Makes deactivated fields active again. A field that is active already stays so. If one id names no field, the answer is 404 and nothing is restored. Fields that were deleted with `hard=true` cannot be restored.",
+    "description": "Makes deactivated fields active again. Fields that are already active do not change. If any id does not belong to a field, the API returns 404 and restores nothing. Fields that were deleted with `hard=true` cannot be restored.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1863,7 +1863,7 @@ export const tools: readonly ToolModel[] = [
           "required": [
             "ids"
           ],
-          "description": "The objects that a call is about."
+          "description": "The objects that a request acts on."
         }
       },
       "required": [
@@ -1882,19 +1882,19 @@ export const tools: readonly ToolModel[] = [
               "id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "Names the field."
+                "description": "The id of the field."
               },
               "client_id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "The organization that the field belongs to."
+                "description": "The id of the organization that the field belongs to."
               },
               "alias": {
                 "type": "string",
                 "minLength": 1,
                 "maxLength": 255,
                 "pattern": "^[A-Za-z_][A-Za-z0-9 _-]*$",
-                "description": "The name of a field, unique in the organization. It starts with a letter or an underscore; letters, digits, spaces, underscores and hyphens follow. At most 255 characters."
+                "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens. At most 255 characters."
               },
               "description": {
                 "type": [
@@ -1902,7 +1902,7 @@ export const tools: readonly ToolModel[] = [
                   "null"
                 ],
                 "maxLength": 1000,
-                "description": "What the field means, for people. `null` when nobody described it."
+                "description": "The meaning of the field. `null` when it has no description."
               },
               "type": {
                 "type": "string",
@@ -1915,7 +1915,7 @@ export const tools: readonly ToolModel[] = [
                   "ONTOLOGY",
                   "DURATION"
                 ],
-                "description": "What kind of value a field holds, and how it is written in JSON: `TEXT` a string; `TIMESTAMP` a string in RFC 3339; `INTEGER` a whole number; `DECIMAL` a number; `BOOLEAN` true or false; `ONTOLOGY` a string, the id of a class of the field's ontology; `DURATION` a whole number of nanoseconds."
+                "description": "The type of a field's values and their form in JSON: `TEXT` is a string; `TIMESTAMP` a string in RFC 3339; `INTEGER` an integer; `DECIMAL` a number; `BOOLEAN` true or false; `ONTOLOGY` a string with the id of a class of the field's ontology; `DURATION` an integer number of nanoseconds."
               },
               "is_extrinsic": {
                 "type": "boolean",
@@ -1928,7 +1928,7 @@ export const tools: readonly ToolModel[] = [
                 ],
                 "minLength": 1,
                 "maxLength": 1000,
-                "description": "The definition that was set with the field, for logs of the type in `robolog_type`. `null` when there is none. `listFieldDefinitions` answers the definitions for all robolog types."
+                "description": "The definition that was set with the field, for logs of the type in `robolog_type`. `null` when there is none. `listFieldDefinitions` returns the definitions for all robolog types."
               },
               "input_format": {
                 "type": [
@@ -1944,7 +1944,7 @@ export const tools: readonly ToolModel[] = [
                   "NANOSECONDS",
                   null
                 ],
-                "description": "How a raw value is read. `null` when it is taken as it is."
+                "description": "How to read a raw value. `null` when it is used unchanged."
               },
               "robolog_type": {
                 "type": [
@@ -1961,7 +1961,7 @@ export const tools: readonly ToolModel[] = [
                   "UNKNOWN",
                   null
                 ],
-                "description": "The type of the logs that `definition` is for."
+                "description": "The type of the logs that `definition` applies to."
               },
               "ontology_id": {
                 "type": [
@@ -1977,7 +1977,7 @@ export const tools: readonly ToolModel[] = [
                   "null"
                 ],
                 "format": "uuid",
-                "description": "The Acme field that this field is linked to, by its id."
+                "description": "The id of the Acme field that this field is linked to."
               },
               "deactivated_at": {
                 "type": [
@@ -2004,12 +2004,12 @@ export const tools: readonly ToolModel[] = [
             ],
             "description": "A metadata field of an organization."
           },
-          "description": "The fields of the page."
+          "description": "The fields on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "The number of fields on all pages."
+          "description": "The total number of fields on all pages."
         }
       },
       "required": [
@@ -2035,7 +2035,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "listLocations",
     "title": "List storage locations",
-    "description": "Answers the storage locations of all robologs of the organization. With `uri`, the answer has the one location that has it, or none: this is how to find the robolog of a file. For the locations of one robolog call [`listRobologLocations`](/api/metadata#listRobologLocations).",
+    "description": "Lists the storage locations of all robologs of the organization. With `uri`, returns only the location with that URI, or an empty list; use it to find the robolog of a file. For the locations of one robolog, call [`listRobologLocations`](/api/metadata#listRobologLocations).",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -2046,19 +2046,19 @@ export const tools: readonly ToolModel[] = [
               "type": "integer",
               "minimum": 1,
               "default": 1,
-              "description": "The page to answer. The first page is 1. A page past the end has no items."
+              "description": "The page to return, starting at 1. A page after the last one has no items."
             },
             "page_size": {
               "type": "integer",
               "minimum": 1,
               "maximum": 100000,
               "default": 1000,
-              "description": "How many items a page holds. The default is 1000, the maximum 100000."
+              "description": "The number of items per page. The default is 1000, the maximum 100000."
             },
             "uri": {
               "type": "string",
               "minLength": 1,
-              "description": "Only the location with exactly this URI."
+              "description": "Return only the location with exactly this URI."
             }
           },
           "additionalProperties": false
@@ -2077,7 +2077,7 @@ export const tools: readonly ToolModel[] = [
               "id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "Names the location."
+                "description": "The id of the location."
               },
               "robolog_id": {
                 "type": "string",
@@ -2086,7 +2086,7 @@ export const tools: readonly ToolModel[] = [
               },
               "uri": {
                 "type": "string",
-                "description": "The file, unique in the organization."
+                "description": "The URI of the file, unique in the organization."
               },
               "storage_kind": {
                 "type": "string",
@@ -2116,11 +2116,11 @@ export const tools: readonly ToolModel[] = [
                   "null"
                 ],
                 "format": "uuid",
-                "description": "The user who registered it, by id. `null` for ingestion."
+                "description": "The id of the user who registered the location. `null` for ingestion."
               },
               "creator_type": {
                 "type": "string",
-                "description": "What kind of creator it is, for example `user`, `tagger` or `ingestion`."
+                "description": "The type of the creator, for example `user`, `tagger` or `ingestion`."
               },
               "evicted_at": {
                 "type": [
@@ -2136,7 +2136,7 @@ export const tools: readonly ToolModel[] = [
                   "null"
                 ],
                 "format": "uuid",
-                "description": "Who evicted it, by id. `null` while it is there."
+                "description": "The id of the actor that evicted the file. `null` while it is there."
               }
             },
             "required": [
@@ -2152,14 +2152,14 @@ export const tools: readonly ToolModel[] = [
               "evicted_at",
               "evicted_by"
             ],
-            "description": "A place where the file of a robolog lies."
+            "description": "A place where the file of a robolog is stored."
           },
-          "description": "The locations of the page."
+          "description": "The locations on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "The number of locations on all pages."
+          "description": "The total number of locations on all pages."
         }
       },
       "required": [
@@ -2202,7 +2202,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "createLocation",
     "title": "Register a storage location",
-    "description": "Records a place where the file of a robolog lies. Nothing is copied or ingested.\n\n`storage_kind`, `data_store` and `file_path` are read from the URI when they are left out: `s3://` is `AwsS3`, `gs://` is `GoogleCloudStorage`; then come the bucket and the path. Other URIs need all three.\n\nA URI is registered once in an organization, for one robolog.",
+    "description": "Records a place where the file of a robolog is stored. Nothing is copied or ingested.\n\nWhen `storage_kind`, `data_store` and `file_path` are omitted, they are read from the URI: `s3://` stands for `AwsS3` and `gs://` for `GoogleCloudStorage`, followed by the bucket and the path. Other URIs require all three properties.\n\nA URI can be registered only once in an organization, for one robolog.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -2212,7 +2212,7 @@ export const tools: readonly ToolModel[] = [
             "uri": {
               "type": "string",
               "minLength": 1,
-              "description": "The file, unique in the organization."
+              "description": "The URI of the file, unique in the organization."
             },
             "robolog_id": {
               "type": "string",
@@ -2257,7 +2257,7 @@ export const tools: readonly ToolModel[] = [
         "id": {
           "type": "string",
           "format": "uuid",
-          "description": "Names the location."
+          "description": "The id of the location."
         },
         "robolog_id": {
           "type": "string",
@@ -2266,7 +2266,7 @@ export const tools: readonly ToolModel[] = [
         },
         "uri": {
           "type": "string",
-          "description": "The file, unique in the organization."
+          "description": "The URI of the file, unique in the organization."
         },
         "storage_kind": {
           "type": "string",
@@ -2296,11 +2296,11 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "uuid",
-          "description": "The user who registered it, by id. `null` for ingestion."
+          "description": "The id of the user who registered the location. `null` for ingestion."
         },
         "creator_type": {
           "type": "string",
-          "description": "What kind of creator it is, for example `user`, `tagger` or `ingestion`."
+          "description": "The type of the creator, for example `user`, `tagger` or `ingestion`."
         },
         "evicted_at": {
           "type": [
@@ -2316,7 +2316,7 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "uuid",
-          "description": "Who evicted it, by id. `null` while it is there."
+          "description": "The id of the actor that evicted the file. `null` while it is there."
         }
       },
       "required": [
@@ -2332,7 +2332,7 @@ export const tools: readonly ToolModel[] = [
         "evicted_at",
         "evicted_by"
       ],
-      "description": "A place where the file of a robolog lies."
+      "description": "A place where the file of a robolog is stored."
     },
     "annotations": {
       "readOnlyHint": false,
@@ -2351,7 +2351,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "deleteLocationByUri",
     "title": "Remove a storage location by its URI",
-    "description": "Removes the record of the location with this URI, as [`deleteLocation`](/api/metadata#deleteLocation) does for an id. The robolog and its other locations stay, and the URI can be registered again.",
+    "description": "Removes the record of the location with this URI, as [`deleteLocation`](/api/metadata#deleteLocation) does by id. The robolog and its other locations are kept, and the URI can be registered again.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -2397,7 +2397,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "getLocation",
     "title": "Get a storage location",
-    "description": "Answers one storage location.",
+    "description": "Returns one storage location.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -2407,7 +2407,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The storage location, by its id."
+              "description": "The id of the storage location."
             }
           },
           "required": [
@@ -2427,7 +2427,7 @@ export const tools: readonly ToolModel[] = [
         "id": {
           "type": "string",
           "format": "uuid",
-          "description": "Names the location."
+          "description": "The id of the location."
         },
         "robolog_id": {
           "type": "string",
@@ -2436,7 +2436,7 @@ export const tools: readonly ToolModel[] = [
         },
         "uri": {
           "type": "string",
-          "description": "The file, unique in the organization."
+          "description": "The URI of the file, unique in the organization."
         },
         "storage_kind": {
           "type": "string",
@@ -2466,11 +2466,11 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "uuid",
-          "description": "The user who registered it, by id. `null` for ingestion."
+          "description": "The id of the user who registered the location. `null` for ingestion."
         },
         "creator_type": {
           "type": "string",
-          "description": "What kind of creator it is, for example `user`, `tagger` or `ingestion`."
+          "description": "The type of the creator, for example `user`, `tagger` or `ingestion`."
         },
         "evicted_at": {
           "type": [
@@ -2486,7 +2486,7 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "uuid",
-          "description": "Who evicted it, by id. `null` while it is there."
+          "description": "The id of the actor that evicted the file. `null` while it is there."
         }
       },
       "required": [
@@ -2502,7 +2502,7 @@ export const tools: readonly ToolModel[] = [
         "evicted_at",
         "evicted_by"
       ],
-      "description": "A place where the file of a robolog lies."
+      "description": "A place where the file of a robolog is stored."
     },
     "annotations": {
       "readOnlyHint": true
@@ -2524,7 +2524,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "deleteLocation",
     "title": "Remove a storage location",
-    "description": "Removes the record of the location. The robolog and its other locations stay, and the URI can be registered again.",
+    "description": "Removes the record of the location. The robolog and its other locations are kept, and the URI can be registered again.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -2534,7 +2534,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The storage location, by its id."
+              "description": "The id of the storage location."
             }
           },
           "required": [
@@ -2570,7 +2570,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "listProductFields",
     "title": "List Acme fields",
-    "description": "Answers the fields that the platform itself understands. Link a field of your own to one of them with [`createField`](/api/metadata#createField) or [`updateField`](/api/metadata#updateField), or create linked fields in one call with [`onboardFields`](/api/metadata#onboardFields).",
+    "description": "Lists the fields that the platform itself understands. Link one of your own fields to one of them with [`createField`](/api/metadata#createField) or [`updateField`](/api/metadata#updateField), or create linked fields in one request with [`onboardFields`](/api/metadata#onboardFields).",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -2581,14 +2581,14 @@ export const tools: readonly ToolModel[] = [
               "type": "integer",
               "minimum": 1,
               "default": 1,
-              "description": "The page to answer. The first page is 1. A page past the end has no items."
+              "description": "The page to return, starting at 1. A page after the last one has no items."
             },
             "page_size": {
               "type": "integer",
               "minimum": 1,
               "maximum": 100000,
               "default": 1000,
-              "description": "How many items a page holds. The default is 1000, the maximum 100000."
+              "description": "The number of items per page. The default is 1000, the maximum 100000."
             }
           },
           "additionalProperties": false
@@ -2607,7 +2607,7 @@ export const tools: readonly ToolModel[] = [
               "id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "Names the field. It is what `acme_field` of a field of yours holds."
+                "description": "The id of the Acme field. `acme_field` of your own fields refers to it."
               },
               "field_name": {
                 "type": "string",
@@ -2615,11 +2615,11 @@ export const tools: readonly ToolModel[] = [
               },
               "description": {
                 "type": "string",
-                "description": "What the field means, for people."
+                "description": "The meaning of the field."
               },
               "is_inherent": {
                 "type": "boolean",
-                "description": "Whether every robolog has a value by its nature, as it has a size. A link to an inherent field cannot be removed, and reingestion keeps its values."
+                "description": "Whether every robolog has a value for the field by nature, such as its size. A link to an inherent field cannot be removed, and reingestion keeps its values."
               },
               "type": {
                 "type": "string",
@@ -2632,7 +2632,7 @@ export const tools: readonly ToolModel[] = [
                   "ONTOLOGY",
                   "DURATION"
                 ],
-                "description": "What kind of value a field holds, and how it is written in JSON: `TEXT` a string; `TIMESTAMP` a string in RFC 3339; `INTEGER` a whole number; `DECIMAL` a number; `BOOLEAN` true or false; `ONTOLOGY` a string, the id of a class of the field's ontology; `DURATION` a whole number of nanoseconds."
+                "description": "The type of a field's values and their form in JSON: `TEXT` is a string; `TIMESTAMP` a string in RFC 3339; `INTEGER` an integer; `DECIMAL` a number; `BOOLEAN` true or false; `ONTOLOGY` a string with the id of a class of the field's ontology; `DURATION` an integer number of nanoseconds."
               }
             },
             "required": [
@@ -2644,12 +2644,12 @@ export const tools: readonly ToolModel[] = [
             ],
             "description": "A field that the platform itself understands."
           },
-          "description": "The fields of the page."
+          "description": "The fields on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "The number of fields on all pages."
+          "description": "The total number of fields on all pages."
         }
       },
       "required": [
@@ -2685,7 +2685,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "getProductField",
     "title": "Get one of the Acme fields",
-    "description": "Answers one Acme field.",
+    "description": "Returns one Acme field.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -2695,7 +2695,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The Acme field, by its id."
+              "description": "The id of the Acme field."
             }
           },
           "required": [
@@ -2715,7 +2715,7 @@ export const tools: readonly ToolModel[] = [
         "id": {
           "type": "string",
           "format": "uuid",
-          "description": "Names the field. It is what `acme_field` of a field of yours holds."
+          "description": "The id of the Acme field. `acme_field` of your own fields refers to it."
         },
         "field_name": {
           "type": "string",
@@ -2723,11 +2723,11 @@ export const tools: readonly ToolModel[] = [
         },
         "description": {
           "type": "string",
-          "description": "What the field means, for people."
+          "description": "The meaning of the field."
         },
         "is_inherent": {
           "type": "boolean",
-          "description": "Whether every robolog has a value by its nature, as it has a size. A link to an inherent field cannot be removed, and reingestion keeps its values."
+          "description": "Whether every robolog has a value for the field by nature, such as its size. A link to an inherent field cannot be removed, and reingestion keeps its values."
         },
         "type": {
           "type": "string",
@@ -2740,7 +2740,7 @@ export const tools: readonly ToolModel[] = [
             "ONTOLOGY",
             "DURATION"
           ],
-          "description": "What kind of value a field holds, and how it is written in JSON: `TEXT` a string; `TIMESTAMP` a string in RFC 3339; `INTEGER` a whole number; `DECIMAL` a number; `BOOLEAN` true or false; `ONTOLOGY` a string, the id of a class of the field's ontology; `DURATION` a whole number of nanoseconds."
+          "description": "The type of a field's values and their form in JSON: `TEXT` is a string; `TIMESTAMP` a string in RFC 3339; `INTEGER` an integer; `DECIMAL` a number; `BOOLEAN` true or false; `ONTOLOGY` a string with the id of a class of the field's ontology; `DURATION` an integer number of nanoseconds."
         }
       },
       "required": [
@@ -2772,7 +2772,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "onboardFields",
     "title": "Register the Acme fields",
-    "description": "Gives the organization a field for each Acme field that none of its fields is linked to yet, for logs of one robolog type. A new field takes the name and type of the Acme field and is linked to it. Fields that exist are not changed, so the call can be repeated.",
+    "description": "Creates a field for each Acme field that no field of the organization is linked to yet, for logs of one robolog type. Each new field has the name and type of the Acme field and is linked to it. Existing fields do not change, so the request can be repeated.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -2790,7 +2790,7 @@ export const tools: readonly ToolModel[] = [
                 "JSON",
                 "UNKNOWN"
               ],
-              "description": "The type of the logs that the organization is going to ingest."
+              "description": "The type of the logs that the organization will ingest."
             }
           },
           "required": [
@@ -2815,19 +2815,19 @@ export const tools: readonly ToolModel[] = [
               "id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "Names the field."
+                "description": "The id of the field."
               },
               "client_id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "The organization that the field belongs to."
+                "description": "The id of the organization that the field belongs to."
               },
               "alias": {
                 "type": "string",
                 "minLength": 1,
                 "maxLength": 255,
                 "pattern": "^[A-Za-z_][A-Za-z0-9 _-]*$",
-                "description": "The name of a field, unique in the organization. It starts with a letter or an underscore; letters, digits, spaces, underscores and hyphens follow. At most 255 characters."
+                "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens. At most 255 characters."
               },
               "description": {
                 "type": [
@@ -2835,7 +2835,7 @@ export const tools: readonly ToolModel[] = [
                   "null"
                 ],
                 "maxLength": 1000,
-                "description": "What the field means, for people. `null` when nobody described it."
+                "description": "The meaning of the field. `null` when it has no description."
               },
               "type": {
                 "type": "string",
@@ -2848,7 +2848,7 @@ export const tools: readonly ToolModel[] = [
                   "ONTOLOGY",
                   "DURATION"
                 ],
-                "description": "What kind of value a field holds, and how it is written in JSON: `TEXT` a string; `TIMESTAMP` a string in RFC 3339; `INTEGER` a whole number; `DECIMAL` a number; `BOOLEAN` true or false; `ONTOLOGY` a string, the id of a class of the field's ontology; `DURATION` a whole number of nanoseconds."
+                "description": "The type of a field's values and their form in JSON: `TEXT` is a string; `TIMESTAMP` a string in RFC 3339; `INTEGER` an integer; `DECIMAL` a number; `BOOLEAN` true or false; `ONTOLOGY` a string with the id of a class of the field's ontology; `DURATION` an integer number of nanoseconds."
               },
               "is_extrinsic": {
                 "type": "boolean",
@@ -2861,7 +2861,7 @@ export const tools: readonly ToolModel[] = [
                 ],
                 "minLength": 1,
                 "maxLength": 1000,
-                "description": "The definition that was set with the field, for logs of the type in `robolog_type`. `null` when there is none. `listFieldDefinitions` answers the definitions for all robolog types."
+                "description": "The definition that was set with the field, for logs of the type in `robolog_type`. `null` when there is none. `listFieldDefinitions` returns the definitions for all robolog types."
               },
               "input_format": {
                 "type": [
@@ -2877,7 +2877,7 @@ export const tools: readonly ToolModel[] = [
                   "NANOSECONDS",
                   null
                 ],
-                "description": "How a raw value is read. `null` when it is taken as it is."
+                "description": "How to read a raw value. `null` when it is used unchanged."
               },
               "robolog_type": {
                 "type": [
@@ -2894,7 +2894,7 @@ export const tools: readonly ToolModel[] = [
                   "UNKNOWN",
                   null
                 ],
-                "description": "The type of the logs that `definition` is for."
+                "description": "The type of the logs that `definition` applies to."
               },
               "ontology_id": {
                 "type": [
@@ -2910,7 +2910,7 @@ export const tools: readonly ToolModel[] = [
                   "null"
                 ],
                 "format": "uuid",
-                "description": "The Acme field that this field is linked to, by its id."
+                "description": "The id of the Acme field that this field is linked to."
               },
               "deactivated_at": {
                 "type": [
@@ -2937,12 +2937,12 @@ export const tools: readonly ToolModel[] = [
             ],
             "description": "A metadata field of an organization."
           },
-          "description": "The fields of the page."
+          "description": "The fields on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "The number of fields on all pages."
+          "description": "The total number of fields on all pages."
         }
       },
       "required": [
@@ -2973,7 +2973,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "listRobologs",
     "title": "List robologs",
-    "description": "Answers the active robologs of the organization. Soft-deleted ones are left out. The order stays the same from page to page.",
+    "description": "Lists the active robologs of the organization. Soft-deleted robologs are omitted. The order is the same on every page.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -2984,14 +2984,14 @@ export const tools: readonly ToolModel[] = [
               "type": "integer",
               "minimum": 1,
               "default": 1,
-              "description": "The page to answer. The first page is 1. A page past the end has no items."
+              "description": "The page to return, starting at 1. A page after the last one has no items."
             },
             "page_size": {
               "type": "integer",
               "minimum": 1,
               "maximum": 100,
               "default": 10,
-              "description": "How many robologs a page holds. The default is 10, the maximum 100."
+              "description": "The number of robologs per page. The default is 10, the maximum 100."
             }
           },
           "additionalProperties": false
@@ -3010,7 +3010,7 @@ export const tools: readonly ToolModel[] = [
               "id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "Names the robolog in all APIs."
+                "description": "The id of the robolog, the same in all APIs."
               },
               "ingested_at": {
                 "type": "string",
@@ -3024,12 +3024,12 @@ export const tools: readonly ToolModel[] = [
             ],
             "description": "One ingested log."
           },
-          "description": "The robologs of the page."
+          "description": "The robologs on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "The number of robologs on all pages."
+          "description": "The total number of robologs on all pages."
         }
       },
       "required": [
@@ -3065,7 +3065,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "deleteRobologs",
     "title": "Delete several robologs",
-    "description": "Deletes the named robologs, all or none: if one id names no robolog, the answer is 404 and nothing is deleted.\n\nWithout `hard` the deletion is soft: the robologs and all that belongs to them are no longer listed or found, until [`restoreRobologs`](/api/metadata#restoreRobologs) brings them back. With `hard=true` they are deleted for good, with their values, locations and supplement associations. This also works on robologs that are soft-deleted, and cannot be undone.",
+    "description": "Deletes all listed robologs or none: if any id does not belong to a robolog, the API returns 404 and deletes nothing.\n\nWithout `hard` the deletion is soft: the robologs and everything that belongs to them are omitted from lists and searches until [`restoreRobologs`](/api/metadata#restoreRobologs) restores them. With `hard=true` they are permanently deleted, with their values, locations and supplement associations. This also works on soft-deleted robologs, and cannot be undone.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -3085,7 +3085,7 @@ export const tools: readonly ToolModel[] = [
             "hard": {
               "type": "boolean",
               "default": false,
-              "description": "Whether the deletion is for good. A hard deletion cannot be undone."
+              "description": "Whether to delete permanently. A hard deletion cannot be undone."
             }
           },
           "required": [
@@ -3110,18 +3110,18 @@ export const tools: readonly ToolModel[] = [
               "id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "The robolog."
+                "description": "The id of the robolog."
               },
               "hard_delete": {
                 "type": "boolean",
-                "description": "`true` when the robolog is gone for good, `false` when it can be restored."
+                "description": "`true` when the robolog is permanently deleted, `false` when it can be restored."
               }
             },
             "required": [
               "id",
               "hard_delete"
             ],
-            "description": "What became of a robolog."
+            "description": "The result of deleting a robolog."
           },
           "description": "One entry for each robolog."
         },
@@ -3135,7 +3135,7 @@ export const tools: readonly ToolModel[] = [
         "items",
         "count"
       ],
-      "description": "What became of several robologs."
+      "description": "The results of deleting several robologs."
     },
     "annotations": {
       "readOnlyHint": false,
@@ -3166,7 +3166,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "deleteRobolog",
     "title": "Delete a robolog",
-    "description": "Deletes one robolog. Without `hard` the deletion is soft: the robolog and all that belongs to it are no longer listed or found, until [`restoreRobologs`](/api/metadata#restoreRobologs) brings it back. With `hard=true` it is deleted for good, with its values, locations and supplement associations. This also works on a robolog that is soft-deleted, and cannot be undone.",
+    "description": "Deletes one robolog. Without `hard` the deletion is soft: the robolog and everything that belongs to it are omitted from lists and searches until [`restoreRobologs`](/api/metadata#restoreRobologs) restores it. With `hard=true` it is permanently deleted, with its values, locations and supplement associations. This also works on a soft-deleted robolog, and cannot be undone.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -3176,7 +3176,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The robolog, by its id."
+              "description": "The id of the robolog."
             }
           },
           "required": [
@@ -3190,7 +3190,7 @@ export const tools: readonly ToolModel[] = [
             "hard": {
               "type": "boolean",
               "default": false,
-              "description": "Whether the deletion is for good. A hard deletion cannot be undone."
+              "description": "Whether to delete permanently. A hard deletion cannot be undone."
             }
           },
           "additionalProperties": false
@@ -3207,18 +3207,18 @@ export const tools: readonly ToolModel[] = [
         "id": {
           "type": "string",
           "format": "uuid",
-          "description": "The robolog."
+          "description": "The id of the robolog."
         },
         "hard_delete": {
           "type": "boolean",
-          "description": "`true` when the robolog is gone for good, `false` when it can be restored."
+          "description": "`true` when the robolog is permanently deleted, `false` when it can be restored."
         }
       },
       "required": [
         "id",
         "hard_delete"
       ],
-      "description": "What became of a robolog."
+      "description": "The result of deleting a robolog."
     },
     "annotations": {
       "readOnlyHint": false,
@@ -3249,7 +3249,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "listRobologChannels",
     "title": "List the channels of a robolog",
-    "description": "Answers the channels that the robolog records. Each comes with the schema that its messages follow in this robolog, which may be older than the channel's latest, and with the metadata values of the robolog that name the channel.",
+    "description": "Lists the channels that the robolog records. Each has the schema that its messages follow in this robolog, which may be older than the latest schema of the channel, and the metadata values of the robolog that refer to the channel.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -3259,7 +3259,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The robolog, by its id."
+              "description": "The id of the robolog."
             }
           },
           "required": [
@@ -3274,14 +3274,14 @@ export const tools: readonly ToolModel[] = [
               "type": "integer",
               "minimum": 1,
               "default": 1,
-              "description": "The page to answer. The first page is 1. A page past the end has no items."
+              "description": "The page to return, starting at 1. A page after the last one has no items."
             },
             "page_size": {
               "type": "integer",
               "minimum": 1,
               "maximum": 1000,
               "default": 100,
-              "description": "How many channels a page holds. The default is 100, the maximum 1000."
+              "description": "The number of channels per page. The default is 100, the maximum 1000."
             }
           },
           "additionalProperties": false
@@ -3303,15 +3303,15 @@ export const tools: readonly ToolModel[] = [
               "id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "Names the channel."
+                "description": "The id of the channel."
               },
               "name": {
                 "type": "string",
-                "description": "The name as recorded."
+                "description": "The recorded name of the channel."
               },
               "channel_table": {
                 "type": "string",
-                "description": "The table that holds the messages of the channel."
+                "description": "The table that stores the messages of the channel."
               },
               "latest_schema": {
                 "type": "object",
@@ -3319,16 +3319,16 @@ export const tools: readonly ToolModel[] = [
                   "id": {
                     "type": "string",
                     "format": "uuid",
-                    "description": "Names the schema."
+                    "description": "The id of the schema."
                   },
                   "schema": {
                     "type": "string",
-                    "description": "A JSON document as text. It describes the fields of a message and their types; parse it before use."
+                    "description": "A JSON document as a string. It describes the fields of a message and their types; parse it before use."
                   },
                   "created_at": {
                     "type": "string",
                     "format": "date-time",
-                    "description": "When the layout was first seen."
+                    "description": "When the layout first appeared."
                   },
                   "type_hash": {
                     "type": "string",
@@ -3352,7 +3352,7 @@ export const tools: readonly ToolModel[] = [
                     "id": {
                       "type": "string",
                       "format": "uuid",
-                      "description": "Names the value."
+                      "description": "The id of the value."
                     },
                     "field_id": {
                       "type": "string",
@@ -3375,14 +3375,14 @@ export const tools: readonly ToolModel[] = [
                           "type": "boolean"
                         }
                       ],
-                      "description": "What a field says, in the JSON type that belongs to the type of the field: a string for `TEXT`, `TIMESTAMP` (RFC 3339) and `ONTOLOGY` (the id of a class), a number for `INTEGER`, `DECIMAL` and `DURATION` (nanoseconds), true or false for `BOOLEAN`."
+                      "description": "The value of a field in JSON. The type of the field determines its form: a string for `TEXT`, `TIMESTAMP` (RFC 3339) and `ONTOLOGY` (the id of a class), a number for `INTEGER`, `DECIMAL` and `DURATION` (nanoseconds), true or false for `BOOLEAN`."
                     },
                     "raw_value": {
                       "type": [
                         "string",
                         "null"
                       ],
-                      "description": "The value as text, as it was found or sent, before it was read by the type of the field."
+                      "description": "The value as a string, as it was found or sent, before it was converted to the type of the field."
                     },
                     "channels": {
                       "type": "array",
@@ -3390,7 +3390,7 @@ export const tools: readonly ToolModel[] = [
                         "type": "string",
                         "format": "uuid"
                       },
-                      "description": "The channels that the value is about, by their ids. Empty when it is about the whole robolog."
+                      "description": "The ids of the channels that the value applies to. Empty when it applies to the whole robolog."
                     },
                     "interval": {
                       "anyOf": [
@@ -3414,7 +3414,7 @@ export const tools: readonly ToolModel[] = [
                                 "start_time",
                                 "end_time"
                               ],
-                              "description": "A stretch of time from one moment to another."
+                              "description": "A time interval with a start and an end."
                             },
                             {
                               "type": "object",
@@ -3428,23 +3428,23 @@ export const tools: readonly ToolModel[] = [
                                   "type": "integer",
                                   "format": "int64",
                                   "minimum": 0,
-                                  "description": "How long it lasts in nanoseconds."
+                                  "description": "The length of the interval in nanoseconds."
                                 }
                               },
                               "required": [
                                 "start_time",
                                 "lasting"
                               ],
-                              "description": "A stretch of time from one moment on."
+                              "description": "A time interval with a start and a length."
                             }
                           ],
-                          "description": "A stretch of time. It has a start, and either an end or a length, never both."
+                          "description": "A time interval. It has a start and either an end or a length, never both."
                         },
                         {
                           "type": "null"
                         }
                       ],
-                      "description": "The stretch of time that the value is about. `null` when it is about the whole robolog."
+                      "description": "The time interval that the value applies to. `null` when it applies to the whole robolog."
                     },
                     "created_at": {
                       "type": "string",
@@ -3457,11 +3457,11 @@ export const tools: readonly ToolModel[] = [
                         "null"
                       ],
                       "format": "uuid",
-                      "description": "Who created it: a user or a tagger, by its id. `null` for ingestion."
+                      "description": "The id of the user or tagger that created the value. `null` for ingestion."
                     },
                     "creator_type": {
                       "type": "string",
-                      "description": "What kind of creator it is, for example `user`, `tagger` or `ingestion`."
+                      "description": "The type of the creator, for example `user`, `tagger` or `ingestion`."
                     },
                     "deleted_at": {
                       "type": [
@@ -3485,18 +3485,18 @@ export const tools: readonly ToolModel[] = [
                     "creator_type",
                     "deleted_at"
                   ],
-                  "description": "What a field says about a robolog."
+                  "description": "The value of a field for a robolog."
                 },
-                "description": "The values of the robolog that name this channel."
+                "description": "The values of the robolog that refer to this channel."
               },
               "schema": {
                 "type": "string",
-                "description": "A JSON document as text. It describes the fields of a message and their types; parse it before use."
+                "description": "A JSON document as a string. It describes the fields of a message and their types; parse it before use."
               },
               "schema_id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "The schema that the messages follow in this robolog."
+                "description": "The id of the schema that the messages follow in this robolog."
               },
               "type_hash": {
                 "type": "string",
@@ -3516,12 +3516,12 @@ export const tools: readonly ToolModel[] = [
             ],
             "description": "A channel as one robolog records it."
           },
-          "description": "The channels of the page."
+          "description": "The channels on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "The number of channels on all pages."
+          "description": "The total number of channels on all pages."
         }
       },
       "required": [
@@ -3564,7 +3564,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "listRobologLocations",
     "title": "List the storage locations of a robolog",
-    "description": "Answers the places where the file of the robolog lies.",
+    "description": "Lists the places where the file of the robolog is stored.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -3574,7 +3574,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The robolog, by its id."
+              "description": "The id of the robolog."
             }
           },
           "required": [
@@ -3589,14 +3589,14 @@ export const tools: readonly ToolModel[] = [
               "type": "integer",
               "minimum": 1,
               "default": 1,
-              "description": "The page to answer. The first page is 1. A page past the end has no items."
+              "description": "The page to return, starting at 1. A page after the last one has no items."
             },
             "page_size": {
               "type": "integer",
               "minimum": 1,
               "maximum": 100000,
               "default": 1000,
-              "description": "How many items a page holds. The default is 1000, the maximum 100000."
+              "description": "The number of items per page. The default is 1000, the maximum 100000."
             }
           },
           "additionalProperties": false
@@ -3618,7 +3618,7 @@ export const tools: readonly ToolModel[] = [
               "id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "Names the location."
+                "description": "The id of the location."
               },
               "robolog_id": {
                 "type": "string",
@@ -3627,7 +3627,7 @@ export const tools: readonly ToolModel[] = [
               },
               "uri": {
                 "type": "string",
-                "description": "The file, unique in the organization."
+                "description": "The URI of the file, unique in the organization."
               },
               "storage_kind": {
                 "type": "string",
@@ -3657,11 +3657,11 @@ export const tools: readonly ToolModel[] = [
                   "null"
                 ],
                 "format": "uuid",
-                "description": "The user who registered it, by id. `null` for ingestion."
+                "description": "The id of the user who registered the location. `null` for ingestion."
               },
               "creator_type": {
                 "type": "string",
-                "description": "What kind of creator it is, for example `user`, `tagger` or `ingestion`."
+                "description": "The type of the creator, for example `user`, `tagger` or `ingestion`."
               },
               "evicted_at": {
                 "type": [
@@ -3677,7 +3677,7 @@ export const tools: readonly ToolModel[] = [
                   "null"
                 ],
                 "format": "uuid",
-                "description": "Who evicted it, by id. `null` while it is there."
+                "description": "The id of the actor that evicted the file. `null` while it is there."
               }
             },
             "required": [
@@ -3693,14 +3693,14 @@ export const tools: readonly ToolModel[] = [
               "evicted_at",
               "evicted_by"
             ],
-            "description": "A place where the file of a robolog lies."
+            "description": "A place where the file of a robolog is stored."
           },
-          "description": "The locations of the page."
+          "description": "The locations on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "The number of locations on all pages."
+          "description": "The total number of locations on all pages."
         }
       },
       "required": [
@@ -3743,7 +3743,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "getSupplements",
     "title": "Get the supplements of a robolog",
-    "description": "Answers the robolog that this one supplements (`parent`) and the robologs that supplement it (`children`), in one object that is empty when there are none.",
+    "description": "Returns the robolog that this one supplements (`parent`) and the robologs that supplement it (`children`) in one object, which is empty when there are none.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -3753,7 +3753,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The robolog, by its id."
+              "description": "The id of the robolog."
             }
           },
           "required": [
@@ -3776,7 +3776,7 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "uuid",
-          "description": "The robolog that this one supplements. `null` when there is none."
+          "description": "The id of the robolog that this one supplements. `null` when there is none."
         },
         "children": {
           "type": "array",
@@ -3785,14 +3785,14 @@ export const tools: readonly ToolModel[] = [
             "format": "uuid"
           },
           "uniqueItems": true,
-          "description": "The robologs that supplement this one."
+          "description": "The ids of the robologs that supplement this one."
         }
       },
       "required": [
         "parent",
         "children"
       ],
-      "description": "How a robolog is associated with others."
+      "description": "The associations of a robolog with others."
     },
     "annotations": {
       "readOnlyHint": true
@@ -3814,7 +3814,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "addSupplements",
     "title": "Add supplements to a robolog",
-    "description": "Adds to the association of the robolog: `children` become its supplements, and it becomes a supplement of `parent`. What is associated already stays.\n\nA robolog has at most one parent, never supplements itself, and never supplements a robolog below it. [`listSupplementCandidates`](/api/metadata#listSupplementCandidates) answers the robologs that can be added.",
+    "description": "Adds to the associations of the robolog: `children` become its supplements, and it becomes a supplement of `parent`. Existing associations are kept.\n\nA robolog has at most one parent, and cannot supplement itself or one of its descendants. [`listSupplementCandidates`](/api/metadata#listSupplementCandidates) lists the robologs that can be added.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -3824,7 +3824,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The robolog, by its id."
+              "description": "The id of the robolog."
             }
           },
           "required": [
@@ -3838,7 +3838,7 @@ export const tools: readonly ToolModel[] = [
             "parent": {
               "type": "string",
               "format": "uuid",
-              "description": "The robolog that this one supplements."
+              "description": "The id of the robolog that this one supplements."
             },
             "children": {
               "type": "array",
@@ -3848,11 +3848,11 @@ export const tools: readonly ToolModel[] = [
               },
               "minItems": 1,
               "uniqueItems": true,
-              "description": "Robologs that supplement this one."
+              "description": "The ids of robologs that supplement this one."
             }
           },
           "minProperties": 1,
-          "description": "Robologs to associate with a robolog, or to part from it."
+          "description": "The robologs to associate with a robolog or to remove from its associations."
         }
       },
       "required": [
@@ -3870,7 +3870,7 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "uuid",
-          "description": "The robolog that this one supplements. `null` when there is none."
+          "description": "The id of the robolog that this one supplements. `null` when there is none."
         },
         "children": {
           "type": "array",
@@ -3879,14 +3879,14 @@ export const tools: readonly ToolModel[] = [
             "format": "uuid"
           },
           "uniqueItems": true,
-          "description": "The robologs that supplement this one."
+          "description": "The ids of the robologs that supplement this one."
         }
       },
       "required": [
         "parent",
         "children"
       ],
-      "description": "How a robolog is associated with others."
+      "description": "The associations of a robolog with others."
     },
     "annotations": {
       "readOnlyHint": false,
@@ -3913,7 +3913,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "replaceSupplements",
     "title": "Replace the supplements of a robolog",
-    "description": "Sets the association of the robolog to exactly this one. Associations that the body does not name are removed; the robologs themselves stay. The rules of [`addSupplements`](/api/metadata#addSupplements) hold.",
+    "description": "Replaces the associations of the robolog with the ones in the body. Associations that the body does not include are removed; the robologs themselves are kept. The rules of [`addSupplements`](/api/metadata#addSupplements) apply.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -3923,7 +3923,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The robolog, by its id."
+              "description": "The id of the robolog."
             }
           },
           "required": [
@@ -3940,7 +3940,7 @@ export const tools: readonly ToolModel[] = [
                 "null"
               ],
               "format": "uuid",
-              "description": "The robolog that this one supplements. `null` when there is none."
+              "description": "The id of the robolog that this one supplements. `null` when there is none."
             },
             "children": {
               "type": "array",
@@ -3949,14 +3949,14 @@ export const tools: readonly ToolModel[] = [
                 "format": "uuid"
               },
               "uniqueItems": true,
-              "description": "The robologs that supplement this one."
+              "description": "The ids of the robologs that supplement this one."
             }
           },
           "required": [
             "parent",
             "children"
           ],
-          "description": "How a robolog is associated with others."
+          "description": "The associations of a robolog with others."
         }
       },
       "required": [
@@ -3974,7 +3974,7 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "uuid",
-          "description": "The robolog that this one supplements. `null` when there is none."
+          "description": "The id of the robolog that this one supplements. `null` when there is none."
         },
         "children": {
           "type": "array",
@@ -3983,14 +3983,14 @@ export const tools: readonly ToolModel[] = [
             "format": "uuid"
           },
           "uniqueItems": true,
-          "description": "The robologs that supplement this one."
+          "description": "The ids of the robologs that supplement this one."
         }
       },
       "required": [
         "parent",
         "children"
       ],
-      "description": "How a robolog is associated with others."
+      "description": "The associations of a robolog with others."
     },
     "annotations": {
       "readOnlyHint": false,
@@ -4017,7 +4017,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "removeSupplements",
     "title": "Remove supplements from a robolog",
-    "description": "Removes the named robologs from the association of this one. The robologs themselves stay.\n\nName them in the body or, where a client or proxy drops the body of a DELETE request, in the query. What is named in both places is removed once.",
+    "description": "Removes the listed robologs from the associations of this one. The robologs themselves are kept.\n\nList them in the body or, if a client or proxy drops the body of a DELETE request, in the query. A robolog that is in both is removed once.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -4027,7 +4027,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The robolog, by its id."
+              "description": "The id of the robolog."
             }
           },
           "required": [
@@ -4041,7 +4041,7 @@ export const tools: readonly ToolModel[] = [
             "parent": {
               "type": "string",
               "format": "uuid",
-              "description": "The parent to part from, instead of `parent` in the body."
+              "description": "The parent to remove, instead of `parent` in the body."
             },
             "children": {
               "type": "array",
@@ -4061,7 +4061,7 @@ export const tools: readonly ToolModel[] = [
             "parent": {
               "type": "string",
               "format": "uuid",
-              "description": "The robolog that this one supplements."
+              "description": "The id of the robolog that this one supplements."
             },
             "children": {
               "type": "array",
@@ -4071,11 +4071,11 @@ export const tools: readonly ToolModel[] = [
               },
               "minItems": 1,
               "uniqueItems": true,
-              "description": "Robologs that supplement this one."
+              "description": "The ids of robologs that supplement this one."
             }
           },
           "minProperties": 1,
-          "description": "Robologs to associate with a robolog, or to part from it."
+          "description": "The robologs to associate with a robolog or to remove from its associations."
         }
       },
       "required": [
@@ -4121,8 +4121,8 @@ export const tools: readonly ToolModel[] = [
   },
   {
     "name": "listSupplementCandidates",
-    "title": "List robologs that can be associated",
-    "description": "Answers active robologs that [`addSupplements`](/api/metadata#addSupplements) would accept for this one. As parents: those that are not below it, while it has no parent. As children: those that have no parent and are not above it. A robolog that can be either is listed once.",
+    "title": "List supplement candidates",
+    "description": "Lists active robologs that [`addSupplements`](/api/metadata#addSupplements) accepts for this one. Possible parents are robologs that are not its descendants, if it has no parent yet. Possible children are robologs that have no parent and are not its ancestors. A robolog that can be both is listed once.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -4132,7 +4132,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The robolog, by its id."
+              "description": "The id of the robolog."
             }
           },
           "required": [
@@ -4147,24 +4147,24 @@ export const tools: readonly ToolModel[] = [
               "type": "integer",
               "minimum": 1,
               "default": 1,
-              "description": "The page to answer. The first page is 1. A page past the end has no items."
+              "description": "The page to return, starting at 1. A page after the last one has no items."
             },
             "page_size": {
               "type": "integer",
               "minimum": 1,
               "maximum": 100,
               "default": 10,
-              "description": "How many robologs a page holds. The default is 10, the maximum 100."
+              "description": "The number of robologs per page. The default is 10, the maximum 100."
             },
             "parents": {
               "type": "boolean",
               "default": true,
-              "description": "Whether robologs that can be its parent are listed."
+              "description": "Whether to include possible parents."
             },
             "children": {
               "type": "boolean",
               "default": true,
-              "description": "Whether robologs that can be its supplements are listed."
+              "description": "Whether to include possible children."
             }
           },
           "additionalProperties": false
@@ -4186,7 +4186,7 @@ export const tools: readonly ToolModel[] = [
               "id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "Names the robolog in all APIs."
+                "description": "The id of the robolog, the same in all APIs."
               },
               "ingested_at": {
                 "type": "string",
@@ -4200,12 +4200,12 @@ export const tools: readonly ToolModel[] = [
             ],
             "description": "One ingested log."
           },
-          "description": "The robologs of the page."
+          "description": "The robologs on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "The number of robologs on all pages."
+          "description": "The total number of robologs on all pages."
         }
       },
       "required": [
@@ -4262,7 +4262,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "listValues",
     "title": "List the values of a robolog",
-    "description": "Answers what fields say about the robolog, values of deactivated fields included. Soft-deleted values are left out; [`getValue`](/api/metadata#getValue) still answers them.",
+    "description": "Lists the values of the robolog, including values of deactivated fields. Soft-deleted values are omitted; [`getValue`](/api/metadata#getValue) still returns them.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -4272,7 +4272,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The robolog, by its id."
+              "description": "The id of the robolog."
             }
           },
           "required": [
@@ -4287,14 +4287,14 @@ export const tools: readonly ToolModel[] = [
               "type": "integer",
               "minimum": 1,
               "default": 1,
-              "description": "The page to answer. The first page is 1. A page past the end has no items."
+              "description": "The page to return, starting at 1. A page after the last one has no items."
             },
             "page_size": {
               "type": "integer",
               "minimum": 1,
               "maximum": 100000,
               "default": 1000,
-              "description": "How many values a page holds. The default is 1000, the maximum 100000."
+              "description": "The number of values per page. The default is 1000, the maximum 100000."
             }
           },
           "additionalProperties": false
@@ -4316,7 +4316,7 @@ export const tools: readonly ToolModel[] = [
               "id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "Names the value."
+                "description": "The id of the value."
               },
               "field_id": {
                 "type": "string",
@@ -4339,14 +4339,14 @@ export const tools: readonly ToolModel[] = [
                     "type": "boolean"
                   }
                 ],
-                "description": "What a field says, in the JSON type that belongs to the type of the field: a string for `TEXT`, `TIMESTAMP` (RFC 3339) and `ONTOLOGY` (the id of a class), a number for `INTEGER`, `DECIMAL` and `DURATION` (nanoseconds), true or false for `BOOLEAN`."
+                "description": "The value of a field in JSON. The type of the field determines its form: a string for `TEXT`, `TIMESTAMP` (RFC 3339) and `ONTOLOGY` (the id of a class), a number for `INTEGER`, `DECIMAL` and `DURATION` (nanoseconds), true or false for `BOOLEAN`."
               },
               "raw_value": {
                 "type": [
                   "string",
                   "null"
                 ],
-                "description": "The value as text, as it was found or sent, before it was read by the type of the field."
+                "description": "The value as a string, as it was found or sent, before it was converted to the type of the field."
               },
               "channels": {
                 "type": "array",
@@ -4354,7 +4354,7 @@ export const tools: readonly ToolModel[] = [
                   "type": "string",
                   "format": "uuid"
                 },
-                "description": "The channels that the value is about, by their ids. Empty when it is about the whole robolog."
+                "description": "The ids of the channels that the value applies to. Empty when it applies to the whole robolog."
               },
               "interval": {
                 "anyOf": [
@@ -4378,7 +4378,7 @@ export const tools: readonly ToolModel[] = [
                           "start_time",
                           "end_time"
                         ],
-                        "description": "A stretch of time from one moment to another."
+                        "description": "A time interval with a start and an end."
                       },
                       {
                         "type": "object",
@@ -4392,23 +4392,23 @@ export const tools: readonly ToolModel[] = [
                             "type": "integer",
                             "format": "int64",
                             "minimum": 0,
-                            "description": "How long it lasts in nanoseconds."
+                            "description": "The length of the interval in nanoseconds."
                           }
                         },
                         "required": [
                           "start_time",
                           "lasting"
                         ],
-                        "description": "A stretch of time from one moment on."
+                        "description": "A time interval with a start and a length."
                       }
                     ],
-                    "description": "A stretch of time. It has a start, and either an end or a length, never both."
+                    "description": "A time interval. It has a start and either an end or a length, never both."
                   },
                   {
                     "type": "null"
                   }
                 ],
-                "description": "The stretch of time that the value is about. `null` when it is about the whole robolog."
+                "description": "The time interval that the value applies to. `null` when it applies to the whole robolog."
               },
               "created_at": {
                 "type": "string",
@@ -4421,11 +4421,11 @@ export const tools: readonly ToolModel[] = [
                   "null"
                 ],
                 "format": "uuid",
-                "description": "Who created it: a user or a tagger, by its id. `null` for ingestion."
+                "description": "The id of the user or tagger that created the value. `null` for ingestion."
               },
               "creator_type": {
                 "type": "string",
-                "description": "What kind of creator it is, for example `user`, `tagger` or `ingestion`."
+                "description": "The type of the creator, for example `user`, `tagger` or `ingestion`."
               },
               "deleted_at": {
                 "type": [
@@ -4449,14 +4449,14 @@ export const tools: readonly ToolModel[] = [
               "creator_type",
               "deleted_at"
             ],
-            "description": "What a field says about a robolog."
+            "description": "The value of a field for a robolog."
           },
-          "description": "The values of the page."
+          "description": "The values on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "The number of values on all pages."
+          "description": "The total number of values on all pages."
         }
       },
       "required": [
@@ -4499,7 +4499,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "createValues",
     "title": "Add values to a robolog",
-    "description": "Adds one or more values to the robolog, all or none. Values that exist stay: a field may have several values on one robolog, as an event field has one for each event. A deactivated field takes no new values.\n\nWith `reingest=true` the metadata that the robolog has is deleted first, except inherent values (those of fields linked to an inherent Acme field) and values that users created. Use it when a log is processed again and the new values replace the old ones.",
+    "description": "Adds one or more values to the robolog; if one is invalid, none is added. Existing values are kept: a field can have several values on one robolog, as an event field has one for each event. A deactivated field accepts no new values.\n\nWith `reingest=true` the existing metadata of the robolog is deleted first, except inherent values (those of fields linked to an inherent Acme field) and values created by users. Use it when a log is processed again and the new values replace the old ones.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -4509,7 +4509,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The robolog, by its id."
+              "description": "The id of the robolog."
             }
           },
           "required": [
@@ -4523,7 +4523,7 @@ export const tools: readonly ToolModel[] = [
             "reingest": {
               "type": "boolean",
               "default": false,
-              "description": "Whether existing metadata, except inherent and user-created values, is deleted before the new values are added."
+              "description": "Whether to delete existing metadata, except inherent and user-created values, before the new values are added."
             }
           },
           "additionalProperties": false
@@ -4550,7 +4550,7 @@ export const tools: readonly ToolModel[] = [
                     "type": "boolean"
                   }
                 ],
-                "description": "What a field says, in the JSON type that belongs to the type of the field: a string for `TEXT`, `TIMESTAMP` (RFC 3339) and `ONTOLOGY` (the id of a class), a number for `INTEGER`, `DECIMAL` and `DURATION` (nanoseconds), true or false for `BOOLEAN`."
+                "description": "The value of a field in JSON. The type of the field determines its form: a string for `TEXT`, `TIMESTAMP` (RFC 3339) and `ONTOLOGY` (the id of a class), a number for `INTEGER`, `DECIMAL` and `DURATION` (nanoseconds), true or false for `BOOLEAN`."
               },
               "channels": {
                 "type": "array",
@@ -4559,7 +4559,7 @@ export const tools: readonly ToolModel[] = [
                   "format": "uuid"
                 },
                 "uniqueItems": true,
-                "description": "The channels of the robolog that the value is about, by their ids. Left out, it is about the whole robolog."
+                "description": "The ids of the robolog's channels that the value applies to. When omitted, it applies to the whole robolog."
               },
               "interval": {
                 "oneOf": [
@@ -4581,7 +4581,7 @@ export const tools: readonly ToolModel[] = [
                       "start_time",
                       "end_time"
                     ],
-                    "description": "A stretch of time from one moment to another."
+                    "description": "A time interval with a start and an end."
                   },
                   {
                     "type": "object",
@@ -4595,17 +4595,17 @@ export const tools: readonly ToolModel[] = [
                         "type": "integer",
                         "format": "int64",
                         "minimum": 0,
-                        "description": "How long it lasts in nanoseconds."
+                        "description": "The length of the interval in nanoseconds."
                       }
                     },
                     "required": [
                       "start_time",
                       "lasting"
                     ],
-                    "description": "A stretch of time from one moment on."
+                    "description": "A time interval with a start and a length."
                   }
                 ],
-                "description": "The stretch of time that the value is about. Left out, it is about the whole robolog."
+                "description": "The time interval that the value applies to. When omitted, it applies to the whole robolog."
               }
             },
             "required": [
@@ -4634,7 +4634,7 @@ export const tools: readonly ToolModel[] = [
               "id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "Names the value."
+                "description": "The id of the value."
               },
               "field_id": {
                 "type": "string",
@@ -4657,14 +4657,14 @@ export const tools: readonly ToolModel[] = [
                     "type": "boolean"
                   }
                 ],
-                "description": "What a field says, in the JSON type that belongs to the type of the field: a string for `TEXT`, `TIMESTAMP` (RFC 3339) and `ONTOLOGY` (the id of a class), a number for `INTEGER`, `DECIMAL` and `DURATION` (nanoseconds), true or false for `BOOLEAN`."
+                "description": "The value of a field in JSON. The type of the field determines its form: a string for `TEXT`, `TIMESTAMP` (RFC 3339) and `ONTOLOGY` (the id of a class), a number for `INTEGER`, `DECIMAL` and `DURATION` (nanoseconds), true or false for `BOOLEAN`."
               },
               "raw_value": {
                 "type": [
                   "string",
                   "null"
                 ],
-                "description": "The value as text, as it was found or sent, before it was read by the type of the field."
+                "description": "The value as a string, as it was found or sent, before it was converted to the type of the field."
               },
               "channels": {
                 "type": "array",
@@ -4672,7 +4672,7 @@ export const tools: readonly ToolModel[] = [
                   "type": "string",
                   "format": "uuid"
                 },
-                "description": "The channels that the value is about, by their ids. Empty when it is about the whole robolog."
+                "description": "The ids of the channels that the value applies to. Empty when it applies to the whole robolog."
               },
               "interval": {
                 "anyOf": [
@@ -4696,7 +4696,7 @@ export const tools: readonly ToolModel[] = [
                           "start_time",
                           "end_time"
                         ],
-                        "description": "A stretch of time from one moment to another."
+                        "description": "A time interval with a start and an end."
                       },
                       {
                         "type": "object",
@@ -4710,23 +4710,23 @@ export const tools: readonly ToolModel[] = [
                             "type": "integer",
                             "format": "int64",
                             "minimum": 0,
-                            "description": "How long it lasts in nanoseconds."
+                            "description": "The length of the interval in nanoseconds."
                           }
                         },
                         "required": [
                           "start_time",
                           "lasting"
                         ],
-                        "description": "A stretch of time from one moment on."
+                        "description": "A time interval with a start and a length."
                       }
                     ],
-                    "description": "A stretch of time. It has a start, and either an end or a length, never both."
+                    "description": "A time interval. It has a start and either an end or a length, never both."
                   },
                   {
                     "type": "null"
                   }
                 ],
-                "description": "The stretch of time that the value is about. `null` when it is about the whole robolog."
+                "description": "The time interval that the value applies to. `null` when it applies to the whole robolog."
               },
               "created_at": {
                 "type": "string",
@@ -4739,11 +4739,11 @@ export const tools: readonly ToolModel[] = [
                   "null"
                 ],
                 "format": "uuid",
-                "description": "Who created it: a user or a tagger, by its id. `null` for ingestion."
+                "description": "The id of the user or tagger that created the value. `null` for ingestion."
               },
               "creator_type": {
                 "type": "string",
-                "description": "What kind of creator it is, for example `user`, `tagger` or `ingestion`."
+                "description": "The type of the creator, for example `user`, `tagger` or `ingestion`."
               },
               "deleted_at": {
                 "type": [
@@ -4767,14 +4767,14 @@ export const tools: readonly ToolModel[] = [
               "creator_type",
               "deleted_at"
             ],
-            "description": "What a field says about a robolog."
+            "description": "The value of a field for a robolog."
           },
-          "description": "The values of the page."
+          "description": "The values on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "The number of values on all pages."
+          "description": "The total number of values on all pages."
         }
       },
       "required": [
@@ -4815,7 +4815,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "updateValues",
     "title": "Update several values of a robolog",
-    "description": "Changes the named values, all or none. Properties that are left out stay as they are. It is an error if the robolog or a value (404) or a field (400) does not exist. A soft-deleted value cannot be updated.",
+    "description": "Changes the listed values; if one change is invalid, none is made. Omitted properties keep their values. If the robolog or a value does not exist, the API returns 404; if a field does not exist, 400. A soft-deleted value cannot be updated.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -4825,7 +4825,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The robolog, by its id."
+              "description": "The id of the robolog."
             }
           },
           "required": [
@@ -4841,12 +4841,12 @@ export const tools: readonly ToolModel[] = [
               "id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "The value to change."
+                "description": "The id of the value to change."
               },
               "field_id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "The field of the value, as a check. It must exist and be the field that the value has."
+                "description": "The id of the value's field, as a check. It must match the field that the value has."
               },
               "value": {
                 "anyOf": [
@@ -4860,7 +4860,7 @@ export const tools: readonly ToolModel[] = [
                     "type": "boolean"
                   }
                 ],
-                "description": "What a field says, in the JSON type that belongs to the type of the field: a string for `TEXT`, `TIMESTAMP` (RFC 3339) and `ONTOLOGY` (the id of a class), a number for `INTEGER`, `DECIMAL` and `DURATION` (nanoseconds), true or false for `BOOLEAN`."
+                "description": "The value of a field in JSON. The type of the field determines its form: a string for `TEXT`, `TIMESTAMP` (RFC 3339) and `ONTOLOGY` (the id of a class), a number for `INTEGER`, `DECIMAL` and `DURATION` (nanoseconds), true or false for `BOOLEAN`."
               },
               "channels": {
                 "type": "array",
@@ -4869,7 +4869,7 @@ export const tools: readonly ToolModel[] = [
                   "format": "uuid"
                 },
                 "uniqueItems": true,
-                "description": "The channels of the robolog that the value is about. They replace those it has; an empty list removes all."
+                "description": "The ids of the robolog's channels that the value applies to. They replace the existing ones; an empty list removes all."
               },
               "interval": {
                 "anyOf": [
@@ -4893,7 +4893,7 @@ export const tools: readonly ToolModel[] = [
                           "start_time",
                           "end_time"
                         ],
-                        "description": "A stretch of time from one moment to another."
+                        "description": "A time interval with a start and an end."
                       },
                       {
                         "type": "object",
@@ -4907,23 +4907,23 @@ export const tools: readonly ToolModel[] = [
                             "type": "integer",
                             "format": "int64",
                             "minimum": 0,
-                            "description": "How long it lasts in nanoseconds."
+                            "description": "The length of the interval in nanoseconds."
                           }
                         },
                         "required": [
                           "start_time",
                           "lasting"
                         ],
-                        "description": "A stretch of time from one moment on."
+                        "description": "A time interval with a start and a length."
                       }
                     ],
-                    "description": "A stretch of time. It has a start, and either an end or a length, never both."
+                    "description": "A time interval. It has a start and either an end or a length, never both."
                   },
                   {
                     "type": "null"
                   }
                 ],
-                "description": "The stretch of time that the value is about. `null` removes it."
+                "description": "The time interval that the value applies to. `null` removes it."
               }
             },
             "required": [
@@ -4952,7 +4952,7 @@ export const tools: readonly ToolModel[] = [
               "id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "Names the value."
+                "description": "The id of the value."
               },
               "field_id": {
                 "type": "string",
@@ -4975,14 +4975,14 @@ export const tools: readonly ToolModel[] = [
                     "type": "boolean"
                   }
                 ],
-                "description": "What a field says, in the JSON type that belongs to the type of the field: a string for `TEXT`, `TIMESTAMP` (RFC 3339) and `ONTOLOGY` (the id of a class), a number for `INTEGER`, `DECIMAL` and `DURATION` (nanoseconds), true or false for `BOOLEAN`."
+                "description": "The value of a field in JSON. The type of the field determines its form: a string for `TEXT`, `TIMESTAMP` (RFC 3339) and `ONTOLOGY` (the id of a class), a number for `INTEGER`, `DECIMAL` and `DURATION` (nanoseconds), true or false for `BOOLEAN`."
               },
               "raw_value": {
                 "type": [
                   "string",
                   "null"
                 ],
-                "description": "The value as text, as it was found or sent, before it was read by the type of the field."
+                "description": "The value as a string, as it was found or sent, before it was converted to the type of the field."
               },
               "channels": {
                 "type": "array",
@@ -4990,7 +4990,7 @@ export const tools: readonly ToolModel[] = [
                   "type": "string",
                   "format": "uuid"
                 },
-                "description": "The channels that the value is about, by their ids. Empty when it is about the whole robolog."
+                "description": "The ids of the channels that the value applies to. Empty when it applies to the whole robolog."
               },
               "interval": {
                 "anyOf": [
@@ -5014,7 +5014,7 @@ export const tools: readonly ToolModel[] = [
                           "start_time",
                           "end_time"
                         ],
-                        "description": "A stretch of time from one moment to another."
+                        "description": "A time interval with a start and an end."
                       },
                       {
                         "type": "object",
@@ -5028,23 +5028,23 @@ export const tools: readonly ToolModel[] = [
                             "type": "integer",
                             "format": "int64",
                             "minimum": 0,
-                            "description": "How long it lasts in nanoseconds."
+                            "description": "The length of the interval in nanoseconds."
                           }
                         },
                         "required": [
                           "start_time",
                           "lasting"
                         ],
-                        "description": "A stretch of time from one moment on."
+                        "description": "A time interval with a start and a length."
                       }
                     ],
-                    "description": "A stretch of time. It has a start, and either an end or a length, never both."
+                    "description": "A time interval. It has a start and either an end or a length, never both."
                   },
                   {
                     "type": "null"
                   }
                 ],
-                "description": "The stretch of time that the value is about. `null` when it is about the whole robolog."
+                "description": "The time interval that the value applies to. `null` when it applies to the whole robolog."
               },
               "created_at": {
                 "type": "string",
@@ -5057,11 +5057,11 @@ export const tools: readonly ToolModel[] = [
                   "null"
                 ],
                 "format": "uuid",
-                "description": "Who created it: a user or a tagger, by its id. `null` for ingestion."
+                "description": "The id of the user or tagger that created the value. `null` for ingestion."
               },
               "creator_type": {
                 "type": "string",
-                "description": "What kind of creator it is, for example `user`, `tagger` or `ingestion`."
+                "description": "The type of the creator, for example `user`, `tagger` or `ingestion`."
               },
               "deleted_at": {
                 "type": [
@@ -5085,14 +5085,14 @@ export const tools: readonly ToolModel[] = [
               "creator_type",
               "deleted_at"
             ],
-            "description": "What a field says about a robolog."
+            "description": "The value of a field for a robolog."
           },
-          "description": "The values of the page."
+          "description": "The values on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "The number of values on all pages."
+          "description": "The total number of values on all pages."
         }
       },
       "required": [
@@ -5126,7 +5126,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "getValue",
     "title": "Get a value",
-    "description": "Answers one value of the robolog. A soft-deleted value is answered too, with the time in `deleted_at`.",
+    "description": "Returns one value of the robolog. Soft-deleted values are returned too, with the time in `deleted_at`.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -5136,12 +5136,12 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The robolog, by its id."
+              "description": "The id of the robolog."
             },
             "field_value_id": {
               "type": "string",
               "format": "uuid",
-              "description": "The value, by its id. It must belong to the robolog."
+              "description": "The id of the value, which must belong to the robolog."
             }
           },
           "required": [
@@ -5162,7 +5162,7 @@ export const tools: readonly ToolModel[] = [
         "id": {
           "type": "string",
           "format": "uuid",
-          "description": "Names the value."
+          "description": "The id of the value."
         },
         "field_id": {
           "type": "string",
@@ -5185,14 +5185,14 @@ export const tools: readonly ToolModel[] = [
               "type": "boolean"
             }
           ],
-          "description": "What a field says, in the JSON type that belongs to the type of the field: a string for `TEXT`, `TIMESTAMP` (RFC 3339) and `ONTOLOGY` (the id of a class), a number for `INTEGER`, `DECIMAL` and `DURATION` (nanoseconds), true or false for `BOOLEAN`."
+          "description": "The value of a field in JSON. The type of the field determines its form: a string for `TEXT`, `TIMESTAMP` (RFC 3339) and `ONTOLOGY` (the id of a class), a number for `INTEGER`, `DECIMAL` and `DURATION` (nanoseconds), true or false for `BOOLEAN`."
         },
         "raw_value": {
           "type": [
             "string",
             "null"
           ],
-          "description": "The value as text, as it was found or sent, before it was read by the type of the field."
+          "description": "The value as a string, as it was found or sent, before it was converted to the type of the field."
         },
         "channels": {
           "type": "array",
@@ -5200,7 +5200,7 @@ export const tools: readonly ToolModel[] = [
             "type": "string",
             "format": "uuid"
           },
-          "description": "The channels that the value is about, by their ids. Empty when it is about the whole robolog."
+          "description": "The ids of the channels that the value applies to. Empty when it applies to the whole robolog."
         },
         "interval": {
           "anyOf": [
@@ -5224,7 +5224,7 @@ export const tools: readonly ToolModel[] = [
                     "start_time",
                     "end_time"
                   ],
-                  "description": "A stretch of time from one moment to another."
+                  "description": "A time interval with a start and an end."
                 },
                 {
                   "type": "object",
@@ -5238,23 +5238,23 @@ export const tools: readonly ToolModel[] = [
                       "type": "integer",
                       "format": "int64",
                       "minimum": 0,
-                      "description": "How long it lasts in nanoseconds."
+                      "description": "The length of the interval in nanoseconds."
                     }
                   },
                   "required": [
                     "start_time",
                     "lasting"
                   ],
-                  "description": "A stretch of time from one moment on."
+                  "description": "A time interval with a start and a length."
                 }
               ],
-              "description": "A stretch of time. It has a start, and either an end or a length, never both."
+              "description": "A time interval. It has a start and either an end or a length, never both."
             },
             {
               "type": "null"
             }
           ],
-          "description": "The stretch of time that the value is about. `null` when it is about the whole robolog."
+          "description": "The time interval that the value applies to. `null` when it applies to the whole robolog."
         },
         "created_at": {
           "type": "string",
@@ -5267,11 +5267,11 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "uuid",
-          "description": "Who created it: a user or a tagger, by its id. `null` for ingestion."
+          "description": "The id of the user or tagger that created the value. `null` for ingestion."
         },
         "creator_type": {
           "type": "string",
-          "description": "What kind of creator it is, for example `user`, `tagger` or `ingestion`."
+          "description": "The type of the creator, for example `user`, `tagger` or `ingestion`."
         },
         "deleted_at": {
           "type": [
@@ -5295,7 +5295,7 @@ export const tools: readonly ToolModel[] = [
         "creator_type",
         "deleted_at"
       ],
-      "description": "What a field says about a robolog."
+      "description": "The value of a field for a robolog."
     },
     "annotations": {
       "readOnlyHint": true
@@ -5324,7 +5324,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "updateValue",
     "title": "Update a value",
-    "description": "Changes the given properties of one value; those that are left out stay as they are. The field of a value cannot change. A soft-deleted value cannot be updated.",
+    "description": "Changes the given properties of one value; omitted properties keep their values. The field of a value cannot change. A soft-deleted value cannot be updated.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -5334,12 +5334,12 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The robolog, by its id."
+              "description": "The id of the robolog."
             },
             "field_value_id": {
               "type": "string",
               "format": "uuid",
-              "description": "The value, by its id. It must belong to the robolog."
+              "description": "The id of the value, which must belong to the robolog."
             }
           },
           "required": [
@@ -5363,7 +5363,7 @@ export const tools: readonly ToolModel[] = [
                   "type": "boolean"
                 }
               ],
-              "description": "What a field says, in the JSON type that belongs to the type of the field: a string for `TEXT`, `TIMESTAMP` (RFC 3339) and `ONTOLOGY` (the id of a class), a number for `INTEGER`, `DECIMAL` and `DURATION` (nanoseconds), true or false for `BOOLEAN`."
+              "description": "The value of a field in JSON. The type of the field determines its form: a string for `TEXT`, `TIMESTAMP` (RFC 3339) and `ONTOLOGY` (the id of a class), a number for `INTEGER`, `DECIMAL` and `DURATION` (nanoseconds), true or false for `BOOLEAN`."
             },
             "channels": {
               "type": "array",
@@ -5372,7 +5372,7 @@ export const tools: readonly ToolModel[] = [
                 "format": "uuid"
               },
               "uniqueItems": true,
-              "description": "The channels of the robolog that the value is about. They replace those it has; an empty list removes all."
+              "description": "The ids of the robolog's channels that the value applies to. They replace the existing ones; an empty list removes all."
             },
             "interval": {
               "anyOf": [
@@ -5396,7 +5396,7 @@ export const tools: readonly ToolModel[] = [
                         "start_time",
                         "end_time"
                       ],
-                      "description": "A stretch of time from one moment to another."
+                      "description": "A time interval with a start and an end."
                     },
                     {
                       "type": "object",
@@ -5410,23 +5410,23 @@ export const tools: readonly ToolModel[] = [
                           "type": "integer",
                           "format": "int64",
                           "minimum": 0,
-                          "description": "How long it lasts in nanoseconds."
+                          "description": "The length of the interval in nanoseconds."
                         }
                       },
                       "required": [
                         "start_time",
                         "lasting"
                       ],
-                      "description": "A stretch of time from one moment on."
+                      "description": "A time interval with a start and a length."
                     }
                   ],
-                  "description": "A stretch of time. It has a start, and either an end or a length, never both."
+                  "description": "A time interval. It has a start and either an end or a length, never both."
                 },
                 {
                   "type": "null"
                 }
               ],
-              "description": "The stretch of time that the value is about. `null` removes it."
+              "description": "The time interval that the value applies to. `null` removes it."
             }
           },
           "minProperties": 1,
@@ -5445,7 +5445,7 @@ export const tools: readonly ToolModel[] = [
         "id": {
           "type": "string",
           "format": "uuid",
-          "description": "Names the value."
+          "description": "The id of the value."
         },
         "field_id": {
           "type": "string",
@@ -5468,14 +5468,14 @@ export const tools: readonly ToolModel[] = [
               "type": "boolean"
             }
           ],
-          "description": "What a field says, in the JSON type that belongs to the type of the field: a string for `TEXT`, `TIMESTAMP` (RFC 3339) and `ONTOLOGY` (the id of a class), a number for `INTEGER`, `DECIMAL` and `DURATION` (nanoseconds), true or false for `BOOLEAN`."
+          "description": "The value of a field in JSON. The type of the field determines its form: a string for `TEXT`, `TIMESTAMP` (RFC 3339) and `ONTOLOGY` (the id of a class), a number for `INTEGER`, `DECIMAL` and `DURATION` (nanoseconds), true or false for `BOOLEAN`."
         },
         "raw_value": {
           "type": [
             "string",
             "null"
           ],
-          "description": "The value as text, as it was found or sent, before it was read by the type of the field."
+          "description": "The value as a string, as it was found or sent, before it was converted to the type of the field."
         },
         "channels": {
           "type": "array",
@@ -5483,7 +5483,7 @@ export const tools: readonly ToolModel[] = [
             "type": "string",
             "format": "uuid"
           },
-          "description": "The channels that the value is about, by their ids. Empty when it is about the whole robolog."
+          "description": "The ids of the channels that the value applies to. Empty when it applies to the whole robolog."
         },
         "interval": {
           "anyOf": [
@@ -5507,7 +5507,7 @@ export const tools: readonly ToolModel[] = [
                     "start_time",
                     "end_time"
                   ],
-                  "description": "A stretch of time from one moment to another."
+                  "description": "A time interval with a start and an end."
                 },
                 {
                   "type": "object",
@@ -5521,23 +5521,23 @@ export const tools: readonly ToolModel[] = [
                       "type": "integer",
                       "format": "int64",
                       "minimum": 0,
-                      "description": "How long it lasts in nanoseconds."
+                      "description": "The length of the interval in nanoseconds."
                     }
                   },
                   "required": [
                     "start_time",
                     "lasting"
                   ],
-                  "description": "A stretch of time from one moment on."
+                  "description": "A time interval with a start and a length."
                 }
               ],
-              "description": "A stretch of time. It has a start, and either an end or a length, never both."
+              "description": "A time interval. It has a start and either an end or a length, never both."
             },
             {
               "type": "null"
             }
           ],
-          "description": "The stretch of time that the value is about. `null` when it is about the whole robolog."
+          "description": "The time interval that the value applies to. `null` when it applies to the whole robolog."
         },
         "created_at": {
           "type": "string",
@@ -5550,11 +5550,11 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "uuid",
-          "description": "Who created it: a user or a tagger, by its id. `null` for ingestion."
+          "description": "The id of the user or tagger that created the value. `null` for ingestion."
         },
         "creator_type": {
           "type": "string",
-          "description": "What kind of creator it is, for example `user`, `tagger` or `ingestion`."
+          "description": "The type of the creator, for example `user`, `tagger` or `ingestion`."
         },
         "deleted_at": {
           "type": [
@@ -5578,7 +5578,7 @@ export const tools: readonly ToolModel[] = [
         "creator_type",
         "deleted_at"
       ],
-      "description": "What a field says about a robolog."
+      "description": "The value of a field for a robolog."
     },
     "annotations": {
       "readOnlyHint": false,
@@ -5612,7 +5612,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "deleteValue",
     "title": "Delete a value",
-    "description": "Deletes the value softly: it is no longer listed and can no longer be updated, and [`getValue`](/api/metadata#getValue) answers it with the time of its deletion. A deleted value cannot be restored; add it again with [`createValues`](/api/metadata#createValues).",
+    "description": "Soft-deletes the value: it is omitted from lists and can no longer be updated, and [`getValue`](/api/metadata#getValue) returns it with the time of its deletion. A deleted value cannot be restored; add it again with [`createValues`](/api/metadata#createValues).",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -5622,12 +5622,12 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The robolog, by its id."
+              "description": "The id of the robolog."
             },
             "field_value_id": {
               "type": "string",
               "format": "uuid",
-              "description": "The value, by its id. It must belong to the robolog."
+              "description": "The id of the value, which must belong to the robolog."
             }
           },
           "required": [
@@ -5671,7 +5671,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "restoreRobologs",
     "title": "Restore soft-deleted robologs",
-    "description": "Makes soft-deleted robologs active again, with all that belongs to them. A robolog that is active already stays so. If one id names no robolog, the answer is 404 and nothing is restored. Robologs that were deleted with `hard=true` cannot be restored.",
+    "description": "Makes soft-deleted robologs active again, with everything that belongs to them. Robologs that are already active do not change. If any id does not belong to a robolog, the API returns 404 and restores nothing. Robologs that were deleted with `hard=true` cannot be restored.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -5692,7 +5692,7 @@ export const tools: readonly ToolModel[] = [
           "required": [
             "ids"
           ],
-          "description": "The objects that a call is about."
+          "description": "The objects that a request acts on."
         }
       },
       "required": [
@@ -5711,7 +5711,7 @@ export const tools: readonly ToolModel[] = [
               "id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "Names the robolog in all APIs."
+                "description": "The id of the robolog, the same in all APIs."
               },
               "ingested_at": {
                 "type": "string",
@@ -5725,12 +5725,12 @@ export const tools: readonly ToolModel[] = [
             ],
             "description": "One ingested log."
           },
-          "description": "The robologs of the page."
+          "description": "The robologs on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "The number of robologs on all pages."
+          "description": "The total number of robologs on all pages."
         }
       },
       "required": [
@@ -5756,7 +5756,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "aggregateRobologs",
     "title": "Aggregate robologs",
-    "description": "Answers how many active robologs there are and how many bytes their files have together: of the named ones, or of the whole organization when none are named. Ids that name no active robolog are not counted. Nothing is changed.",
+    "description": "Returns the number of active robologs and the total size of their files in bytes, for the listed robologs or, when `ids` is omitted, for the whole organization. Ids that do not belong to an active robolog are not counted. No data changes.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -5770,10 +5770,10 @@ export const tools: readonly ToolModel[] = [
                 "format": "uuid"
               },
               "uniqueItems": true,
-              "description": "Only these robologs. Without it, all active robologs of the organization."
+              "description": "Include only these robologs. When omitted, all active robologs of the organization are included."
             }
           },
-          "description": "Which robologs to look at."
+          "description": "The robologs to aggregate."
         }
       },
       "additionalProperties": false
@@ -5784,20 +5784,20 @@ export const tools: readonly ToolModel[] = [
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "How many robologs there are."
+          "description": "The number of robologs."
         },
         "size": {
           "type": "integer",
           "format": "int64",
           "minimum": 0,
-          "description": "The size of their files together in bytes."
+          "description": "The total size of their files in bytes."
         }
       },
       "required": [
         "count",
         "size"
       ],
-      "description": "Figures over a number of robologs."
+      "description": "Totals over several robologs."
     },
     "annotations": {
       "readOnlyHint": true

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Look up classes by key
-         * @description Answers the classes with the given ids, for several ontologies at once, from the latest published version of each; from the draft where nothing is published. A key is the id of a class. A key that names no class is left out of the answer, so an entry may have fewer classes than keys. `search_depth` is 0.
+         * @description Returns the classes with the given ids, for several ontologies at once. They come from the latest published version of each ontology, or from its draft if nothing is published. A key is the id of a class. Keys that do not belong to a class are omitted from the response, so an entry can have fewer classes than keys. `search_depth` is 0.
          */
         post: operations["lookupClasses"];
         delete?: never;
@@ -30,19 +30,19 @@ export interface paths {
         };
         /**
          * List ontologies
-         * @description Lists the ontologies of your organization with the number of the latest published version of each.
+         * @description Lists the ontologies of your organization, with the latest published version of each.
          */
         get: operations["listOntologies"];
         /**
          * Upload an ontology as a draft
-         * @description Takes Turtle text and makes it the draft of the ontology that its `owl:Ontology` node names. An IRI that your
-         *     organization does not have yet creates the ontology, named by the last part of the IRI. A known one has its draft
-         *     replaced as a whole: classes that the text leaves out are not in the draft any more. Published versions are
-         *     untouched.
+         * @description Saves Turtle text as the draft of the ontology that its `owl:Ontology` node names. If your organization has no
+         *     ontology with this IRI, the API creates one, named after the last part of the IRI. Otherwise the text replaces
+         *     the whole draft: classes that are not in the text are no longer in the draft. Published versions do not
+         *     change.
          *
-         *     The `Version` header sets the number under which the draft will be published. The answer holds the draft's new
-         *     entity tag, which `publishOntologyVersion` needs; earlier tags are void. To see what publishing would change, call
-         *     `getOntologyChangeset`.
+         *     The `Version` header sets the number under which the draft will be published. The response has the draft's new
+         *     entity tag, which `publishOntologyVersion` requires; earlier tags become invalid. To see what publishing would
+         *     change, call `getOntologyChangeset`.
          */
         put: operations["uploadOntology"];
         post?: never;
@@ -61,7 +61,7 @@ export interface paths {
         };
         /**
          * Query the classes of an ontology
-         * @description Answers the classes that are reached from a start along the hierarchy, nearest first, each once and with its distance from the start in `search_depth`. Start at a class by its id or by its label; without a start, the search starts at the classes that have no parent. Depth 0 answers the start alone, -1 has no limit: with neither start nor limit the answer is the whole ontology.
+         * @description Returns the classes that can be reached from a start along the hierarchy, nearest first. Each class appears once, with its distance from the start in `search_depth`. Start at a class by its id or its label; without a start, the search begins at the classes that have no parent. With depth 0 the API returns only the start, with -1 there is no limit: without a start and with no limit, it returns the whole ontology.
          */
         get: operations["getOntologyClasses"];
         put?: never;
@@ -81,7 +81,7 @@ export interface paths {
         };
         /**
          * Compare two versions
-         * @description Answers what changes from `version` to `compare_version`, class by class. A changed class appears twice, as `modified_from` and as `modified_to`. By default it compares the latest version with the draft: what publishing would change.
+         * @description Returns the differences between `version` and `compare_version`, class by class. A modified class appears twice, as `modified_from` and as `modified_to`. By default, the latest version is compared with the draft, which shows what publishing would change.
          */
         get: operations["getOntologyChangeset"];
         put?: never;
@@ -101,22 +101,23 @@ export interface paths {
         };
         /**
          * List the versions of an ontology
-         * @description Lists the draft and the published versions, the latest first. The draft's `e_tag` is what publishing needs.
+         * @description Lists the draft and the published versions, latest first. Publishing requires the `e_tag` of the draft.
          */
         get: operations["listOntologyVersions"];
         put?: never;
         /**
          * Publish the draft
-         * @description Publishes the draft under its number, makes it the latest version, and puts a new draft with the same classes
-         *     beside it. A published version can no longer change.
+         * @description Publishes the draft under its number, makes it the latest version, and creates a new draft with the same
+         *     classes. A published version can no longer change.
          *
-         *     `If-Match` must carry the entity tag of the draft as it is now, so that nobody publishes what someone else has
-         *     replaced meanwhile. `listOntologyVersions` and `uploadOntology` answer the tag. Without the header the answer is
-         *     428, with another tag 412; then read the draft again before you publish it. A tag publishes once.
+         *     `If-Match` must carry the current entity tag of the draft, so that you do not publish a draft that someone
+         *     else has replaced. `listOntologyVersions` and `uploadOntology` return the tag. Without the header the API
+         *     returns 428, and with an outdated tag 412; read the draft again before you publish it. A tag can be used to
+         *     publish only once.
          *
-         *     The number is that of the upload, and the message too, unless `Version` and `Version-Message` say otherwise. It
-         *     must be above the latest version's. The new draft has the number just published, so the next publication needs
-         *     a new upload or a `Version`.
+         *     The number and the message are those of the upload, unless `Version` and `Version-Message` override them. The
+         *     number must be higher than that of the latest version. The new draft has the number that was just published,
+         *     so the next publication requires a new upload or a `Version` header.
          */
         post: operations["publishOntologyVersion"];
         delete?: never;
@@ -143,7 +144,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description The number of the latest published version; null while there is a draft alone.
+             * @description The number of the latest published version; null if only a draft exists.
              * @example 1.1.0
              */
             latest_version: string | null;
@@ -152,13 +153,13 @@ export interface components {
         OntologyPage: {
             /** @description The ontologies. */
             items: components["schemas"]["Ontology"][];
-            /** @description How many there are. */
+            /** @description The number of items. */
             count: number;
         };
         /** @description A draft or a published version of an ontology. */
         OntologyVersion: {
             /**
-             * @description The number. For a draft it is the one it would be published under.
+             * @description The version number. For a draft, the number under which it would be published.
              * @example 1.2.0
              */
             version: string;
@@ -168,23 +169,23 @@ export interface components {
              */
             ontology_name: string;
             /**
-             * @description What the version changes; null when nothing was said.
+             * @description The changes in the version; null without a message.
              * @example Add BatteryEvent
              */
             message: string | null;
             /**
-             * @description The published version before this one; null for the first.
+             * @description The previous published version; null for the first.
              * @example 1.1.0
              */
             prev_version: string | null;
             /**
              * Format: uuid
-             * @description The ontology.
+             * @description The id of the ontology.
              */
             ontology_id: string;
-            /** @description Whether it is the draft. A published version is fixed. */
+            /** @description Whether the version is the draft. A published version cannot change. */
             is_draft: boolean;
-            /** @description How many classes it has. */
+            /** @description The number of classes. */
             num_classes: number;
             /** @description The length of the Turtle text in bytes. */
             size: number;
@@ -195,20 +196,20 @@ export interface components {
             format: "ttl";
             /**
              * Format: date-time
-             * @description When the draft was uploaded, or the version published.
+             * @description When the draft was uploaded or the version was published.
              */
             created_at: string;
             /**
-             * @description The entity tag, with its quotes.
+             * @description The entity tag, including its quotes.
              * @example "3f9a6c1e"
              */
             e_tag: string;
         };
         /** @description A list of versions. */
         OntologyVersionPage: {
-            /** @description The versions, the latest first. */
+            /** @description The versions, latest first. */
             items: components["schemas"]["OntologyVersion"][];
-            /** @description How many there are. */
+            /** @description The number of items. */
             count: number;
         };
         /** @description A class of an ontology. */
@@ -218,18 +219,18 @@ export interface components {
              * @example MotorOverheating
              */
             id: string;
-            /** @description The names for people. */
+            /** @description The display names of the class. */
             labels: string[];
-            /** @description Other names under which it is found. */
+            /** @description Other names of the class. */
             aliases: string[];
             /** @description The ids of the classes above it. */
             parents: string[];
             /** @description The ids of the classes below it. */
             children: string[];
-            /** @description How many levels it is from the start of the search. */
+            /** @description The distance from the start of the search in levels. */
             search_depth: number;
             /**
-             * @description What the class means; null without a comment.
+             * @description The meaning of the class; null without a comment.
              * @example A drive motor is hotter than 80 degrees Celsius.
              */
             comment: string | null;
@@ -238,77 +239,77 @@ export interface components {
         ClassPage: {
             /** @description The classes, nearest first. */
             items: components["schemas"]["Class"][];
-            /** @description How many there are. */
+            /** @description The number of items. */
             count: number;
         };
-        /** @description Classes wanted, by ontology. */
+        /** @description The classes to look up, by ontology. */
         ClassLookup: {
             /** @description One entry for each ontology. */
             ontologies: {
                 /**
                  * Format: uuid
-                 * @description The ontology.
+                 * @description The id of the ontology.
                  */
                 ontology_id: string;
                 /** @description The ids of the classes. */
                 class_keys: string[];
             }[];
         };
-        /** @description Classes found, by ontology. */
+        /** @description The classes found, by ontology. */
         ClassLookupResult: {
-            /** @description One entry for each ontology asked for, in the same order. */
+            /** @description One entry for each ontology in the request, in the same order. */
             items: {
                 /**
                  * Format: uuid
-                 * @description The ontology.
+                 * @description The id of the ontology.
                  */
                 ontology_id: string;
                 /** @description The classes found. */
                 classes: components["schemas"]["Class"][];
             }[];
-            /** @description How many entries there are. */
+            /** @description The number of entries. */
             count: number;
         };
         /** @description One class that differs between two versions. */
         DiffItem: {
             /**
-             * @description What happened to the class; a changed class has an entry for each side.
+             * @description The change to the class. A modified class has one entry for each side.
              * @enum {string}
              */
             status: "created" | "deleted" | "modified_to" | "modified_from";
             /**
-             * @description The version this entry is of: a number or `draft`.
+             * @description The version of this entry: a number or `draft`.
              * @example draft
              */
             version: string;
             /**
-             * @description The class.
+             * @description The id of the class.
              * @example BatteryEvent
              */
             id: string;
-            /** @description Its aliases there. */
+            /** @description The aliases of the class in this version. */
             aliases: string[];
-            /** @description Its parents there. */
+            /** @description The parents of the class in this version. */
             parents: string[];
         };
         /** @description A list of differences. */
         DiffPage: {
             /** @description The differences. */
             items: components["schemas"]["DiffItem"][];
-            /** @description How many there are. */
+            /** @description The number of items. */
             count: number;
         };
-        /** @description What went wrong. The HTTP status says which kind of error it is. */
+        /** @description The error response. The HTTP status code gives the kind of error. */
         Error: {
             /**
-             * @description One or two sentences for people. The wording may change; do not match on it.
+             * @description One or two sentences that explain the error. The wording may change, so do not match on it.
              * @example page_size: 5000 is above the maximum of 1000.
              */
             error: string;
         };
     };
     responses: {
-        /** @description The request carries no personal access token, or one that is unknown, expired or deleted. */
+        /** @description The personal access token is missing, unknown, expired or deleted. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -322,7 +323,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The platform failed. The request may be sent again; if it fails again, contact support. */
+        /** @description The platform failed. Send the request again; if it still fails, contact support. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -336,7 +337,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Nothing in the organization has the id in the path. */
+        /** @description The organization has no resource with the id in the path. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -353,12 +354,12 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The ontology.
+         * @description The id of the ontology.
          * @example 3ecff865-d22a-4d2c-b8d0-8064ea9a628a
          */
         OntologyId: string;
         /**
-         * @description What this version changes, for people. At most 1000 characters.
+         * @description The changes in this version. At most 1000 characters.
          * @example Add BatteryEvent
          */
         VersionMessage: string;
@@ -376,7 +377,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The ontologies, and the ids of the classes wanted from each. */
+        /** @description The ontologies, with the ids of the classes to return from each. */
         requestBody: {
             content: {
                 /**
@@ -396,7 +397,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The classes found, by ontology, in the order asked for. */
+            /** @description The classes found in each ontology, in the order of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -462,7 +463,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -488,7 +489,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The ontologies and how many there are. */
+            /** @description The ontologies and their total number. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -515,7 +516,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -537,12 +538,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The number of the draft: three numeric parts of 1 to 3 digits each.
+                 * @description The version number of the draft: three numeric parts of 1 to 3 digits each.
                  * @example 1.2.0
                  */
                 Version: string;
                 /**
-                 * @description What this version changes, for people. At most 1000 characters.
+                 * @description The changes in this version. At most 1000 characters.
                  * @example Add BatteryEvent
                  */
                 "Version-Message"?: components["parameters"]["VersionMessage"];
@@ -550,7 +551,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The ontology as Turtle text. Other formats are refused. */
+        /** @description The ontology as Turtle text. Other formats are rejected. */
         requestBody: {
             content: {
                 /**
@@ -608,7 +609,7 @@ export interface operations {
                     "application/json": components["schemas"]["OntologyVersion"];
                 };
             };
-            /** @description A header is missing or malformed, or the text is not Turtle with one `owl:Ontology` node. */
+            /** @description A header is missing or malformed, or the text is not Turtle with exactly one `owl:Ontology` node. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -623,7 +624,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -644,12 +645,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The id of the class to start at. It wins over `start_label`.
+                 * @description The id of the class to start at. Takes precedence over `start_label`.
                  * @example DrivingEvent
                  */
                 start_id?: string;
                 /**
-                 * @description A label or alias of the class to start at, in any case.
+                 * @description A label or alias of the class to start at. Case-insensitive.
                  * @example Motor event
                  */
                 start_label?: string;
@@ -659,12 +660,12 @@ export interface operations {
                  */
                 direction?: "descendants" | "ancestors";
                 /**
-                 * @description How many levels to follow. 0 answers the start alone, -1 follows them all.
+                 * @description The number of levels to follow: 0 returns only the start, -1 follows all levels.
                  * @example 0
                  */
                 depth?: number;
                 /**
-                 * @description The version to query: a number, `latest` or `draft`. While nothing is published, `latest` is the draft.
+                 * @description The version to query: a number, `latest` or `draft`. If nothing is published, `latest` is the draft.
                  * @example latest
                  */
                 version?: string;
@@ -672,7 +673,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ontology.
+                 * @description The id of the ontology.
                  * @example 3ecff865-d22a-4d2c-b8d0-8064ea9a628a
                  */
                 id: components["parameters"]["OntologyId"];
@@ -712,7 +713,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClassPage"];
                 };
             };
-            /** @description A parameter breaks its limits, or the ontology has no such start. */
+            /** @description A parameter is out of range, or the ontology does not have the class to start at. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -727,7 +728,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -741,7 +742,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The ontology or the version is unknown. */
+            /** @description The ontology or the version does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -775,7 +776,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ontology.
+                 * @description The id of the ontology.
                  * @example 3ecff865-d22a-4d2c-b8d0-8064ea9a628a
                  */
                 id: components["parameters"]["OntologyId"];
@@ -784,7 +785,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The differences. None when the versions have the same classes. */
+            /** @description The differences. Empty when the versions have the same classes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -809,7 +810,7 @@ export interface operations {
                     "application/json": components["schemas"]["DiffPage"];
                 };
             };
-            /** @description A parameter breaks its limits. */
+            /** @description A parameter is out of range or malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -824,7 +825,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -838,7 +839,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The ontology or one of the versions is unknown. */
+            /** @description The ontology or one of the versions does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -861,7 +862,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ontology.
+                 * @description The id of the ontology.
                  * @example 3ecff865-d22a-4d2c-b8d0-8064ea9a628a
                  */
                 id: components["parameters"]["OntologyId"];
@@ -870,7 +871,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The versions and how many there are. */
+            /** @description The versions and their total number. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -940,7 +941,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -963,24 +964,24 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the draft, with its quotes.
+                 * @description The entity tag of the draft, including its quotes.
                  * @example "3f9a6c1e"
                  */
                 "If-Match": string;
                 /**
-                 * @description The number to publish under instead of the draft's own: three numeric parts of 1 to 3 digits each.
+                 * @description The version number to publish under instead of the draft's own: three numeric parts of 1 to 3 digits each.
                  * @example 1.2.0
                  */
                 Version?: string;
                 /**
-                 * @description What this version changes, for people. At most 1000 characters.
+                 * @description The changes in this version. At most 1000 characters.
                  * @example Add BatteryEvent
                  */
                 "Version-Message"?: components["parameters"]["VersionMessage"];
             };
             path: {
                 /**
-                 * @description The ontology.
+                 * @description The id of the ontology.
                  * @example 3ecff865-d22a-4d2c-b8d0-8064ea9a628a
                  */
                 id: components["parameters"]["OntologyId"];
@@ -1013,7 +1014,7 @@ export interface operations {
                     "application/json": components["schemas"]["OntologyVersion"];
                 };
             };
-            /** @description A header is malformed, or the number is not above the latest version. */
+            /** @description A header is malformed, or the number is not higher than that of the latest version. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1028,7 +1029,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1043,7 +1044,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The entity tag is not the draft's, because the draft was changed or published meanwhile. Read it again. */
+            /** @description The entity tag is out of date, because the draft was changed or published. Read the draft again. */
             412: {
                 headers: {
                     [name: string]: unknown;

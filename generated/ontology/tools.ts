@@ -6,7 +6,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "lookupClasses",
     "title": "Look up classes by key",
-    "description": "Answers the classes with the given ids, for several ontologies at once, from the latest published version of each; from the draft where nothing is published. A key is the id of a class. A key that names no class is left out of the answer, so an entry may have fewer classes than keys. `search_depth` is 0.",
+    "description": "Returns the classes with the given ids, for several ontologies at once. They come from the latest published version of each ontology, or from its draft if nothing is published. A key is the id of a class. Keys that do not belong to a class are omitted from the response, so an entry can have fewer classes than keys. `search_depth` is 0.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -21,7 +21,7 @@ export const tools: readonly ToolModel[] = [
                   "ontology_id": {
                     "type": "string",
                     "format": "uuid",
-                    "description": "The ontology."
+                    "description": "The id of the ontology."
                   },
                   "class_keys": {
                     "type": "array",
@@ -43,7 +43,7 @@ export const tools: readonly ToolModel[] = [
           "required": [
             "ontologies"
           ],
-          "description": "Classes wanted, by ontology."
+          "description": "The classes to look up, by ontology."
         }
       },
       "required": [
@@ -62,7 +62,7 @@ export const tools: readonly ToolModel[] = [
               "ontology_id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "The ontology."
+                "description": "The id of the ontology."
               },
               "classes": {
                 "type": "array",
@@ -78,14 +78,14 @@ export const tools: readonly ToolModel[] = [
                       "items": {
                         "type": "string"
                       },
-                      "description": "The names for people."
+                      "description": "The display names of the class."
                     },
                     "aliases": {
                       "type": "array",
                       "items": {
                         "type": "string"
                       },
-                      "description": "Other names under which it is found."
+                      "description": "Other names of the class."
                     },
                     "parents": {
                       "type": "array",
@@ -104,14 +104,14 @@ export const tools: readonly ToolModel[] = [
                     "search_depth": {
                       "type": "integer",
                       "minimum": 0,
-                      "description": "How many levels it is from the start of the search."
+                      "description": "The distance from the start of the search in levels."
                     },
                     "comment": {
                       "type": [
                         "string",
                         "null"
                       ],
-                      "description": "What the class means; null without a comment."
+                      "description": "The meaning of the class; null without a comment."
                     }
                   },
                   "required": [
@@ -133,19 +133,19 @@ export const tools: readonly ToolModel[] = [
               "classes"
             ]
           },
-          "description": "One entry for each ontology asked for, in the same order."
+          "description": "One entry for each ontology in the request, in the same order."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "How many entries there are."
+          "description": "The number of entries."
         }
       },
       "required": [
         "items",
         "count"
       ],
-      "description": "Classes found, by ontology."
+      "description": "The classes found, by ontology."
     },
     "annotations": {
       "readOnlyHint": true
@@ -162,7 +162,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "listOntologies",
     "title": "List ontologies",
-    "description": "Lists the ontologies of your organization with the number of the latest published version of each.",
+    "description": "Lists the ontologies of your organization, with the latest published version of each.",
     "inputSchema": {
       "type": "object",
       "properties": {},
@@ -190,7 +190,7 @@ export const tools: readonly ToolModel[] = [
                   "string",
                   "null"
                 ],
-                "description": "The number of the latest published version; null while there is a draft alone."
+                "description": "The number of the latest published version; null if only a draft exists."
               }
             },
             "required": [
@@ -205,7 +205,7 @@ export const tools: readonly ToolModel[] = [
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "How many there are."
+          "description": "The number of items."
         }
       },
       "required": [
@@ -226,7 +226,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "uploadOntology",
     "title": "Upload an ontology as a draft",
-    "description": "Takes Turtle text and makes it the draft of the ontology that its `owl:Ontology` node names. An IRI that your organization does not have yet creates the ontology, named by the last part of the IRI. A known one has its draft replaced as a whole: classes that the text leaves out are not in the draft any more. Published versions are untouched.\n\nThe `Version` header sets the number under which the draft will be published. The answer holds the draft's new entity tag, which [`publishOntologyVersion`](/api/ontology#publishOntologyVersion) needs; earlier tags are void. To see what publishing would change, call [`getOntologyChangeset`](/api/ontology#getOntologyChangeset).",
+    "description": "Saves Turtle text as the draft of the ontology that its `owl:Ontology` node names. If your organization has no ontology with this IRI, the API creates one, named after the last part of the IRI. Otherwise the text replaces the whole draft: classes that are not in the text are no longer in the draft. Published versions do not change.\n\nThe `Version` header sets the number under which the draft will be published. The response has the draft's new entity tag, which [`publishOntologyVersion`](/api/ontology#publishOntologyVersion) requires; earlier tags become invalid. To see what publishing would change, call [`getOntologyChangeset`](/api/ontology#getOntologyChangeset).",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -236,12 +236,12 @@ export const tools: readonly ToolModel[] = [
             "Version": {
               "type": "string",
               "pattern": "^\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}$",
-              "description": "The number of the draft: three numeric parts of 1 to 3 digits each."
+              "description": "The version number of the draft: three numeric parts of 1 to 3 digits each."
             },
             "Version-Message": {
               "type": "string",
               "maxLength": 1000,
-              "description": "What this version changes, for people. At most 1000 characters."
+              "description": "The changes in this version. At most 1000 characters."
             }
           },
           "required": [
@@ -266,7 +266,7 @@ export const tools: readonly ToolModel[] = [
         "version": {
           "type": "string",
           "pattern": "^\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}$",
-          "description": "The number. For a draft it is the one it would be published under."
+          "description": "The version number. For a draft, the number under which it would be published."
         },
         "ontology_name": {
           "type": "string",
@@ -278,28 +278,28 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "maxLength": 1000,
-          "description": "What the version changes; null when nothing was said."
+          "description": "The changes in the version; null without a message."
         },
         "prev_version": {
           "type": [
             "string",
             "null"
           ],
-          "description": "The published version before this one; null for the first."
+          "description": "The previous published version; null for the first."
         },
         "ontology_id": {
           "type": "string",
           "format": "uuid",
-          "description": "The ontology."
+          "description": "The id of the ontology."
         },
         "is_draft": {
           "type": "boolean",
-          "description": "Whether it is the draft. A published version is fixed."
+          "description": "Whether the version is the draft. A published version cannot change."
         },
         "num_classes": {
           "type": "integer",
           "minimum": 0,
-          "description": "How many classes it has."
+          "description": "The number of classes."
         },
         "size": {
           "type": "integer",
@@ -316,11 +316,11 @@ export const tools: readonly ToolModel[] = [
         "created_at": {
           "type": "string",
           "format": "date-time",
-          "description": "When the draft was uploaded, or the version published."
+          "description": "When the draft was uploaded or the version was published."
         },
         "e_tag": {
           "type": "string",
-          "description": "The entity tag, with its quotes."
+          "description": "The entity tag, including its quotes."
         }
       },
       "required": [
@@ -370,7 +370,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "getOntologyClasses",
     "title": "Query the classes of an ontology",
-    "description": "Answers the classes that are reached from a start along the hierarchy, nearest first, each once and with its distance from the start in `search_depth`. Start at a class by its id or by its label; without a start, the search starts at the classes that have no parent. Depth 0 answers the start alone, -1 has no limit: with neither start nor limit the answer is the whole ontology.",
+    "description": "Returns the classes that can be reached from a start along the hierarchy, nearest first. Each class appears once, with its distance from the start in `search_depth`. Start at a class by its id or its label; without a start, the search begins at the classes that have no parent. With depth 0 the API returns only the start, with -1 there is no limit: without a start and with no limit, it returns the whole ontology.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -380,7 +380,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The ontology."
+              "description": "The id of the ontology."
             }
           },
           "required": [
@@ -394,12 +394,12 @@ export const tools: readonly ToolModel[] = [
             "start_id": {
               "type": "string",
               "minLength": 1,
-              "description": "The id of the class to start at. It wins over `start_label`."
+              "description": "The id of the class to start at. Takes precedence over `start_label`."
             },
             "start_label": {
               "type": "string",
               "minLength": 1,
-              "description": "A label or alias of the class to start at, in any case."
+              "description": "A label or alias of the class to start at. Case-insensitive."
             },
             "direction": {
               "type": "string",
@@ -414,13 +414,13 @@ export const tools: readonly ToolModel[] = [
               "type": "integer",
               "minimum": -1,
               "default": 0,
-              "description": "How many levels to follow. 0 answers the start alone, -1 follows them all."
+              "description": "The number of levels to follow: 0 returns only the start, -1 follows all levels."
             },
             "version": {
               "type": "string",
               "minLength": 1,
               "default": "latest",
-              "description": "The version to query: a number, `latest` or `draft`. While nothing is published, `latest` is the draft."
+              "description": "The version to query: a number, `latest` or `draft`. If nothing is published, `latest` is the draft."
             }
           },
           "additionalProperties": false
@@ -448,14 +448,14 @@ export const tools: readonly ToolModel[] = [
                 "items": {
                   "type": "string"
                 },
-                "description": "The names for people."
+                "description": "The display names of the class."
               },
               "aliases": {
                 "type": "array",
                 "items": {
                   "type": "string"
                 },
-                "description": "Other names under which it is found."
+                "description": "Other names of the class."
               },
               "parents": {
                 "type": "array",
@@ -474,14 +474,14 @@ export const tools: readonly ToolModel[] = [
               "search_depth": {
                 "type": "integer",
                 "minimum": 0,
-                "description": "How many levels it is from the start of the search."
+                "description": "The distance from the start of the search in levels."
               },
               "comment": {
                 "type": [
                   "string",
                   "null"
                 ],
-                "description": "What the class means; null without a comment."
+                "description": "The meaning of the class; null without a comment."
               }
             },
             "required": [
@@ -500,7 +500,7 @@ export const tools: readonly ToolModel[] = [
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "How many there are."
+          "description": "The number of items."
         }
       },
       "required": [
@@ -564,7 +564,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "getOntologyChangeset",
     "title": "Compare two versions",
-    "description": "Answers what changes from `version` to `compare_version`, class by class. A changed class appears twice, as `modified_from` and as `modified_to`. By default it compares the latest version with the draft: what publishing would change.",
+    "description": "Returns the differences between `version` and `compare_version`, class by class. A modified class appears twice, as `modified_from` and as `modified_to`. By default, the latest version is compared with the draft, which shows what publishing would change.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -574,7 +574,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The ontology."
+              "description": "The id of the ontology."
             }
           },
           "required": [
@@ -622,29 +622,29 @@ export const tools: readonly ToolModel[] = [
                   "modified_to",
                   "modified_from"
                 ],
-                "description": "What happened to the class; a changed class has an entry for each side."
+                "description": "The change to the class. A modified class has one entry for each side."
               },
               "version": {
                 "type": "string",
-                "description": "The version this entry is of: a number or `draft`."
+                "description": "The version of this entry: a number or `draft`."
               },
               "id": {
                 "type": "string",
-                "description": "The class."
+                "description": "The id of the class."
               },
               "aliases": {
                 "type": "array",
                 "items": {
                   "type": "string"
                 },
-                "description": "Its aliases there."
+                "description": "The aliases of the class in this version."
               },
               "parents": {
                 "type": "array",
                 "items": {
                   "type": "string"
                 },
-                "description": "Its parents there."
+                "description": "The parents of the class in this version."
               }
             },
             "required": [
@@ -661,7 +661,7 @@ export const tools: readonly ToolModel[] = [
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "How many there are."
+          "description": "The number of items."
         }
       },
       "required": [
@@ -704,7 +704,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "listOntologyVersions",
     "title": "List the versions of an ontology",
-    "description": "Lists the draft and the published versions, the latest first. The draft's `e_tag` is what publishing needs.",
+    "description": "Lists the draft and the published versions, latest first. Publishing requires the `e_tag` of the draft.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -714,7 +714,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The ontology."
+              "description": "The id of the ontology."
             }
           },
           "required": [
@@ -739,7 +739,7 @@ export const tools: readonly ToolModel[] = [
               "version": {
                 "type": "string",
                 "pattern": "^\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}$",
-                "description": "The number. For a draft it is the one it would be published under."
+                "description": "The version number. For a draft, the number under which it would be published."
               },
               "ontology_name": {
                 "type": "string",
@@ -751,28 +751,28 @@ export const tools: readonly ToolModel[] = [
                   "null"
                 ],
                 "maxLength": 1000,
-                "description": "What the version changes; null when nothing was said."
+                "description": "The changes in the version; null without a message."
               },
               "prev_version": {
                 "type": [
                   "string",
                   "null"
                 ],
-                "description": "The published version before this one; null for the first."
+                "description": "The previous published version; null for the first."
               },
               "ontology_id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "The ontology."
+                "description": "The id of the ontology."
               },
               "is_draft": {
                 "type": "boolean",
-                "description": "Whether it is the draft. A published version is fixed."
+                "description": "Whether the version is the draft. A published version cannot change."
               },
               "num_classes": {
                 "type": "integer",
                 "minimum": 0,
-                "description": "How many classes it has."
+                "description": "The number of classes."
               },
               "size": {
                 "type": "integer",
@@ -789,11 +789,11 @@ export const tools: readonly ToolModel[] = [
               "created_at": {
                 "type": "string",
                 "format": "date-time",
-                "description": "When the draft was uploaded, or the version published."
+                "description": "When the draft was uploaded or the version was published."
               },
               "e_tag": {
                 "type": "string",
-                "description": "The entity tag, with its quotes."
+                "description": "The entity tag, including its quotes."
               }
             },
             "required": [
@@ -811,12 +811,12 @@ export const tools: readonly ToolModel[] = [
             ],
             "description": "A draft or a published version of an ontology."
           },
-          "description": "The versions, the latest first."
+          "description": "The versions, latest first."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "How many there are."
+          "description": "The number of items."
         }
       },
       "required": [
@@ -845,7 +845,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "publishOntologyVersion",
     "title": "Publish the draft",
-    "description": "Publishes the draft under its number, makes it the latest version, and puts a new draft with the same classes beside it. A published version can no longer change.\n\n`If-Match` must carry the entity tag of the draft as it is now, so that nobody publishes what someone else has replaced meanwhile. [`listOntologyVersions`](/api/ontology#listOntologyVersions) and [`uploadOntology`](/api/ontology#uploadOntology) answer the tag. Without the header the answer is 428, with another tag 412; then read the draft again before you publish it. A tag publishes once.\n\nThe number is that of the upload, and the message too, unless `Version` and `Version-Message` say otherwise. It must be above the latest version's. The new draft has the number just published, so the next publication needs a new upload or a `Version`.",
+    "description": "Publishes the draft under its number, makes it the latest version, and creates a new draft with the same classes. A published version can no longer change.\n\n`If-Match` must carry the current entity tag of the draft, so that you do not publish a draft that someone else has replaced. [`listOntologyVersions`](/api/ontology#listOntologyVersions) and [`uploadOntology`](/api/ontology#uploadOntology) return the tag. Without the header the API returns 428, and with an outdated tag 412; read the draft again before you publish it. A tag can be used to publish only once.\n\nThe number and the message are those of the upload, unless `Version` and `Version-Message` override them. The number must be higher than that of the latest version. The new draft has the number that was just published, so the next publication requires a new upload or a `Version` header.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -855,7 +855,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The ontology."
+              "description": "The id of the ontology."
             }
           },
           "required": [
@@ -868,17 +868,17 @@ export const tools: readonly ToolModel[] = [
           "properties": {
             "If-Match": {
               "type": "string",
-              "description": "The entity tag of the draft, with its quotes."
+              "description": "The entity tag of the draft, including its quotes."
             },
             "Version": {
               "type": "string",
               "pattern": "^\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}$",
-              "description": "The number to publish under instead of the draft's own: three numeric parts of 1 to 3 digits each."
+              "description": "The version number to publish under instead of the draft's own: three numeric parts of 1 to 3 digits each."
             },
             "Version-Message": {
               "type": "string",
               "maxLength": 1000,
-              "description": "What this version changes, for people. At most 1000 characters."
+              "description": "The changes in this version. At most 1000 characters."
             }
           },
           "required": [
@@ -899,7 +899,7 @@ export const tools: readonly ToolModel[] = [
         "version": {
           "type": "string",
           "pattern": "^\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}$",
-          "description": "The number. For a draft it is the one it would be published under."
+          "description": "The version number. For a draft, the number under which it would be published."
         },
         "ontology_name": {
           "type": "string",
@@ -911,28 +911,28 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "maxLength": 1000,
-          "description": "What the version changes; null when nothing was said."
+          "description": "The changes in the version; null without a message."
         },
         "prev_version": {
           "type": [
             "string",
             "null"
           ],
-          "description": "The published version before this one; null for the first."
+          "description": "The previous published version; null for the first."
         },
         "ontology_id": {
           "type": "string",
           "format": "uuid",
-          "description": "The ontology."
+          "description": "The id of the ontology."
         },
         "is_draft": {
           "type": "boolean",
-          "description": "Whether it is the draft. A published version is fixed."
+          "description": "Whether the version is the draft. A published version cannot change."
         },
         "num_classes": {
           "type": "integer",
           "minimum": 0,
-          "description": "How many classes it has."
+          "description": "The number of classes."
         },
         "size": {
           "type": "integer",
@@ -949,11 +949,11 @@ export const tools: readonly ToolModel[] = [
         "created_at": {
           "type": "string",
           "format": "date-time",
-          "description": "When the draft was uploaded, or the version published."
+          "description": "When the draft was uploaded or the version was published."
         },
         "e_tag": {
           "type": "string",
-          "description": "The entity tag, with its quotes."
+          "description": "The entity tag, including its quotes."
         }
       },
       "required": [

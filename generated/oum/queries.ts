@@ -192,7 +192,7 @@ export const getGetOwnUserUrl = () => {
 };
 
 /**
- * @summary Get your own user
+ * @summary Get the current user
  */
 export const getOwnUser = async (options?: Parameters<typeof send>[1]): Promise<UserDetails> => {
   return send<UserDetails>(getGetOwnUserUrl(), {
@@ -253,7 +253,7 @@ export function useGetOwnUser<TData = Awaited<ReturnType<typeof getOwnUser>>, TE
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Get your own user
+ * @summary Get the current user
  */
 
 export function useGetOwnUser<TData = Awaited<ReturnType<typeof getOwnUser>>, TError = ErrorType<Error>>(
@@ -275,7 +275,7 @@ export const getUpdateOwnUserUrl = () => {
 };
 
 /**
- * @summary Change your name or email address
+ * @summary Update the current user
  */
 export const updateOwnUser = async (userProfile: UserProfile, options?: Parameters<typeof send>[1]): Promise<UserDetails> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
@@ -326,7 +326,7 @@ export type UpdateOwnUserMutationError = ErrorType<Error>;
 export type UpdateOwnUserMutationVariables = { data: UserProfile };
 
 /**
- * @summary Change your name or email address
+ * @summary Update the current user
  */
 export const useUpdateOwnUser = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
@@ -353,7 +353,7 @@ export const getListUsersUrl = (params?: ListUsersParams) => {
 };
 
 /**
- * @summary List the users of your organization
+ * @summary List users
  */
 export const listUsers = async (params?: ListUsersParams, options?: Parameters<typeof send>[1]): Promise<UserList> => {
   return send<UserList>(getListUsersUrl(params), {
@@ -417,7 +417,7 @@ export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TErr
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary List the users of your organization
+ * @summary List users
  */
 
 export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<Error>>(
@@ -580,7 +580,7 @@ export const getResetPasswordUrl = (id: string) => {
 };
 
 /**
- * @summary Send a link to reset a password
+ * @summary Send a password reset link
  */
 export const resetPassword = async (id: string, options?: Parameters<typeof send>[1]): Promise<void> => {
   return send<void>(getResetPasswordUrl(id), {
@@ -617,7 +617,7 @@ export type ResetPasswordMutationError = ErrorType<Error>;
 export type ResetPasswordMutationVariables = { id: string };
 
 /**
- * @summary Send a link to reset a password
+ * @summary Send a password reset link
  */
 export const useResetPassword = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {

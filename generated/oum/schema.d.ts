@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get your organization
-         * @description Gets the organization that your token belongs to. Its `id` is the one that `client_id` of metadata fields and `organization_id` of store owners name.
+         * @description Returns the organization that your token belongs to. `client_id` of metadata fields and `organization_id` of store owners refer to its `id`.
          */
         get: operations["getOrganization"];
         put?: never;
@@ -29,8 +29,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get your own user
-         * @description Gets the user whose token the call carries, roles included.
+         * Get the current user
+         * @description Returns the user who owns the token of the request, including roles.
          */
         get: operations["getOwnUser"];
         put?: never;
@@ -39,12 +39,12 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change your name or email address
-         * @description Changes your own name, your own email address or both. What the body leaves out stays as it is. Roles cannot be
+         * Update the current user
+         * @description Changes your own name, your own email address or both; omitted properties keep their values. Roles cannot be
          *     changed here; see `setUserRoles`.
          *
-         *     This works for users who sign in with a username and a password. Google manages the profile of a user who
-         *     signs in with Google: the call answers 400, and the change has to be made there.
+         *     This works for users who sign in with a username and a password. Google manages the profile of users who sign
+         *     in with Google: the API returns 400, and you change the profile at Google.
          */
         patch: operations["updateOwnUser"];
         trace?: never;
@@ -57,8 +57,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the users of your organization
-         * @description Lists the users of your organization in the order in which they were added, invited ones included. The list has no roles; `getUser` answers them.
+         * List users
+         * @description Lists the users of your organization in the order in which they were added, including invited users. The list does not include roles; `getUser` returns them.
          */
         get: operations["listUsers"];
         put?: never;
@@ -84,14 +84,14 @@ export interface paths {
         };
         /**
          * Get a user
-         * @description Gets one user of your organization, roles included. A user of another organization answers 404.
+         * @description Returns one user of your organization, including roles. For a user of another organization the API returns 404.
          */
         get: operations["getUser"];
         put?: never;
         post?: never;
         /**
          * Remove a user from your organization
-         * @description Removes a user, or withdraws the invitation of one who has not signed in yet. The user can no longer sign in, and their personal access tokens answer 401. What the user made stays, with the user's id as its creator. This cannot be undone; invite the person again instead. The only admin of the organization cannot be removed.
+         * @description Removes a user, or withdraws the invitation of a user who has not signed in yet. The user can no longer sign in, and requests with their personal access tokens return 401. Everything that the user created is kept, with the user's id as its creator. This cannot be undone; invite the person again instead. The only admin of the organization cannot be removed.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -109,12 +109,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a link to reset a password
-         * @description Sends a message with a link for choosing a new password to the email address of the user: yourself, or any
+         * Send a password reset link
+         * @description Sends a message with a link for choosing a new password to the email address of the user: yourself or any
          *     other user of your organization. The old password works until a new one is chosen.
          *
-         *     This works for users who sign in with a username and a password. For a user who signs in with Google the call
-         *     answers 400 and names the provider: the password is reset there.
+         *     This works for users who sign in with a username and a password. For users who sign in with Google the API
+         *     returns 400 with a message that names the provider, where the password is reset.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -134,7 +134,7 @@ export interface paths {
         put?: never;
         /**
          * Set the roles of a user
-         * @description Replaces all roles of a user with the list in the body. A role that the list leaves out is taken away, and an empty list takes all of them. The change takes effect with the user's next call, for existing tokens too. The only admin of the organization stays an admin: a list that takes this role away is refused.
+         * @description Replaces all roles of a user with the list in the body. Roles that are not in the list are removed; an empty list removes all roles. The change takes effect with the user's next request, including requests with existing tokens. The only admin of the organization must stay an admin: a list without this role is rejected.
          */
         post: operations["setUserRoles"];
         delete?: never;
@@ -154,11 +154,11 @@ export interface paths {
         put?: never;
         /**
          * Invite a user to your organization
-         * @description Adds a user to your organization and sends an invitation to the email address. The user is listed at once and
-         *     can be given other roles before signing in for the first time.
+         * @description Adds a user to your organization and sends an invitation to the email address. The user is listed immediately,
+         *     and you can change the roles before the user first signs in.
          *
-         *     `connection` says how the user will sign in: `google-oauth2` with Google, `none` with a username and a password
-         *     that the user creates when accepting the invitation.
+         *     `connection` determines how the user signs in: `google-oauth2` with Google, `none` with a username and a
+         *     password that the user creates when accepting the invitation.
          */
         post: operations["inviteUser"];
         delete?: never;
@@ -185,7 +185,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description A short name for addresses and accounts.
+             * @description The short name, used in addresses and accounts.
              * @example harbor
              */
             short_name: string;
@@ -203,19 +203,19 @@ export interface components {
             updated_at: string;
         };
         /**
-         * @description What a user may do. An admin manages the organization, a developer builds with it, an analyst reads.
+         * @description A role of a user. An admin manages the organization, a developer builds with it, an analyst reads.
          * @example analyst
          * @enum {string}
          */
         Role: "admin" | "developer" | "analyst";
         /**
-         * @description The roles of a user, each at most once.
+         * @description The roles of a user, without duplicates.
          * @example [
          *       "analyst"
          *     ]
          */
         Roles: components["schemas"]["Role"][];
-        /** @description A user as lists have it. */
+        /** @description A user, as in lists. */
         User: {
             /**
              * Format: uuid
@@ -235,21 +235,21 @@ export interface components {
              */
             name: string;
         };
-        /** @description A user with roles. */
+        /** @description A user, including roles. */
         UserDetails: components["schemas"]["User"] & {
             roles: components["schemas"]["Roles"];
         };
-        /** @description One page of users. */
+        /** @description A page of users. */
         UserList: {
-            /** @description The users of this page. */
+            /** @description The users on this page. */
             items: components["schemas"]["User"][];
             /**
-             * @description How many users there are on all pages.
+             * @description The total number of users on all pages.
              * @example 5
              */
             count: number;
         };
-        /** @description What a user may change about themselves. */
+        /** @description The properties that users can change about themselves. */
         UserProfile: {
             /**
              * @description The new name.
@@ -263,11 +263,11 @@ export interface components {
              */
             email?: string;
         };
-        /** @description Who is invited, with which roles. */
+        /** @description The person to invite and their roles. */
         Invite: {
             /**
              * Format: email
-             * @description The email address to which the invitation is sent.
+             * @description The email address that receives the invitation.
              * @example noor@harbor-robotics.example
              */
             email: string;
@@ -285,17 +285,17 @@ export interface components {
              */
             connection?: "google-oauth2" | "none";
         };
-        /** @description What went wrong. The HTTP status says which kind of error it is. */
+        /** @description The error response. The HTTP status code gives the kind of error. */
         Error: {
             /**
-             * @description One or two sentences for people. The wording may change; do not match on it.
+             * @description One or two sentences that explain the error. The wording may change, so do not match on it.
              * @example page_size: 5000 is above the maximum of 1000.
              */
             error: string;
         };
     };
     responses: {
-        /** @description The request carries no personal access token, or one that is unknown, expired or deleted. */
+        /** @description The personal access token is missing, unknown, expired or deleted. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -309,7 +309,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The platform failed. The request may be sent again; if it fails again, contact support. */
+        /** @description The platform failed. Send the request again; if it still fails, contact support. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -323,7 +323,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Nothing in the organization has the id in the path. */
+        /** @description The organization has no resource with the id in the path. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -340,7 +340,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The page to answer. The first page is 1. A page past the end has no items.
+         * @description The page to return, starting at 1. A page after the last one has no items.
          * @example 1
          */
         PageNumber: number;
@@ -379,7 +379,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -405,7 +405,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your user. */
+            /** @description The current user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -435,14 +435,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The properties to change, at least one. */
+        /** @description The properties to change; at least one is required. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UserProfile"];
             };
         };
         responses: {
-            /** @description Your user as it is now. */
+            /** @description The updated user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -471,7 +471,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description Another user has this email address. Nothing was changed. */
+            /** @description Another user has this email address. No data changed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -492,17 +492,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page to answer. The first page is 1. A page past the end has no items.
+                 * @description The page to return, starting at 1. A page after the last one has no items.
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many users a page holds, 100 at most. A larger number is not refused: the page is capped at 100 users.
+                 * @description The number of users per page, at most 100. A larger number is capped at 100 instead of rejected.
                  * @example 100
                  */
                 page_size?: number;
                 /**
-                 * @description Lists only the users whose name contains this text: at least 3 characters, letters and spaces only. Upper and lower case are the same.
+                 * @description Return only users whose name contains this text: at least 3 characters, letters and spaces only. The search is case-insensitive.
                  * @example okafor
                  */
                 name_search?: string;
@@ -513,7 +513,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of users, and how many match in all. */
+            /** @description A page of users and the total number that match. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -554,7 +554,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserList"];
                 };
             };
-            /** @description A paging parameter is below its minimum, or `name_search` is too short or has other characters. */
+            /** @description A paging parameter is below its minimum, or `name_search` is too short or has invalid characters. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -569,7 +569,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -635,7 +635,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -690,7 +690,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -714,7 +714,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user, which may be your own.
+                 * @description The id of the user, which can be your own.
                  * @example 597d166a-7951-4e54-ab39-5198b5fab9a2
                  */
                 id: string;
@@ -757,7 +757,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description All roles that the user is to have. */
+        /** @description All roles of the user. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Roles"];
@@ -771,7 +771,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The id is not a UUID, the body is not a list of different roles, or the user is the only admin and would lose that role. */
+            /** @description The id is not a UUID, the body is not a list of unique roles, or the user is the only admin and would lose that role. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -786,7 +786,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -811,7 +811,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Who is invited, with which roles. */
+        /** @description The person to invite and their roles. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Invite"];
@@ -840,7 +840,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is valid, but no role of its owner holds the permission that the operation needs. */
+            /** @description The token is valid, but none of its owner's roles has the permission that the operation requires. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -854,7 +854,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A user of the organization, or one who is invited already, has this email address. Nothing was changed. */
+            /** @description A user or an invited person of the organization already has this email address. No data changed. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -6,7 +6,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "getOrganization",
     "title": "Get your organization",
-    "description": "Gets the organization that your token belongs to. Its `id` is the one that `client_id` of metadata fields and `organization_id` of store owners name.",
+    "description": "Returns the organization that your token belongs to. `client_id` of metadata fields and `organization_id` of store owners refer to its `id`.",
     "inputSchema": {
       "type": "object",
       "properties": {},
@@ -26,7 +26,7 @@ export const tools: readonly ToolModel[] = [
         },
         "short_name": {
           "type": "string",
-          "description": "A short name for addresses and accounts."
+          "description": "The short name, used in addresses and accounts."
         },
         "created_at": {
           "type": "string",
@@ -59,8 +59,8 @@ export const tools: readonly ToolModel[] = [
   },
   {
     "name": "getOwnUser",
-    "title": "Get your own user",
-    "description": "Gets the user whose token the call carries, roles included.",
+    "title": "Get the current user",
+    "description": "Returns the user who owns the token of the request, including roles.",
     "inputSchema": {
       "type": "object",
       "properties": {},
@@ -92,10 +92,10 @@ export const tools: readonly ToolModel[] = [
               "developer",
               "analyst"
             ],
-            "description": "What a user may do. An admin manages the organization, a developer builds with it, an analyst reads."
+            "description": "A role of a user. An admin manages the organization, a developer builds with it, an analyst reads."
           },
           "uniqueItems": true,
-          "description": "The roles of a user, each at most once."
+          "description": "The roles of a user, without duplicates."
         }
       },
       "required": [
@@ -104,7 +104,7 @@ export const tools: readonly ToolModel[] = [
         "name",
         "roles"
       ],
-      "description": "A user with roles."
+      "description": "A user, including roles."
     },
     "annotations": {
       "readOnlyHint": true
@@ -117,8 +117,8 @@ export const tools: readonly ToolModel[] = [
   },
   {
     "name": "updateOwnUser",
-    "title": "Change your name or email address",
-    "description": "Changes your own name, your own email address or both. What the body leaves out stays as it is. Roles cannot be changed here; see [`setUserRoles`](/api/oum#setUserRoles).\n\nThis works for users who sign in with a username and a password. Google manages the profile of a user who signs in with Google: the call answers 400, and the change has to be made there.",
+    "title": "Update the current user",
+    "description": "Changes your own name, your own email address or both; omitted properties keep their values. Roles cannot be changed here; see [`setUserRoles`](/api/oum#setUserRoles).\n\nThis works for users who sign in with a username and a password. Google manages the profile of users who sign in with Google: the API returns 400, and you change the profile at Google.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -137,7 +137,7 @@ export const tools: readonly ToolModel[] = [
             }
           },
           "minProperties": 1,
-          "description": "What a user may change about themselves."
+          "description": "The properties that users can change about themselves."
         }
       },
       "required": [
@@ -171,10 +171,10 @@ export const tools: readonly ToolModel[] = [
               "developer",
               "analyst"
             ],
-            "description": "What a user may do. An admin manages the organization, a developer builds with it, an analyst reads."
+            "description": "A role of a user. An admin manages the organization, a developer builds with it, an analyst reads."
           },
           "uniqueItems": true,
-          "description": "The roles of a user, each at most once."
+          "description": "The roles of a user, without duplicates."
         }
       },
       "required": [
@@ -183,7 +183,7 @@ export const tools: readonly ToolModel[] = [
         "name",
         "roles"
       ],
-      "description": "A user with roles."
+      "description": "A user, including roles."
     },
     "annotations": {
       "readOnlyHint": false,
@@ -201,8 +201,8 @@ export const tools: readonly ToolModel[] = [
   },
   {
     "name": "listUsers",
-    "title": "List the users of your organization",
-    "description": "Lists the users of your organization in the order in which they were added, invited ones included. The list has no roles; [`getUser`](/api/oum#getUser) answers them.",
+    "title": "List users",
+    "description": "Lists the users of your organization in the order in which they were added, including invited users. The list does not include roles; [`getUser`](/api/oum#getUser) returns them.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -213,19 +213,19 @@ export const tools: readonly ToolModel[] = [
               "type": "integer",
               "minimum": 1,
               "default": 1,
-              "description": "The page to answer. The first page is 1. A page past the end has no items."
+              "description": "The page to return, starting at 1. A page after the last one has no items."
             },
             "page_size": {
               "type": "integer",
               "minimum": 1,
               "default": 100,
-              "description": "How many users a page holds, 100 at most. A larger number is not refused: the page is capped at 100 users."
+              "description": "The number of users per page, at most 100. A larger number is capped at 100 instead of rejected."
             },
             "name_search": {
               "type": "string",
               "minLength": 3,
               "pattern": "^[\\p{L} ]+$",
-              "description": "Lists only the users whose name contains this text: at least 3 characters, letters and spaces only. Upper and lower case are the same."
+              "description": "Return only users whose name contains this text: at least 3 characters, letters and spaces only. The search is case-insensitive."
             }
           },
           "additionalProperties": false
@@ -261,21 +261,21 @@ export const tools: readonly ToolModel[] = [
               "email",
               "name"
             ],
-            "description": "A user as lists have it."
+            "description": "A user, as in lists."
           },
-          "description": "The users of this page."
+          "description": "The users on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "How many users there are on all pages."
+          "description": "The total number of users on all pages."
         }
       },
       "required": [
         "items",
         "count"
       ],
-      "description": "One page of users."
+      "description": "A page of users."
     },
     "annotations": {
       "readOnlyHint": true
@@ -311,7 +311,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "getUser",
     "title": "Get a user",
-    "description": "Gets one user of your organization, roles included. A user of another organization answers 404.",
+    "description": "Returns one user of your organization, including roles. For a user of another organization the API returns 404.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -361,10 +361,10 @@ export const tools: readonly ToolModel[] = [
               "developer",
               "analyst"
             ],
-            "description": "What a user may do. An admin manages the organization, a developer builds with it, an analyst reads."
+            "description": "A role of a user. An admin manages the organization, a developer builds with it, an analyst reads."
           },
           "uniqueItems": true,
-          "description": "The roles of a user, each at most once."
+          "description": "The roles of a user, without duplicates."
         }
       },
       "required": [
@@ -373,7 +373,7 @@ export const tools: readonly ToolModel[] = [
         "name",
         "roles"
       ],
-      "description": "A user with roles."
+      "description": "A user, including roles."
     },
     "annotations": {
       "readOnlyHint": true
@@ -395,7 +395,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "deleteUser",
     "title": "Remove a user from your organization",
-    "description": "Removes a user, or withdraws the invitation of one who has not signed in yet. The user can no longer sign in, and their personal access tokens answer 401. What the user made stays, with the user's id as its creator. This cannot be undone; invite the person again instead. The only admin of the organization cannot be removed.",
+    "description": "Removes a user, or withdraws the invitation of a user who has not signed in yet. The user can no longer sign in, and requests with their personal access tokens return 401. Everything that the user created is kept, with the user's id as its creator. This cannot be undone; invite the person again instead. The only admin of the organization cannot be removed.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -440,8 +440,8 @@ export const tools: readonly ToolModel[] = [
   },
   {
     "name": "resetPassword",
-    "title": "Send a link to reset a password",
-    "description": "Sends a message with a link for choosing a new password to the email address of the user: yourself, or any other user of your organization. The old password works until a new one is chosen.\n\nThis works for users who sign in with a username and a password. For a user who signs in with Google the call answers 400 and names the provider: the password is reset there.",
+    "title": "Send a password reset link",
+    "description": "Sends a message with a link for choosing a new password to the email address of the user: yourself or any other user of your organization. The old password works until a new one is chosen.\n\nThis works for users who sign in with a username and a password. For users who sign in with Google the API returns 400 with a message that names the provider, where the password is reset.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -451,7 +451,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The id of the user, which may be your own."
+              "description": "The id of the user, which can be your own."
             }
           },
           "required": [
@@ -487,7 +487,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "setUserRoles",
     "title": "Set the roles of a user",
-    "description": "Replaces all roles of a user with the list in the body. A role that the list leaves out is taken away, and an empty list takes all of them. The change takes effect with the user's next call, for existing tokens too. The only admin of the organization stays an admin: a list that takes this role away is refused.",
+    "description": "Replaces all roles of a user with the list in the body. Roles that are not in the list are removed; an empty list removes all roles. The change takes effect with the user's next request, including requests with existing tokens. The only admin of the organization must stay an admin: a list without this role is rejected.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -514,10 +514,10 @@ export const tools: readonly ToolModel[] = [
               "developer",
               "analyst"
             ],
-            "description": "What a user may do. An admin manages the organization, a developer builds with it, an analyst reads."
+            "description": "A role of a user. An admin manages the organization, a developer builds with it, an analyst reads."
           },
           "uniqueItems": true,
-          "description": "The roles of a user, each at most once."
+          "description": "The roles of a user, without duplicates."
         }
       },
       "required": [
@@ -551,7 +551,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "inviteUser",
     "title": "Invite a user to your organization",
-    "description": "Adds a user to your organization and sends an invitation to the email address. The user is listed at once and can be given other roles before signing in for the first time.\n\n`connection` says how the user will sign in: `google-oauth2` with Google, `none` with a username and a password that the user creates when accepting the invitation.",
+    "description": "Adds a user to your organization and sends an invitation to the email address. The user is listed immediately, and you can change the roles before the user first signs in.\n\n`connection` determines how the user signs in: `google-oauth2` with Google, `none` with a username and a password that the user creates when accepting the invitation.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -561,7 +561,7 @@ export const tools: readonly ToolModel[] = [
             "email": {
               "type": "string",
               "format": "email",
-              "description": "The email address to which the invitation is sent."
+              "description": "The email address that receives the invitation."
             },
             "name": {
               "type": "string",
@@ -577,10 +577,10 @@ export const tools: readonly ToolModel[] = [
                   "developer",
                   "analyst"
                 ],
-                "description": "What a user may do. An admin manages the organization, a developer builds with it, an analyst reads."
+                "description": "A role of a user. An admin manages the organization, a developer builds with it, an analyst reads."
               },
               "uniqueItems": true,
-              "description": "The roles of a user, each at most once."
+              "description": "The roles of a user, without duplicates."
             },
             "connection": {
               "type": "string",
@@ -597,7 +597,7 @@ export const tools: readonly ToolModel[] = [
             "name",
             "roles"
           ],
-          "description": "Who is invited, with which roles."
+          "description": "The person to invite and their roles."
         }
       },
       "required": [

@@ -275,7 +275,7 @@ export const getCreateTokenUrl = () => {
 };
 
 /**
- * @summary Make a token
+ * @summary Create a token
  */
 export const createToken = async (tokenProperties: TokenProperties, options?: Parameters<typeof send>[1]): Promise<NewToken> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
@@ -326,7 +326,7 @@ export type CreateTokenMutationError = ErrorType<Error>;
 export type CreateTokenMutationVariables = { data: TokenProperties };
 
 /**
- * @summary Make a token
+ * @summary Create a token
  */
 export const useCreateToken = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {

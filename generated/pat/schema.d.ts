@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the account of the token
-         * @description Says which user and which organization the token of this call belongs to. Use it to check that a token works and that it is the right one.
+         * @description Returns the user and the organization that the token of the request belongs to. Use it to check that a token works and that it is the right one.
          */
         get: operations["getAccount"];
         put?: never;
@@ -30,18 +30,18 @@ export interface paths {
         };
         /**
          * List your tokens
-         * @description Lists your own tokens, the oldest first, with name and expiration. The secret text is never among them, and nobody sees the tokens of another user. A token that has expired stays listed until you delete it.
+         * @description Lists your own tokens, oldest first, with name and expiration. The secret is never included, and you cannot see the tokens of other users. An expired token stays in the list until you delete it.
          */
         get: operations["listTokens"];
         put?: never;
         /**
-         * Make a token
-         * @description Makes a token with your authorization. It is valid at once.
+         * Create a token
+         * @description Creates a token with your permissions. It is valid immediately.
          *
-         *     The answer holds the secret text in `token`. **This is the only time it is shown**: store it where your program
-         *     reads it, and not in your source code.
+         *     The response has the secret in `token`. **This is the only time it is shown**: store it where your program can
+         *     read it, but not in your source code.
          *
-         *     Without an `expiration`, or with null, the token is valid until you delete it. The expiration of a token cannot
+         *     If `expiration` is omitted or null, the token is valid until you delete it. The expiration of a token cannot
          *     be changed later.
          */
         post: operations["createToken"];
@@ -63,7 +63,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a token
-         * @description Deletes one of your tokens for good. Calls with it answer 401 from now on, and this cannot be undone. The id of another user's token answers 404.
+         * @description Deletes one of your tokens permanently. Requests with it return 401 from now on, and this cannot be undone. For the id of another user's token the API returns 404.
          */
         delete: operations["deleteToken"];
         options?: never;
@@ -75,7 +75,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Whose token a call carries. */
+        /** @description The owner of the token of a request. */
         Account: {
             /**
              * Format: email
@@ -89,21 +89,21 @@ export interface components {
              */
             organization: string;
         };
-        /** @description What a caller says about a new token. */
+        /** @description The properties of a new token. */
         TokenProperties: {
             /**
-             * @description Says where the token is used. Two tokens may have the same name.
+             * @description The name, which should say where the token is used. Names do not have to be unique.
              * @example fleet-uploader
              */
             name: string;
             /**
              * Format: date-time
-             * @description When the token stops working, a time in the future. Null or left out for a token that does not expire.
+             * @description When the token expires, a time in the future. Null or omitted for a token that does not expire.
              * @example 2025-12-31T23:59:59Z
              */
             expiration?: string | null;
         };
-        /** @description A personal access token, without its secret text. */
+        /** @description A personal access token, without its secret. */
         Token: {
             /**
              * Format: uuid
@@ -112,46 +112,46 @@ export interface components {
              */
             id: string;
             /**
-             * @description Says where the token is used.
+             * @description The name of the token.
              * @example ci-upload
              */
             name: string;
             /**
              * Format: date-time
-             * @description When the token stops working; null when it does not expire.
+             * @description When the token expires; null if it does not.
              * @example 2025-12-31T23:59:59Z
              */
             expiration: string | null;
         };
-        /** @description A token that was just made, with its secret text. */
+        /** @description A newly created token, including its secret. */
         NewToken: components["schemas"]["Token"] & {
             /**
-             * @description The secret text to send as `Bearer <token>`. It is shown in this answer only. Its form may change.
+             * @description The secret, to be sent as `Bearer <token>`. Only this response includes it. Its format may change.
              * @example pat_37e1d5cdf2ec802a0174be72
              */
             token: string;
         };
-        /** @description One page of tokens. */
+        /** @description A page of tokens. */
         TokenList: {
-            /** @description The tokens of this page. */
+            /** @description The tokens on this page. */
             items: components["schemas"]["Token"][];
             /**
-             * @description How many tokens there are on all pages.
+             * @description The total number of tokens on all pages.
              * @example 2
              */
             count: number;
         };
-        /** @description What went wrong. The HTTP status says which kind of error it is. */
+        /** @description The error response. The HTTP status code gives the kind of error. */
         Error: {
             /**
-             * @description One or two sentences for people. The wording may change; do not match on it.
+             * @description One or two sentences that explain the error. The wording may change, so do not match on it.
              * @example page_size: 5000 is above the maximum of 1000.
              */
             error: string;
         };
     };
     responses: {
-        /** @description The request carries no personal access token, or one that is unknown, expired or deleted. */
+        /** @description The personal access token is missing, unknown, expired or deleted. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -165,7 +165,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The platform failed. The request may be sent again; if it fails again, contact support. */
+        /** @description The platform failed. Send the request again; if it still fails, contact support. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -182,7 +182,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The page to answer. The first page is 1. A page past the end has no items.
+         * @description The page to return, starting at 1. A page after the last one has no items.
          * @example 1
          */
         PageNumber: number;
@@ -225,12 +225,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page to answer. The first page is 1. A page past the end has no items.
+                 * @description The page to return, starting at 1. A page after the last one has no items.
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many tokens a page holds.
+                 * @description The number of tokens per page.
                  * @example 100
                  */
                 page_size?: number;
@@ -241,7 +241,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of your tokens, and how many you have in all. */
+            /** @description A page of your tokens and their total number. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -267,7 +267,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenList"];
                 };
             };
-            /** @description A paging parameter is out of range. A page size above 100000 is refused, not capped. */
+            /** @description A paging parameter is out of range. A page size above 100000 is rejected, not capped. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -292,14 +292,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description A name for the token and, unless it is to be valid for good, the time at which it expires. */
+        /** @description The name of the token and, optionally, when it expires. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TokenProperties"];
             };
         };
         responses: {
-            /** @description The token, with its secret text. */
+            /** @description The token, including its secret. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -340,7 +340,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the token. It is not the secret text.
+                 * @description The id of the token. It is not the secret.
                  * @example 887fe918-7d9f-4adc-97b7-ca2d1878709a
                  */
                 id: string;

@@ -6,7 +6,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "getAccount",
     "title": "Get the account of the token",
-    "description": "Says which user and which organization the token of this call belongs to. Use it to check that a token works and that it is the right one.",
+    "description": "Returns the user and the organization that the token of the request belongs to. Use it to check that a token works and that it is the right one.",
     "inputSchema": {
       "type": "object",
       "properties": {},
@@ -29,7 +29,7 @@ export const tools: readonly ToolModel[] = [
         "email",
         "organization"
       ],
-      "description": "Whose token a call carries."
+      "description": "The owner of the token of a request."
     },
     "annotations": {
       "readOnlyHint": true
@@ -43,7 +43,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "listTokens",
     "title": "List your tokens",
-    "description": "Lists your own tokens, the oldest first, with name and expiration. The secret text is never among them, and nobody sees the tokens of another user. A token that has expired stays listed until you delete it.",
+    "description": "Lists your own tokens, oldest first, with name and expiration. The secret is never included, and you cannot see the tokens of other users. An expired token stays in the list until you delete it.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -54,14 +54,14 @@ export const tools: readonly ToolModel[] = [
               "type": "integer",
               "minimum": 1,
               "default": 1,
-              "description": "The page to answer. The first page is 1. A page past the end has no items."
+              "description": "The page to return, starting at 1. A page after the last one has no items."
             },
             "page_size": {
               "type": "integer",
               "minimum": 1,
               "maximum": 100000,
               "default": 100,
-              "description": "How many tokens a page holds."
+              "description": "The number of tokens per page."
             }
           },
           "additionalProperties": false
@@ -84,7 +84,7 @@ export const tools: readonly ToolModel[] = [
               },
               "name": {
                 "type": "string",
-                "description": "Says where the token is used."
+                "description": "The name of the token."
               },
               "expiration": {
                 "type": [
@@ -92,7 +92,7 @@ export const tools: readonly ToolModel[] = [
                   "null"
                 ],
                 "format": "date-time",
-                "description": "When the token stops working; null when it does not expire."
+                "description": "When the token expires; null if it does not."
               }
             },
             "required": [
@@ -100,21 +100,21 @@ export const tools: readonly ToolModel[] = [
               "name",
               "expiration"
             ],
-            "description": "A personal access token, without its secret text."
+            "description": "A personal access token, without its secret."
           },
-          "description": "The tokens of this page."
+          "description": "The tokens on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "How many tokens there are on all pages."
+          "description": "The total number of tokens on all pages."
         }
       },
       "required": [
         "items",
         "count"
       ],
-      "description": "One page of tokens."
+      "description": "A page of tokens."
     },
     "annotations": {
       "readOnlyHint": true
@@ -142,8 +142,8 @@ export const tools: readonly ToolModel[] = [
   },
   {
     "name": "createToken",
-    "title": "Make a token",
-    "description": "Makes a token with your authorization. It is valid at once.\n\nThe answer holds the secret text in `token`. **This is the only time it is shown**: store it where your program reads it, and not in your source code.\n\nWithout an `expiration`, or with null, the token is valid until you delete it. The expiration of a token cannot be changed later.",
+    "title": "Create a token",
+    "description": "Creates a token with your permissions. It is valid immediately.\n\nThe response has the secret in `token`. **This is the only time it is shown**: store it where your program can read it, but not in your source code.\n\nIf `expiration` is omitted or null, the token is valid until you delete it. The expiration of a token cannot be changed later.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -153,7 +153,7 @@ export const tools: readonly ToolModel[] = [
             "name": {
               "type": "string",
               "minLength": 1,
-              "description": "Says where the token is used. Two tokens may have the same name."
+              "description": "The name, which should say where the token is used. Names do not have to be unique."
             },
             "expiration": {
               "type": [
@@ -161,13 +161,13 @@ export const tools: readonly ToolModel[] = [
                 "null"
               ],
               "format": "date-time",
-              "description": "When the token stops working, a time in the future. Null or left out for a token that does not expire."
+              "description": "When the token expires, a time in the future. Null or omitted for a token that does not expire."
             }
           },
           "required": [
             "name"
           ],
-          "description": "What a caller says about a new token."
+          "description": "The properties of a new token."
         }
       },
       "required": [
@@ -185,7 +185,7 @@ export const tools: readonly ToolModel[] = [
         },
         "name": {
           "type": "string",
-          "description": "Says where the token is used."
+          "description": "The name of the token."
         },
         "expiration": {
           "type": [
@@ -193,11 +193,11 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "date-time",
-          "description": "When the token stops working; null when it does not expire."
+          "description": "When the token expires; null if it does not."
         },
         "token": {
           "type": "string",
-          "description": "The secret text to send as `Bearer <token>`. It is shown in this answer only. Its form may change."
+          "description": "The secret, to be sent as `Bearer <token>`. Only this response includes it. Its format may change."
         }
       },
       "required": [
@@ -206,7 +206,7 @@ export const tools: readonly ToolModel[] = [
         "expiration",
         "token"
       ],
-      "description": "A token that was just made, with its secret text."
+      "description": "A newly created token, including its secret."
     },
     "annotations": {
       "readOnlyHint": false,
@@ -225,7 +225,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "deleteToken",
     "title": "Delete a token",
-    "description": "Deletes one of your tokens for good. Calls with it answer 401 from now on, and this cannot be undone. The id of another user's token answers 404.",
+    "description": "Deletes one of your tokens permanently. Requests with it return 401 from now on, and this cannot be undone. For the id of another user's token the API returns 404.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -235,7 +235,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The id of the token. It is not the secret text."
+              "description": "The id of the token. It is not the secret."
             }
           },
           "required": [

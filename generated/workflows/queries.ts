@@ -344,7 +344,7 @@ export const getListJobsByStatusUrl = (status: JobStatusName) => {
 };
 
 /**
- * @summary List jobs in one status
+ * @summary List jobs by status
  */
 export const listJobsByStatus = async (status: JobStatusName, options?: Parameters<typeof send>[1]): Promise<JobPage> => {
   return send<JobPage>(getListJobsByStatusUrl(status), {
@@ -414,7 +414,7 @@ export function useListJobsByStatus<TData = Awaited<ReturnType<typeof listJobsBy
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary List jobs in one status
+ * @summary List jobs by status
  */
 
 export function useListJobsByStatus<TData = Awaited<ReturnType<typeof listJobsByStatus>>, TError = ErrorType<Error>>(

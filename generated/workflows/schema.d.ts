@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * List jobs
-         * @description Lists the jobs of your organization with their stages, the latest first. Filters combine: a job must match all that are given. `attribute` and `value` are given together or not at all. Without `period` there is no limit in time.
+         * @description Lists the jobs of your organization with their stages, newest first. Filters combine: a job must match every filter that is set. Set `attribute` and `value` together or not at all. Without `period`, jobs of any age are listed.
          */
         get: operations["listJobs"];
         put?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Count jobs by status over time
-         * @description Answers spans of time of equal length, called bins, the latest first. Each counts the jobs that started in it by the status that they have now. The length of a bin is `period`. A bin in which no job started is left out, so `count` is the number of bins that hold a job.
+         * @description Returns time spans of equal length, called bins, newest first. Each bin counts the jobs that started in it by their current status. `period` is the length of a bin. Bins in which no job started are omitted, so `count` is the number of bins with at least one job.
          */
         get: operations["getJobStatistics"];
         put?: never;
@@ -49,8 +49,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List jobs in one status
-         * @description Lists the jobs of your organization that are in the given status, the latest first. `items` holds at most 50 of them; `count` says how many there are. To page through more, or to filter, call `listJobs`.
+         * List jobs by status
+         * @description Lists the jobs of your organization that have the given status, newest first. `items` has at most 50 jobs; `count` is the total number. For more pages or filters, call `listJobs`.
          */
         get: operations["listJobsByStatus"];
         put?: never;
@@ -70,7 +70,7 @@ export interface paths {
         };
         /**
          * Get a job
-         * @description Answers a job with its stages. To wait for its end, ask again until `status` is `succeeded`, `failed`, `cancelled` or `skipped`; none of these changes any more.
+         * @description Returns a job with its stages. To wait for its end, repeat the request until `status` is `succeeded`, `failed`, `cancelled` or `skipped`; these statuses are final.
          */
         get: operations["getJob"];
         put?: never;
@@ -90,7 +90,7 @@ export interface paths {
         };
         /**
          * Get a stage of a job
-         * @description Answers one stage of a job. A failed stage has an `error` that is written for you: `message` says what happened, `resolution` what to do about it. A stage that has started changes to `succeeded` or `failed` alone.
+         * @description Returns one stage of a job. A failed stage has an `error` with a `message` that says what happened and a `resolution` that says how to resolve it. A stage that has started can only change to `succeeded` or `failed`.
          */
         get: operations["getJobStage"];
         put?: never;
@@ -106,7 +106,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description How far a job or a stage is. `initializing`, `pending` and `running` are on the way; `failed`, `succeeded`, `cancelled` and `skipped` are final.
+         * @description The status of a job or a stage. `initializing`, `pending` and `running` are in progress; `failed`, `succeeded`, `cancelled` and `skipped` are final.
          * @enum {string}
          */
         JobStatusName: "initializing" | "pending" | "running" | "failed" | "succeeded" | "cancelled" | "skipped";
@@ -119,13 +119,13 @@ export interface components {
              */
             id: string;
             /**
-             * @description What kind of work it is.
+             * @description The kind of work.
              * @example metadata-ingestion
              */
             name: string;
             status: components["schemas"]["JobStatusName"];
             /**
-             * @description What the job works on, by name. Which names there are depends on the kind of job.
+             * @description What the job works on, by attribute name. The names depend on the kind of job.
              * @example {
              *       "robolog_id": "f0bcd62c-3b11-4d43-878a-19f5012036a5"
              *     }
@@ -154,18 +154,18 @@ export interface components {
             parents: string[];
             /**
              * Format: date-time
-             * @description When it started; null before.
+             * @description When the stage started; null if it has not.
              */
             started_at: string | null;
             /**
              * Format: date-time
-             * @description When it ended; null before.
+             * @description When the stage ended; null if it has not.
              */
             finished_at: string | null;
-            /** @description Why it failed; null unless `status` is `failed`. */
+            /** @description Why the stage failed; null unless `status` is `failed`. */
             error: components["schemas"]["StageError"] | null;
         };
-        /** @description Why a stage failed, in words for you. */
+        /** @description Why a stage failed, in terms that you can act on. */
         StageError: {
             /**
              * @description What happened.
@@ -173,63 +173,63 @@ export interface components {
              */
             message: string;
             /**
-             * @description What to do about it.
+             * @description How to resolve it.
              * @example Upload the file again and trigger the ingestion.
              */
             resolution: string;
         };
         /** @description A page of jobs. */
         JobPage: {
-            /** @description The jobs of this page. */
+            /** @description The jobs on this page. */
             items: components["schemas"]["JobStatus"][];
-            /** @description How many jobs there are on all pages. */
+            /** @description The total number of jobs on all pages. */
             count: number;
         };
-        /** @description The jobs that started in a span of time. */
+        /** @description The jobs that started in one time span, counted by status. */
         JobStatisticsBin: {
             /**
              * Format: date-time
-             * @description The start of the span, included.
+             * @description The start of the span, inclusive.
              */
             starting_at: string;
             /**
              * Format: date-time
-             * @description The end of the span, not included.
+             * @description The end of the span, exclusive.
              */
             ending_at: string;
             /** @description All jobs that started in the span. */
             total: number;
-            /** @description Those that succeeded. */
+            /** @description Jobs that succeeded. */
             succeeded: number;
-            /** @description Those that failed. */
+            /** @description Jobs that failed. */
             failed: number;
-            /** @description Those that are running. */
+            /** @description Jobs that are running. */
             running: number;
-            /** @description Those that have not ended: initializing, pending or running. */
+            /** @description Jobs that have not ended: initializing, pending or running. */
             in_progress: number;
-            /** @description Those that were cancelled. */
+            /** @description Jobs that were cancelled. */
             cancelled: number;
-            /** @description Those that were skipped. */
+            /** @description Jobs that were skipped. */
             skipped: number;
         };
         /** @description A page of bins. */
         JobStatisticsPage: {
-            /** @description The bins of this page, the latest first. */
+            /** @description The bins on this page, newest first. */
             items: components["schemas"]["JobStatisticsBin"][];
-            /** @description How many bins there are on all pages. */
+            /** @description The total number of bins on all pages. */
             count: number;
         };
-        /** @description What went wrong. The HTTP status says which kind of error it is. */
+        /** @description The error response. The HTTP status code gives the kind of error. */
         Error: {
             /**
-             * @description One or two sentences for people. The wording may change; do not match on it.
+             * @description One or two sentences that explain the error. The wording may change, so do not match on it.
              * @example page_size: 5000 is above the maximum of 1000.
              */
             error: string;
         };
     };
     responses: {
-        /** @description The request carries no personal access token, or one that is unknown, expired or deleted. */
+        /** @description The personal access token is missing, unknown, expired or deleted. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -243,7 +243,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The platform failed. The request may be sent again; if it fails again, contact support. */
+        /** @description The platform failed. Send the request again; if it still fails, contact support. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -257,7 +257,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Nothing in the organization has the id in the path. */
+        /** @description The organization has no resource with the id in the path. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -284,22 +284,22 @@ export interface components {
          */
         FailedJobId: string;
         /**
-         * @description The name that the jobs must have, exactly.
+         * @description The exact name of the jobs.
          * @example metadata-ingestion
          */
         JobName: string;
         /**
-         * @description How many items a page has. 0 answers `count` alone.
+         * @description The number of items per page. With 0, only `count` is returned.
          * @example 50
          */
         PageSize: number;
         /**
-         * @description How far back to look, by the time that a job started: decimals, each with a unit (`ns`, `us`, `ms`, `s`, `m`, `h`, `d` or `w`), one after the other, such as `1h30m`, `1.5d` or `2w`. A number without a unit is refused.
+         * @description How far back to look, by the start time of the jobs: a sequence of decimals, each with a unit (`ns`, `us`, `ms`, `s`, `m`, `h`, `d` or `w`), such as `1h30m`, `1.5d` or `2w`. A number without a unit is rejected.
          * @example 2w
          */
         Period: string;
         /**
-         * @description The page to answer. The first page is 1. A page past the end has no items.
+         * @description The page to return, starting at 1. A page after the last one has no items.
          * @example 1
          */
         PageNumber: number;
@@ -314,32 +314,32 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The name that the jobs must have, exactly.
+                 * @description The exact name of the jobs.
                  * @example metadata-ingestion
                  */
                 job_name?: components["parameters"]["JobName"];
                 /**
-                 * @description The page to answer. The first page is 1. A page past the end has no items.
+                 * @description The page to return, starting at 1. A page after the last one has no items.
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many items a page has. 0 answers `count` alone.
+                 * @description The number of items per page. With 0, only `count` is returned.
                  * @example 50
                  */
                 page_size?: components["parameters"]["PageSize"];
                 /**
-                 * @description The name of an attribute that the job must have. Needs `value`.
+                 * @description The name of an attribute that the job must have. Requires `value`.
                  * @example robolog_id
                  */
                 attribute?: string;
                 /**
-                 * @description The value that the attribute must have, exactly. Needs `attribute`.
+                 * @description The exact value that the attribute must have. Requires `attribute`.
                  * @example f0bcd62c-3b11-4d43-878a-19f5012036a5
                  */
                 value?: string;
                 /**
-                 * @description How far back to look, by the time that a job started: decimals, each with a unit (`ns`, `us`, `ms`, `s`, `m`, `h`, `d` or `w`), one after the other, such as `1h30m`, `1.5d` or `2w`. A number without a unit is refused.
+                 * @description How far back to look, by the start time of the jobs: a sequence of decimals, each with a unit (`ns`, `us`, `ms`, `s`, `m`, `h`, `d` or `w`), such as `1h30m`, `1.5d` or `2w`. A number without a unit is rejected.
                  * @example 2w
                  */
                 period?: components["parameters"]["Period"];
@@ -350,7 +350,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of jobs and the number of jobs that meet the filters. */
+            /** @description A page of jobs and the total number that match. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -409,7 +409,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobPage"];
                 };
             };
-            /** @description A filter is malformed, or `attribute` and `value` are not given together. */
+            /** @description A filter is malformed, or only one of `attribute` and `value` is set. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -431,22 +431,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The name that the jobs must have, exactly.
+                 * @description The exact name of the jobs.
                  * @example metadata-ingestion
                  */
                 job_name?: components["parameters"]["JobName"];
                 /**
-                 * @description The length of a bin: decimals, each with a unit (`ns`, `us`, `ms`, `s`, `m`, `h`, `d` or `w`), one after the other, such as `1h30m`, `1.5d` or `2w`. A number without a unit is refused.
+                 * @description The length of a bin: a sequence of decimals, each with a unit (`ns`, `us`, `ms`, `s`, `m`, `h`, `d` or `w`), such as `1h30m`, `1.5d` or `2w`. A number without a unit is rejected.
                  * @example 1d
                  */
                 period?: string;
                 /**
-                 * @description The page to answer. The first page is 1. A page past the end has no items.
+                 * @description The page to return, starting at 1. A page after the last one has no items.
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many items a page has. 0 answers `count` alone.
+                 * @description The number of items per page. With 0, only `count` is returned.
                  * @example 50
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -552,7 +552,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The status.
+                 * @description The status of the jobs.
                  * @example failed
                  */
                 status: components["schemas"]["JobStatusName"];
@@ -561,7 +561,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The jobs in this status and how many there are. */
+            /** @description The jobs with this status and their total number. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -623,7 +623,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobPage"];
                 };
             };
-            /** @description There is no such status. */
+            /** @description The status does not exist. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -638,7 +638,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The path names nothing. A status that no job is in answers 200 with empty `items`. */
+            /** @description The path does not exist. For a status that no job has, the API returns 200 with empty `items`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -754,7 +754,7 @@ export interface operations {
                  */
                 id: components["parameters"]["FailedJobId"];
                 /**
-                 * @description The stage.
+                 * @description The id of the stage.
                  * @example eae118e7-d234-431a-9d72-6fad4a4bc213
                  */
                 stage_id: string;
@@ -763,7 +763,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The stage. */
+            /** @description The id of the stage. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -788,7 +788,7 @@ export interface operations {
                     "application/json": components["schemas"]["StageStatus"];
                 };
             };
-            /** @description An id is not a UUID. */
+            /** @description One of the ids is not a UUID. */
             400: {
                 headers: {
                     [name: string]: unknown;

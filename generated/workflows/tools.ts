@@ -6,7 +6,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "listJobs",
     "title": "List jobs",
-    "description": "Lists the jobs of your organization with their stages, the latest first. Filters combine: a job must match all that are given. `attribute` and `value` are given together or not at all. Without `period` there is no limit in time.",
+    "description": "Lists the jobs of your organization with their stages, newest first. Filters combine: a job must match every filter that is set. Set `attribute` and `value` together or not at all. Without `period`, jobs of any age are listed.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -16,33 +16,33 @@ export const tools: readonly ToolModel[] = [
             "job_name": {
               "type": "string",
               "minLength": 1,
-              "description": "The name that the jobs must have, exactly."
+              "description": "The exact name of the jobs."
             },
             "page_number": {
               "type": "integer",
               "minimum": 1,
               "default": 1,
-              "description": "The page to answer. The first page is 1. A page past the end has no items."
+              "description": "The page to return, starting at 1. A page after the last one has no items."
             },
             "page_size": {
               "type": "integer",
               "minimum": 0,
               "default": 50,
-              "description": "How many items a page has. 0 answers `count` alone."
+              "description": "The number of items per page. With 0, only `count` is returned."
             },
             "attribute": {
               "type": "string",
               "minLength": 1,
-              "description": "The name of an attribute that the job must have. Needs `value`."
+              "description": "The name of an attribute that the job must have. Requires `value`."
             },
             "value": {
               "type": "string",
-              "description": "The value that the attribute must have, exactly. Needs `attribute`."
+              "description": "The exact value that the attribute must have. Requires `attribute`."
             },
             "period": {
               "type": "string",
               "pattern": "^([0-9]+(\\.[0-9]+)?(ns|us|ms|s|m|h|d|w))+$",
-              "description": "How far back to look, by the time that a job started: decimals, each with a unit (`ns`, `us`, `ms`, `s`, `m`, `h`, `d` or `w`), one after the other, such as `1h30m`, `1.5d` or `2w`. A number without a unit is refused."
+              "description": "How far back to look, by the start time of the jobs: a sequence of decimals, each with a unit (`ns`, `us`, `ms`, `s`, `m`, `h`, `d` or `w`), such as `1h30m`, `1.5d` or `2w`. A number without a unit is rejected."
             }
           },
           "additionalProperties": false
@@ -65,7 +65,7 @@ export const tools: readonly ToolModel[] = [
               },
               "name": {
                 "type": "string",
-                "description": "What kind of work it is."
+                "description": "The kind of work."
               },
               "status": {
                 "type": "string",
@@ -78,14 +78,14 @@ export const tools: readonly ToolModel[] = [
                   "cancelled",
                   "skipped"
                 ],
-                "description": "How far a job or a stage is. `initializing`, `pending` and `running` are on the way; `failed`, `succeeded`, `cancelled` and `skipped` are final."
+                "description": "The status of a job or a stage. `initializing`, `pending` and `running` are in progress; `failed`, `succeeded`, `cancelled` and `skipped` are final."
               },
               "attributes": {
                 "type": "object",
                 "additionalProperties": {
                   "type": "string"
                 },
-                "description": "What the job works on, by name. Which names there are depends on the kind of job."
+                "description": "What the job works on, by attribute name. The names depend on the kind of job."
               },
               "stages": {
                 "type": "array",
@@ -112,7 +112,7 @@ export const tools: readonly ToolModel[] = [
                         "cancelled",
                         "skipped"
                       ],
-                      "description": "How far a job or a stage is. `initializing`, `pending` and `running` are on the way; `failed`, `succeeded`, `cancelled` and `skipped` are final."
+                      "description": "The status of a job or a stage. `initializing`, `pending` and `running` are in progress; `failed`, `succeeded`, `cancelled` and `skipped` are final."
                     },
                     "parents": {
                       "type": "array",
@@ -128,7 +128,7 @@ export const tools: readonly ToolModel[] = [
                         "null"
                       ],
                       "format": "date-time",
-                      "description": "When it started; null before."
+                      "description": "When the stage started; null if it has not."
                     },
                     "finished_at": {
                       "type": [
@@ -136,7 +136,7 @@ export const tools: readonly ToolModel[] = [
                         "null"
                       ],
                       "format": "date-time",
-                      "description": "When it ended; null before."
+                      "description": "When the stage ended; null if it has not."
                     },
                     "error": {
                       "type": [
@@ -150,14 +150,14 @@ export const tools: readonly ToolModel[] = [
                         },
                         "resolution": {
                           "type": "string",
-                          "description": "What to do about it."
+                          "description": "How to resolve it."
                         }
                       },
                       "required": [
                         "message",
                         "resolution"
                       ],
-                      "description": "Why it failed; null unless `status` is `failed`."
+                      "description": "Why the stage failed; null unless `status` is `failed`."
                     }
                   },
                   "required": [
@@ -183,12 +183,12 @@ export const tools: readonly ToolModel[] = [
             ],
             "description": "A job and its stages."
           },
-          "description": "The jobs of this page."
+          "description": "The jobs on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "How many jobs there are on all pages."
+          "description": "The total number of jobs on all pages."
         }
       },
       "required": [
@@ -252,7 +252,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "getJobStatistics",
     "title": "Count jobs by status over time",
-    "description": "Answers spans of time of equal length, called bins, the latest first. Each counts the jobs that started in it by the status that they have now. The length of a bin is `period`. A bin in which no job started is left out, so `count` is the number of bins that hold a job.",
+    "description": "Returns time spans of equal length, called bins, newest first. Each bin counts the jobs that started in it by their current status. `period` is the length of a bin. Bins in which no job started are omitted, so `count` is the number of bins with at least one job.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -262,25 +262,25 @@ export const tools: readonly ToolModel[] = [
             "job_name": {
               "type": "string",
               "minLength": 1,
-              "description": "The name that the jobs must have, exactly."
+              "description": "The exact name of the jobs."
             },
             "period": {
               "type": "string",
               "pattern": "^([0-9]+(\\.[0-9]+)?(ns|us|ms|s|m|h|d|w))+$",
               "default": "1d",
-              "description": "The length of a bin: decimals, each with a unit (`ns`, `us`, `ms`, `s`, `m`, `h`, `d` or `w`), one after the other, such as `1h30m`, `1.5d` or `2w`. A number without a unit is refused."
+              "description": "The length of a bin: a sequence of decimals, each with a unit (`ns`, `us`, `ms`, `s`, `m`, `h`, `d` or `w`), such as `1h30m`, `1.5d` or `2w`. A number without a unit is rejected."
             },
             "page_number": {
               "type": "integer",
               "minimum": 1,
               "default": 1,
-              "description": "The page to answer. The first page is 1. A page past the end has no items."
+              "description": "The page to return, starting at 1. A page after the last one has no items."
             },
             "page_size": {
               "type": "integer",
               "minimum": 0,
               "default": 50,
-              "description": "How many items a page has. 0 answers `count` alone."
+              "description": "The number of items per page. With 0, only `count` is returned."
             }
           },
           "additionalProperties": false
@@ -299,12 +299,12 @@ export const tools: readonly ToolModel[] = [
               "starting_at": {
                 "type": "string",
                 "format": "date-time",
-                "description": "The start of the span, included."
+                "description": "The start of the span, inclusive."
               },
               "ending_at": {
                 "type": "string",
                 "format": "date-time",
-                "description": "The end of the span, not included."
+                "description": "The end of the span, exclusive."
               },
               "total": {
                 "type": "integer",
@@ -314,32 +314,32 @@ export const tools: readonly ToolModel[] = [
               "succeeded": {
                 "type": "integer",
                 "minimum": 0,
-                "description": "Those that succeeded."
+                "description": "Jobs that succeeded."
               },
               "failed": {
                 "type": "integer",
                 "minimum": 0,
-                "description": "Those that failed."
+                "description": "Jobs that failed."
               },
               "running": {
                 "type": "integer",
                 "minimum": 0,
-                "description": "Those that are running."
+                "description": "Jobs that are running."
               },
               "in_progress": {
                 "type": "integer",
                 "minimum": 0,
-                "description": "Those that have not ended: initializing, pending or running."
+                "description": "Jobs that have not ended: initializing, pending or running."
               },
               "cancelled": {
                 "type": "integer",
                 "minimum": 0,
-                "description": "Those that were cancelled."
+                "description": "Jobs that were cancelled."
               },
               "skipped": {
                 "type": "integer",
                 "minimum": 0,
-                "description": "Those that were skipped."
+                "description": "Jobs that were skipped."
               }
             },
             "required": [
@@ -353,14 +353,14 @@ export const tools: readonly ToolModel[] = [
               "cancelled",
               "skipped"
             ],
-            "description": "The jobs that started in a span of time."
+            "description": "The jobs that started in one time span, counted by status."
           },
-          "description": "The bins of this page, the latest first."
+          "description": "The bins on this page, newest first."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "How many bins there are on all pages."
+          "description": "The total number of bins on all pages."
         }
       },
       "required": [
@@ -409,8 +409,8 @@ export const tools: readonly ToolModel[] = [
   },
   {
     "name": "listJobsByStatus",
-    "title": "List jobs in one status",
-    "description": "Lists the jobs of your organization that are in the given status, the latest first. `items` holds at most 50 of them; `count` says how many there are. To page through more, or to filter, call [`listJobs`](/api/workflows#listJobs).",
+    "title": "List jobs by status",
+    "description": "Lists the jobs of your organization that have the given status, newest first. `items` has at most 50 jobs; `count` is the total number. For more pages or filters, call [`listJobs`](/api/workflows#listJobs).",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -428,7 +428,7 @@ export const tools: readonly ToolModel[] = [
                 "cancelled",
                 "skipped"
               ],
-              "description": "The status."
+              "description": "The status of the jobs."
             }
           },
           "required": [
@@ -457,7 +457,7 @@ export const tools: readonly ToolModel[] = [
               },
               "name": {
                 "type": "string",
-                "description": "What kind of work it is."
+                "description": "The kind of work."
               },
               "status": {
                 "type": "string",
@@ -470,14 +470,14 @@ export const tools: readonly ToolModel[] = [
                   "cancelled",
                   "skipped"
                 ],
-                "description": "How far a job or a stage is. `initializing`, `pending` and `running` are on the way; `failed`, `succeeded`, `cancelled` and `skipped` are final."
+                "description": "The status of a job or a stage. `initializing`, `pending` and `running` are in progress; `failed`, `succeeded`, `cancelled` and `skipped` are final."
               },
               "attributes": {
                 "type": "object",
                 "additionalProperties": {
                   "type": "string"
                 },
-                "description": "What the job works on, by name. Which names there are depends on the kind of job."
+                "description": "What the job works on, by attribute name. The names depend on the kind of job."
               },
               "stages": {
                 "type": "array",
@@ -504,7 +504,7 @@ export const tools: readonly ToolModel[] = [
                         "cancelled",
                         "skipped"
                       ],
-                      "description": "How far a job or a stage is. `initializing`, `pending` and `running` are on the way; `failed`, `succeeded`, `cancelled` and `skipped` are final."
+                      "description": "The status of a job or a stage. `initializing`, `pending` and `running` are in progress; `failed`, `succeeded`, `cancelled` and `skipped` are final."
                     },
                     "parents": {
                       "type": "array",
@@ -520,7 +520,7 @@ export const tools: readonly ToolModel[] = [
                         "null"
                       ],
                       "format": "date-time",
-                      "description": "When it started; null before."
+                      "description": "When the stage started; null if it has not."
                     },
                     "finished_at": {
                       "type": [
@@ -528,7 +528,7 @@ export const tools: readonly ToolModel[] = [
                         "null"
                       ],
                       "format": "date-time",
-                      "description": "When it ended; null before."
+                      "description": "When the stage ended; null if it has not."
                     },
                     "error": {
                       "type": [
@@ -542,14 +542,14 @@ export const tools: readonly ToolModel[] = [
                         },
                         "resolution": {
                           "type": "string",
-                          "description": "What to do about it."
+                          "description": "How to resolve it."
                         }
                       },
                       "required": [
                         "message",
                         "resolution"
                       ],
-                      "description": "Why it failed; null unless `status` is `failed`."
+                      "description": "Why the stage failed; null unless `status` is `failed`."
                     }
                   },
                   "required": [
@@ -575,12 +575,12 @@ export const tools: readonly ToolModel[] = [
             ],
             "description": "A job and its stages."
           },
-          "description": "The jobs of this page."
+          "description": "The jobs on this page."
         },
         "count": {
           "type": "integer",
           "minimum": 0,
-          "description": "How many jobs there are on all pages."
+          "description": "The total number of jobs on all pages."
         }
       },
       "required": [
@@ -609,7 +609,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "getJob",
     "title": "Get a job",
-    "description": "Answers a job with its stages. To wait for its end, ask again until `status` is `succeeded`, `failed`, `cancelled` or `skipped`; none of these changes any more.",
+    "description": "Returns a job with its stages. To wait for its end, repeat the request until `status` is `succeeded`, `failed`, `cancelled` or `skipped`; these statuses are final.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -643,7 +643,7 @@ export const tools: readonly ToolModel[] = [
         },
         "name": {
           "type": "string",
-          "description": "What kind of work it is."
+          "description": "The kind of work."
         },
         "status": {
           "type": "string",
@@ -656,14 +656,14 @@ export const tools: readonly ToolModel[] = [
             "cancelled",
             "skipped"
           ],
-          "description": "How far a job or a stage is. `initializing`, `pending` and `running` are on the way; `failed`, `succeeded`, `cancelled` and `skipped` are final."
+          "description": "The status of a job or a stage. `initializing`, `pending` and `running` are in progress; `failed`, `succeeded`, `cancelled` and `skipped` are final."
         },
         "attributes": {
           "type": "object",
           "additionalProperties": {
             "type": "string"
           },
-          "description": "What the job works on, by name. Which names there are depends on the kind of job."
+          "description": "What the job works on, by attribute name. The names depend on the kind of job."
         },
         "stages": {
           "type": "array",
@@ -690,7 +690,7 @@ export const tools: readonly ToolModel[] = [
                   "cancelled",
                   "skipped"
                 ],
-                "description": "How far a job or a stage is. `initializing`, `pending` and `running` are on the way; `failed`, `succeeded`, `cancelled` and `skipped` are final."
+                "description": "The status of a job or a stage. `initializing`, `pending` and `running` are in progress; `failed`, `succeeded`, `cancelled` and `skipped` are final."
               },
               "parents": {
                 "type": "array",
@@ -706,7 +706,7 @@ export const tools: readonly ToolModel[] = [
                   "null"
                 ],
                 "format": "date-time",
-                "description": "When it started; null before."
+                "description": "When the stage started; null if it has not."
               },
               "finished_at": {
                 "type": [
@@ -714,7 +714,7 @@ export const tools: readonly ToolModel[] = [
                   "null"
                 ],
                 "format": "date-time",
-                "description": "When it ended; null before."
+                "description": "When the stage ended; null if it has not."
               },
               "error": {
                 "type": [
@@ -728,14 +728,14 @@ export const tools: readonly ToolModel[] = [
                   },
                   "resolution": {
                     "type": "string",
-                    "description": "What to do about it."
+                    "description": "How to resolve it."
                   }
                 },
                 "required": [
                   "message",
                   "resolution"
                 ],
-                "description": "Why it failed; null unless `status` is `failed`."
+                "description": "Why the stage failed; null unless `status` is `failed`."
               }
             },
             "required": [
@@ -781,7 +781,7 @@ export const tools: readonly ToolModel[] = [
   {
     "name": "getJobStage",
     "title": "Get a stage of a job",
-    "description": "Answers one stage of a job. A failed stage has an `error` that is written for you: `message` says what happened, `resolution` what to do about it. A stage that has started changes to `succeeded` or `failed` alone.",
+    "description": "Returns one stage of a job. A failed stage has an `error` with a `message` that says what happened and a `resolution` that says how to resolve it. A stage that has started can only change to `succeeded` or `failed`.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -796,7 +796,7 @@ export const tools: readonly ToolModel[] = [
             "stage_id": {
               "type": "string",
               "format": "uuid",
-              "description": "The stage."
+              "description": "The id of the stage."
             }
           },
           "required": [
@@ -834,7 +834,7 @@ export const tools: readonly ToolModel[] = [
             "cancelled",
             "skipped"
           ],
-          "description": "How far a job or a stage is. `initializing`, `pending` and `running` are on the way; `failed`, `succeeded`, `cancelled` and `skipped` are final."
+          "description": "The status of a job or a stage. `initializing`, `pending` and `running` are in progress; `failed`, `succeeded`, `cancelled` and `skipped` are final."
         },
         "parents": {
           "type": "array",
@@ -850,7 +850,7 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "date-time",
-          "description": "When it started; null before."
+          "description": "When the stage started; null if it has not."
         },
         "finished_at": {
           "type": [
@@ -858,7 +858,7 @@ export const tools: readonly ToolModel[] = [
             "null"
           ],
           "format": "date-time",
-          "description": "When it ended; null before."
+          "description": "When the stage ended; null if it has not."
         },
         "error": {
           "type": [
@@ -872,14 +872,14 @@ export const tools: readonly ToolModel[] = [
             },
             "resolution": {
               "type": "string",
-              "description": "What to do about it."
+              "description": "How to resolve it."
             }
           },
           "required": [
             "message",
             "resolution"
           ],
-          "description": "Why it failed; null unless `status` is `failed`."
+          "description": "Why the stage failed; null unless `status` is `failed`."
         }
       },
       "required": [

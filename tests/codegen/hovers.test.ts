@@ -66,7 +66,7 @@ describe('the types of snippets', () => {
     ]);
     const { texts } = found['metadata/hovers/listRobologs.json'] ?? { texts: [] };
     expect(texts.filter(({ code }) => code === '(property) page_size?: number').map(({ docs }) => docs)).toContain(
-      'How many robologs a page holds. The default is 10, the maximum 100.',
+      'The number of robologs per page. The default is 10, the maximum 100.',
     );
   });
 

@@ -45,7 +45,7 @@ test.describe('the form of the console', () => {
 
   test('lets time pass in the sandbox, so that a running job ends', async ({ page }) => {
     await referencePage(page).open('/api/workflows', '#listJobsByStatus');
-    const console_ = consolePage(page, 'List jobs in one status');
+    const console_ = consolePage(page, 'List jobs by status');
     await console_.open();
     await console_.sandbox();
     await console_.region.getByRole('button', { name: 'Advance by 5 minutes' }).click();

@@ -132,10 +132,10 @@ for (const [api, anchor, summary, answer, refusal] of [
   ['ingest', 'createStoreV1', 'Register a bucket or drive with version 1', 'Created', '400'],
   ['ingest/v2', 'createStore', 'Register a bucket or drive', 'Created', '400'],
   ['feature-configuration', 'updateFeatures', 'Enable or disable features', 'OK', '400'],
-  ['pat', 'createToken', 'Make a token', 'Created', '400'],
+  ['pat', 'createToken', 'Create a token', 'Created', '400'],
   ['ontology', 'uploadOntology', 'Upload an ontology as a draft', 'OK', '400'],
   ['workflows', 'listJobs', 'List jobs', 'OK', '400'],
-  ['autotagging', 'validateTagger', 'Validate a whole definition', 'OK', '400'],
+  ['autotagging', 'validateTagger', 'Validate a definition', 'OK', '400'],
   ['oum', 'inviteUser', 'Invite a user to your organization', 'No content', '400'],
 ] as const) {
   test(`console and platform weigh at most ${mostOf(anchor)} kB for ${api}, and nothing of them comes before the console is opened`, async ({
@@ -174,7 +174,7 @@ test.describe('a definition with a mistake', () => {
   ] as const) {
     test(`is told and weighs no more than 95 kB: ${mistake}`, async ({ page }) => {
       const asked = await openForWeighing(page, 'autotagging', 'validateTagger');
-      const console_ = consolePage(page, 'Validate a whole definition');
+      const console_ = consolePage(page, 'Validate a definition');
       await console_.open();
       await console_.field('content').fill(content);
       await console_.send();
@@ -206,7 +206,7 @@ test.describe('a file of the documentation that does not arrive', () => {
   for (const [name, api, anchor, summary, file, answer] of [
     ['the platform itself', 'metadata', 'createField', 'Create a field', /\/assets\/platform-[^/]+\.js$/, 'Created'],
     ['the rules of the call', 'metadata', 'createField', 'Create a field', /\/assets\/fields-[^/]+\.js$/, 'Created'],
-    ['what one call needs', 'autotagging', 'validateTagger', 'Validate a whole definition', /\/assets\/definition-[^/]+\.js$/, 'OK'],
+    ['what one call needs', 'autotagging', 'validateTagger', 'Validate a definition', /\/assets\/definition-[^/]+\.js$/, 'OK'],
   ] as const) {
     test(`is told as a fault of the connection, and asked for again on a click: ${name}`, async ({ page, context }) => {
       await referencePage(page).open(`/api/${api}`, `#${anchor}`);

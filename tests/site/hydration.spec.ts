@@ -173,7 +173,7 @@ test.describe('before the page responds', () => {
     const release = await openHeld(page, '/api/pat');
     await page.locator('#createToken').getByRole('button', { name: 'Try it' }).click();
     await release();
-    await expect(consolePage(page, 'Make a token').region).toBeVisible();
+    await expect(consolePage(page, 'Create a token').region).toBeVisible();
   });
 
   test('the page stays where the reader scrolled it', async ({ page }) => {

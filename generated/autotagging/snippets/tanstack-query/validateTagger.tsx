@@ -39,7 +39,7 @@ outputs:
   return (
     <>
       <button type="button" disabled={isPending} onClick={send}>
-        Validate a whole definition
+        Validate a definition
       </button>
       {error && <p role="alert">{error.message}</p>}
       {data && <pre>{JSON.stringify(data, null, 2)}</pre>}

@@ -11,7 +11,7 @@ export function UpdateSettings() {
   return (
     <>
       <button type="button" disabled={isPending} onClick={send}>
-        Give several settings one value
+        Change several settings
       </button>
       {error && <p role="alert">{error.message}</p>}
       {data && <pre>{JSON.stringify(data, null, 2)}</pre>}

@@ -8,7 +8,7 @@ export function DeleteStore() {
   return (
     <>
       <button type="button" disabled={isPending} onClick={send}>
-        Deactivate a store, or delete it for good
+        Deactivate or permanently delete a store
       </button>
       {error && <p role="alert">{error.message}</p>}
       {isSuccess && <p>Done</p>}

@@ -8,7 +8,7 @@ export function DeleteStoreV1() {
   return (
     <>
       <button type="button" disabled={isPending} onClick={send}>
-        Deactivate a version 1 store, or delete it for good
+        Deactivate or permanently delete a version 1 store
       </button>
       {error && <p role="alert">{error.message}</p>}
       {isSuccess && <p>Done</p>}

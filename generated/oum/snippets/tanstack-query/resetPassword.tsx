@@ -8,7 +8,7 @@ export function ResetPassword() {
   return (
     <>
       <button type="button" disabled={isPending} onClick={send}>
-        Send a link to reset a password
+        Send a password reset link
       </button>
       {error && <p role="alert">{error.message}</p>}
       {isSuccess && <p>Done</p>}

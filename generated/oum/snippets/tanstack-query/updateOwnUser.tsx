@@ -8,7 +8,7 @@ export function UpdateOwnUser() {
   return (
     <>
       <button type="button" disabled={isPending} onClick={send}>
-        Change your name or email address
+        Update the current user
       </button>
       {error && <p role="alert">{error.message}</p>}
       {data && <pre>{JSON.stringify(data, null, 2)}</pre>}

@@ -10,7 +10,7 @@ export function CreateToken() {
   return (
     <>
       <button type="button" disabled={isPending} onClick={send}>
-        Make a token
+        Create a token
       </button>
       {error && <p role="alert">{error.message}</p>}
       {data && <pre>{JSON.stringify(data, null, 2)}</pre>}
