@@ -7,6 +7,9 @@ import { createPreview } from '../../codegen/site/serve/preview.ts';
 import { consolePage } from './pages/consolePage.ts';
 import { referencePage } from './pages/referencePage.ts';
 
+// Chromium waits seconds before it fetches a worker again, several times in each of these tests.
+test.describe.configure({ timeout: 120_000 });
+
 const dist = join(import.meta.dirname, '../../dist');
 const script = readFileSync(join(dist, 'mockServiceWorker.js'), 'utf8');
 const checksum = /INTEGRITY_CHECKSUM = '([^']+)'/.exec(script)?.[1] ?? '';
@@ -121,7 +124,7 @@ test('a worker of a build before gives way in two tabs, no call of either is los
   await first.turn('off');
   await second.turn('off');
   const left = () => second.page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()]);
-  await expect.poll(left).toEqual([0, []]);
+  await expect.poll(left, { timeout: 30_000 }).toEqual([0, []]);
   site.server.close();
 });
 

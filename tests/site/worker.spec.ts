@@ -7,6 +7,9 @@ import { consolePage } from './pages/consolePage.ts';
 import { startSite } from './pages/localSite.ts';
 import { referencePage } from './pages/referencePage.ts';
 
+// Chromium waits seconds before it fetches a worker again, several times in each of these tests.
+test.describe.configure({ timeout: 120_000 });
+
 const canary = 'canary-token';
 const mswScript = readFileSync(join(import.meta.dirname, '../../node_modules/msw/lib/mockServiceWorker.js'), 'utf8');
 
@@ -100,6 +103,8 @@ for (const [state, isReplaced] of [
     } else {
       await expect(console_.region.getByRole('alert')).toContainText(
         'a service worker of an older version of this site would see your token',
+        // The browser takes its time to fetch a worker anew.
+        { timeout: 30_000 },
       );
       expect(host.tokens).toEqual([]);
     }
