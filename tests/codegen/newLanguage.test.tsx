@@ -53,15 +53,7 @@ let root: string;
 let told: Told;
 beforeAll(async () => {
   root = makeProject();
-  for (const path of [
-    'codegen',
-    'src',
-    'package-lock.json',
-    'package.json',
-    'tsconfig.json',
-    'tests/codegen/snippets',
-    'tests/programs.ts',
-  ])
+  for (const path of ['codegen', 'src', 'package-lock.json', 'package.json', 'tsconfig.json', 'tests/shared/snippets', 'tests/programs.ts'])
     cpSync(join(repository, path), join(root, path), { recursive: true });
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'), 'junction');
   const list = 'src/shared/snippets/languages/index.ts';
@@ -77,7 +69,7 @@ beforeAll(async () => {
         'src/shared/snippets',
         'codegen/emit/pages/snippets.ts',
         'codegen/site/highlight.ts',
-        'tests/codegen/snippets/runSnippets.ts',
+        'tests/shared/snippets/runSnippets.ts',
       ],
     }),
   });

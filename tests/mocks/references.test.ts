@@ -18,7 +18,7 @@ import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts
 import { openPagePlatform } from '../../src/demo/pagePlatform.ts';
 import type { Contract, DocumentedResponse, Validators } from '../../src/platform/contract.ts';
 import { emitInput, fixture, modelOf } from '../codegen/fixture.ts';
-import { scratch, writeSnippets } from '../codegen/snippets/runSnippets.ts';
+import { scratch, writeSnippets } from '../shared/snippets/runSnippets.ts';
 
 const bundle = fixture('references', 'references');
 const api = modelOf(bundle);

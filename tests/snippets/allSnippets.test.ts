@@ -5,11 +5,11 @@ import type { OperationModel } from '../../src/shared/model/types.ts';
 import { languages } from '../../src/shared/snippets/languages/index.ts';
 import { operations } from '../../generated/operations.ts';
 import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
-import { runSnippets } from '../codegen/snippets/runSnippets.ts';
+import { runSnippets } from '../shared/snippets/runSnippets.ts';
 import { programsFor } from '../programs.ts';
 import { skipWithout } from '../skip.ts';
 
-vi.mock('@tanstack/react-query', async () => (await import('../codegen/snippets/runSnippets.ts')).queryStandIn);
+vi.mock('@tanstack/react-query', async () => (await import('../shared/snippets/runSnippets.ts')).queryStandIn);
 
 const generated = join(import.meta.dirname, '..', '..', 'generated');
 

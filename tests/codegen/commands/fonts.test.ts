@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { firstFaces, fontFolder, letters } from '../../../codegen/commands/fonts.ts';
+
+test('the first part of each face is the one that is made from the faces installed: npm run fonts', { timeout: 30_000 }, async () => {
+  for (const [name, content] of Object.entries(await firstFaces())) {
+    expect(content.equals(readFileSync(join(fontFolder, name))), name).toBe(true);
+    expect(content.byteLength).toBeLessThan(20_000);
+  }
+});
+
+/** The characters of a `unicode-range`. */
+const charactersOf = (range: string): readonly string[] =>
+  range.split(',').flatMap((part) => {
+    const [first = '', last = first] = part.trim().slice(2).split('-');
+    const start = Number.parseInt(first, 16);
+    return Array.from({ length: Number.parseInt(last, 16) - start + 1 }, (_, index) => String.fromCodePoint(start + index));
+  });
+
+test('the style sheet asks the first parts for the letters that they hold, and for no others', () => {
+  const css = readFileSync(join(fontFolder, '..', 'fonts.css'), 'utf8');
+  const faces = css.split('@font-face').filter((face) => face.includes("url('./fonts/"));
+  expect(faces).toHaveLength(2);
+  for (const face of faces) expect(new Set(charactersOf(/unicode-range:([^;]+);/.exec(face)?.[1] ?? ''))).toEqual(new Set(letters));
+});

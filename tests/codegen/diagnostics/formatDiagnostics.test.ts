@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../../codegen/diagnostics/diagnostic.ts';
+import { escapeText, formatDiagnostics } from '../../../codegen/diagnostics/formatDiagnostics.ts';
+import { nearMiss } from '../../../codegen/diagnostics/suggestClosest.ts';
+
+const problem: Diagnostic = {
+  file: 'specs/b.yaml',
+  line: 3,
+  col: 5,
+  severity: 'error',
+  rule: 'some-rule',
+  text: 'It is wrong.',
+  pointer: '/paths/~1a',
+  fix: 'Mend it.',
+};
+
+describe('formatDiagnostics', () => {
+  it('prints place, level, rule, text and pointer on one line, and the fix below', () => {
+    expect(formatDiagnostics([problem], 'text')).toBe(
+      'specs/b.yaml:3:5  error  some-rule  It is wrong.  (#/paths/~1a)\n    fix: Mend it.\n\n1 error, 0 warnings in 1 file\n',
+    );
+  });
+
+  it('groups by file, sorts by line, and tells each problem once', () => {
+    const text = formatDiagnostics(
+      [problem, { ...problem, file: 'specs/a.yaml', severity: 'warn' }, { ...problem, line: 1 }, problem],
+      'text',
+    );
+    expect(text.split('\n').filter((line) => line.startsWith('specs'))).toEqual([
+      'specs/b.yaml:1:5  error  some-rule  It is wrong.  (#/paths/~1a)',
+      'specs/b.yaml:3:5  error  some-rule  It is wrong.  (#/paths/~1a)',
+      'specs/a.yaml:3:5  warning  some-rule  It is wrong.  (#/paths/~1a)',
+    ]);
+    expect(text).toContain('2 errors, 1 warning in 2 files');
+  });
+
+  it('names the file alone when the problem has no line', () => {
+    expect(formatDiagnostics([{ ...problem, line: 0, col: 0 }], 'text')).toMatch(/^specs\/b\.yaml {2}error/);
+  });
+
+  it('prints an empty list as JSON', () => {
+    expect(JSON.parse(formatDiagnostics([], 'json'))).toEqual([]);
+  });
+
+  it('keeps bidi marks out of JSON, and the text whole', () => {
+    const json = formatDiagnostics([{ ...problem, text: 'a\u202Eb\u{E0001}' }], 'json');
+    expect(json).not.toMatch(/[\u202E\u{E0001}]/u);
+    expect((JSON.parse(json) as readonly Diagnostic[])[0]?.text).toBe('a\u202Eb\u{E0001}');
+  });
+
+  it('cannot be made to write a second annotation', () => {
+    const text = formatDiagnostics([{ ...problem, text: 'a\n::error file=x::b %0A', file: 'a,b:c.yaml' }], 'github');
+    expect(text.trimEnd().split('\n')).toHaveLength(1);
+    expect(text).toMatch(/^::error file=a%2Cb%3Ac\.yaml,line=3,col=5,title=some-rule::a\\u\{a\}::error file=x::b %250A Fix: Mend it\.\n$/);
+  });
+});
+
+describe('escapeText', () => {
+  it.each(['\n', '\r', '\u001B', '\u0000', '\u202E', '\u200B', '\u2028', '\uFEFF', '\uD800'])('writes %j as its number', (character) => {
+    expect(escapeText(`a${character}b`)).toBe(`a\\u{${character.charCodeAt(0).toString(16)}}b`);
+  });
+
+  it('leaves letters of any language alone', () => {
+    expect(escapeText('Größe 大小 مرحبا 🚀')).toBe('Größe 大小 مرحبا 🚀');
+  });
+});
+
+describe('nearMiss', () => {
+  it.each([
+    ['rot', 'root'],
+    ['naem', 'name'],
+    ['Root', 'root'],
+  ])('takes %s for %s', (word, meant) => {
+    expect(nearMiss(word, ['name', 'root', 'route'])).toBe(meant);
+  });
+
+  it('finds nothing near a word that is far from all', () => {
+    expect(nearMiss('banana', ['name', 'root'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test, vi } from 'vitest';
+import { client } from '../../../../codegen/emit/clients/client.ts';
+import { bundleOf, documentWith, emitInput } from '../../fixture.ts';
+import { scratch } from '../../../shared/snippets/runSnippets.ts';
+
+type Call = (path: string, options: object) => Promise<unknown>;
+type Create = (options: object) => Readonly<Record<'GET' | 'POST', Call>>;
+
+const keyed = (...parameters: readonly object[]): object => ({
+  ...documentWith({ paths: { '/things': { post: { operationId: 'createThing', parameters, responses: {} } } } }),
+  security: [{ key: [] }],
+  components: { securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'api key' } } },
+});
+
+/** The client of a document, and the last request that it sent. */
+const clientOf = async (name: string, document: object) => {
+  const folder = await scratch(`client-${name}`);
+  const files = await client.emit(emitInput(bundleOf(document)));
+  await writeFile(join(folder, 'client.ts'), files[0]?.content ?? '');
+  const { createFixtureClient } = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'client.ts')).href)) as {
+    readonly createFixtureClient: Create;
+  };
+  const fetch = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(Response.json({})));
+  return { client: createFixtureClient({ token: () => 'a&b', fetch }), sent: () => fetch.mock.lastCall?.[0] };
+};
+
+describe('the client of an API whose token is a part of the address', () => {
+  test('sends it after the other parameters, each in its own style', async () => {
+    const list = { name: 'ids', in: 'query', explode: false, schema: { type: 'array', items: { type: 'integer' } } };
+    const { client: api, sent } = await clientOf('styles', keyed(list));
+    await api.GET('/things', { params: { query: { ids: [1, 2] } } });
+    expect(sent()?.url).toBe('https://api.acme.example/api/fixture/v1/things?ids=1,2&api%20key=a%26b');
+  });
+
+  test('sends the body in browsers that tell no request of its body', async () => {
+    const { client: api, sent } = await clientOf('body', keyed());
+    const body = vi.spyOn(Request.prototype, 'body', 'get').mockReturnValue(null);
+    await api.POST('/things', { body: { alias: 'a' } });
+    body.mockRestore();
+    expect(sent()?.url).toBe('https://api.acme.example/api/fixture/v1/things?api%20key=a%26b');
+    expect(await sent()?.json()).toEqual({ alias: 'a' });
+  });
+});

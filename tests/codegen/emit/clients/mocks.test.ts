@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { getResponse, type RequestHandler } from 'msw';
+import { beforeAll, expect, test } from 'vitest';
+import { mocks } from '../../../../codegen/emit/clients/mocks.ts';
+import { bundleOf, documentWith, emitInput } from '../../fixture.ts';
+import { scratch, writeSnippets } from '../../../shared/snippets/runSnippets.ts';
+
+const document = documentWith({
+  paths: {
+    '/things': {
+      get: {
+        operationId: 'listThings',
+        responses: {
+          200: { description: 'All.', content: { 'application/json': { schema: { type: 'object' }, example: { value: 1, items: [] } } } },
+        },
+      },
+    },
+    '/things:restore': {
+      post: {
+        operationId: 'restoreThings',
+        responses: {
+          200: {
+            description: 'None said.',
+            content: {
+              'application/json': { schema: { type: 'object', required: ['count'], properties: { count: { type: 'integer' } } } },
+            },
+          },
+        },
+      },
+    },
+    '/things/{id}': {
+      delete: {
+        operationId: 'deleteThing',
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+        responses: { 204: { description: 'Gone.' } },
+      },
+    },
+  },
+});
+
+let source: string;
+let handlers: RequestHandler[];
+
+beforeAll(async () => {
+  const files = await mocks.emit(emitInput(bundleOf(document)));
+  source = files.find(({ path }) => path === 'fixture/msw.ts')?.content ?? '';
+  const folder = await scratch('msw');
+  await writeSnippets(
+    files.map(({ path, content }) => ({ path, code: content })),
+    folder,
+  );
+  const module = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'fixture', 'msw.ts')).href)) as {
+    readonly getFixtureMock: () => RequestHandler[];
+  };
+  handlers = module.getFixtureMock();
+});
+
+const send = (method: string, path: string) =>
+  getResponse(handlers, new Request(`https://api.acme.example/api/fixture/v1${path}`, { method }));
+
+test('mocks answer the example, even one that has a value', async () => {
+  expect(await (await send('GET', '/things'))?.json()).toEqual({ value: 1, items: [] });
+});
+
+test('mocks answer a made-up value where the spec states no example', async () => {
+  expect(await (await send('POST', '/things:restore'))?.json()).toEqual({ count: 1 });
+});
+
+test('mocks answer without a body', async () => {
+  expect((await send('DELETE', '/things/a'))?.status).toBe(204);
+});
+
+test('mocks leave calls of other paths alone', async () => {
+  expect([await send('POST', '/thingsXrestore'), await send('GET', '/other')]).toEqual([undefined, undefined]);
+});
+
+test('mocks prefer a literal path to one with a parameter', () => {
+  expect(source.indexOf('  getRestoreThingsMockHandler()')).toBeLessThan(source.indexOf('  getDeleteThingMockHandler()'));
+});

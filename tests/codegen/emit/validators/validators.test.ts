@@ -1,0 +1,172 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { validation } from '../../../../codegen/emit/validators/validation.ts';
+import { validators as emitter } from '../../../../codegen/emit/validators/validators.ts';
+import { bundleOf, documentWith, emitInput } from '../../fixture.ts';
+import { scratch, writeSnippets } from '../../../shared/snippets/runSnippets.ts';
+
+type Checked =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly errors: readonly { readonly in: string; readonly field: string; readonly text: string }[] };
+type Checks = {
+  readonly path: (values: object) => Checked;
+  readonly query: (values: URLSearchParams) => Checked;
+  readonly headers: (values: Headers) => Checked;
+  readonly body: (value: unknown) => Checked;
+};
+
+const document = documentWith({
+  paths: {
+    '/things/{id}': {
+      post: {
+        operationId: 'changeThing',
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+          { name: 'page_size', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 10 } },
+          { name: 'hard', in: 'query', schema: { type: 'boolean' } },
+          { name: 'ids', in: 'query', schema: { type: 'array', items: { type: 'integer' } } },
+          { name: 'kinds', in: 'query', explode: false, schema: { type: 'array', items: { enum: ['a', 'b'] } } },
+          { name: 'filter', in: 'query', style: 'deepObject', schema: { type: 'object' } },
+          { name: 'Version', in: 'header', required: true, schema: { type: 'string', pattern: '^\\d+$' } },
+        ],
+        requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } },
+        responses: {},
+      },
+      put: {
+        operationId: 'putThing',
+        requestBody: { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } },
+        responses: {},
+      },
+      patch: {
+        operationId: 'moveThing',
+        requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/Place' } } } },
+        responses: {},
+      },
+    },
+  },
+  schemas: {
+    Place: { oneOf: [{ $ref: '#/components/schemas/Shelf' }, { $ref: '#/components/schemas/Truck' }] },
+    Shelf: {
+      type: 'object',
+      required: ['kind', 'address', 'row', 'level'],
+      properties: { kind: { enum: ['shelf'] }, address: { type: 'string', pattern: '^shelf:' }, row: {}, level: {} },
+    },
+    Truck: {
+      type: 'object',
+      required: ['kind', 'address', 'plate'],
+      properties: { kind: { enum: ['truck'] }, address: { type: 'string', pattern: '^truck:' }, plate: { type: 'string' } },
+    },
+    Thing: {
+      type: 'object',
+      required: ['alias'],
+      additionalProperties: false,
+      properties: {
+        alias: { type: 'string', minLength: 1, maxLength: 3, description: 'Words.' },
+        parts: { type: 'array', minItems: 1, items: { $ref: '#/components/schemas/Thing' } },
+        span: {
+          oneOf: [
+            { type: 'object', required: ['end'], properties: { end: { type: 'string' } } },
+            { type: 'object', required: ['lasting'], properties: { lasting: { type: 'integer' } } },
+          ],
+        },
+      },
+    },
+  },
+});
+
+let checks: Readonly<Record<string, Checks>>;
+let files: readonly { readonly path: string; readonly content: string }[];
+
+beforeAll(async () => {
+  const input = emitInput(bundleOf(document));
+  files = [...(await emitter.emit(input)), ...(await validation.emit(input))];
+  const folder = await scratch('validators');
+  await writeSnippets(
+    files.map(({ path, content }) => ({ path, code: content })),
+    folder,
+  );
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  checks = (
+    (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'fixture', 'validators.js')).href)) as {
+      readonly validators: typeof checks;
+    }
+  ).validators;
+});
+
+const texts = (checked: Checked | undefined): readonly string[] =>
+  checked === undefined || checked.ok ? [] : checked.errors.map(({ text }) => text);
+
+describe('checks of a request', () => {
+  test('read parameters with their types and fill in defaults', () => {
+    expect(checks['changeThing']?.query(new URLSearchParams('hard=true&ids=1&ids=2&kinds=a,b&filter[a]=1'))).toEqual({
+      ok: true,
+      value: { page_size: 10, hard: true, ids: [1, 2], kinds: ['a', 'b'], filter: { a: '1' } },
+    });
+  });
+
+  test('say which parameter is wrong and why', () => {
+    expect(texts(checks['changeThing']?.query(new URLSearchParams('page_size=101&hard=maybe&ids=x&kinds=c')))).toEqual([
+      'page_size: 101 is above the maximum of 100.',
+      'hard: "maybe" is not true or false.',
+      'ids[0]: "x" is not an integer.',
+      'kinds[0]: "c" is none of "a", "b".',
+    ]);
+  });
+
+  test('refuse numbers that are none', () => {
+    for (const value of ['', ' 1', '1.5', '0x1', '1e3', '--1', 'NaN'])
+      expect(texts(checks['changeThing']?.query(new URLSearchParams({ page_size: value })))).toHaveLength(1);
+  });
+
+  test('want required headers', () => {
+    expect(texts(checks['changeThing']?.headers(new Headers()))).toEqual(['Version: this header is required.']);
+    expect(checks['changeThing']?.headers(new Headers({ version: '12' }))).toEqual({ ok: true, value: { Version: '12' } });
+  });
+
+  test('check ids of the path', () => {
+    expect(texts(checks['changeThing']?.path({ id: 'x' }))).toEqual(['id: "x" is not a UUID.']);
+  });
+
+  test('name properties by their path', () => {
+    expect(texts(checks['changeThing']?.body({ parts: [{ alias: 'long', more: 1 }] }))).toEqual([
+      'alias: this property is required.',
+      'parts[0].more: no such property is known.',
+      'parts[0].alias: this text is longer than the maximum of 3 characters.',
+    ]);
+  });
+
+  test('tell of a choice only what the nearest variant lacks', () => {
+    expect(texts(checks['changeThing']?.body({ alias: 'a', span: { lasting: 'x' } }))).toEqual(['span.lasting: "x" is not an integer.']);
+  });
+
+  test('tell of variants that have names what the one that is meant lacks', () => {
+    const told = (body: unknown): readonly string[] => texts(checks['moveThing']?.body(body));
+    expect(told({ kind: 'truck', address: 'truck:7' })).toEqual(['plate: this property is required.']);
+    expect(told({ kind: 'shelf', address: 'shelf:7', row: 1 })).toEqual(['level: this property is required.']);
+    expect(told({ kind: 'truck', address: 'truck', plate: 'x' })).toEqual(['address: "truck" does not match ^truck:.']);
+  });
+
+  test('tell the values of all variants where a value is none of them', () => {
+    expect(texts(checks['moveThing']?.body({ kind: 'ship', address: 'truck:7', plate: 'x' }))).toEqual([
+      'kind: "ship" is none of "shelf", "truck".',
+    ]);
+    expect(texts(checks['moveThing']?.body([]))).toEqual(['body: [] is not an object.']);
+  });
+
+  test('want a body where one is required', () => {
+    expect(texts(checks['changeThing']?.body(undefined))).toEqual(['body: a body is required.']);
+    expect(checks['putThing']?.body(undefined)).toEqual({ ok: true, value: undefined });
+  });
+
+  test('do not change the type of what is in a body', () => {
+    expect(texts(checks['changeThing']?.body({ alias: 1 }))).toEqual(['alias: 1 is not text.']);
+  });
+
+  test('need neither require nor eval', () => {
+    const source = files.map(({ content }) => content).join('\n');
+    expect(source).not.toMatch(/\brequire\(|\beval\(|new Function/);
+    expect(source).not.toContain('Words.');
+  });
+});

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { writeFiles } from '../../../codegen/files/writeFiles.ts';
+import { temporaryFolder, treeHash } from '../project.ts';
+
+const old = [
+  { path: 'a.ts', content: 'old a' },
+  { path: 'api/b.ts', content: 'b' },
+  { path: 'api/deep/c.ts', content: 'c' },
+];
+const fresh = [
+  { path: 'a.ts', content: 'new a' },
+  { path: 'api/b.ts', content: 'b' },
+  { path: 'other/d.ts', content: 'd' },
+];
+const oldPaths = old.map(({ path }) => path);
+
+/** A folder with these files and one of somebody else's. */
+const folderOf = (files: typeof old): string => {
+  const folder = join(temporaryFolder(), 'generated');
+  writeFiles(files, folder);
+  writeFileSync(join(folder, 'mine.txt'), 'mine');
+  return folder;
+};
+
+/** Runs the write step until each of its steps was its last one. @returns how many there are */
+const endAtEveryStep = (
+  ending: 'kill' | 'fail',
+  check: (folder: string, step: number, code: number | null, out: string) => void,
+): number => {
+  for (let step = 0; ; step++) {
+    const folder = folderOf(old);
+    const given = [join(import.meta.dirname, 'diesAt.ts'), String(step), ending, folder, JSON.stringify(fresh), JSON.stringify(oldPaths)];
+    const { status, stdout, stderr } = spawnSync(process.execPath, given, { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    if (status === 3) return step;
+    check(folder, step, status, stdout);
+  }
+};
+
+const [before, after] = [treeHash(folderOf(old)), treeHash(folderOf(fresh))];
+
+it('leaves only whole files when it is killed at any step, and the next run completes them', () => {
+  const contents = new Set([...old, ...fresh].map(({ path, content }) => `${path} ${content}`));
+  const steps = endAtEveryStep('kill', (folder, step) => {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name).slice(folder.length + 1);
+      if (entry.isFile() && !path.startsWith('.next-') && path !== 'mine.txt')
+        expect(contents, `step ${step}`).toContain(`${path} ${readFileSync(join(folder, path), 'utf8')}`);
+    }
+    expect(writeFiles(fresh, folder, oldPaths), `step ${step}`).toMatchObject({ ok: true });
+    expect(treeHash(folder), `step ${step}`).toBe(after);
+  });
+  expect(steps).toBeGreaterThan(15);
+}, 120_000);
+
+it('leaves the old files when a step fails, or the new ones when only its clean-up does', () => {
+  const steps = endAtEveryStep('fail', (folder, step, code, out) => {
+    expect(
+      treeHash(folder, (path) => !path.startsWith('.next-')),
+      `step ${step}`,
+    ).toBe(code === 0 ? after : before);
+    if (code !== 0) expect(out).toContain('no space is left');
+  });
+  expect(steps).toBeGreaterThan(15);
+}, 120_000);

@@ -1,0 +1,139 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findStale, writeFiles } from '../../../codegen/files/writeFiles.ts';
+import { skipUnless } from '../../skip.ts';
+import { temporaryFolder, treeHash, writeProject } from '../project.ts';
+
+const first = [
+  { path: 'a.ts', content: 'a' },
+  { path: 'api/b.ts', content: 'b' },
+  { path: 'api/deep/c.ts', content: 'c' },
+];
+const second = [
+  { path: 'a.ts', content: 'a' },
+  { path: 'api/b.ts', content: 'b2' },
+  { path: 'other/d.ts', content: 'd' },
+];
+
+const out = (): string => join(temporaryFolder(), 'generated');
+const read = (folder: string, path: string): string => readFileSync(join(folder, path), 'utf8');
+const pathsOf = (files: typeof first): readonly string[] => files.map(({ path }) => path);
+const write = (
+  files: typeof first,
+  folder: string,
+  previous: readonly string[] = [],
+): { readonly written: readonly string[]; readonly removed: readonly string[]; readonly problems: readonly string[] } => {
+  const report = writeFiles(files, folder, previous);
+  return report.ok ? { ...report.value, problems: [] } : { written: [], removed: [], problems: report.problems.map(({ rule }) => rule) };
+};
+
+describe('writing', () => {
+  it('makes the folder hold the files', () => {
+    const folder = out();
+    expect(write(first, folder).written).toEqual(pathsOf(first));
+    expect(read(folder, 'api/deep/c.ts')).toBe('c');
+  });
+
+  it('touches what changed, and removes what is no longer made with its empty folders', () => {
+    const folder = out();
+    write(first, folder);
+    const before = statSync(join(folder, 'a.ts')).mtimeMs;
+    expect(write(second, folder, pathsOf(first))).toEqual({
+      written: ['other/d.ts', 'api/b.ts'],
+      removed: ['api/deep/c.ts'],
+      problems: [],
+    });
+    expect(statSync(join(folder, 'a.ts')).mtimeMs).toBe(before);
+    expect(existsSync(join(folder, 'api/deep'))).toBe(false);
+  });
+
+  it('leaves nothing in or beside the folder', () => {
+    const folder = out();
+    write(first, folder);
+    write(second, folder, pathsOf(first));
+    expect(readdirSync(dirname(folder))).toEqual(['generated']);
+    expect(readdirSync(folder).toSorted()).toEqual(['a.ts', 'api', 'other']);
+  });
+
+  it('leaves files of others alone', (context) => {
+    skipUnless(context, ['linux', 'darwin'], 'on Windows links to files are for administrators');
+    const folder = out();
+    write(first, folder);
+    writeProject(folder, { 'mine.txt': 'mine', 'api/mine/too.txt': 'too' });
+    symlinkSync('mine.txt', join(folder, 'link'), 'file');
+    write(second, folder, pathsOf(first));
+    expect([read(folder, 'mine.txt'), read(folder, 'api/mine/too.txt'), read(folder, 'link')]).toEqual(['mine', 'too', 'mine']);
+  });
+
+  it('writes a file again that was deleted or edited', () => {
+    const folder = out();
+    write(first, folder);
+    expect(write(first.slice(1), folder, pathsOf(first)).removed).toEqual(['a.ts']);
+    writeFileSync(join(folder, 'api/b.ts'), 'by hand');
+    expect(write(first, folder).written).toEqual(['a.ts', 'api/b.ts']);
+  });
+
+  it('removes what a killed run staged, and not what a running one has', () => {
+    const folder = out();
+    writeProject(folder, { '.next-999999999/next/half.ts': '', [`.next-${process.ppid}/next/half.ts`]: '' });
+    write(first, folder);
+    expect(readdirSync(folder).filter((name) => name.startsWith('.next-'))).toEqual([`.next-${process.ppid}`]);
+  });
+
+  it.each(['../x.ts', '/etc/x.ts', 'a/../../x.ts', 'a\\x.ts', 'a//x.ts', './x.ts', 'a\0.ts', `${'x'.repeat(101)}.ts`, ''])(
+    'refuses the path %j and writes nothing',
+    (path) => {
+      const folder = out();
+      expect(write([...first, { path, content: '' }], folder).problems).toEqual(['output-path']);
+      expect(readdirSync(dirname(folder))).toEqual([]);
+    },
+  );
+
+  it('writes names that merely look like a way out', () => {
+    const folder = out();
+    expect(write([{ path: '..foo', content: 'x' }], folder).problems).toEqual([]);
+    expect(read(folder, '..foo')).toBe('x');
+  });
+
+  it('refuses two files on one path, also when they differ only in case', () => {
+    expect(write([...first, { path: 'A.ts', content: '' }], out()).problems).toEqual(['output-path']);
+    expect(write([...first, { path: 'a.ts', content: '' }], out()).problems).toEqual(['output-path']);
+  });
+
+  it('does not write through a link that leads out of the folder', () => {
+    const folder = out();
+    const elsewhere = temporaryFolder();
+    mkdirSync(folder);
+    symlinkSync(elsewhere, join(folder, 'api'), 'junction');
+    expect(write(first, folder).problems).toEqual(['output-blocked']);
+    expect(readdirSync(elsewhere)).toEqual([]);
+  });
+
+  it('says that the folder is a file', () => {
+    const folder = out();
+    writeFileSync(folder, '');
+    expect(write(first, folder).problems).toEqual(['output-unwritable']);
+  });
+});
+
+describe('findStale', () => {
+  it('finds nothing in a folder that is up to date', () => {
+    const folder = out();
+    write(first, folder);
+    expect(findStale(first, folder)).toEqual({ stale: [], missing: [], leftOver: [] });
+  });
+
+  it('lists every stale, missing and left-over file, and changes none', () => {
+    const folder = out();
+    write(first, folder);
+    writeProject(folder, { 'foreign.txt': '' });
+    const before = treeHash(folder);
+    expect(findStale(second, folder)).toEqual({
+      stale: ['api/b.ts'],
+      missing: ['other/d.ts'],
+      leftOver: ['api/deep/c.ts', 'foreign.txt'].toSorted(),
+    });
+    expect(treeHash(folder)).toBe(before);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readStories } from '../../../../codegen/guides/calls/story.ts';
+import type { GuideModel } from '../../../../codegen/model/guide.ts';
+import { operationOf } from '../../../mocks/operations.ts';
+
+const facts = { operations: new Map([['getField', operationOf('getField')]]), roles: [{ id: 'admin' }], permissions: [] };
+
+const guide = (route: string, calls: readonly string[], series?: string): GuideModel => ({
+  route,
+  title: route,
+  description: '',
+  section: '',
+  groups: [],
+  headings: [],
+  passages: [],
+  named: [],
+  words: 0,
+  ...(series === undefined ? {} : { series }),
+  calls: calls.map((text, index) => ({
+    language: 'call',
+    meta: '',
+    text,
+    place: { file: `content${route}.mdx`, line: 5 + index, indent: 0 },
+  })),
+  file: `content${route}.mdx`,
+});
+const get = (id: string, save = '{}'): string => `title: Get\noperation: getField\npath: { id: "${id}" }\nsave: ${save}`;
+
+describe('stories', () => {
+  it('are the pages of a series in their order, and each other page alone', () => {
+    const { stories } = readStories([guide('/a', [], 'demo'), guide('/x', []), guide('/b', [], 'demo')], facts);
+    expect(stories.map(({ id, pages }) => [id, pages.map(({ route }) => route)])).toEqual([
+      ['demo', ['/a', '/b']],
+      ['/x', ['/x']],
+    ]);
+  });
+  it('hand saved values from page to page', () => {
+    expect(
+      readStories([guide('/a', [get('f1', '{ field: id }')], 'demo'), guide('/b', [get('{{field}}')], 'demo')], facts).problems,
+    ).toEqual([]);
+  });
+  it('refuse a value that nothing before saves, and name the one that was meant', () => {
+    const { problems } = readStories([guide('/a', [get('f1', '{ field: id }'), get('{{feild}}')])], facts);
+    expect(problems.map(({ file, line, text, fix }) => `${file}:${line} ${text} ${fix ?? ''}`)).toEqual([
+      'content/a.mdx:6 "Get" uses {{feild}}, which no earlier call of this story saves. Did you mean "field"?',
+    ]);
+  });
+  it('keep what one page saves from the others', () => {
+    expect(readStories([guide('/a', [get('f1', '{ field: id }')]), guide('/b', [get('{{field}}')])], facts).problems).toHaveLength(1);
+  });
+});

@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadGuides } from '../../../../codegen/guides/read/loadGuides.ts';
+import type { Product } from '../../../../codegen/load/settings/product.ts';
+
+const product = {
+  name: 'Nimbus',
+  kebab: 'nimbus',
+  snake: 'nimbus',
+  pascal: 'Nimbus',
+  screaming: 'NIMBUS',
+  apiHost: 'https://api.nimbus.example',
+} as Product;
+
+const front = 'title: Some guide\ndescription: Thirty characters at least, as lists show it.';
+
+const project = (files: Readonly<Record<string, string>>, sidebar: string): string => {
+  const root = mkdtempSync(join(tmpdir(), 'guides-'));
+  for (const [path, text] of Object.entries({ ...files, 'sidebar.ts': `export const gettingStartedSidebar = ${sidebar};` })) {
+    const file = join(root, 'content', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return root;
+};
+
+const one = (text: string): string => project({ 'a/b.mdx': text }, "[{ label: 'A', path: 'a', items: ['b'] }]");
+
+const problemsOf = async (root: string) => {
+  const result = await loadGuides(root, product);
+  return result.ok ? result.warnings : result.problems;
+};
+
+test('a guide has the route of its file, its groups, and its headings of level 2 and 3', async () => {
+  const root = project(
+    { 'a/b/c d.mdx': `---\n${front}\n---\n\nText.\n\n## One\n\n### Two\n\n#### Three\n\n## One\n` },
+    "[{ label: 'A', path: 'a', items: [{ label: 'B', path: 'b', items: ['c d'] }] }]",
+  );
+  const result = await loadGuides(root, product);
+  expect(result).toMatchObject({
+    ok: true,
+    value: [
+      {
+        route: '/a/b/c d',
+        title: 'Some guide',
+        section: 'a',
+        groups: ['A', 'B'],
+        headings: [
+          { depth: 2, text: 'One', id: 'one' },
+          { depth: 3, text: 'Two', id: 'two' },
+          { depth: 2, text: 'One', id: 'one-2' },
+        ],
+      },
+    ],
+  });
+});
+
+test("the product's name is put into routes, titles and texts", async () => {
+  const root = project(
+    {
+      'a/__product_name___fields.mdx': `---\ntitle: __Product Name__ fields\ndescription: Fields that __Product Name__ defines and fields of yours.\n---\n`,
+    },
+    "[{ label: 'A', path: 'a', items: ['__product_name___fields'] }]",
+  );
+  expect(await loadGuides(root, product)).toMatchObject({
+    value: [{ route: '/a/nimbus_fields', title: 'Nimbus fields', file: 'content/a/__product_name___fields.mdx' }],
+  });
+});
+
+test('a key of the frontmatter that is not known is told with its line and the nearest key', async () => {
+  expect(await problemsOf(one(`---\n${front}\ntitel: x\n---\n`))).toMatchObject([
+    { file: 'content/a/b.mdx', line: 4, severity: 'error', rule: 'guide-frontmatter', fix: 'Did you mean "title"?' },
+  ]);
+});
+
+test('a description that is too short is told with its line', async () => {
+  expect(await problemsOf(one('---\ntitle: Some guide\ndescription: Short.\n---\n'))).toMatchObject([
+    { line: 3, fix: 'Write a text of 30 to 200 characters.' },
+  ]);
+});
+
+test('a guide without frontmatter is told what to write', async () => {
+  expect(await problemsOf(one('Text.'))).toMatchObject([
+    { line: 1, rule: 'guide-frontmatter', text: 'The guide does not begin with frontmatter.' },
+  ]);
+});
+
+test('a second first-level heading is refused where it stands', async () => {
+  expect(await problemsOf(one(`---\n${front}\n---\n\n# Title again\n`))).toMatchObject([{ line: 6, rule: 'guide-heading' }]);
+});
+
+test('MDX that cannot be read is told with its place', async () => {
+  expect(await problemsOf(one(`---\n${front}\n---\n\n<Note>\n\nopen\n`))).toMatchObject([
+    { file: 'content/a/b.mdx', rule: 'guide-syntax', line: expect.any(Number) as number },
+  ]);
+});
+
+test('a guide that the sidebar lacks, and an entry without a guide, are both told', async () => {
+  const root = project(
+    { 'a/b.mdx': `---\n${front}\n---\n`, 'a/lost.mdx': `---\n${front}\n---\n` },
+    "[{ label: 'A', path: 'a', items: ['b', 'gone'] }]",
+  );
+  const texts = (await problemsOf(root)).map(({ text }) => text);
+  expect(texts).toContain('content/a/gone.mdx does not exist.');
+  expect(texts).toContain('The guide is not in the sidebar.');
+});
+
+test('a route listed twice is a warning, and one page', async () => {
+  const root = project({ 'a/b.mdx': `---\n${front}\n---\n` }, "[{ label: 'A', path: 'a', items: ['b', 'b'] }]");
+  const result = await loadGuides(root, product);
+  expect(result).toMatchObject({ ok: true, warnings: [{ severity: 'warn', rule: 'guide-list' }] });
+  expect(result.ok && result.value).toHaveLength(1);
+});

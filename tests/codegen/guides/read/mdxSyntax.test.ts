@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { copyTree } from '../../../../codegen/guides/read/copyTree.ts';
+import { diskCache } from '../../../../codegen/cache/diskCache.ts';
+import { createContext } from '../../../../codegen/cache/buildContext.ts';
+import { parseGuide, parseMdx } from '../../../../codegen/guides/read/mdxSyntax.ts';
+import { makeProject, runCli, temporaryFolder } from '../../project.ts';
+
+// Every kind of value that a tree can hold: places, numbers too large for JSON, patterns, nothing.
+const text = (title: string): string =>
+  `---\ntitle: ${title}\n---\n\n## ${title}\n\n<Needs operations={['a', /x+/gu, 10n]} other />\n\n{1 + 1}\n\n| a | b |\n| - | - |\n| 1 | 2 |\n`;
+
+it('gives the tree that reading the text gives', () => {
+  const root = temporaryFolder();
+  const read = parseGuide(text('One'), 'one.mdx', createContext(root));
+  expect(read).toEqual(parseMdx(text('One')));
+  expect(diskCache(root, 'guideTrees').get(text('One'))).toEqual(read);
+  expect(parseGuide(text('One'), 'one.mdx', createContext(root))).toEqual(read);
+});
+
+it('is filled by codegen, for the build, and never asked by a check', async () => {
+  const guide = '---\ntitle: A guide\ndescription: Thirty characters at least, as lists show it.\n---\n\nText.\n';
+  const root = makeProject({
+    'content/a/b.mdx': guide,
+    'content/sidebar.ts': "export const gettingStartedSidebar = [{ label: 'A', path: 'a', items: ['b'] }];\n",
+  });
+  expect((await runCli(['--root', root])).code).toBe(0);
+  const trees = diskCache(root, 'guideTrees');
+  expect(trees.get(guide)).toEqual(parseMdx(guide));
+  // A tree that says something else shows who looks at it.
+  trees.set(guide, parseMdx(guide.replace('Text.', '# Another title')));
+  expect((await runCli(['--root', root, '--check'])).code).toBe(0);
+  expect((await runCli(['--root', root, '--drafts'])).out).toContain('first-level heading');
+}, 60_000);
+
+it('a copy of a tree is changed alone', () => {
+  const tree = parseMdx(text('Four'));
+  const before = structuredClone(tree);
+  const copy = copyTree(tree);
+  expect(copy).toEqual(tree);
+  const change = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    for (const [name, value] of Object.entries(part)) if (name !== 'position') change(value);
+    if (Array.isArray(part)) part.push('more');
+    else if (!(part instanceof RegExp)) Object.assign(part, { type: 'other' });
+  };
+  change(copy);
+  expect(tree).toEqual(before);
+});

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '../../../../codegen/load/settings/config.ts';
+import { loadProduct, spellName } from '../../../../codegen/load/settings/product.ts';
+import { insertTokens, replaceTokens, writtenColumn } from '../../../../codegen/load/settings/tokens.ts';
+import { product } from '../../fixture.ts';
+import { configOf, lintProject, makeProject } from '../../project.ts';
+
+const config = (text: string): ReturnType<typeof loadConfig> => loadConfig(makeProject({ 'redocly.yaml': text }));
+const productYaml = readFileSync(join(import.meta.dirname, '../../../../content/product.yaml'), 'utf8');
+
+describe('redocly.yaml', () => {
+  it('lists the APIs in order', () => {
+    const loaded = config(configOf('notes', 'others'));
+    expect(loaded.ok && loaded.value.entries).toEqual([
+      { name: 'notes', root: 'specs/notes.yaml', route: '/api/notes', navLabel: 'notes' },
+      { name: 'others', root: 'specs/others.yaml', route: '/api/others', navLabel: 'others' },
+    ]);
+  });
+
+  it.each([
+    [
+      'a mistyped key of an API',
+      'apis:\n  notes:\n    rot: specs/notes.yaml\n    x-page: { route: /api/notes, navLabel: N }\n',
+      3,
+      '"rot" is not known in apis.notes.',
+      'Did you mean "root"?',
+    ],
+    [
+      'a mistyped key of a page',
+      'apis:\n  notes:\n    root: specs/notes.yaml\n    x-page: { rout: /api/notes, navLabel: N }\n',
+      4,
+      '"rout" is not known in apis.notes.x-page.',
+      'Did you mean "route"?',
+    ],
+    ['a mistyped key at the top', 'apsi: {}\n', 1, '"apsi" is not known in the file.', 'Did you mean "apis"?'],
+    [
+      'a route with a trailing slash',
+      'apis:\n  notes:\n    root: specs/notes.yaml\n    x-page:\n      route: /api/notes/\n      navLabel: N\n',
+      5,
+      'apis.notes.x-page.route must be a route',
+      'Write a route',
+    ],
+    [
+      'a name that is no folder',
+      'apis:\n  ../x:\n    root: specs/notes.yaml\n    x-page: { route: /api/notes, navLabel: N }\n',
+      2,
+      '"../x" cannot be the name of an API',
+      'user-management',
+    ],
+    [
+      'a file outside',
+      'apis:\n  notes:\n    root: ../notes.yaml\n    x-page: { route: /api/notes, navLabel: N }\n',
+      3,
+      'apis.notes.root must be a relative path',
+      'inside the project',
+    ],
+    [
+      'a severity that does not exist',
+      `${configOf('notes')}  no-unused-components: eror\n`.replace(/  no-unused-components: error\n/, ''),
+      0,
+      'must be error, warn or off',
+      'Write error, warn or off.',
+    ],
+    ['a duplicate key', 'apis: {}\napis: {}\n', 2, 'not valid YAML', 'Keep one'],
+  ])('is refused at the place of %s', (_, text, line, says, fix) => {
+    const loaded = config(text);
+    const problem = loaded.ok ? undefined : loaded.problems.find((candidate) => candidate.text.includes(says));
+    expect(problem).toMatchObject({ file: 'redocly.yaml', ...(line === 0 ? {} : { line }), fix: expect.stringContaining(fix) as string });
+  });
+
+  it('is refused when two APIs have one route', () => {
+    const loaded = config(configOf('notes', 'others').replace('/api/others', '/api/notes'));
+    expect(loaded.ok ? [] : loaded.problems.map(({ text }) => text)).toEqual(['"/api/notes" is taken by the API "notes".']);
+  });
+
+  it('is refused when it sets a rule that does not exist', async () => {
+    const problems = await lintProject({ 'redocly.yaml': configOf('notes').replace('docs/error-answers', 'docs/eror-answers') });
+    expect(problems).toMatchObject([
+      { file: 'redocly.yaml', text: 'The lint rule "docs/eror-answers" does not exist.', fix: 'Did you mean "docs/error-answers"?' },
+    ]);
+    expect(problems[0]?.line).toBeGreaterThan(4);
+  });
+});
+
+describe('content/product.yaml', () => {
+  it('spells the name in every case', () => {
+    expect(spellName('Nord Robotics 2')).toEqual({
+      kebab: 'nord-robotics-2',
+      snake: 'nord_robotics_2',
+      pascal: 'NordRobotics2',
+      screaming: 'NORD_ROBOTICS_2',
+    });
+    expect(spellName('Électro')).toMatchObject({ kebab: 'electro', pascal: 'Electro' });
+  });
+
+  it.each([
+    ['a host with a path', 'https://api.acme.example', 'https://api.acme.example/v1', 'apiHost must be scheme and host'],
+    ['a link that runs code', 'website: https://www.acme.example', 'website: javascript:alert(1)', 'links.website must be a web address'],
+    ['a name that YAML or code would read', 'name: Acme', "name: 'Ac\"me: #'", 'name must be a name'],
+    ['a missing key', 'copyright: 2025\n', '', 'lacks "copyright"'],
+    ['a mistyped key', 'copyright: 2025', 'copyright: 2025\nnmae: B', '"nmae" is not known'],
+  ])('is refused for %s', (_, from, to, says) => {
+    expect(productYaml).toContain(from);
+    const loaded = loadProduct(makeProject({ 'content/product.yaml': productYaml.replace(from, to) }));
+    expect(loaded.ok ? '' : loaded.problems.map(({ text }) => text).join('\n')).toContain(says);
+  });
+});
+
+describe('product tokens', () => {
+  const renamed = { ...product, name: 'Nord Robotics', ...spellName('Nord Robotics'), apiHost: 'https://api.nord.example' };
+
+  it('are each replaced by the spelling that their place needs', () => {
+    expect(
+      replaceTokens(
+        '/__product-name__-fields __product_name___field __ProductName__Field __Product Name__ $__PRODUCT_NAME___TOKEN __API_HOST__/api',
+        renamed,
+      ),
+    ).toBe('/nord-robotics-fields nord_robotics_field NordRoboticsField Nord Robotics $NORD_ROBOTICS_TOKEN https://api.nord.example/api');
+  });
+
+  it('come back from a text that spells the product', () => {
+    for (const spelled of [product, renamed]) {
+      const text = replaceTokens(
+        '/__product-name__-fields\n__product_name___field\n__ProductName__Field\n__Product Name__ is it.\n__API_HOST__/api',
+        spelled,
+      );
+      const tokens = insertTokens(text, spelled);
+      expect(tokens).toBe(
+        '/__product-name__-fields\n__product_name___field\n__ProductName__Field\n__Product Name__ is it.\n__API_HOST__/api',
+      );
+      expect(replaceTokens(tokens, spelled)).toBe(text);
+    }
+  });
+
+  it('keep the columns of what stands behind them', () => {
+    const line = 'a __Product Name__ b __ProductName__ c';
+    const replaced = replaceTokens(line, renamed);
+    for (const letter of ['a', 'b', 'c'])
+      expect(writtenColumn(line, replaced.search(new RegExp(`(?<!\\w)${letter}(?!\\w)`)) + 1, renamed)).toBe(
+        line.search(new RegExp(`(?<!\\w)${letter}(?!\\w)`)) + 1,
+      );
+  });
+});

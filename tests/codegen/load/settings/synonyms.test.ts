@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deadSynonyms, loadSynonyms } from '../../../../codegen/load/settings/synonyms.ts';
+import { records } from '../../../search/records.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'synonyms-'));
+  mkdirSync(join(root, 'content'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const load = (text: string) => {
+  writeFileSync(join(root, 'content/synonyms.yaml'), text);
+  return loadSynonyms(root);
+};
+
+describe('content/synonyms.yaml', () => {
+  test('may be missing', () => expect(loadSynonyms(root)).toMatchObject({ ok: true, value: {} }));
+  test('says what readers call something, with its line', () =>
+    expect(load('# People\nteammate: [user]\nkick off: [start]\n')).toMatchObject({
+      ok: true,
+      value: { teammate: { meanings: ['user'], line: 2 }, 'kick off': { meanings: ['start'], line: 3 } },
+    }));
+  test.each([
+    ['a list', '- team\n', 1],
+    ['a word without a list', 'team: user\n', 1],
+    ['a number for a word', 'a: [b]\nconflict: [409]\n', 2],
+    ['two equal keys', 'a: [b]\na: [c]\n', 2],
+  ])('is refused at its line for %s', (_, text, line) => {
+    const result = load(text);
+    expect(result.ok ? [] : result.problems.map((problem) => [problem.file, problem.line])).toContainEqual(['content/synonyms.yaml', line]);
+  });
+  test('is warned about words that no record has, at their line', () => {
+    const result = load('erase: [delete]\nbuild: [compile, create a field]\n');
+    expect(result.ok && deadSynonyms(result.value, records)).toMatchObject([
+      { line: 2, severity: 'warn', text: expect.stringContaining('"compile"') },
+    ]);
+  });
+});

@@ -1,0 +1,293 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { programPath } from '../../../programs.ts';
+import { skipUnless, skipWithout } from '../../../skip.ts';
+import { lintFolder, lintProject, makeProject, notesSpec, notesWith, runCli, temporaryFolder, writeProject } from '../../project.ts';
+
+const reference = (to: string): string =>
+  notesWith("{ $ref: 'shared/errors.yaml#/components/responses/Unauthorized' }", `{ $ref: ${JSON.stringify(to)} }`);
+const referenceLine = notesSpec.slice(0, notesSpec.indexOf('responses/Unauthorized')).split('\n').length;
+
+describe('a spec file that cannot be read as YAML', () => {
+  const head = 'openapi: 3.1.0\ninfo:\n';
+  it.each([
+    ['a bad indent', `${head}  title: A\n   version: '1'\n`, 4],
+    ['a tab', `${head}\ttitle: A\n`, 3],
+    ['an unclosed quote', `${head}  title: 'A\n`, 4],
+    ['a duplicate key', `${head}  title: A\n  title: B\n`, 4],
+    ['an unclosed bracket', `${head}  title: [A\n`, 4],
+    ['a value that holds a colon', `${head}  title: A: B\n`, 3],
+    ['a NUL character', `${head}  title: A\0B\n`, 3],
+    ['no text', '', 1],
+    ['only comments', '# nothing\n# here\n', 1],
+  ])('is refused with its place: %s', async (_, text, line) => {
+    const problems = await lintProject({ 'specs/notes.yaml': text });
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems[0]).toMatchObject({ file: 'specs/notes.yaml', line, severity: 'error' });
+    expect(problems[0]?.fix).toBeTruthy();
+  });
+
+  it('tells several errors at once', async () => {
+    const problems = await lintProject({ 'specs/notes.yaml': `${head}  title: A\n  title: B\npaths: {}\npaths: {}\n` });
+    expect(problems.map(({ line }) => line)).toEqual([4, 6]);
+  });
+
+  it('is refused when it is UTF-16', async () => {
+    const problems = await lintProject({ 'specs/notes.yaml': Buffer.from(`\uFEFF${notesSpec}`, 'utf16le') });
+    expect(problems[0]).toMatchObject({ text: expect.stringContaining('UTF-16') as string, fix: 'Save it as UTF-8.' });
+  });
+
+  it('may start with a byte order mark and end its lines as Windows does', async () => {
+    expect(await lintProject({ 'specs/notes.yaml': `\uFEFF${notesSpec.replaceAll('\n', '\r\n')}` })).toEqual([]);
+  });
+
+  it('does not hide the problems of another spec', async () => {
+    const { configOf } = await import('../../project.ts');
+    const problems = await lintProject({
+      'redocly.yaml': configOf('notes', 'broken'),
+      'specs/notes.yaml': notesWith('x-permission: none', 'x-permission: nome'),
+      'specs/broken.yaml': 'a: [',
+    });
+    expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['specs/notes.yaml', 'specs/broken.yaml']));
+  });
+
+  it('is refused when it is another version of OpenAPI', async () => {
+    const problems = await lintProject({ 'specs/notes.yaml': notesWith('openapi: 3.1.0', 'swagger: "2.0"') });
+    expect(problems).toMatchObject([{ rule: 'openapi-version', line: 1 }]);
+  });
+});
+
+describe('a spec file that unfolds or nests without end', () => {
+  const bomb = `a: &a [x,x,x,x,x,x,x,x,x,x]\n${[...'bcdefghi'].map((name, index) => `${name}: &${name} [${Array(10).fill(`*${'abcdefgh'[index]}`).join(',')}]`).join('\n')}\n`;
+
+  it.each([
+    ['the spec', { 'specs/notes.yaml': `openapi: 3.1.0\n${bomb}` }, 'specs/notes.yaml'],
+    [
+      'a file that it refers to',
+      { 'specs/notes.yaml': reference('shared/bomb.yaml#/i'), 'specs/shared/bomb.yaml': bomb },
+      'specs/shared/bomb.yaml',
+    ],
+  ])('is refused at the alias, fast: %s', async (_, files, file) => {
+    const started = performance.now();
+    const problems = await lintProject(files);
+    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(problems.find(({ rule }) => rule === 'yaml-aliases')).toMatchObject({
+      file,
+      text: expect.stringContaining('unfolds') as string,
+    });
+  });
+
+  it('is refused where a value first holds itself', async () => {
+    const problems = await lintProject({
+      'specs/notes.yaml': notesWith('example: [{ id: n1, text: Hello }]', 'example: &notes [{ id: n1, text: Hello }, *notes]'),
+    });
+    expect(problems).toMatchObject([{ rule: 'yaml-aliases', file: 'specs/notes.yaml', text: 'With this alias a value holds itself.' }]);
+  });
+
+  it.each([
+    ['brackets', `openapi: 3.1.0\nx: ${'['.repeat(200_000)}`],
+    ['braces', `openapi: 3.1.0\nx: ${'{a: '.repeat(10_000)}`],
+    ['dashes', `openapi: 3.1.0\nx:\n${'- '.repeat(10_000)}a\n`],
+    ['JSON', `{"openapi": "3.1.0",\n "x": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+  ])('is refused at the line of the levels that are too many: %s', async (_, text) => {
+    const line = text.split('\n').findIndex((one) => one.length > 100) + 1;
+    // Whether the limit or the stack is reached first depends on the stack; the command starts again with a larger one.
+    const rule = expect.stringMatching(/^(?:nesting|stack)$/) as string;
+    expect(await lintProject({ 'specs/notes.yaml': text })).toMatchObject([{ rule, file: 'specs/notes.yaml', line }]);
+  });
+
+  it('is refused with the limit when the stack is large enough to reach it', async () => {
+    const { out } = await runCli(['--lint', '--root', makeProject({ 'specs/notes.yaml': `openapi: 3.1.0\nx: ${'['.repeat(200_000)}` })]);
+    expect(out).toMatch(/^specs\/notes\.yaml:2:\d+ {2}error {2}nesting {2}From here on the file nests deeper than 2,500 levels\./);
+  });
+
+  const opening = '['.repeat(50_000);
+  it.each([
+    ['double quotes', `"${opening}"`],
+    ['single quotes', `'${opening}'`],
+    ['a block', `|\n        ${opening}\n        {{{ - - -`],
+    ['plain text', `Keeps ${opening}`],
+  ])('may hold 50,000 open brackets as text in %s', async (_, text) => {
+    const problems = await lintProject({
+      'specs/notes.yaml': notesWith('x-permission: none', `x-permission: none\n      x-words: ${text}`),
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('may have 200,000 nodes, and aliases that share little', async () => {
+    const values = Array.from({ length: 1_000 }, () => `[${'1, '.repeat(200)}1]`).join(',\n        ');
+    const problems = await lintProject({
+      'specs/notes.yaml': notesWith(
+        'x-permission: none',
+        `x-permission: none\n      x-few: &few [a, b]\n      x-again: *few\n      x-many: [${values}]`,
+      ),
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('may nest 240 schemas', async () => {
+    const deep = `${'{ type: object, description: d, properties: { a: '.repeat(240)}{ type: string }${' } }'.repeat(240)}`;
+    const problems = await lintProject({
+      'specs/notes.yaml': notesWith('text: { type: string }', `text: { type: string }\n        deep: ${deep}`),
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('is refused above the size limit, with the flag that raises it', async () => {
+    const problems = await lintProject({}, { maxBytes: 1_000 });
+    expect(problems).toMatchObject([{ rule: 'file-size', fix: expect.stringContaining('--max-file-size') as string }]);
+  });
+});
+
+describe('a reference', () => {
+  it.each([
+    [
+      'to a file that is missing',
+      'shared/erors.yaml#/components/responses/Unauthorized',
+      /does not exist/,
+      /Did you mean "specs\/shared\/errors\.yaml"/,
+    ],
+    ['to a name that is missing', 'shared/errors.yaml#/components/responses/Unauthorised', /Can't resolve/, /Did you mean "Unauthorized"/],
+    ['to a name in the wrong case', '#/components/schemas/acmeNote', /Can't resolve/, /Did you mean "AcmeNote"/],
+    ['to an absolute path', '/etc/passwd', /absolute path/, /./],
+    ['to a file address', 'file:///etc/passwd', /not a relative path/, /./],
+    ['out of the project', '../../../../../../etc/passwd', /outside the project/, /./],
+    ['with backslashes', '..\\..\\secret.yaml', /backslash/, /./],
+    ['behind percent signs', '%2e%2e/secret.yaml', /percent/, /./],
+    ['to a device', '../../../../../../dev/zero', /outside the project/, /./],
+    ['to a folder', 'shared', /folder/, /./],
+  ])('%s is refused at its line', async (_, to, text, fix) => {
+    const problems = await lintProject({ 'specs/notes.yaml': reference(to) });
+    const problem = problems.find(({ rule }) => rule === 'no-unresolved-refs');
+    expect(problem).toMatchObject({ file: 'specs/notes.yaml', line: referenceLine });
+    expect(problem?.text).toMatch(text);
+    expect(`${problem?.text} ${problem?.fix}`).toMatch(fix);
+  });
+
+  it.for(['file', 'folder'])(
+    'through a link to a %s outside the project is refused, and tells nothing of what is there',
+    async (kind, context) => {
+      if (kind === 'file') skipUnless(context, ['linux', 'darwin'], 'on Windows links to files are for administrators');
+      const outside = temporaryFolder();
+      writeProject(outside, { 'secret.yaml': 'canary-8431: canary-8431\n' });
+      const root = makeProject({
+        'specs/notes.yaml': reference(kind === 'file' ? 'link.yaml#/canary-8431' : 'link/secret.yaml#/canary-8431'),
+      });
+      symlinkSync(
+        kind === 'file' ? join(outside, 'secret.yaml') : outside,
+        join(root, 'specs', kind === 'file' ? 'link.yaml' : 'link'),
+        kind === 'file' ? 'file' : 'junction',
+      );
+      const problems = await lintFolder(root);
+      expect(problems.find(({ rule }) => rule === 'no-unresolved-refs')?.text).toContain('outside the project');
+      expect(JSON.stringify(problems.map((problem) => ({ ...problem, text: problem.text.replaceAll('#/canary-8431', '') })))).not.toContain(
+        'canary',
+      );
+    },
+  );
+
+  it('to a pipe does not wait for one who writes into it', async (context) => {
+    skipWithout(context, 'mkfifo');
+    const root = makeProject({ 'specs/notes.yaml': reference('pipe.yaml') });
+    execFileSync(programPath('mkfifo'), [join(root, 'specs', 'pipe.yaml')]);
+    const problems = await lintFolder(root);
+    expect(problems.find(({ rule }) => rule === 'no-unresolved-refs')?.text).toContain('a device or a pipe');
+  });
+
+  it('may lead up and down again inside the project', async () => {
+    expect(await lintProject({ 'specs/notes.yaml': reference('../specs/shared/errors.yaml#/components/responses/Unauthorized') })).toEqual(
+      [],
+    );
+  });
+
+  it('that leads to itself through others is refused with the ring', async () => {
+    const ring = notesWith(
+      '  schemas:\n',
+      "  schemas:\n    A: { $ref: '#/components/schemas/B' }\n    B: { $ref: '#/components/schemas/A' }\n",
+    );
+    const problems = await lintProject({ 'specs/notes.yaml': ring });
+    expect(problems).toMatchObject([
+      { rule: 'reference-loop', text: expect.stringMatching(/schemas\/[AB] → #\/components\/schemas\/[AB] → /) as string },
+    ]);
+  });
+
+  it('keeps its line when product tokens in front of it change the length of the line', async () => {
+    const problems = await lintProject({
+      'specs/notes.yaml': notesWith(
+        'description: Keeps notes of __Product Name__.',
+        "description: Keeps notes of __Product Name__.\n  x-a: { b: __Product Name__, $ref: 'nowhere.yaml' }",
+      ),
+    });
+    expect(problems.find(({ text }) => text.includes('nowhere'))).toMatchObject({ line: 7 });
+  });
+});
+
+describe('a reference to another host', () => {
+  const listen = async (): Promise<{ readonly hits: string[]; readonly port: number; readonly close: () => void }> => {
+    const hits: string[] = [];
+    const server = createServer((request, response) => {
+      hits.push(`${request.headers.authorization ?? 'no credentials'} ${request.url}`);
+      if (request.url === '/moved.yaml') response.writeHead(302, { location: '/errors.yaml' }).end();
+      else
+        response
+          .writeHead(200, { 'content-type': 'application/yaml' })
+          .end('answer: { description: No., content: { application/json: { schema: { type: object }, example: {} } } }\n');
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    return { hits, port: (server.address() as AddressInfo).port, close: () => server.close() };
+  };
+
+  it('is not followed', async () => {
+    const { hits, port, close } = await listen();
+    const problems = await lintProject({ 'specs/notes.yaml': reference(`http://127.0.0.1:${port}/errors.yaml#/answer`) });
+    close();
+    expect(hits).toEqual([]);
+    expect(problems.find(({ rule }) => rule === 'no-unresolved-refs')?.text).toContain('--allow-remote 127.0.0.1');
+  });
+
+  it('is followed to a host that is allowed, without credentials', async () => {
+    const { hits, port, close } = await listen();
+    const problems = await lintProject(
+      { 'specs/notes.yaml': reference(`http://127.0.0.1:${port}/errors.yaml#/answer`) },
+      { remoteHosts: ['127.0.0.1'] },
+    );
+    close();
+    expect(hits).toEqual(['no credentials /errors.yaml']);
+    expect(problems.filter(({ rule }) => rule === 'no-unresolved-refs')).toEqual([]);
+  });
+
+  it('is not followed to where that host redirects', async () => {
+    const { hits, port, close } = await listen();
+    const problems = await lintProject(
+      { 'specs/notes.yaml': reference(`http://127.0.0.1:${port}/moved.yaml#/answer`) },
+      { remoteHosts: ['127.0.0.1'] },
+    );
+    close();
+    expect(hits).toEqual(['no credentials /moved.yaml']);
+    expect(problems.find(({ rule }) => rule === 'no-unresolved-refs')?.text).toContain('redirects');
+  });
+});
+
+describe('a project', () => {
+  it('whose spec is missing says which file and which API', async () => {
+    const root = makeProject();
+    rmSync(join(root, 'specs/notes.yaml'));
+    expect(await lintFolder(root)).toMatchObject([
+      { file: 'specs/notes.yaml', rule: 'spec-missing', fix: expect.stringContaining('"notes"') as string },
+    ]);
+  });
+
+  it('whose spec is a folder says so', async () => {
+    const root = makeProject();
+    rmSync(join(root, 'specs/notes.yaml'));
+    mkdirSync(join(root, 'specs/notes.yaml'));
+    writeFileSync(join(root, 'specs/notes.yaml/x'), '');
+    expect((await lintFolder(root))[0]?.text).toContain('is a folder');
+  });
+});

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import type { AnalysisTime } from '../../../../codegen/model/schema/patternSafety.ts';
+import { judgePattern } from '../../../../codegen/model/schema/patternSafety.ts';
+import { lintProject, notesSpec, notesWith } from '../../project.ts';
+
+const time = (): AnalysisTime => ({ left: 10_000 });
+
+const unsafe = [
+  '^(a+)+$',
+  '^(a|a)*$',
+  '(a*)*b',
+  '(x+x+)+y',
+  String.raw`^(\w+\s?)*$`,
+  '^(([a-z])+.)+[A-Z]([a-z])+$',
+  '^(?:a?){30}a{30}$',
+  '^(a{1,1000}){1,1000}$',
+  '(?=(a+)+$)b',
+  'a.*b.*c.*d',
+];
+
+const safe = [
+  '^[a-z]+$',
+  '^s3://[^/]+/.+$',
+  String.raw`^\d{1,3}\.\d{1,3}\.\d{1,3}$`,
+  '^[a-z0-9]+(-[a-z0-9]+)*$',
+  String.raw`^[\p{L} ]+$`,
+  '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$',
+  '',
+  '^$',
+];
+
+describe('a pattern', () => {
+  it.each(unsafe)('%s is unsafe', (pattern) => {
+    expect(judgePattern(pattern, time()).kind).toBe('unsafe');
+  });
+
+  it.each(safe)('%s is safe', (pattern) => {
+    expect(judgePattern(pattern, time())).toEqual({ kind: 'safe' });
+  });
+
+  it('is invalid where it cannot be parsed, or only without the flag u', () => {
+    expect(judgePattern('[a', time())).toMatchObject({ kind: 'invalid', withoutUnicode: false });
+    expect(judgePattern(String.raw`^\@$`, time())).toMatchObject({ kind: 'invalid', withoutUnicode: true });
+  });
+
+  it('is unsafe when no time is left to analyse it, until there is', () => {
+    const late = '^(never|seen|before)+$';
+    expect(judgePattern(late, { left: 0 })).toMatchObject({ kind: 'unsafe', reason: expect.stringContaining('too complex') as string });
+    expect(judgePattern(late, time())).toEqual({ kind: 'safe' });
+  });
+
+  it('that needs no analysis is one that the analysis finds safe', { timeout: 120_000 }, () => {
+    const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as typeof import('recheck');
+    const part = fc.tuple(
+      fc.constantFrom('a', 'b', '.', '[ab]', '[^a]', String.raw`\d`, String.raw`\w`, String.raw`\.`, '-'),
+      fc.constantFrom('', '+', '*', '?', '{3}', '{1,9}'),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 5 }), fc.constantFrom('$', ''), (parts, end) => {
+        const pattern = `^${parts.map((one) => one.join('')).join('')}${end}`;
+        const repeated = parts.filter(([, count]) => /[+*?,]/.test(count)).length;
+        fc.pre(repeated <= 2);
+        const found = checkSync(pattern, 'u', { checker: 'automaton', timeout: 10_000 });
+        const isSlow = found.status === 'vulnerable' && !(found.complexity.type === 'polynomial' && found.complexity.degree === 2);
+        expect(isSlow).toBe(false);
+        expect(judgePattern(pattern, time())).toEqual({ kind: 'safe' });
+      }),
+      { numRuns: 150, seed: 20250616 },
+    );
+  });
+});
+
+/** Every place of a schema where a pattern can stand, as flow YAML. */
+const places: readonly (readonly [keyword: string, schema: (pattern: string) => string])[] = [
+  ['pattern', (pattern) => `{ type: string, pattern: ${pattern} }`],
+  ['patternProperties', (pattern) => `{ type: object, patternProperties: { ${pattern}: { type: string } } }`],
+  ['propertyNames', (pattern) => `{ type: object, propertyNames: { pattern: ${pattern} } }`],
+  ['additionalProperties', (pattern) => `{ type: object, additionalProperties: { pattern: ${pattern} } }`],
+  ['unevaluatedProperties', (pattern) => `{ type: object, unevaluatedProperties: { pattern: ${pattern} } }`],
+  ['properties', (pattern) => `{ type: object, properties: { a: { pattern: ${pattern} } } }`],
+  ['items', (pattern) => `{ type: array, items: { pattern: ${pattern} } }`],
+  ['prefixItems', (pattern) => `{ type: array, prefixItems: [{ pattern: ${pattern} }] }`],
+  ['unevaluatedItems', (pattern) => `{ type: array, unevaluatedItems: { pattern: ${pattern} } }`],
+  ['contains', (pattern) => `{ type: array, contains: { pattern: ${pattern} } }`],
+  ['dependentSchemas', (pattern) => `{ type: object, dependentSchemas: { a: { properties: { a: { pattern: ${pattern} } } } } }`],
+  ...['allOf', 'anyOf', 'oneOf'].map((keyword) => [keyword, (pattern: string) => `{ ${keyword}: [{ pattern: ${pattern} }] }`] as const),
+  ...['not', 'if'].map((keyword) => [keyword, (pattern: string) => `{ ${keyword}: { pattern: ${pattern} } }`] as const),
+  ['then', (pattern) => `{ if: { type: string }, then: { pattern: ${pattern} } }`],
+  ['else', (pattern) => `{ if: { type: number }, else: { pattern: ${pattern} } }`],
+];
+
+describe('an unsafe pattern', () => {
+  const attack = `${'a'.repeat(40)}!`;
+  const examples: Readonly<Record<string, string>> = { object: `{ a: ${attack}, ${attack}: ${attack} }`, array: `[${attack}]` };
+
+  it.each(places)('in %s is reported at its line and never runs on an example', async (_, schema) => {
+    const written = schema("'^(a+)+$'");
+    const example = examples[/type: (object|array)/.exec(written)?.[1] ?? ''] ?? attack;
+    const spec = notesWith(
+      'schema: { type: string, maxLength: 10 }\n          example: n1',
+      `schema: ${written}\n          example: ${example}`,
+    );
+    const started = process.cpuUsage();
+    const problems = await lintProject({ 'specs/notes.yaml': spec });
+    const { user } = process.cpuUsage(started);
+    expect(user).toBeLessThan(10_000_000);
+    expect(problems.filter(({ rule }) => rule === 'docs/safe-patterns')).toMatchObject([
+      {
+        file: 'specs/notes.yaml',
+        line: notesSpec.slice(0, notesSpec.indexOf('schema: { type: string, maxLength')).split('\n').length,
+        severity: 'error',
+        text: expect.stringContaining('exponentially') as string,
+      },
+    ]);
+  });
+
+  it('in a shared file is reported there', async () => {
+    const problems = await lintProject({
+      'specs/notes.yaml': notesWith('schema: { type: string, maxLength: 10 }', "schema: { $ref: 'shared/ids.yaml#/Id' }"),
+      'specs/shared/ids.yaml': "Id:\n  type: string\n  pattern: '^(a+)+$'\n",
+    });
+    expect(problems).toMatchObject([{ file: 'specs/shared/ids.yaml', line: 3, rule: 'docs/safe-patterns' }]);
+  });
+
+  it('that is invalid is the only problem told', async () => {
+    const problems = await lintProject({ 'specs/notes.yaml': notesWith('id: { type: string }', "id: { type: string, pattern: '[a' }") });
+    expect(problems).toMatchObject([{ rule: 'docs/safe-patterns', text: expect.stringContaining('not a regular expression') as string }]);
+  });
+});

@@ -1,0 +1,63 @@
+import { EventEmitter } from 'node:events';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { specsPlugin } from '../../../../codegen/site/dev/specsPlugin.ts';
+import type { SessionRun, WatchSession } from '../../../../codegen/watchSession.ts';
+
+const root = '/project';
+const quiet: SessionRun = { problems: [], written: [], ms: 0 };
+
+/** Starts the plugin in a development server as far as it knows one; `save` saves a spec and lets the plugin act. */
+const start = (open: () => Promise<WatchSession>) => {
+  const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
+  const errors: string[] = [];
+  const server = {
+    watcher,
+    config: { server: {}, logger: { error: (text: string) => errors.push(text), info: vi.fn() } },
+    ws: { send: vi.fn(), on: vi.fn() },
+    httpServer: new EventEmitter(),
+    restart: vi.fn(),
+  };
+  const { configureServer } = specsPlugin(root, open);
+  if (typeof configureServer !== 'function') throw new Error('The plugin configures the server.');
+  void configureServer.call({} as never, server as unknown as ViteDevServer);
+  const save = async (): Promise<void> => {
+    watcher.emit('change', join(root, 'specs/notes.yaml'));
+    await vi.advanceTimersByTimeAsync(30);
+  };
+  return { errors, save };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubEnv('VITEST', undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+it('tries to open the session again after it could not be opened', async () => {
+  const run = vi.fn(async () => quiet);
+  const open = vi.fn(async (): Promise<WatchSession> => ({ run, catchUp: run })).mockRejectedValueOnce(new Error('Out of memory.'));
+  const { errors, save } = start(open);
+  await save();
+  expect(errors).toEqual(['codegen failed: Out of memory.']);
+  expect(run).not.toHaveBeenCalled();
+  await save();
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+it('runs again for a change that comes in while a run fails', async () => {
+  let fail = (_error: Error): void => undefined;
+  const run = vi.fn(async () => quiet).mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
+  const { errors, save } = start(async () => ({ run, catchUp: run }));
+  await save();
+  await save();
+  expect(run).toHaveBeenCalledTimes(1);
+  fail(new Error('No space is left.'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(run).toHaveBeenCalledTimes(2);
+  expect(errors).toEqual(['codegen failed: No space is left.']);
+});

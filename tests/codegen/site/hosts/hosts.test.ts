@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { cloudfrontFunction, cloudfrontHeaders } from '../../../../codegen/site/hosts/cloudfront.ts';
+import { headersFor } from '../../../../codegen/site/hosts/headers.ts';
+import { headersFile, redirectsFile } from '../../../../codegen/site/hosts/netlify.ts';
+import { nginxFile } from '../../../../codegen/site/hosts/nginx.ts';
+import { hostRecipes } from '../../../../codegen/site/hosts/recipes.ts';
+import { hostileAddresses } from '../../../fixtures/hostileAddresses.ts';
+import { programPath } from '../../../programs.ts';
+import { skipWithout } from '../../../skip.ts';
+
+const moved = [['/old%7Bx%7D', '/new']] as const;
+
+type Answer = { readonly uri?: string; readonly statusCode?: number; readonly headers?: { readonly location: { readonly value: string } } };
+
+const ask = (base: string, uri: string, querystring: object = {}): Answer => {
+  const context: { answer?: Answer } = {};
+  runInNewContext(
+    `${cloudfrontFunction(base, moved)}\nthis.answer = handler({ request: ${JSON.stringify({ uri, querystring })} });`,
+    context,
+  );
+  return context.answer ?? {};
+};
+
+test('CloudFront serves the file of a page, and files as they are', () => {
+  expect(ask('/', '/').uri).toBe('/index.html');
+  expect(ask('/', '/api/ingest').uri).toBe('/api/ingest.html');
+  expect(ask('/', '/api/ingest/openapi.json').uri).toBe('/api/ingest/openapi.json');
+  expect(ask('/docs/', '/docs/search').uri).toBe('/docs/search.html');
+});
+
+test('CloudFront leads to the one address of a page, its query kept, and never off the site', () => {
+  expect(ask('/', '/search/', { q: { value: 'a%20b' } })).toMatchObject({
+    statusCode: 301,
+    headers: { location: { value: '/search?q=a%20b' } },
+  });
+  expect(ask('/', '//evil.test/index.html').headers?.location.value).toBe('/evil.test');
+  expect(ask('/', '/old%7Bx%7D').headers?.location.value).toBe('/new');
+});
+
+type Parameters = Record<string, { value: string; multiValue?: { value: string }[] }>;
+
+/** A query as CloudFront hands it over: names and values as they were sent. */
+const parameters = (query: string): Parameters => {
+  const found: Parameters = {};
+  for (const part of query === '' ? [] : query.split('&')) {
+    const [name = '', value = ''] = part.split(/=(.*)/s);
+    const known = found[name];
+    if (known === undefined) found[name] = { value };
+    else known.multiValue = [...(known.multiValue ?? [{ value: known.value }]), { value }];
+  }
+  return found;
+};
+
+for (const base of ['/', '/docs/'])
+  test(`CloudFront never leads off its origin, keeps every parameter, and leads in one step, at ${base}`, () => {
+    const origin = 'https://docs.example.com';
+    for (const target of hostileAddresses) {
+      const [path = '', query = ''] = (base.slice(0, -1) + target).split(/\?(.*)/s);
+      const location = ask(base, path, parameters(query)).headers?.location.value;
+      if (location === undefined) continue;
+      const next = new URL(location, origin);
+      expect(next.origin, target).toBe(origin);
+      expect(location, target).toMatch(/^\/(?![/\\])/);
+      expect(parameters(location.split(/\?(.*)/s)[1] ?? ''), target).toEqual(parameters(query));
+      expect(ask(base, next.pathname).headers, target).toBeUndefined();
+    }
+  });
+
+test('CloudFront answers nothing outside of the base path', () => {
+  expect(ask('/docs/', '/other')).toMatchObject({ statusCode: 404 });
+  expect(ask('/docs/', '/docsother')).toMatchObject({ statusCode: 404 });
+});
+
+test('CloudFront sends the headers of every page', () => {
+  const { CustomHeadersConfig } = JSON.parse(cloudfrontHeaders()) as {
+    CustomHeadersConfig: { Items: { Header: string; Value: string; Override: boolean }[] };
+  };
+  expect(Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value]))).toEqual(headersFor('/'));
+});
+
+test('the upload to S3 puts files below the base path, keeps hashed ones for ever, and deletes pages that are gone', (context) => {
+  skipWithout(context, 'bash');
+  const script = hostRecipes('/docs/', moved).find(({ path }) => path === 's3.sh')?.content ?? '';
+  expect(spawnSync(programPath('bash'), ['--posix', '-n'], { input: script }).status).toBe(0);
+  const lines = script.split('\n').filter((line) => line.startsWith('aws s3 '));
+  expect(lines[0]).toMatch(/"\$at\/assets" --recursive .*--cache-control 'public, max-age=31536000, immutable'/);
+  for (const line of lines.slice(1)) expect(line).toContain("--cache-control 'public, max-age=0, must-revalidate'");
+  expect(script).toContain('at="s3://$bucket/docs"');
+  const deleting = lines.filter((line) => line.includes('--delete'));
+  expect(deleting).toEqual([lines.at(-1)]);
+  expect(deleting[0]).toContain('sync "$folder" "$at" --delete --size-only --exclude \'assets/*\'');
+});
+
+type Rules = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** `_headers` by the grammar of Netlify and Cloudflare: a path at the start of a line, its headers indented. */
+const parseHeaders = (text: string): Rules => {
+  const rules: Record<string, Record<string, string>> = {};
+  let current: Record<string, string> = {};
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue;
+    if (line.startsWith('/')) rules[line] = current = {};
+    else {
+      const [, name = '', value = ''] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
+      if (name === '') throw new Error(`No header: ${line}`);
+      current[name] = value;
+    }
+  }
+  return rules;
+};
+
+test.each(['/', '/docs/'])('Netlify and Cloudflare get the same headers, within their limits, at %s', (base) => {
+  const text = headersFile(base);
+  const rules = parseHeaders(text);
+  expect(rules).toEqual({
+    [`${base}*`]: headersFor('/'),
+    [`${base}assets/*`]: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  });
+  // Cloudflare leaves out a line that is longer.
+  for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(2000);
+});
+
+test.each(['/', '/docs/'])('Netlify and Cloudflare get redirects within the site, at %s', (base) => {
+  const lines = redirectsFile(base, moved).trimEnd().split('\n');
+  expect(lines).toHaveLength(moved.length);
+  for (const line of lines) {
+    const [from = '', to = '', status, ...rest] = line.split(' ');
+    for (const path of [from, to]) expect(path.startsWith(base) && !/^\/[/\\]/.test(path), path).toBe(true);
+    expect([status, rest]).toEqual(['301', []]);
+  }
+});
+
+test('every host gets the policy for pages and the long life for hashed files', () => {
+  expect(headersFor('/api/pat')['Content-Security-Policy']).toContain("script-src 'self'");
+  expect(headersFor('/api/pat')['Cache-Control']).toBeUndefined();
+  expect(headersFor('/assets/x.js')['Cache-Control']).toContain('immutable');
+  for (const text of [headersFile('/docs/'), nginxFile('/docs/', moved)]) {
+    expect(text).toContain('X-Content-Type-Options');
+    expect(text).toContain('immutable');
+    expect(text).toContain('/docs/assets/');
+  }
+});
+
+test('redirects stand below the base path', () => {
+  expect(redirectsFile('/docs/', moved)).toBe('/docs/old%7Bx%7D /docs/new 301\n');
+});
+
+test('every host says that a module in TypeScript is text', () => {
+  const rule = { path: '/api/pat/client.ts', headers: { 'Content-Type': 'text/plain; charset=utf-8' } };
+  expect(headersFile('/docs/', [rule])).toContain('/docs/api/pat/client.ts\n  Content-Type: text/plain; charset=utf-8\n');
+  expect(nginxFile('/', moved)).toContain('text/plain ts;');
+  expect(hostRecipes('/', moved).find(({ path }) => path === 's3.sh')?.content).toContain(`--include '*.ts' --content-type 'text/plain;`);
+});

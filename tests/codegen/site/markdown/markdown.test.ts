@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import { freshContext } from '../../../../codegen/cache/buildContext.ts';
+import type { GuideCall } from '../../../../codegen/guides/calls/call.ts';
+import type { RichText } from '../../../../src/shared/model/types.ts';
+import { needsOf } from '../../../../codegen/guides/compile/guideData.ts';
+import { guideMarkdown } from '../../../../codegen/site/markdown/guideMarkdown.ts';
+import { referenceMarkdown } from '../../../../codegen/site/markdown/referenceMarkdown.ts';
+import { richTextMarkdown } from '../../../../codegen/site/markdown/richTextMarkdown.ts';
+import { schemaMarkdown } from '../../../../codegen/site/markdown/schemaMarkdown.ts';
+import { schemaText } from '../../../../codegen/site/markdown/schemaText.ts';
+import type { SiteIndex } from '../../../../codegen/site/siteIndex.ts';
+import { agentsPage, apiPage } from '../../../fixtures/reference/apiPage.ts';
+import { createStore, listChannels } from '../../../fixtures/reference/operations.ts';
+
+const index = {
+  operations: new Map([
+    [
+      'listFields',
+      { id: 'listFields', method: 'get', path: '/fields', route: '/api/metadata', anchor: 'listFields', summary: 'List fields' },
+    ],
+  ]),
+  schemas: new Map([['metadata', new Map([['Field', '/api/metadata#schema-Field']])]]),
+  facts: {
+    operations: new Map([
+      ['listFields', { ...listChannels, id: 'listFields', path: '/fields', parameters: [], permission: 'fields:read' }],
+    ]),
+    roles: [{ id: 'admin', label: 'Admin', description: 'All.' }],
+    permissions: [{ id: 'fields:read', description: 'Read fields.', roles: ['admin'] }],
+  },
+  context: { memory: (_name: string, _key: string, make: () => unknown) => make(), disk: freshContext().disk },
+} as unknown as SiteIndex;
+
+const guide = { file: 'a.mdx', title: 'T', description: 'D.', environment: 'ACME' };
+
+test('a guide is plain Markdown: elements become links, quotes and what is inside them', () => {
+  const text =
+    '---\ntitle: T\n---\n\nCall <Operation id="listFields" /> or see [a page](/a/b#c).\n\n<Caution>\n\nMind **this**.\n\n</Caution>\n\n```sh run title="x"\nls\n```\n';
+  expect(guideMarkdown(text, guide, index, (href) => `https://x${href}`)).toBe(
+    '# T\n\nD.\n\nCall [`GET /fields`](https://x/api/metadata#listFields) or see [a page](https://x/a/b#c).\n\n> **Caution**\n>\n> Mind **this**.\n\n```sh\nls\n```\n',
+  );
+});
+
+test('a block keeps the form that its author gave it, with every link in it turned', () => {
+  const block =
+    '1. Open *[one](/a)* and <Operation id="listFields" />.\n   - [two `x`](/b#c)\n\n| a | b |\n| - | - |\n| [three](/d) | `e` |\n\n> A _quote_\\{';
+  expect(guideMarkdown(block, guide, index, (href) => `https://x${href}`).slice('# T\n\nD.\n\n'.length)).toBe(
+    `${block.replace('<Operation id="listFields" />', '[`GET /fields`](/api/metadata#listFields)').replaceAll('](/', '](https://x/')}\n`,
+  );
+});
+
+test('a link in a form of its own is written anew', () => {
+  expect(guideMarkdown('[a](/b "t") and [c][d].\n\n[d]: /e', guide, index, (href) => `https://x${href}`)).toContain(
+    '[a](https://x/b "t") and [c][d].',
+  );
+});
+
+test('a schema that a guide names is linked to its place in the reference', () => {
+  expect(guideMarkdown('See <SchemaLink api="metadata" name="Field" />.', guide, index, (href) => href)).toBe(
+    '# T\n\nD.\n\nSee [`Field`](/api/metadata#schema-Field).\n',
+  );
+});
+
+const markdownOf = (text: string): string => guideMarkdown(text, guide, index, (href) => href).slice('# T\n\nD.\n\n'.length);
+
+test('a flow is a numbered list, relations are sentences', () => {
+  expect(markdownOf("<Flow caption=\"On the way\" steps={[{ label: 'File', note: 'in a bucket' }, { label: 'Job' }]} />\n")).toBe(
+    '**On the way**\n\n1. **File**: in a bucket\n2. **Job**\n',
+  );
+  expect(
+    markdownOf(
+      "<Relations caption=\"What is what\" nodes={[{ id: 'a', label: 'Field' }, { id: 'b', label: 'Value', note: 'a fact' }]} edges={[{ from: 'b', to: 'a', label: 'belongs to' }]} />\n",
+    ),
+  ).toBe('**What is what**\n\n- **Value**: a fact\n- Value belongs to Field\n');
+});
+
+test('a lifecycle is its states, its changes and what is refused', () => {
+  const text = markdownOf('<Lifecycle name="tagger" />\n');
+  expect(text).toMatch(/^\*\*Tagger\*\*: it starts as Disabled\.\n\n- \*\*Disabled\*\*: /);
+  expect(text).toContain('| In the state | What happens | Leads to |\n| --- | --- | --- |\n| Disabled, Enabled | Enable | Enabled |');
+  expect(text).toMatch(/\| Disabled \| Enable \| If the tagger has no final version: 422 /);
+});
+
+test('what is needed, and who may do what, name roles, permissions and operations', () => {
+  const link = '[`GET /fields`](/api/metadata#listFields)';
+  expect(markdownOf("<Needs also={['listFields']} />\n")).toBe(
+    `- Role: Admin by default\n- Permission: \`fields:read\`\n- Call: ${link}\n`,
+  );
+  expect(markdownOf('<PermissionMatrix />\n')).toContain(`| \`fields:read\` | Read fields. | yes | ${link} |`);
+});
+
+test('needs are read from the calls that the caller may make', () => {
+  const page = (status: number): string =>
+    `<Needs />\n\n\`\`\`call\ntitle: List\noperation: listFields\nas: admin\nexpect:\n  status: ${status}\n\`\`\`\n`;
+  expect(markdownOf(page(200))).toContain('- Permission: `fields:read`\n');
+  expect(markdownOf(page(403))).toContain('- Permissions: any valid token\n');
+});
+
+test('changing a setting of the organization needs a second permission, which narrows the roles', () => {
+  const { facts } = index;
+  const operations = new Map([['updateSetting', { permission: 'settings:write' }]]);
+  const roles = [...facts.roles, { id: 'developer', label: 'Developer', description: 'Most.' }];
+  const permissions = [
+    { id: 'settings:write', description: '', roles: ['admin', 'developer'] },
+    { id: 'organization:manage', description: '', roles: ['admin'] },
+  ];
+  const site = { ...index, facts: { ...facts, operations, roles, permissions } } as unknown as SiteIndex;
+  const needed = (query: Readonly<Record<string, boolean>>) =>
+    needsOf([{ operationId: 'updateSetting', query, expect: { status: 200 } } as unknown as GuideCall], [], site);
+  expect(needed({}).roles).toEqual(['Admin', 'Developer']);
+  expect(needed({ organization: true }).roles).toEqual(['Admin']);
+});
+
+test('a call is a request for a shell, what comes back, and what later calls take from it', () => {
+  const call = [
+    'title: List them',
+    'operation: listFields',
+    'as: admin',
+    'wait: 2s',
+    'expect:',
+    '  status: 200',
+    '  body:',
+    '    count: 1',
+    'save:',
+    '  field: items[0].id',
+  ];
+  const text = markdownOf(`\`\`\`call\n${call.join('\n')}\n\`\`\`\n`);
+  expect(text).toMatch(/^\*\*List them\*\*: \[`GET \/fields`\]\(\/api\/metadata#listFields\), as admin, 2 s later\n\n```sh\ncurl https:/);
+  expect(text).toContain('The answer is 200, with:\n\n```json\n{\n  "count": 1\n}\n```');
+  expect(text).toContain('Later calls write `items[0].id` of the answer as `{field}`.');
+});
+
+const asWritten = (href: string): string => href;
+
+test('a named schema is a heading with its anchor, and a table of its fields', () => {
+  const markdown = schemaMarkdown(
+    {
+      name: 'Robolog',
+      anchor: 'schema-Robolog',
+      schema: {
+        kind: 'object',
+        description: [['p', {}, 'A log.']],
+        additional: false,
+        properties: [
+          { name: 'id', required: true, schema: { kind: 'string', format: 'uuid', description: [['p', {}, 'Its id.']] } },
+          {
+            name: 'files',
+            required: false,
+            schema: {
+              kind: 'array',
+              items: { kind: 'object', additional: false, properties: [{ name: 'size', required: true, schema: { kind: 'integer' } }] },
+            },
+          },
+        ],
+      },
+    },
+    asWritten,
+  );
+  expect(markdown).toBe(
+    '<a id="schema-Robolog"></a>\n\n### Robolog\n\nA log.\n\n| Field | Type | Required | Description |\n| --- | --- | --- | --- |\n| `id` | string (uuid) | yes | Its id. |\n| `files` | array of object | no |  |\n| `files[].size` | integer | yes |  |',
+  );
+});
+
+test('prose of a spec becomes Markdown again, its links those of the readers of Markdown', () => {
+  const text: RichText = [
+    ['p', {}, 'One ', ['code', {}, 'a'], ' and ', ['a', { href: '/x' }, 'a ', ['strong', {}, 'link']], '.'],
+    ['ul', {}, ['li', {}, 'first'], ['li', {}, 'second']],
+    [
+      'table',
+      {},
+      ['thead', {}, ['tr', {}, ['th', {}, 'A'], ['th', {}, 'B']]],
+      ['tbody', {}, ['tr', {}, ['td', {}, '1|2'], ['td', {}, '3']]],
+    ],
+  ];
+  const below = (href: string) => `/docs${href}.md`;
+  expect(richTextMarkdown(text, below)).toBe(
+    'One `a` and [a **link**](/docs/x.md).\n\n- first\n- second\n\n| A | B |\n| --- | --- |\n| 1\\|2 | 3 |',
+  );
+});
+
+test('a schema is told in a few words', () => {
+  expect(schemaText({ kind: 'array', items: { kind: 'ref', name: 'Field' }, nullable: true })).toBe('array of Field or null');
+  expect(schemaText({ kind: 'enum', values: ['a', 'b'], valueType: 'string' })).toBe('"a" or "b"');
+});
+
+test('a reference ends with how an editor gets its tools', () => {
+  const text = referenceMarkdown(apiPage, [listChannels, createStore], [], agentsPage, [], asWritten);
+  const [, agents = ''] = text.split('## MCP server');
+  const files = [...agents.matchAll(/```json\n([\s\S]*?)\n```/g)].map(([, json]) => JSON.parse(json ?? ''));
+  expect(files).toEqual([agentsPage.onMock.servers, agentsPage.onMock.vsCode, agentsPage.onHost.servers, agentsPage.onHost.vsCode]);
+  expect(agents).toContain(agentsPage.install);
+  expect(referenceMarkdown(apiPage, [], [], undefined, [], asWritten)).not.toContain('MCP server');
+});

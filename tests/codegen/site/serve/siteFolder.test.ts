@@ -1,0 +1,85 @@
+import { mkdirSync, readFileSync, readdirSync, renameSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { basename, dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createPreview } from '../../../../codegen/site/serve/preview.ts';
+import { nextSite, publishSite, recoverSite } from '../../../../codegen/site/serve/siteFolder.ts';
+import { temporaryFolder, writeProject } from '../../project.ts';
+
+const site = (text: string): Readonly<Record<string, string>> => ({ 'index.html': text, 'page.html': text, '404.html': 'missing' });
+const textOf = (folder: string): string => readFileSync(join(folder, 'index.html'), 'utf8');
+
+/** The id of a process that has ended. */
+const endedPid = 999_999_999;
+
+it('replaces a site by the next one and leaves nothing beside it', () => {
+  const folder = join(temporaryFolder(), 'dist');
+  for (const text of ['first', 'second']) {
+    writeProject(nextSite(folder), site(text));
+    publishSite(folder);
+    expect(textOf(folder)).toBe(text);
+  }
+  expect(readdirSync(dirname(folder))).toEqual(['dist']);
+});
+
+it('keeps the old site when there is no next one', () => {
+  const folder = join(temporaryFolder(), 'dist');
+  writeProject(folder, site('old'));
+  expect(() => publishSite(folder)).toThrow('ENOENT');
+  expect(textOf(folder)).toBe('old');
+});
+
+it('cleans up after a build that was killed at any step', () => {
+  for (const stage of ['building', 'between the renames', 'published'] as const) {
+    const folder = join(temporaryFolder(), 'dist');
+    const [next, previous] = ['next', 'previous'].map((kind) => join(dirname(folder), `dist.${kind}-${endedPid}`));
+    if (next === undefined || previous === undefined) throw new Error('There are two names.');
+    if (stage !== 'published') writeProject(next, site('new'));
+    if (stage !== 'building') writeProject(previous, site('old'));
+    if (stage !== 'between the renames') writeProject(folder, site(stage === 'building' ? 'old' : 'new'));
+    recoverSite(folder);
+    expect(readdirSync(dirname(folder)), stage).toEqual(['dist']);
+    expect(textOf(folder), stage).toBe(stage === 'published' ? 'new' : 'old');
+  }
+});
+
+it('leaves the folders of builds that still run', () => {
+  const folder = join(temporaryFolder(), 'dist');
+  const running = join(dirname(folder), `dist.next-${process.ppid}`);
+  mkdirSync(running);
+  recoverSite(folder);
+  expect(readdirSync(dirname(folder))).toEqual([basename(running)]);
+});
+
+it('is followed by a running preview, which responds to every request', async () => {
+  const folder = join(temporaryFolder(), 'dist');
+  writeProject(folder, site('0'));
+  const server = createPreview({ folder });
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const state = { isDone: false };
+  const responses: string[] = [];
+  const readers = ['/', '/page', '/nowhere'].map(async (path) => {
+    while (!state.isDone) {
+      const response = await fetch(origin + path);
+      responses.push(`${path} ${response.status}`);
+    }
+  });
+  for (const round of Array(60).keys()) {
+    writeProject(nextSite(folder), site(String(round)));
+    publishSite(folder);
+    // The folder is missing for longer than between two renames.
+    if (round % 10 === 0) {
+      const away = `${folder}-away`;
+      renameSync(folder, away);
+      await fetch(`${origin}/`, { signal: AbortSignal.timeout(20) }).catch(() => undefined);
+      renameSync(away, folder);
+    }
+    await fetch(`${origin}/`);
+  }
+  state.isDone = true;
+  await Promise.all(readers);
+  server.close();
+  expect(new Set(responses)).toEqual(new Set(['/ 200', '/page 200', '/nowhere 404']));
+  expect(responses.length).toBeGreaterThan(60);
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AgentsPage } from '../../../src/shared/pages/referencePage.ts';
+import { createMockServer, type MockServer } from '../../../src/mocks/mockServer.ts';
+import { operations } from '../../../generated/operations.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const pageOf = (api: string): AgentsPage => JSON.parse(readFileSync(join(root, 'generated', api, 'agents.json'), 'utf8')) as AgentsPage;
+const page = pageOf('pat');
+
+/** What an editor makes of an entry: the reader's folder, and variables filled in. */
+type Entry = { readonly command: string; readonly args: readonly string[]; readonly env?: Readonly<Record<string, string>> };
+
+const onlyEntry = (entries: Readonly<Record<string, Entry>>): Entry => {
+  const [entry, ...more] = Object.values(entries);
+  if (entry === undefined || more.length > 0) throw new Error('The page shows one server.');
+  return entry;
+};
+
+const open = async ({ command, args, env = {} }: Entry, secrets: Readonly<Record<string, string>> = {}, url = ''): Promise<Client> => {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const filled = Object.entries(env).map(([name, value]): [string, string] => [
+    name,
+    name.endsWith('_URL') ? url : value.replace(/\$\{(\w+:[\w-]+)\}/g, (whole, variable: string) => secrets[variable] ?? whole),
+  ]);
+  await client.connect(
+    new StdioClientTransport({
+      command,
+      args: args.map((arg) => arg.replace('/path/to/acme-docs', root)),
+      cwd: tmpdir(),
+      env: { PATH: process.env['PATH'] ?? '', NO_PROXY: '*', ...Object.fromEntries(filled) },
+      stderr: 'ignore',
+    }),
+  );
+  return client;
+};
+
+const account = async (client: Client): Promise<string> => {
+  const result = await client.callTool({ name: 'getAccount' });
+  await client.close();
+  return JSON.stringify(result.content);
+};
+
+let mock: MockServer;
+let url: string;
+beforeAll(async () => {
+  mock = createMockServer({});
+  url = `http://127.0.0.1:${await mock.listen(0)}`;
+});
+afterAll(() => mock.close(100));
+
+test.each([
+  ['most editors', page.onMock.servers.mcpServers],
+  ['VS Code', page.onMock.vsCode.servers],
+])('the entry of the page for %s starts the tools of that API on the mock, from any folder', async (_, entries) => {
+  const client = await open(onlyEntry(entries));
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual(page.tools.map(({ name }) => name));
+  expect(await account(client)).toContain('harbor-robotics');
+});
+
+test('the entry for a host calls it with the token of the environment', async () => {
+  const client = await open(onlyEntry(page.onHost.servers.mcpServers), { 'env:ACME_TOKEN': 'analyst' }, url);
+  expect(await account(client)).toContain('ana@');
+});
+
+test('the entry of VS Code for a host calls it with the token that it asks for', async () => {
+  const { inputs = [], servers } = page.onHost.vsCode;
+  expect(inputs).toMatchObject([{ type: 'promptString', password: true }]);
+  const client = await open(onlyEntry(servers), { [`input:${inputs[0]?.id ?? ''}`]: 'analyst' }, url);
+  expect(await account(client)).toContain('ana@');
+});
+
+test('the page of every API names all its tools', () => {
+  const apis = [...new Set(operations.map(({ api }) => api))];
+  expect(apis.flatMap((api) => pageOf(api).tools.map(({ name }) => name)).toSorted()).toEqual(
+    operations.map(({ name }) => name).toSorted(),
+  );
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { exampleDraft, requestOfDraft, type BodyDraft } from '../../../src/console/draft.ts';
+import { toRequest, wireCall } from '../../../src/shared/request/wire.ts';
+import { readBaseUrl, setToken, tokenFor } from '../../../src/console/target.ts';
+import { readAnswer, sizeText, timeText } from '../../../src/demo/readResponse.ts';
+import { createStore, listChannels, operationPage } from '../../fixtures/reference/operations.ts';
+
+const wireOf = (query: Readonly<Record<string, string | number>>) =>
+  wireCall(
+    requestOfDraft(listChannels, { ...exampleDraft(listChannels, 'admin'), query }, 'https://api.example.test/api/fleet/v1'),
+    listChannels.parameters,
+    'admin',
+  );
+
+describe('a call on the wire', () => {
+  test('has its base path, path and encoded query, and no host', () =>
+    expect(wireOf({ name: '/motor&x=1', page_size: 2 }).path).toBe('/api/fleet/v1/channels?name=%2Fmotor%26x%3D1&page_size=2'));
+  test('cannot leave its path through a parameter', () => {
+    const draft = { ...exampleDraft(createStore, 'admin'), path: { id: '../../evil?x#y' } };
+    expect(wireCall(requestOfDraft(createStore, draft, 'https://h.test/b'), createStore.parameters, 'admin').path).toBe(
+      '/b/stores/..%2F..%2Fevil%3Fx%23y/parts',
+    );
+  });
+  test.each(['.', '..', '%2e%2e', '.%2E'])('is not made where a URL would drop a part of its path: %s', (part) => {
+    const call = { ...wireOf({}), path: `/b/stores/${part}/parts?a=..` };
+    expect(() => toRequest(call, 'https://h.test', null)).toThrow(`drops the part ${part}`);
+    expect(() => toRequest({ ...call, path: `/b/stores/...${part}x/parts?a=/../b` }, 'https://h.test', null)).not.toThrow();
+  });
+  test('follows no redirect and sends no cookies', () => {
+    const request = toRequest(wireOf({}), 'https://h.test', null);
+    expect(request.redirect).toBe('manual');
+    expect(request.credentials).toBe('omit');
+    expect(request.headers.has('Authorization')).toBe(false);
+  });
+  test('carries the token where its operation wants it', () => {
+    const key = { in: 'query', name: 'api key', prefix: '' } as const;
+    expect(toRequest(wireOf({ name: 'a' }), 'https://h.test', 'a&b', undefined, key).url).toBe(
+      'https://h.test/api/fleet/v1/channels?name=a&api%20key=a%26b',
+    );
+    const header = { in: 'header', name: 'X-Key', prefix: '' } as const;
+    expect(toRequest(wireOf({}), 'https://h.test', 't', undefined, header).headers.get('X-Key')).toBe('t');
+  });
+  test('carries the token it is given, over one that was typed as a header', () => {
+    const request = toRequest({ ...wireOf({}), headers: { Authorization: 'typed' } }, 'https://h.test', 'given');
+    expect(request.headers.get('Authorization')).toBe('Bearer given');
+  });
+});
+
+describe('a form', () => {
+  const upload = operationPage({
+    id: 'upload',
+    method: 'post',
+    path: '/uploads',
+    requestBody: {
+      required: true,
+      description: [],
+      content: [
+        {
+          mediaType: 'multipart/form-data',
+          schema: { kind: 'any' },
+          examples: [],
+          form: { files: { photo: 'image/png' }, deep: ['card'] },
+        },
+      ],
+    },
+  });
+  const value = { name: 'form-boundary "ü"', photo: 'bytes', card: { number: 1 } };
+  const draft = (body: BodyDraft) =>
+    wireCall(requestOfDraft(upload, { ...exampleDraft(upload, 'admin'), body }, 'https://h.test/b'), [], 'admin');
+
+  test.each<BodyDraft>([
+    { kind: 'form', mediaType: 'multipart/form-data', value },
+    { kind: 'text', mediaType: 'multipart/form-data', text: JSON.stringify(value) },
+  ])('is sent with its files, written as a $kind', async (body) => {
+    const form = await toRequest(draft(body), 'https://h.test', null).formData();
+    expect([form.get('name'), form.get('card[number]')]).toEqual(['form-boundary "ü"', '1']);
+    expect(form.get('photo')).toMatchObject({ name: 'photo.png', type: 'image/png' });
+  });
+
+  test('of another type is sent as pairs', () => {
+    const call = draft({ kind: 'form', mediaType: 'application/x-www-form-urlencoded', value: { a: 'b & c', d: [1, 2] } });
+    expect(call.headers['Content-Type']).toBe('application/x-www-form-urlencoded');
+    expect(call.body).toBe('a=b+%26+c&d=1&d=2');
+  });
+});
+
+describe('a base URL', () => {
+  test('loses query, hash and final slash', () =>
+    expect(readBaseUrl(' https://h.test/api/?q#h ')).toEqual({ origin: 'https://h.test', baseUrl: 'https://h.test/api' }));
+  test.each(['', 'h.test', 'javascript:alert(1)', 'ftp://h.test', 'https://name:word@h.test', 'http://h.test'])('is refused: %s', (text) =>
+    expect(readBaseUrl(text)).toHaveProperty('problem'),
+  );
+  test.each(['http://localhost:4010', 'http://127.0.0.1:4010/api'])('may be local without https: %s', (text) =>
+    expect(readBaseUrl(text)).not.toHaveProperty('problem'),
+  );
+});
+
+test('a token is handed out for the host it was typed for alone', () => {
+  setToken('https://one.test', 'canary');
+  expect(tokenFor('https://one.test')).toBe('canary');
+  expect(tokenFor('https://two.test')).toBe('');
+  setToken('https://two.test', 'other');
+  expect(tokenFor('https://one.test')).toBe('');
+});
+
+describe('an answer', () => {
+  const read = (body: BodyInit | null, type: string) =>
+    readAnswer(new Response(body, { status: body === null ? 204 : 200, headers: { 'Content-Type': type } }), 3, null);
+  test('of JSON is read as a value', async () =>
+    expect((await read('{"a":1}', 'application/json')).body).toMatchObject({ kind: 'json', value: { a: 1 } }));
+  test('that only claims to be JSON is shown as text', async () =>
+    expect((await read('{"a":', 'application/json')).body).toEqual({ kind: 'text', text: '{"a":' }));
+  test('without a body says so', async () => expect((await read(null, '')).body).toEqual({ kind: 'none' }));
+  test('of bytes is not shown as text', async () =>
+    expect((await read(Uint8Array.of(255, 254), 'image/png')).body).toEqual({ kind: 'binary', mediaType: 'image/png' }));
+  test('without an end is cut', async () => {
+    const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(1_000_000).fill(97)) });
+    const answer = await readAnswer(new Response(endless), 1, null);
+    expect(answer.isCut).toBe(true);
+    expect(answer.size).toBeLessThan(7_000_000);
+  });
+  test('has its size and time in short words', () => {
+    expect([sizeText(742), sizeText(1234), sizeText(3_400_000)]).toEqual(['742 B', '1.2 kB', '3.4 MB']);
+    expect([timeText(0.4), timeText(14.4)]).toEqual(['under 1 ms', '14 ms']);
+  });
+});

@@ -1,0 +1,120 @@
+import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { client } from '../../../codegen/emit/clients/client.ts';
+import { orval } from '../../../codegen/emit/clients/orval.ts';
+import type { OperationModel, RequestModel } from '../../../src/shared/model/types.ts';
+import { formFields } from '../../../src/shared/request/formBody.ts';
+import { snippetContext } from '../../../src/shared/snippets/context.ts';
+import { savedAs } from '../../../src/shared/snippets/savedAs.ts';
+import { languages } from '../../../src/shared/snippets/languages/index.ts';
+import { bodyText, queryParts, requestHeaders } from '../../../src/shared/request/request.ts';
+import { programsFor } from '../../programs.ts';
+import { skipWithout } from '../../skip.ts';
+import { emitInput, fixture } from '../../codegen/fixture.ts';
+import { startEchoServer, type EchoServer, type Received } from './echoServer.ts';
+import { randomRequest } from './randomRequests.ts';
+import { runSnippets, scratch, writeSnippets } from './runSnippets.ts';
+
+vi.mock('@tanstack/react-query', async () => (await import('./runSnippets.ts')).queryStandIn);
+
+const input = emitInput(fixture('request-styles', 'styles'));
+const [api] = input.apis;
+if (api === undefined) throw new Error('The fixture has no API.');
+
+const seed = Number(process.env['SEED'] ?? 20250616);
+const perOperation = 12;
+const cases = api.operations.flatMap((operation) =>
+  fc
+    .sample(randomRequest(operation), { numRuns: perOperation, seed })
+    .map((request, index) => ({ operation, request, name: `${operation.name}${index}` })),
+);
+
+/** Fields of one name stay in order; Go's standard library sorts the names. */
+const inOrder = (fields: readonly unknown[]): readonly unknown[] =>
+  (fields as readonly { readonly name: string }[]).toSorted((left, right) =>
+    left.name < right.name ? -1 : Number(left.name > right.name),
+  );
+
+/** A request as it must arrive. */
+const expected = (request: RequestModel, operation: OperationModel): object => ({
+  method: request.method.toUpperCase(),
+  path: [
+    '',
+    'api',
+    'styles',
+    'v1',
+    ...request.path
+      .slice(1)
+      .split('/')
+      .map((part) => part.replace(/\{([^}]+)\}/, (_, name: string) => String(request.pathParameters[name]))),
+  ],
+  query: queryParts(request, operation.parameters).map(({ name, value }) => [name, value]),
+  headers: Object.fromEntries([
+    ['authorization', 'Bearer t0ken'],
+    ...requestHeaders(request).map(([name, value]) => [name.toLowerCase(), value]),
+  ]),
+  body:
+    request.body.kind === 'json'
+      ? request.body.value
+      : request.body.kind === 'form'
+        ? inOrder(formFields(request.body))
+        : (bodyText(request.body) ?? ''),
+});
+
+const arrived = (received: Received | undefined, request: RequestModel): object => ({
+  method: received?.method,
+  path: received?.path.split('/').map(decodeURIComponent),
+  query: received?.query,
+  headers: Object.fromEntries(
+    ['authorization', ...requestHeaders(request).map(([name]) => name.toLowerCase())].map((name) => [name, received?.headers[name]]),
+  ),
+  body:
+    request.body.kind === 'form'
+      ? inOrder(received?.fields ?? [])
+      : request.body.kind === 'json'
+        ? (JSON.parse(received?.body ?? 'null') as unknown)
+        : received?.body,
+});
+
+let server: EchoServer;
+beforeAll(async () => {
+  server = await startEchoServer(5201);
+});
+afterAll(() => server.close());
+
+describe(`a snippet makes the call of its request (seed ${seed})`, () => {
+  test.for(languages.map((language) => ({ ...language })))('$id', { timeout: 60_000 }, async (language, context) => {
+    const { id } = language;
+    skipWithout(context, ...programsFor(language.program));
+    const folder = await scratch(`same-call-${id}`);
+    await Promise.all([writeModule(folder, 'client.ts', client), writeModule(folder, 'hooks.ts', orval)]);
+    const files = cases.map(({ name, request, operation }) => ({
+      path: `${name}.${language.extension}`,
+      code: language.render(request, operation, snippetContext('ACME', api, operation)),
+    }));
+    server.received.length = 0;
+    await writeSnippets(files, folder);
+    await runSnippets(language, files, folder, { url: server.url, token: 't0ken' });
+    const calls = cases.map(({ request, operation, name }, index) => ({
+      name,
+      want: expected(request, operation),
+      got: arrived(server.received[index], request),
+      code: files[index]?.code,
+    }));
+    for (const { name, want, got, code } of calls) expect(got, `${name}\n${code}`).toEqual(want);
+    expect(server.received).toHaveLength(cases.length);
+  });
+});
+
+/** Writes what snippets import: `file` under the name that they use, and what it imports beside it. */
+const writeModule = async (folder: string, file: string, emitter: typeof client): Promise<void> => {
+  const made = await emitter.emit(input);
+  await Promise.all(
+    made.map(({ path, content }) => {
+      const name = basename(path);
+      return writeFile(join(folder, name === file ? savedAs('styles', file) : name), content);
+    }),
+  );
+};
