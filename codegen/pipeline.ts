@@ -23,7 +23,8 @@ import { parseGuide } from './guides/read/mdxSyntax.ts';
 import { replaceTokens } from './load/settings/tokens.ts';
 import { createMemory } from './cache/memory.ts';
 import { checkGuide } from './guides/compile/checkGuide.ts';
-import { createSiteIndex } from './site/siteIndex.ts';
+import { conventionsOf } from './model/conventions.ts';
+import { createSiteIndex, homeAnchorsOf } from './site/siteIndex.ts';
 import type { SpecLinter } from './load/specs/lint.ts';
 import { createLinter } from './load/specs/lint.ts';
 import type { Project } from './load/settings/project.ts';
@@ -255,6 +256,7 @@ const checkGuides = (
   );
   const index = createSiteIndex({
     apis,
+    homeAnchors: homeAnchorsOf(conventionsOf(apis)),
     guides,
     facts: { ...permissions, operations: new Map(operations) },
     context: { memory: createMemory(), disk },

@@ -1,6 +1,7 @@
 import { client } from './clients/client.ts';
 import { contract } from './registry/contract.ts';
 import { guides } from './registry/guides.ts';
+import { home } from './pages/home.ts';
 import { mocks } from './clients/mocks.ts';
 import { navigation } from './registry/navigation.ts';
 import { openapi } from './clients/openapi.ts';
@@ -37,6 +38,7 @@ export const emitters: readonly Emitter[] = [
   operationGuides,
   routes,
   navigation,
+  home,
   page,
   snippets,
   client,

@@ -1,13 +1,21 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Convention, HomeData } from '../../src/shared/pages/homePage.ts';
 import { createMemory } from '../cache/memory.ts';
 import type { BuildContext } from '../cache/buildContext.ts';
 import { fixedPages, keepOnePerRoute } from '../guides/routes.ts';
 import { loadCallFacts, type LoadedFacts, type LoadedOperation } from '../guides/calls/facts.ts';
 import { loadGuides } from '../guides/read/loadGuides.ts';
 import type { Product } from '../load/settings/product.ts';
-import { isInOperation, isInSchema, outerAnchor, schemasAnchor, sectionAnchors } from '../../src/shared/model/anchors.ts';
+import {
+  allDownloadsAnchor,
+  isInOperation,
+  isInSchema,
+  outerAnchor,
+  schemasAnchor,
+  sectionAnchors,
+} from '../../src/shared/model/anchors.ts';
 import type { GuideModel } from '../model/guide.ts';
 import type { NamedSchemaModel } from '../../src/shared/model/types.ts';
 
@@ -71,14 +79,18 @@ const unfoldsIn = (operations: readonly LoadedOperation[], schemas: Schemas, anc
 /** What an index is made of: from the models of a run, or from what codegen wrote. */
 type IndexSource = {
   readonly apis: readonly (ApiData & { readonly schemas: Schemas })[];
+  /** Of the sections of the home page that come from the specs. */
+  readonly homeAnchors: readonly string[];
   readonly guides: readonly GuideModel[];
   readonly facts: LoadedFacts;
   readonly context: BuildContext;
 };
 
 /** Returns the index of these APIs and guides. */
-export const createSiteIndex = ({ apis, guides, facts, context }: IndexSource): SiteIndex => {
-  const anchorsByRoute = new Map<string, Set<string>>(Object.keys(fixedPages).map((route) => [route, new Set(['main'])]));
+export const createSiteIndex = ({ apis, homeAnchors, guides, facts, context }: IndexSource): SiteIndex => {
+  const anchorsByRoute = new Map<string, Set<string>>(
+    Object.keys(fixedPages).map((route) => [route, new Set(['main', ...(route === '/' ? homeAnchors : [])])]),
+  );
   const operations = new Map<string, OperationEntry>();
   const schemas = new Map<string, ReadonlyMap<string, string>>();
   const unfolding = new Map<string, (anchor: string) => boolean>();
@@ -112,6 +124,13 @@ export const createSiteIndex = ({ apis, guides, facts, context }: IndexSource): 
   };
 };
 
+/** The anchors of the sections of the home page that come from the specs. */
+export const homeAnchorsOf = (conventions: readonly Pick<Convention, 'anchor'>[]): readonly string[] => [
+  allDownloadsAnchor,
+  'conventions',
+  ...conventions.map(({ anchor }) => anchor),
+];
+
 /** Reads what codegen wrote about the APIs, and the guides themselves. */
 const loadSiteIndex = async (root: string, product: Product, { disk }: BuildContext): Promise<SiteIndex> => {
   const context: BuildContext = { memory: createMemory(), disk };
@@ -127,7 +146,8 @@ const loadSiteIndex = async (root: string, product: Product, { disk }: BuildCont
     loaded.ok ? loaded.value : [],
     apis.map(({ name, route }) => ({ route, file: name })),
   );
-  return createSiteIndex({ apis, guides, facts: await loadCallFacts(root), context });
+  const { conventions } = await readJson<HomeData>(join(root, 'generated', 'home.json'));
+  return createSiteIndex({ apis, homeAnchors: homeAnchorsOf(conventions), guides, facts: await loadCallFacts(root), context });
 };
 
 /** Returns the index of a project, which is read once for each version of it. */

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { HomeData } from '../../src/shared/pages/homePage.ts';
 import { script } from '../../src/shared/pages/agentSetup.ts';
 import type { AgentsPage } from '../../src/shared/pages/referencePage.ts';
 import { routeOfFileLink } from '../guides/routes.ts';
 import type { Product } from '../load/settings/product.ts';
 import { replaceTokens } from '../load/settings/tokens.ts';
 import type { NamedSchemaModel } from '../../src/shared/model/types.ts';
+import { archiveFile } from '../downloads/archive.ts';
 import { takeawayFiles, takeawayKinds } from '../downloads/files.ts';
 import { loadTakeawaySource } from '../downloads/source.ts';
 import { escapeHtml } from './prerender/document.ts';
@@ -17,6 +19,7 @@ import { iconSvg } from './icon.ts';
 import { escapeMarkdown } from './markdown/escapeMarkdown.ts';
 import { guideMarkdown } from './markdown/guideMarkdown.ts';
 import { referenceMarkdown } from './markdown/referenceMarkdown.ts';
+import { richTextMarkdown } from './markdown/richTextMarkdown.ts';
 import { mockWorker, mockWorkerFile } from './mockWorker.ts';
 import { movedRoutes } from './serve/moved.ts';
 import { address, markdownFile } from './prerender/pageFiles.ts';
@@ -33,7 +36,7 @@ export type SiteFacts = {
   readonly index: SiteIndex;
 };
 
-export type StaticFile = { readonly path: string; readonly content: string };
+export type StaticFile = { readonly path: string; readonly content: string | Uint8Array };
 
 const addressOf = ({ base, product }: SiteFacts, path: string): string => new URL(address(base, path), product.site.url).href;
 
@@ -51,7 +54,7 @@ const robots = (site: SiteFacts): StaticFile => ({
 });
 
 /** @see https://llmstxt.org */
-const llms = (site: SiteFacts): StaticFile => {
+const llmsText = (site: SiteFacts): string => {
   const line = ({ route, title, description }: BuiltPage): string =>
     `- [${escapeMarkdown(title.split(' · ')[0] ?? title)}](${addressOf(site, markdownFile(route))}): ${escapeMarkdown(description)}\n`;
   const guideRoutes = new Set(site.index.guides.map(({ route }) => route));
@@ -68,10 +71,7 @@ const llms = (site: SiteFacts): StaticFile => {
     .filter(({ file }) => !file.startsWith('openapi.'))
     .map(({ file, label }) => `"/${file}" (${label})`)
     .join(', ');
-  return {
-    path: 'llms.txt',
-    content: `# ${escapeMarkdown(site.product.name)} documentation\n\n> ${escapeMarkdown(home?.description ?? '')}\n\nEvery page is there as Markdown: its address with ".md" added. The OpenAPI document of each API is at its address with "/openapi.json" added; beside it are ${others} of the API, each a file that works alone. An agent can call the APIs itself: each reference ends with how to start their MCP server, \`npm run ${script}\`.\n\n## API reference\n\n${references.map(line).join('')}${sections.join('')}`,
-  };
+  return `# ${escapeMarkdown(site.product.name)} documentation\n\n> ${escapeMarkdown(home?.description ?? '')}\n\nEvery page is there as Markdown: its address with ".md" added. The OpenAPI document of each API is at its address with "/openapi.json" added; beside it are ${others} of the API, each a file that works alone. An agent can call the APIs itself: each reference ends with how to start their MCP server, \`npm run ${script}\`.\n\n## API reference\n\n${references.map(line).join('')}${sections.join('')}`;
 };
 
 /** Addresses in Markdown lead to Markdown. */
@@ -147,7 +147,18 @@ const hoverFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
   return files.flat();
 };
 
-const homeMarkdown = (site: SiteFacts): StaticFile => ({ path: markdownFile('/'), content: llms(site).content });
+/** The home page as Markdown: the list of all pages, the downloads, and what holds for every API. */
+const homeMarkdown = async (site: SiteFacts): Promise<StaticFile> => {
+  const { archive, conventions } = await readJson<HomeData>(site.root, 'generated', 'home.json');
+  const sections = conventions.map(
+    ({ anchor, title, text }) =>
+      `<a id="${anchor}"></a>\n\n### ${escapeMarkdown(title)}\n\n${richTextMarkdown(text, markdownLink(site), 3)}\n`,
+  );
+  return {
+    path: markdownFile('/'),
+    content: `${llmsText(site)}\n## Downloads\n\n- [All files of all APIs](${addressOf(site, archive)})\n\n## Conventions\n\n${sections.join('\n')}`,
+  };
+};
 
 /** A page that leads on, for hosts that know no redirects. */
 const movedPages = (site: SiteFacts): readonly StaticFile[] =>
@@ -174,12 +185,13 @@ export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[
     { path: '_redirects', content: redirectsFile(site.base, movedRoutes(site.product)) },
     sitemap(site),
     robots(site),
-    llms(site),
-    homeMarkdown(site),
+    { path: 'llms.txt', content: llmsText(site) },
+    await homeMarkdown(site),
     { path: mockWorkerFile, content: await mockWorker(site.root) },
     ...movedPages(site),
     ...(await guidePages(site)),
     ...reference,
+    await archiveFile(site.root, site.product),
     ...(await hoverFiles(site)),
   ];
 };

@@ -7,6 +7,9 @@ import FirstCall from './firstCall.mdx';
 import { firstGuide } from './guideList.ts';
 import { mdxComponents } from './elements/mdxComponents.tsx';
 import { sectionAims } from './sectionAims.ts';
+import { StillPart, stillTextOf } from './StaticPart.tsx';
+// The styles of the static sections, whose module is not loaded with the page.
+import '../ui/RichText.module.css';
 import styles from './Home.module.css';
 
 /** Starting points by task. */
@@ -21,7 +24,13 @@ const paths = [
   { to: '/user_config/user_management', reader: 'Manage access', aim: 'Invite users and set their roles.' },
 ] as const;
 
-/** The home page: where to start, the guides, and the APIs. */
+/** Downloads and conventions. Their HTML is in the page; their module loads where the page is reached from another. */
+export const stillText = stillTextOf(
+  () => import('./HomeSections.tsx'),
+  import.meta.env.SSR ? await import('./HomeSections.tsx') : undefined,
+);
+
+/** The home page: where to start, the guides, the APIs, and what holds for all APIs. */
 export default function Home() {
   usePageHead(homePage);
   return (
@@ -111,6 +120,8 @@ export default function Home() {
           ))}
         </ul>
       </section>
+
+      <StillPart text={stillText} index={0} />
     </div>
   );
 }

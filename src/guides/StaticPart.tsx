@@ -8,7 +8,8 @@ type Run = { readonly children?: ReactNode };
 
 const StillRun = ({ children }: Run): ReactNode => children;
 
-type StillModule = {
+/** A module of static content. */
+export type StillModule = {
   /** Gives all runs, one after the other. */
   readonly default: (props: { readonly components: typeof mdxComponents & { readonly StillRun: ComponentType<Run> } }) => ReactElement<Run>;
 };

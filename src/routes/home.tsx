@@ -1,12 +1,19 @@
 import { createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import type { StillText } from '../guides/StaticPart.tsx';
 import { guidesRoute } from './guides.tsx';
 import { lazyPage } from './lazyPage.tsx';
 
-const Show = ({ module: { default: Home } }: { readonly module: { readonly default: ComponentType } }) => <Home />;
+type HomeModule = { readonly default: ComponentType; readonly stillText: StillText };
+
+const Show = ({ module: { default: Home } }: { readonly module: HomeModule }) => <Home />;
 
 export const homeRoute = createRoute({
   getParentRoute: () => guidesRoute,
   path: '/',
-  component: lazyPage(() => import('../guides/Home.tsx'), Show),
+  component: lazyPage(
+    () => import('../guides/Home.tsx'),
+    Show,
+    ({ stillText }) => stillText,
+  ),
 });

@@ -25,6 +25,16 @@ export const Footer = () => (
                 ))
               : null,
           )}
+          <li>
+            <PageLink to="/" hash="downloads">
+              Downloads
+            </PageLink>
+          </li>
+          <li>
+            <PageLink to="/" hash="conventions">
+              Conventions
+            </PageLink>
+          </li>
         </ul>
       </nav>
       <nav aria-label="Community" className={styles.column}>

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from '@playwright/test';
 import { phone, sitePage } from './pages/sitePage.ts';
 import { apiRoutes } from './pages/siteRoutes.ts';
@@ -35,6 +36,23 @@ test('a file is saved under a name that says of which API it is, without script 
   expect(download.suggestedFilename()).toBe('pat.client.ts');
   expect(await readFile(await download.path(), 'utf8')).toContain('export const createPatClient');
   await context.close();
+});
+
+test('the home page offers every file of every API, and all of them as one archive', async ({ page, request }) => {
+  await page.goto('/#downloads');
+  const region = page.getByRole('region', { name: 'Downloads' });
+  const links = await region
+    .getByRole('table')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const route of apiRoutes)
+    expect(links.filter((href) => href.startsWith(`${route}/`) && kinds.includes(href.slice(route.length + 1)))).toHaveLength(kinds.length);
+  const archive = await region.getByRole('link', { name: /^All files/ }).getAttribute('href');
+  const response = await request.get(archive ?? '');
+  expect(response.headers()['content-type']).toBe('application/zip');
+  const files = unzipSync(await response.body());
+  expect(Object.keys(files)).toHaveLength(apiRoutes.length * kinds.length);
+  expect(strFromU8(files['pat.client.ts'] ?? new Uint8Array())).toBe(await (await request.get('/api/pat/client.ts')).text());
 });
 
 test('the list of files fits a phone', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { searchLevels } from '../../../src/shared/search/searchLevels.ts';
 import {
+  allDownloadsAnchor,
   answerAnchor,
   bodyAnchor,
   fieldAnchor,
@@ -8,6 +9,7 @@ import {
   sectionAnchors,
   variantAnchors,
 } from '../../../src/shared/model/anchors.ts';
+import { conventionsOf } from '../../model/conventions.ts';
 import { plainText } from '../../model/text/richText.ts';
 import type { SearchFile } from '../../../src/shared/search/searchFile.ts';
 import type { SearchHierarchy, SearchKind, SearchRecord } from '../../../src/shared/search/searchRecord.ts';
@@ -55,36 +57,26 @@ export const searchRecords: Emitter = {
   },
 };
 
-/** Sections that every API page has in the same words: the page of the first API stands for all. */
+/** What holds for every API, which the home page says once; and of the sections of API pages, one for all of them. */
 const sectionRecords = (apis: readonly ApiModel[]): readonly SearchRecord[] => {
   const [first] = apis;
   if (first === undefined) return [];
-  const section = (anchor: string, title: string, content: string, names: readonly string[] = []): SearchRecord =>
-    recordOf({ kind: 'section', url: urlOf(first.route, anchor), levels: ['Every API', title], content, names }, first.name);
+  const section = (page: string, anchor: string, title: string, content: string, names: readonly string[]): SearchRecord =>
+    recordOf({ kind: 'section', url: urlOf(page, anchor), levels: ['Every API', title], content, names }, first.name);
   return [
-    ...(first.security.length === 0
-      ? []
-      : [
-          section(
-            sectionAnchors.authentication,
-            'Authentication',
-            [
-              ...first.security.map(({ description }) => plainText(description)),
-              'Send it with each request in the Authorization header.',
-            ].join(' '),
-            ['Authorization header'],
-          ),
-        ]),
     section(
-      sectionAnchors.downloads,
+      '/',
+      allDownloadsAnchor,
       'Downloads',
-      `Files of an API: ${takeawayKinds.map(({ label, purpose }) => `${label} (${purpose})`).join(', ')}.`,
-      ['SDK', 'TypeScript client', 'OpenAPI', 'Postman'],
+      `Files of every API, one by one and as one archive: ${takeawayKinds.map(({ label, purpose }) => `${label} (${purpose})`).join(', ')}.`,
+      ['SDK', 'Client library', 'TypeScript client', 'OpenAPI', 'Postman'],
     ),
+    ...conventionsOf(apis).map(({ anchor, title, names, text }) => section('/', anchor, title, plainText(text), names)),
     ...(first.operations.length === 0
       ? []
       : [
           section(
+            first.route,
             sectionAnchors.agents,
             'MCP server',
             'Call the API from an agent in your editor: every operation is a tool of an MCP server, for VS Code, Claude, Cursor and others.',

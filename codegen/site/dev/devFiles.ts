@@ -3,13 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Product } from '../../load/settings/product.ts';
+import { archiveFile, archiveName } from '../../downloads/archive.ts';
 import { takeawayFiles, takeawayKinds } from '../../downloads/files.ts';
 import { loadTakeawaySource } from '../../downloads/source.ts';
 import { mediaTypes } from '../hosts/mediaTypes.ts';
 import { mockWorker, mockWorkerFile } from '../mockWorker.ts';
 
-/** The text of a file that the built site has at this path below its base path; undefined when it has none. */
-const servedFile = async (root: string, product: Product, path: string): Promise<string | undefined> => {
+/** The content of a file that the built site has at this path below its base path; undefined when it has none. */
+const servedFile = async (root: string, product: Product, path: string): Promise<string | Uint8Array | undefined> => {
+  if (path === `/${archiveName(product)}`) return (await archiveFile(root, product)).content;
   if (path === `/${mockWorkerFile}`) return mockWorker(root);
   const [, hovers] = /^\/hovers\/([\w-]+\/[\w-]+\.json)$/.exec(path) ?? [];
   if (hovers !== undefined) {

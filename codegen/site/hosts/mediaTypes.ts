@@ -11,4 +11,5 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
   '.yaml': 'application/yaml; charset=utf-8',
+  '.zip': 'application/zip',
 };

@@ -43,7 +43,7 @@ type ServerModule = {
   readonly renderPage: (route: string) => Promise<{ readonly status: number; readonly markup: string }>;
 };
 
-const write = async (folder: string, path: string, content: string): Promise<void> => {
+const write = async (folder: string, path: string, content: string | Uint8Array): Promise<void> => {
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);

@@ -23,6 +23,9 @@ export const schemasAnchor = 'schemas';
 /** Sections that every API page has. */
 export const sectionAnchors = { authentication: 'authentication', downloads: 'take-away', agents: 'agents' } as const;
 
+/** The section of the home page with the downloads of all APIs. */
+export const allDownloadsAnchor = 'downloads';
+
 /** An anchor of something inside an operation or a schema. */
 export type InnerAnchor = `${string}/${string}`;
 

@@ -1,0 +1,460 @@
+import { answerAnchor, answerHeaderAnchor, parameterAnchor, sectionAnchors } from '../../src/shared/model/anchors.ts';
+import type {
+  ApiModel,
+  NamedSchemaModel,
+  OperationModel,
+  ParameterModel,
+  ResponseModel,
+  RichNode,
+  RichText,
+  SchemaModel,
+} from '../../src/shared/model/types.ts';
+import type { Convention } from '../../src/shared/pages/homePage.ts';
+
+type Place = { readonly api: ApiModel; readonly operation: OperationModel };
+
+const p = (...children: RichNode[]): RichNode => ['p', {}, ...children];
+const code = (text: string): RichNode => ['code', {}, text];
+const link = (href: string, ...children: RichNode[]): RichNode => ['a', { href }, ...children];
+const cells = (tag: 'th' | 'td', row: readonly RichText[]): RichNode => ['tr', {}, ...row.map((cell): RichNode => [tag, {}, ...cell])];
+
+const table = (columns: readonly string[], rows: readonly (readonly RichText[])[]): RichNode => [
+  'table',
+  {},
+  [
+    'thead',
+    {},
+    cells(
+      'th',
+      columns.map((column) => [column]),
+    ),
+  ],
+  ['tbody', {}, ...rows.map((row) => cells('td', row))],
+];
+
+const joined = (parts: readonly RichNode[]): RichText => parts.flatMap((part, at) => (at === 0 ? [part] : [', ', part]));
+
+/** Paragraphs of a description without their outer element, for a cell of a table. */
+const inCell = (text: RichText): RichText =>
+  text.flatMap((node) => (typeof node !== 'string' && node[0] === 'p' ? (node.slice(2) as RichText) : [node]));
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const operationLink = ({ api, operation }: Place): RichNode => link(`${api.route}#${operation.anchor}`, operation.summary);
+
+const parameterLink = ({ api, operation }: Place, parameter: ParameterModel): RichNode =>
+  link(`${api.route}#${parameterAnchor(operation.anchor, parameter)}`, operation.summary);
+
+const placesOf = (apis: readonly ApiModel[]): readonly Place[] =>
+  apis.flatMap((api) => api.operations.map((operation) => ({ api, operation })));
+
+const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly [T, ...T[]])[] => {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return [...groups.values()];
+};
+
+const mostFrequent = <T>(items: readonly [T, ...T[]], keyOf: (item: T) => string): T =>
+  groupBy(items, keyOf).reduce((best, group) => (group.length > best.length ? group : best), [] as readonly T[])[0] ?? items[0];
+
+const resolved = ({ schemas }: Pick<ApiModel, 'schemas'>, schema: SchemaModel, hops = 0): SchemaModel => {
+  const named = schema.kind === 'ref' && hops < 20 && Object.hasOwn(schemas, schema.name) ? schemas[schema.name] : undefined;
+  return named === undefined ? schema : resolved({ schemas }, named.schema, hops + 1);
+};
+
+const authentication = (apis: readonly ApiModel[]): readonly Convention[] => {
+  const schemes = groupBy(
+    apis.flatMap(({ security }) => security),
+    ({ description }) => JSON.stringify(description),
+  );
+  if (schemes.length === 0) return [];
+  const places = placesOf(apis);
+  const needing = places.filter(({ operation }) => operation.permission !== null).length;
+  return [
+    {
+      anchor: sectionAnchors.authentication,
+      title: 'Authentication',
+      names: ['Authorization header', 'Bearer token', 'API key'],
+      text: [
+        ...schemes.flatMap(([{ description }]) => description),
+        ...(needing === 0
+          ? []
+          : [p(`${needing} of the ${places.length} operations also need a permission. The reference of each operation names it.`)]),
+      ],
+    },
+  ];
+};
+
+const pageSizeNames: ReadonlySet<string> = new Set(['page_size', 'per_page', 'pageSize', 'perPage', 'limit']);
+const pageNumberNames: ReadonlySet<string> = new Set(['page_number', 'page', 'pageNumber', 'offset', 'cursor']);
+
+type Sized = Place & { readonly size: ParameterModel };
+
+const isSize = ({ in: place, name }: ParameterModel): boolean => place === 'query' && pageSizeNames.has(name);
+const isNumber = ({ in: place, name }: ParameterModel): boolean => place === 'query' && pageNumberNames.has(name);
+
+const sizedPlaces = (apis: readonly ApiModel[]): readonly Sized[] =>
+  placesOf(apis).flatMap((place) => {
+    const size = place.operation.parameters.find(isSize);
+    return size === undefined ? [] : [{ ...place, size }];
+  });
+
+const maximumOf = ({ schema }: ParameterModel): number | undefined =>
+  schema.kind === 'integer' || schema.kind === 'number' ? schema.maximum : undefined;
+
+/** The names of the properties that a page of results has. */
+const pageShape = ({ api, operation }: Place): string => {
+  const schema = operation.responses.find(({ status }) => status === '200')?.content[0]?.schema;
+  const body = schema === undefined || schema === null ? undefined : resolved(api, schema);
+  return body?.kind === 'object' ? body.properties.map(({ name }) => name).join(' ') : '';
+};
+
+const paging = (apis: readonly ApiModel[]): readonly Convention[] => {
+  const sized = sizedPlaces(apis);
+  const [first] = sized;
+  if (first === undefined) return [];
+  const number = first.operation.parameters.find(isNumber);
+  const shapes = groupBy(sized, pageShape).filter(([place]) => pageShape(place) !== '');
+  const [shape] = shapes;
+  const rows = groupBy(sized, ({ api, size }) =>
+    JSON.stringify([api.name, size.name, size.schema.default ?? null, maximumOf(size) ?? null]),
+  );
+  return [
+    {
+      anchor: 'paging',
+      title: 'Paging',
+      names: ['Pagination', 'Page size', 'Next page', 'Limit and offset'],
+      text: [
+        p(
+          `${counted(sized.length, 'list operation returns', 'list operations return')} one page of results at a time. `,
+          ...(number === undefined ? [] : [code(number.name), ' selects the page and ']),
+          code(first.size.name),
+          ' sets how many results it has.',
+          ...(number === undefined ? [] : [' ', ...inCell(number.description)]),
+        ),
+        ...(shape === undefined || shapes.length > 1
+          ? []
+          : [
+              p(
+                'The response is an object with ',
+                ...joined(
+                  pageShape(shape[0])
+                    .split(' ')
+                    .map((name) => code(name)),
+                ),
+                '.',
+              ),
+            ]),
+        table(
+          ['API', 'Operations', 'Default', 'Maximum'],
+          rows.map((row) => [
+            [row[0].api.navLabel],
+            joined(row.map((place) => parameterLink(place, place.size))),
+            [row[0].size.schema.default?.toLocaleString('en-US') ?? '–'],
+            [maximumOf(row[0].size)?.toLocaleString('en-US') ?? '–'],
+          ]),
+        ),
+      ],
+    },
+  ];
+};
+
+type Answered = Place & { readonly response: ResponseModel };
+
+const answersOf = (apis: readonly ApiModel[], matches: (status: string) => boolean): readonly Answered[] =>
+  placesOf(apis).flatMap((place) =>
+    place.operation.responses.filter(({ status }) => matches(status)).map((response) => ({ ...place, response })),
+  );
+
+const responseLink = ({ api, operation, response }: Answered): RichNode =>
+  link(`${api.route}#${answerAnchor(operation.anchor, response.status)}`, operation.summary);
+
+// More operations than this are counted instead of listed.
+const mostListed = 4;
+
+const operationsCell = (places: readonly Answered[]): RichText =>
+  places.length > mostListed ? [`${places.length} operations`] : joined(places.map(responseLink));
+
+/** The named schemas of the bodies of these responses, most frequent first. */
+const bodySchemas = (
+  answers: readonly Answered[],
+): readonly { readonly api: ApiModel; readonly schema: NamedSchemaModel; readonly count: number }[] => {
+  const named = answers.flatMap(({ api, response }) => {
+    const schema = response.content[0]?.schema;
+    const found = schema?.kind === 'ref' && Object.hasOwn(api.schemas, schema.name) ? api.schemas[schema.name] : undefined;
+    return found === undefined ? [] : [{ api, schema: found }];
+  });
+  return groupBy(named, ({ schema }) => schema.name)
+    .map((group) => ({ ...group[0], count: group.length }))
+    .toSorted((a, b) => b.count - a.count);
+};
+
+const schemaLink = ({ api, schema }: { readonly api: ApiModel; readonly schema: NamedSchemaModel }): RichNode =>
+  link(`${api.route}#${schema.anchor}`, code(schema.name));
+
+/** The description that most operations share; where there is none, it is one of many. */
+const meaningOf = (group: readonly [Answered, ...Answered[]]): RichText => {
+  const keyOf = ({ response }: Answered): string => JSON.stringify(response.description);
+  const usual = mostFrequent(group, keyOf);
+  const count = group.filter((answer) => keyOf(answer) === keyOf(usual)).length;
+  const text = inCell(usual.response.description);
+  return count * 2 > group.length || group.length === 1 ? text : ['Each operation describes its reasons, for example: ', ...text];
+};
+
+const errors = (apis: readonly ApiModel[]): readonly Convention[] => {
+  const answers = answersOf(apis, (status) => /^[45]/.test(status));
+  if (answers.length === 0) return [];
+  const [common, ...others] = bodySchemas(answers);
+  const byStatus = groupBy(answers, ({ response }) => response.status).toSorted((a, b) =>
+    a[0].response.status.localeCompare(b[0].response.status),
+  );
+  return [
+    {
+      anchor: 'errors',
+      title: 'Errors',
+      names: ['Error codes', 'Status codes', 'HTTP errors'],
+      text: [
+        ...(common === undefined
+          ? []
+          : [p('The body of an error is ', schemaLink(common), '. ', ...inCell(common.schema.schema.description ?? []))]),
+        ...(others.length === 0 ? [] : [p('Some operations have a body of their own: ', ...joined(others.map(schemaLink)), '.')]),
+        table(
+          ['Status', 'Meaning', 'Where'],
+          byStatus.map((group) => [[code(group[0].response.status)], meaningOf(group), operationsCell(group)]),
+        ),
+      ],
+    },
+  ];
+};
+
+const entityTags = (apis: readonly ApiModel[]): readonly Convention[] => {
+  const senders = placesOf(apis).flatMap((place) =>
+    place.operation.parameters.flatMap((parameter) =>
+      parameter.in === 'header' && /^if-(none-)?match$/i.test(parameter.name)
+        ? [[[parameterLink(place, parameter)], ['Request header ', code(parameter.name)], inCell(parameter.description)]]
+        : [],
+    ),
+  );
+  const givers = placesOf(apis).flatMap((place) =>
+    place.operation.responses.flatMap(({ status, headers }) =>
+      headers.flatMap(({ name, description }) =>
+        /^etag$/i.test(name)
+          ? [
+              [
+                [link(`${place.api.route}#${answerHeaderAnchor(place.operation.anchor, status, name)}`, place.operation.summary)],
+                ['Response header ', code(name)],
+                inCell(description),
+              ],
+            ]
+          : [],
+      ),
+    ),
+  );
+  const refusals = answersOf(apis, (status) => status === '412' || status === '428');
+  if (senders.length + givers.length === 0) return [];
+  return [
+    {
+      anchor: 'entity-tags',
+      title: 'Entity tags',
+      names: ['ETag', 'If-Match', 'Optimistic locking', 'Concurrency'],
+      text: [
+        p(
+          'An entity tag identifies one state of a resource. Read it, then send it back with the change, so that you never overwrite a change that somebody else made meanwhile.',
+        ),
+        table(['Operation', 'Where', 'Meaning'], [...givers, ...senders]),
+        ...(refusals.length === 0
+          ? []
+          : [
+              table(
+                ['Status', 'Meaning', 'Operation'],
+                refusals.map((answer) => [[code(answer.response.status)], inCell(answer.response.description), [responseLink(answer)]]),
+              ),
+            ]),
+      ],
+    },
+  ];
+};
+
+const bulkResults = (apis: readonly ApiModel[]): readonly Convention[] => {
+  const answers = answersOf(apis, (status) => status === '207');
+  if (answers.length === 0) return [];
+  const schemas = bodySchemas(answers);
+  return [
+    {
+      anchor: 'bulk-results',
+      title: 'Bulk results',
+      names: ['207 Multi-Status', 'Partial success', 'Batch'],
+      text: [
+        p(
+          'A bulk operation returns 207 when it was carried out for each item on its own. Read the result of every item: some may have failed.',
+          ...(schemas.length === 0 ? [] : [' The body is ', ...joined(schemas.map(schemaLink)), '.']),
+        ),
+        table(
+          ['Operation', 'Response'],
+          answers.map((answer) => [[responseLink(answer)], inCell(answer.response.description)]),
+        ),
+      ],
+    },
+  ];
+};
+
+// What the units of a length of time look like in a pattern, longest first as patterns need it.
+const durationPattern = /\bns\|us\|ms\|s\|m\|h\b/;
+
+const isDuration = ({ schema }: ParameterModel): boolean =>
+  schema.kind === 'string' && (schema.format === 'duration' || durationPattern.test(schema.pattern ?? ''));
+const isDate = ({ schema }: ParameterModel): boolean => schema.kind === 'string' && /^date(-time)?$/.test(schema.format ?? '');
+
+const countDates = (schema: SchemaModel): number => {
+  switch (schema.kind) {
+    case 'string':
+      return schema.format === 'date-time' ? 1 : 0;
+    case 'array':
+      return countDates(schema.items);
+    case 'object':
+      return schema.properties.reduce((sum, property) => sum + countDates(property.schema), 0);
+    case 'oneOf':
+    case 'anyOf':
+    case 'all':
+      return schema.variants.reduce((sum, variant) => sum + countDates(variant.schema), 0);
+    default:
+      return 0;
+  }
+};
+
+const parametersWhere = (
+  apis: readonly ApiModel[],
+  matches: (parameter: ParameterModel) => boolean,
+): readonly (Place & { readonly parameter: ParameterModel })[] =>
+  placesOf(apis).flatMap((place) => place.operation.parameters.filter(matches).map((parameter) => ({ ...place, parameter })));
+
+const datesAndDurations = (apis: readonly ApiModel[]): readonly Convention[] => {
+  const dates = parametersWhere(apis, isDate);
+  const durations = parametersWhere(apis, isDuration);
+  const fields = apis.flatMap(({ schemas }) => Object.values(schemas)).reduce((sum, { schema }) => sum + countDates(schema), 0);
+  if (dates.length + durations.length + fields === 0) return [];
+  const rows = [...dates, ...durations].map((place) => [
+    [link(`${place.api.route}#${parameterAnchor(place.operation.anchor, place.parameter)}`, code(place.parameter.name))],
+    [operationLink(place)],
+    inCell(place.parameter.description),
+  ]);
+  return [
+    {
+      anchor: 'dates-and-durations',
+      title: 'Dates and durations',
+      names: ['Timestamps', 'RFC 3339', 'Time zones', 'Period'],
+      text: [
+        ...(fields + dates.length === 0
+          ? []
+          : [
+              p(
+                'A point in time is an RFC 3339 string with a time zone, for example ',
+                code('2025-06-02T07:52:03Z'),
+                `: ${counted(fields, 'field', 'fields')} and ${counted(dates.length, 'parameter', 'parameters')} of format `,
+                code('date-time'),
+                '.',
+              ),
+            ]),
+        ...(rows.length === 0 ? [] : [table(['Parameter', 'Operation', 'Meaning'], rows)]),
+      ],
+    },
+  ];
+};
+
+type Limit = { readonly name: RichNode; readonly where: string; readonly most: string };
+
+const limitsIn = (api: ApiModel, name: RichNode, schema: SchemaModel): readonly Limit[] => {
+  const limit = (most: string): Limit => ({ name, where: api.navLabel, most });
+  if (schema.kind === 'string' && schema.maxLength !== undefined) return [limit(`${schema.maxLength.toLocaleString('en-US')} characters`)];
+  if (schema.kind === 'array' && schema.maxItems !== undefined) return [limit(counted(schema.maxItems, 'item', 'items'))];
+  return [];
+};
+
+const limits = (apis: readonly ApiModel[]): readonly Convention[] => {
+  const found = apis.flatMap((api) => [
+    ...Object.values(api.schemas).flatMap((named) => [
+      ...limitsIn(api, schemaLink({ api, schema: named }), named.schema),
+      ...(named.schema.kind === 'object'
+        ? named.schema.properties.flatMap(({ name, schema }) =>
+            limitsIn(api, link(`${api.route}#${named.anchor}`, code(`${named.name}.${name}`)), schema),
+          )
+        : []),
+    ]),
+    ...api.operations.flatMap((operation) => [
+      ...operation.parameters.flatMap((parameter) =>
+        limitsIn(api, link(`${api.route}#${parameterAnchor(operation.anchor, parameter)}`, code(parameter.name)), parameter.schema),
+      ),
+      ...(operation.requestBody?.content ?? [])
+        .slice(0, 1)
+        .flatMap(({ schema }) => (schema === null ? [] : limitsIn(api, operationLink({ api, operation }), schema))),
+    ]),
+  ]);
+  const distinct = groupBy(found, ({ name, where, most }) =>
+    JSON.stringify([typeof name === 'string' ? name : name.slice(2), where, most]),
+  );
+  const isPaged = sizedPlaces(apis).length > 0;
+  if (distinct.length === 0 && !isPaged) return [];
+  return [
+    {
+      anchor: 'limits',
+      title: 'Limits',
+      names: ['Rate limit', 'Quota', 'Throttling', '429', 'Maximum length'],
+      text: [
+        p(
+          answersOf(apis, (status) => status === '429').length === 0
+            ? 'The API does not specify a rate limit: no operation documents status 429.'
+            : 'Operations that limit how often you may call them return 429.',
+          ...(isPaged ? [' For page sizes, see ', link('/#paging', 'Paging'), '.'] : []),
+        ),
+        ...(distinct.length === 0
+          ? []
+          : [
+              table(
+                ['What', 'API', 'Maximum'],
+                distinct.map(([{ name, where, most }]) => [[name], [where], [most]]),
+              ),
+            ]),
+      ],
+    },
+  ];
+};
+
+const versioning = (apis: readonly ApiModel[]): readonly Convention[] => {
+  if (apis.length === 0) return [];
+  const isInPath = apis.every(({ version, basePath }) => basePath.split('/').includes(`v${version.split('.')[0]}`));
+  return [
+    {
+      anchor: 'versioning',
+      title: 'Versioning',
+      names: ['API version', 'Deprecation', 'Base path'],
+      text: [
+        ...(isInPath ? [p('The major version of an API is part of its base path.')] : []),
+        table(
+          ['API', 'Version', 'Base path', 'Status'],
+          apis.map(({ navLabel, route, version, basePath, deprecated }) => [
+            [link(route, navLabel)],
+            [version],
+            [code(basePath)],
+            [deprecated ? 'Deprecated' : 'Current'],
+          ]),
+        ),
+      ],
+    },
+  ];
+};
+
+/** Returns what works the same way in all APIs, in the order of the home page. What the specs do not have is left out. */
+export const conventionsOf = (apis: readonly ApiModel[]): readonly Convention[] => [
+  ...authentication(apis),
+  ...paging(apis),
+  ...errors(apis),
+  ...entityTags(apis),
+  ...bulkResults(apis),
+  ...datesAndDurations(apis),
+  ...limits(apis),
+  ...versioning(apis),
+];

@@ -1,0 +1,87 @@
+import { allDownloadsAnchor } from '../shared/model/anchors.ts';
+import { savedAs } from '../shared/snippets/savedAs.ts';
+import { apiPages } from '../../generated/navigation.ts';
+import home from '../../generated/home.json';
+import { PageLink } from '../shell/PageLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { RichText } from '../ui/RichText.tsx';
+import { siteHref } from '../ui/siteHref.ts';
+import type { StillModule } from './StaticPart.tsx';
+import styles from './Home.module.css';
+
+const Downloads = () => (
+  <section id={allDownloadsAnchor} aria-labelledby="downloads-title">
+    <h2 id="downloads-title">Downloads</h2>
+    <p className={styles.sectionLead}>
+      Each file works without this site. The reference of each API says what its files are for and how large they are.
+    </p>
+    <p className={styles.actions}>
+      <a className={styles.secondary} href={siteHref(`/${home.archive}`)} download>
+        <Icon name="download" /> All files of all {apiPages.length} APIs (zip)
+      </a>
+    </p>
+    <div className={styles.tableScroll} role="group" aria-label="Downloads by API" tabIndex={0}>
+      <table className={styles.downloads}>
+        <thead>
+          <tr>
+            <th scope="col">API</th>
+            {home.downloads.map(({ file, label, purpose }) => (
+              <th key={file} scope="col" title={purpose}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {apiPages.map(({ name, route, navLabel }) => (
+            <tr key={name}>
+              <th scope="row">
+                <PageLink to={route}>{navLabel}</PageLink>
+              </th>
+              {home.downloads.map(({ file, label }) => (
+                <td key={file}>
+                  <a href={siteHref(`${route}/${file}`)} download={savedAs(name, file)} aria-label={`${label} of ${navLabel}`}>
+                    {/\.(.+)$/.exec(file)?.[1]}
+                  </a>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+);
+
+const Conventions = () =>
+  home.conventions.length === 0 ? null : (
+    <section id="conventions" aria-labelledby="conventions-title">
+      <h2 id="conventions-title">Conventions</h2>
+      <p className={styles.sectionLead}>What works the same way in every API.</p>
+      <ul className={styles.conventionList}>
+        {home.conventions.map(({ anchor, title }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      {home.conventions.map(({ anchor, title, text }) => (
+        <section key={anchor} id={anchor} className={styles.convention} aria-labelledby={`${anchor}-title`}>
+          <h3 id={`${anchor}-title`}>{title}</h3>
+          <RichText text={text} />
+        </section>
+      ))}
+    </section>
+  );
+
+/** The sections of the home page that come from the specs, as static content: no page loads them as a script with it. */
+const HomeSections: StillModule['default'] = ({ components: { StillRun } }) => (
+  <>
+    <StillRun>
+      <Downloads />
+      <Conventions />
+    </StillRun>
+  </>
+);
+
+export default HomeSections;

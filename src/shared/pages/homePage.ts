@@ -1,0 +1,18 @@
+import type { RichText } from '../model/types.ts';
+
+/** One thing that works the same way in all APIs: a section of the home page. */
+export type Convention = {
+  readonly anchor: string;
+  readonly title: string;
+  /** Other words that readers search for it by. */
+  readonly names: readonly string[];
+  readonly text: RichText;
+};
+
+/** What the home page knows from the specs. */
+export type HomeData = {
+  /** The file that holds all downloads of all APIs. */
+  readonly archive: string;
+  readonly downloads: readonly { readonly file: string; readonly label: string; readonly purpose: string }[];
+  readonly conventions: readonly Convention[];
+};

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { conventionsOf } from '../../../codegen/model/conventions.ts';
+import type { OperationModel, RichNode, RichText } from '../../../src/shared/model/types.ts';
+import { apis } from '../../../generated/apis.ts';
+import home from '../../../generated/home.json' with { type: 'json' };
+import { createEngine } from '../../../src/search/engine/engine.ts';
+import { parseSearchFile } from '../../../src/search/engine/loadRecords.ts';
+
+const read = (path: string): string => readFileSync(new URL(`../../../generated/${path}`, import.meta.url), 'utf8');
+const operations = apis.flatMap(({ name, route }) =>
+  (JSON.parse(read(`${name}/api.json`)) as { readonly operations: readonly { readonly name: string }[] }).operations.map((operation) => ({
+    route,
+    operation: JSON.parse(read(`${name}/operations/${operation.name}.json`)) as OperationModel,
+  })),
+);
+
+const linksIn = (text: RichText): readonly string[] =>
+  text.flatMap((node: RichNode) =>
+    typeof node === 'string' ? [] : [...(node[1]['href'] === undefined ? [] : [node[1]['href']]), ...linksIn(node.slice(2) as RichText)],
+  );
+
+const linksOf = (anchor: string): readonly string[] => linksIn(home.conventions.find((one) => one.anchor === anchor)?.text ?? []);
+
+test('lists the page size of every operation that has one, and no other', () => {
+  const sized = operations.flatMap(({ route, operation }) =>
+    operation.parameters.some(({ name }) => name === 'page_size') ? [`${route}#${operation.anchor}/query/page_size`] : [],
+  );
+  expect(sized.length).toBeGreaterThan(10);
+  expect(linksOf('paging').toSorted()).toEqual(sized.toSorted());
+});
+
+test('lists every operation that takes or returns an entity tag, and every one with results for each item', () => {
+  const tagged = operations.filter(
+    ({ operation }) =>
+      operation.parameters.some(({ name }) => name === 'If-Match') ||
+      operation.responses.some(({ headers }) => headers.some(({ name }) => name === 'ETag')),
+  );
+  const bulk = operations.filter(({ operation }) => operation.responses.some(({ status }) => status === '207'));
+  for (const [anchor, places] of [
+    ['entity-tags', tagged],
+    ['bulk-results', bulk],
+  ] as const) {
+    expect(places.length).toBeGreaterThan(0);
+    for (const { route, operation } of places)
+      expect(linksOf(anchor).some((href) => href.startsWith(`${route}#${operation.anchor}/`))).toBe(true);
+  }
+});
+
+test('gives every documented error status one row', () => {
+  const statuses = new Set(operations.flatMap(({ operation }) => operation.responses.map(({ status }) => status)));
+  const text = JSON.stringify(home.conventions.find(({ anchor }) => anchor === 'errors')?.text);
+  for (const status of statuses) expect(text.includes(`["code",{},"${status}"]`), status).toBe(/^[45]/.test(status));
+});
+
+test('says nothing of what the specs do not have', () => {
+  expect(conventionsOf([])).toEqual([]);
+});
+
+test('is what the search finds first', () => {
+  const engine = createEngine(parseSearchFile(read('search/records.json')));
+  const first = (query: string) => engine.search(query, { page: 0, hitsPerPage: 1, snippetWords: 10 }).hits[0]?.url;
+  expect(
+    Object.fromEntries(['pagination', 'rate limit', 'errors', 'sdk', 'postman', 'etag'].map((query) => [query, first(query)])),
+  ).toEqual({
+    pagination: '/#paging',
+    'rate limit': '/#limits',
+    errors: '/#errors',
+    sdk: '/#downloads',
+    postman: '/#downloads',
+    etag: '/#entity-tags',
+  });
+});
