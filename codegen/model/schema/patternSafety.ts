@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Diagnostics } from 'recheck';
+import type { Diagnostics, Parameters } from 'recheck';
 
 /** What is known about a regular expression: `invalid` and `unsafe` ones may not be run. */
 export type PatternVerdict =
@@ -7,11 +7,11 @@ export type PatternVerdict =
   | { readonly kind: 'invalid'; readonly reason: string; readonly withoutUnicode: boolean }
   | { readonly kind: 'unsafe'; readonly reason: string };
 
-/** Milliseconds that are left to analyse patterns with; what is analysed takes from it. */
+/** Milliseconds of processor time that are left to analyse patterns with; each analysis takes from them. */
 export type AnalysisTime = { left: number };
 
-/** Milliseconds that the analysis of one pattern may take. */
-const timeout = 4_000;
+/** Milliseconds of processor time that the analysis of one pattern may take. */
+export const mostTime = 4_000;
 
 const isRegExp = (pattern: string, flags: string): string | undefined => {
   try {
@@ -32,17 +32,33 @@ const isPlain = (pattern: string): boolean => {
   return repeated.length <= 2;
 };
 
-type Recheck = { readonly checkSync: (source: string, flags: string, parameters: { readonly timeout: number }) => Diagnostics };
+type Recheck = { readonly checkSync: (source: string, flags: string, parameters: Parameters) => Diagnostics };
 
 // Loading it takes longer than most runs spend on patterns. This build is JavaScript alone and starts no other program.
 let recheck: Recheck | undefined;
 const loadRecheck = (): Recheck => (recheck ??= createRequire(import.meta.url)('recheck/lib/browser.js') as Recheck);
 
+/** Returns milliseconds of processor time that this thread has used. */
+const usedTime = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
+/** Analyses a pattern for so many milliseconds of processor time. */
+export const checkPattern = (pattern: string, flags: string, milliseconds: number, parameters: Parameters = {}): Diagnostics => {
+  const { checkSync } = loadRecheck();
+  // The checker stops by the clock. On a busy machine it has not had its time by then, and a verdict must not depend on that.
+  for (let timeout = Math.ceil(milliseconds); ; timeout *= 4) {
+    const before = usedTime();
+    const found = checkSync(pattern, flags, { ...parameters, timeout, incubationTimeout: null, attackTimeout: null });
+    if (found.status !== 'unknown' || found.error.kind !== 'timeout' || usedTime() - before > milliseconds / 2) return found;
+  }
+};
+
 const analyse = (pattern: string, time: AnalysisTime): PatternVerdict => {
-  const checker = loadRecheck();
-  const started = performance.now();
-  const found = checker.checkSync(pattern, 'u', { timeout: Math.ceil(Math.max(1, Math.min(timeout, time.left))) });
-  time.left -= performance.now() - started;
+  const before = usedTime();
+  const found = checkPattern(pattern, 'u', Math.max(1, Math.min(mostTime, time.left)));
+  time.left -= usedTime() - before;
   if (found.status === 'safe') return { kind: 'safe' };
   if (found.status === 'unknown') return { kind: 'unsafe', reason: 'it is too complex to be analysed' };
   const { complexity } = found;

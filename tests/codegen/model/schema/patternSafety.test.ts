@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { createRequire } from 'node:module';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AnalysisTime } from '../../../../codegen/model/schema/patternSafety.ts';
-import { judgePattern } from '../../../../codegen/model/schema/patternSafety.ts';
+import { judgePattern, mostTime } from '../../../../codegen/model/schema/patternSafety.ts';
 import { lintProject, notesSpec, notesWith } from '../../project.ts';
 
 const time = (): AnalysisTime => ({ left: 10_000 });
@@ -49,6 +49,19 @@ describe('a pattern', () => {
     const late = '^(never|seen|before)+$';
     expect(judgePattern(late, { left: 0 })).toMatchObject({ kind: 'unsafe', reason: expect.stringContaining('too complex') as string });
     expect(judgePattern(late, time())).toEqual({ kind: 'safe' });
+  });
+
+  it('has the same verdict on a machine that has hardly any time for it', () => {
+    let clock = 0;
+    // A quarter of a second passes whenever the checker looks at the clock.
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 250));
+    try {
+      expect(judgePattern('^(busy|machine|[0-9])+(s|m|h)$', time())).toEqual({ kind: 'safe' });
+      expect(judgePattern('^(busy|busy)*(s|m|h)$', time()).kind).toBe('unsafe');
+    } finally {
+      now.mockRestore();
+    }
+    expect(clock).toBeGreaterThan(mostTime);
   });
 
   it('that needs no analysis is one that the analysis finds safe', { timeout: 120_000 }, () => {
