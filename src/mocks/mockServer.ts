@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import type { ContentUrl } from '../platform/call.ts';
 import type { Contract } from '../platform/contract.ts';
 import { createPlatform, type Platform } from '../platform/handle.ts';
 import type { Snapshot } from '../platform/state.ts';
+import { fromTime } from '../platform/time.ts';
 import { contract as allApis } from './contract.ts';
 import { createResponder } from './handlers.ts';
 import { controlHeader, corsHeaders, guard, refuse } from './httpGuard.ts';
@@ -54,6 +56,29 @@ type Session = { readonly platform: Platform; readonly respond: (request: Reques
 
 const openSession = (platform: Platform, contract: Contract): Session => ({ platform, respond: createResponder(platform, contract) });
 
+const contentPath = /^\/__mock\/content\/([^/]+)\.yaml$/;
+
+/** Returns URLs that `readContent` responds to. A client sends no header of ours to them, so they name the session. */
+const contentUrlOf =
+  (session: string): ContentUrl =>
+  ({ origin, versionId, expiresAt }) => {
+    const url = new URL(`/__mock/content/${versionId}.yaml`, origin);
+    url.searchParams.set('expires', expiresAt);
+    if (session !== '') url.searchParams.set('session', session);
+    return url.href;
+  };
+
+/** Responds with the text of a tagger version to whoever has its URL, without a token, as a presigned URL of a store does. */
+const readContent = (method: string, url: URL, platform: Platform): Response => {
+  if (method !== 'GET' && method !== 'HEAD') return refuse(405, `Use GET ${url.pathname}.`, { Allow: 'GET, HEAD' });
+  const [, versionId = ''] = contentPath.exec(url.pathname) ?? [];
+  const content = platform.contentOf(versionId);
+  if (content === undefined) return refuse(404, `There is no tagger version ${versionId}.`);
+  if (!(fromTime(url.searchParams.get('expires') ?? '') > fromTime(platform.time())))
+    return refuse(403, 'expires: this URL has expired. Get the tagger version again for a new one.');
+  return new Response(method === 'HEAD' ? null : content, { headers: { 'Content-Type': 'application/yaml' } });
+};
+
 /** Sessions by name, the least recently used dropped first. The empty name is the default session. */
 const makeSessions = ({ contract = allApis, ...options }: MockServerOptions, first: Platform) => {
   const sessions = new Map<string, Session>();
@@ -65,6 +90,7 @@ const makeSessions = ({ contract = allApis, ...options }: MockServerOptions, fir
       openSession(
         createPlatform({
           contract,
+          contentUrl: contentUrlOf(name),
           ...(options.seed === undefined ? {} : { seed: options.seed }),
           ...(options.now === undefined ? {} : { now: options.now }),
         }),
@@ -106,6 +132,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   const { contract = allApis } = options;
   const platform = createPlatform({
     contract,
+    contentUrl: contentUrlOf(''),
     now: options.now ?? (() => Date.now()),
     ...(options.seed === undefined ? {} : { seed: options.seed }),
     ...(options.snapshot === undefined ? {} : { snapshot: options.snapshot }),
@@ -123,8 +150,11 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
       };
     const limited = await readLimited(request, bodyLimit);
     if (!limited.ok) return { response: refuse(limited.status, limited.text, { Connection: 'close' }), who: '-' };
+    const url = new URL(request.url);
+    const { pathname, origin: own } = url;
+    if (contentPath.test(pathname))
+      return { response: readContent(request.method, url, sessionOf(url.searchParams.get('session') ?? '').platform), who: '-' };
     const { platform: mine, respond } = sessionOf(request.headers.get('X-Mock-Session') ?? '');
-    const { pathname, origin: own } = new URL(request.url);
     if (pathname === '/' && request.method === 'GET') return { response: serverIndex(contract, own), who: '-' };
     if (pathname.startsWith('/__mock/')) {
       const response = await control(request, pathname, mine);

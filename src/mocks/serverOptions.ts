@@ -1,4 +1,4 @@
-import { nearest } from '../platform/text/nearest.ts';
+import { portOf, readCommandLine } from '../../codegen/commandLine.ts';
 
 export type ServerArguments = {
   readonly port: number;
@@ -19,39 +19,21 @@ export const usage = `npm run mock -- [options]
   --quiet          print no line for each call
   --help           print this`;
 
-const known = ['--port', '--seed', '--persist', '--quiet', '--help'];
-
 const wrong = (text: string): ParsedArguments => ({ kind: 'wrong', text });
 
-/** Reads the command line. Both `--port 4010` and `--port=4010` are understood. */
+/** Reads the command line of the mock. */
 export const parseArguments = (words: readonly string[]): ParsedArguments => {
-  const values = new Map<string, string>();
-  for (let index = 0; index < words.length; index += 1) {
-    const [name = '', inline] = (words[index] ?? '').split(/=(.*)/s);
-    if (!known.includes(name)) {
-      const near = nearest(name, known);
-      return wrong(`${name} is no option.${near === undefined ? '' : ` Did you mean ${near}?`}`);
-    }
-    if (name === '--help') return { kind: 'help' };
-    if (name === '--quiet') {
-      values.set(name, 'yes');
-      continue;
-    }
-    const value = inline ?? words[(index += 1)];
-    if (value === undefined || value === '') return wrong(`${name} needs a value.`);
-    values.set(name, value);
-  }
-  const port = values.get('--port') ?? '4010';
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return wrong(`--port ${port} is no port. Give a number from 0 to 65535.`);
-  const seed = values.get('--seed');
-  if (seed !== undefined && !/^\d{1,9}$/.test(seed)) return wrong(`--seed ${seed} is no seed. Give a whole number.`);
+  const read = readCommandLine(words, { port: 'value', seed: 'value', persist: 'value', quiet: 'flag', help: 'flag' });
+  if (!read.ok) return wrong(read.text);
+  const { values } = read;
+  if (values.help) return { kind: 'help' };
+  if (read.words.length > 0) return wrong(`"${read.words[0]}" is not an option.`);
+  const port = portOf(values.port ?? '4010');
+  if (port === undefined) return wrong(`--port must be a number from 0 to 65535, not "${values.port}".`);
+  if (values.seed !== undefined && !/^\d{1,9}$/.test(values.seed))
+    return wrong(`--seed must be a number of 1 to 9 digits, not "${values.seed}".`);
   return {
     kind: 'run',
-    options: {
-      port: Number(port),
-      seed: seed === undefined ? undefined : Number(seed),
-      persist: values.get('--persist'),
-      quiet: values.has('--quiet'),
-    },
+    options: { port, seed: values.seed === undefined ? undefined : Number(values.seed), persist: values.persist, quiet: values.quiet },
   };
 };

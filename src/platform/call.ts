@@ -21,6 +21,12 @@ export type World = {
   readonly schedule: (delayMs: number, kind: string, subject: string, data?: Readonly<Record<string, string>>) => void;
 };
 
+/** A text that a response links to instead of holding it, until a time in RFC 3339. */
+export type LinkedContent = { readonly origin: string; readonly versionId: string; readonly text: string; readonly expiresAt: string };
+
+/** Returns a URL that responds with the text. */
+export type ContentUrl = (content: LinkedContent) => string;
+
 /**
  * One validated call. Parameters have the types that the spec says and their defaults filled in; a rule narrows them with
  * `text`, `flag` and their siblings below.
@@ -32,7 +38,9 @@ export type Call = World & {
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: unknown;
+  /** Scheme and host of the request. */
   readonly origin: string;
+  readonly contentUrl: ContentUrl;
 };
 
 export type Rule = {

@@ -1,6 +1,6 @@
 import { type Answer, badRequest, Refusal } from './answer.ts';
 import { loadRules } from './apis/all.ts';
-import { type Actor, type Call, record, type Rule, type Rules, type World } from './call.ts';
+import { type Actor, type Call, type ContentUrl, record, type Rule, type Rules, type World } from './call.ts';
 import { type CallRecord, type ChangeSummary, summarize } from './changes.ts';
 import type { Checked, Contract, DocumentedResponse, OperationFact, Validators } from './contract.ts';
 import { documentedAnswer, documentedSuccess, preferredStatus } from './documented.ts';
@@ -23,6 +23,8 @@ export type PlatformOptions = {
   readonly seed?: number;
   /** Where to continue from. */
   readonly snapshot?: Snapshot;
+  /** Makes the URLs of tagger versions' YAML texts. When absent, each URL holds its text, so it works without a server. */
+  readonly contentUrl?: ContentUrl;
 };
 
 export type Platform = {
@@ -39,6 +41,8 @@ export type Platform = {
   readonly advance: (ms: number) => void;
   /** The platform's time as RFC 3339 text. */
   readonly time: () => string;
+  /** The YAML text of a tagger version; undefined when there is no such version. */
+  readonly contentOf: (versionId: string) => string | undefined;
   /** The last calls, the newest last. */
   readonly changes: readonly CallRecord[];
   /** What the call did that this response answers. */
@@ -51,6 +55,9 @@ export type Platform = {
 const longestTurn = 20;
 const remembered = 50;
 const failed = 'The platform could not complete the request. Try again in a moment.';
+
+/** @see https://www.rfc-editor.org/rfc/rfc2397 */
+const dataUrl: ContentUrl = ({ text }) => `data:application/yaml;charset=utf-8,${encodeURIComponent(text)}`;
 
 const toResponse = (answer: Answer): Response => {
   const headers = new Headers(answer.headers);
@@ -182,6 +189,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
         headers: record(headers),
         body,
         origin: url.origin,
+        contentUrl: options.contentUrl ?? dataUrl,
       };
       return { answer: await rule(call), operationId, actor };
     } catch (error) {
@@ -263,6 +271,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
       base += Math.max(0, ms);
     },
     time: () => toTime(now()),
+    contentOf: (versionId) => state.get('taggerVersions', versionId)?.content,
     changes: records,
     recordOf: (response) => recordByResponse.get(response),
     subscribe: (listener) => {

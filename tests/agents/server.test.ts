@@ -95,6 +95,13 @@ describe('the tools of all APIs, on the mock', () => {
     });
   });
 
+  test('link to the text of a tagger version with a URL that responds', async () => {
+    const { pathParameters: pathParams } = requestOf('autotagging', 'getTaggerVersion');
+    const version = dataOf(await call(client, 'getTaggerVersion', { pathParams }));
+    const { url } = version['content'] as { readonly url: string };
+    expect(await (await fetch(url)).text()).toContain('variables:');
+  });
+
   test("answer an error with the platform's own text", async () => {
     const result = await call(client, 'getField', { pathParams: { id: '00000000-0000-4000-8000-000000000000' } });
     expect(result.isError).toBe(true);

@@ -12,9 +12,15 @@ const shown = operations.flatMap((operation) =>
   }),
 );
 
+/** A body with one URL in place of those of tagger versions: each mount of the mock has its own. */
+const withoutContentUrls = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body ?? null), (name, value: unknown) =>
+    name === 'content' && typeof value === 'object' && value !== null && 'url' in value ? { ...value, url: '' } : value,
+  );
+
 describe('the examples of the specs', () => {
   it.each(shown)('show what the demo organization answers: $title', async ({ provocation, value }) => {
     const { body } = await send(createPlatform({ contract }).handle, provocation);
-    expect(body).toEqual(value);
+    expect(withoutContentUrls(body)).toEqual(withoutContentUrls(value));
   });
 });

@@ -101,6 +101,57 @@ describe('MSW handlers', () => {
   });
 });
 
+describe('the URL of a tagger version', () => {
+  type Version = { readonly content: { readonly url: string; readonly expires_at: string } };
+  const versionOf = async (handle: (request: Request) => Promise<Response>, host?: string): Promise<Version['content']> =>
+    ((await send(handle, { operationId: 'getTaggerVersion' }, host)).body as Version).content;
+
+  it('holds the text where no server is', async () => {
+    const page = await openPagePlatform(contract, null, still);
+    const { url } = await versionOf(page.fetch);
+    const response = await fetch(url);
+    expect(response.headers.get('Content-Type')).toContain('application/yaml');
+    expect(await response.text()).toContain('variables:');
+  });
+
+  it('leads to the server, which responds with the text until the URL expires', async () => {
+    const server = createMockServer({ now: still });
+    const origin = `http://127.0.0.1:${await server.listen(0)}`;
+    try {
+      const { url, expires_at } = await versionOf(fetch, origin);
+      expect(new URL(url).origin).toBe(origin);
+      const response = await fetch(url);
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/yaml']);
+      expect(await response.text()).toContain('variables:');
+      expect((await fetch(url, { method: 'HEAD' })).status).toBe(200);
+      expect((await fetch(url, { method: 'POST' })).status).toBe(405);
+      expect((await fetch(url.replace(/content\/\w/, 'content/x'))).status).toBe(404);
+      server.platform.advance(Date.parse(expires_at) - Date.parse(server.platform.time()));
+      expect((await fetch(url)).status).toBe(403);
+      expect((await fetch((await versionOf(fetch, origin)).url)).status).toBe(200);
+    } finally {
+      await server.close(0);
+    }
+  });
+
+  it('is that of the session in which it was made', async () => {
+    const server = createMockServer({ now: still });
+    const origin = `http://127.0.0.1:${await server.listen(0)}`;
+    const inSession = (request: Request): Promise<Response> => {
+      request.headers.set('X-Mock-Session', 'one');
+      return fetch(request);
+    };
+    try {
+      const draft = { operationId: 'updateTaggerVersion', body: { content: 'version: 1 # in a session' } };
+      const { url } = ((await send(inSession, draft, origin)).body as Version).content;
+      expect(await (await fetch(url)).text()).toBe('version: 1 # in a session');
+      expect(await (await fetch((await versionOf(fetch, origin)).url)).text()).not.toContain('in a session');
+    } finally {
+      await server.close(0);
+    }
+  });
+});
+
 describe('the platform of a tab', () => {
   it('goes on after a reload', async () => {
     const tab = storage();

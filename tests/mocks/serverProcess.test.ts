@@ -150,12 +150,15 @@ describe('npm run mock', () => {
 
 describe('its arguments', () => {
   it.each([
-    [['--prot', '4010'], 'Did you mean --port?'],
+    [['--prot', '4010'], 'Did you mean "--port"?'],
     [['--port'], '--port needs a value'],
-    [['--port', '70000'], 'is no port'],
-    [['--port', 'abc'], 'is no port'],
-    [['--seed', 'x'], 'is no seed'],
-    [['4010'], 'is no option'],
+    [['--port='], '--port needs a value'],
+    [['--port', '70000'], '--port must be a number from 0 to 65535'],
+    [['--port', '0x50'], '--port must be a number from 0 to 65535'],
+    [['--seed', 'x'], '--seed must be a number'],
+    [['--quiet=no'], '--quiet takes no value'],
+    [['-p', '4010'], 'The option -p is not known'],
+    [['4010'], '"4010" is not an option'],
   ])('refuse %j', (words, text) => expect(parseArguments(words)).toMatchObject({ kind: 'wrong', text: expect.stringContaining(text) }));
 
   it('are understood with a space and with an equals sign', () => {

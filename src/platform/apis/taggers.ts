@@ -43,13 +43,17 @@ const show = (call: Call, tagger: Tagger) => {
 
 const showVersion = (call: Call, version: TaggerVersion) => {
   const { id, tagger_id, is_final, is_tested, creator_id, creator_type, created_at, updated_at } = version;
+  const expires_at = toTime(call.now + contentLasts);
   return {
     id,
     tagger_id,
     version: version.version,
     is_final,
     is_tested,
-    content: { url: `https://content.example/taggers/${tagger_id}/versions/${id}.yaml`, expires_at: toTime(call.now + contentLasts) },
+    content: {
+      url: call.contentUrl({ origin: call.origin, versionId: id, text: version.content, expiresAt: expires_at }),
+      expires_at,
+    },
     creator_id,
     creator_type,
     created_at,
