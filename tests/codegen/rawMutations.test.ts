@@ -4,10 +4,11 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { emitters } from '../../codegen/emit/index.ts';
 import { runPipeline } from '../../codegen/pipeline.ts';
+import { reportFigures, soakCount, soakTimeout } from '../soak/count.ts';
 import { makeProject, notesSpec, writeProject } from './project.ts';
 
 const seed = Number(process.env['SEED'] ?? 20250616);
-const runs = Number(process.env['RUNS'] ?? 200);
+const runs = soakCount(200);
 
 /** What ends or opens something in YAML, Markdown, JavaScript or a shell, and then calls what nothing defines. */
 const pieces = [
@@ -86,18 +87,26 @@ const findings = (path: string, content: string): readonly string[] => {
   return found;
 };
 
-test(`a spec whose text is damaged is refused with its place, or gives sound code (seed ${seed})`, { timeout: 300_000 }, async () => {
-  const root = makeProject();
-  await fc.assert(
-    fc.asyncProperty(mutated, async (text) => {
-      writeProject(root, { 'specs/notes.yaml': text });
-      const made = await runPipeline({ root, emitters: fast });
-      if (!made.ok) {
-        expect(made.problems.filter(({ file, text: said }) => file === '' || said === '' || /\bat .*:\d+:\d+\)/.test(said))).toEqual([]);
-        return;
-      }
-      expect(made.value.files.flatMap(({ path, content }) => findings(path, content))).toEqual([]);
-    }),
-    { numRuns: runs, seed },
-  );
-});
+test(
+  `a spec whose text is damaged is refused with its place, or gives sound code (seed ${seed})`,
+  { timeout: soakTimeout(300_000) },
+  async (context) => {
+    const root = makeProject();
+    const counts = { specs: 0, refused: 0, generated: 0 };
+    await fc.assert(
+      fc.asyncProperty(mutated, async (text) => {
+        writeProject(root, { 'specs/notes.yaml': text });
+        const made = await runPipeline({ root, emitters: fast });
+        counts.specs += 1;
+        counts[made.ok ? 'generated' : 'refused'] += 1;
+        if (!made.ok) {
+          expect(made.problems.filter(({ file, text: said }) => file === '' || said === '' || /\bat .*:\d+:\d+\)/.test(said))).toEqual([]);
+          return;
+        }
+        expect(made.value.files.flatMap(({ path, content }) => findings(path, content))).toEqual([]);
+      }),
+      { numRuns: runs, seed },
+    );
+    reportFigures(context, counts);
+  },
+);

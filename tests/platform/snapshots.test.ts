@@ -4,6 +4,7 @@ import { createPlatform } from '../../src/platform/handle.ts';
 import { readSnapshot } from '../../src/platform/snapshotSchema.ts';
 import type { Snapshot } from '../../src/platform/state.ts';
 import { operations, requestOf } from '../mocks/operations.ts';
+import { reportFigures, soakCount, soakTimeout } from '../soak/count.ts';
 
 type Path = readonly (string | number)[];
 
@@ -58,28 +59,34 @@ describe('a kept state', () => {
     expect(readSnapshot(JSON.parse(JSON.stringify(platform.snapshot())))).toMatchObject({ ok: true });
   });
 
-  it('that a stranger changed is refused at the place of the change, or no call fails on it', { timeout: 300_000 }, async () => {
-    const fault = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const accepted: { readonly title: string; readonly snapshot: Snapshot }[] = [];
-    for (const { title, path, to } of cases) {
-      const read = readSnapshot(changed(snapshot, path, to));
-      if (read.ok) accepted.push({ title, snapshot: read.snapshot });
-      else expect(read.problem, title).toMatch(/^[a-zA-Z].*: ./s);
-    }
-    expect(accepted.length).toBeGreaterThan(100);
-    expect(accepted.length).toBeLessThan(cases.length / 2);
-    // Every n-th of them: all would take minutes.
-    const step = Math.ceil(accepted.length / Number(process.env['SNAPSHOTS'] ?? 60));
-    for (const { title, snapshot: kept } of accepted.filter((_, index) => index % step === 0)) {
-      const platform = createPlatform({ contract, snapshot: kept });
-      for (const { id } of operations) {
-        const { status } = await platform.handle(requestOf({ operationId: id }));
-        expect(status, `${id} with ${title}: ${String(fault.mock.calls.at(-1)?.[0])}`).toBeLessThan(500);
+  it(
+    'that a stranger changed is refused at the place of the change, or no call fails on it',
+    { timeout: soakTimeout(300_000) },
+    async (context) => {
+      const fault = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const accepted: { readonly title: string; readonly snapshot: Snapshot }[] = [];
+      for (const { title, path, to } of cases) {
+        const read = readSnapshot(changed(snapshot, path, to));
+        if (read.ok) accepted.push({ title, snapshot: read.snapshot });
+        else expect(read.problem, title).toMatch(/^[a-zA-Z].*: ./s);
       }
-      platform.advance(86_400_000);
-    }
-    fault.mockRestore();
-  });
+      expect(accepted.length).toBeGreaterThan(100);
+      expect(accepted.length).toBeLessThan(cases.length / 2);
+      // Every n-th of them: all would take minutes.
+      const step = Math.ceil(accepted.length / soakCount(60));
+      const tried = accepted.filter((_, index) => index % step === 0);
+      reportFigures(context, { refused: cases.length - accepted.length, accepted: accepted.length, 'accepted and called': tried.length });
+      for (const { title, snapshot: kept } of tried) {
+        const platform = createPlatform({ contract, snapshot: kept });
+        for (const { id } of operations) {
+          const { status } = await platform.handle(requestOf({ operationId: id }));
+          expect(status, `${id} with ${title}: ${String(fault.mock.calls.at(-1)?.[0])}`).toBeLessThan(500);
+        }
+        platform.advance(86_400_000);
+      }
+      fault.mockRestore();
+    },
+  );
 
   it.each([
     ['now', 1e300],

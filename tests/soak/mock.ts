@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../freePort.ts';
+import type { KilledRuns } from './codegen.ts';
+
+const program = join(import.meta.dirname, '../../src/mocks/server.ts');
+
+/** Starts the mock and waits until it listens. Rejects with what it printed when it ends instead. */
+const startMock = (port: number, file: string): Promise<ChildProcess> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, '--port', String(port), '--quiet', '--persist', file]);
+    let printed = '';
+    const listen = (chunk: Buffer): void => {
+      printed += chunk.toString();
+      if (printed.includes('/__mock/advance')) resolve(child);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', () => reject(new Error(printed)));
+  });
+
+const kill = async (child: ChildProcess): Promise<void> => {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+};
+
+/**
+ * Kills mocks that keep their state in a file, while calls change the state. Each next one must start from that file and
+ * hold everything that was changed a second before the kill.
+ */
+export const killMock = async (rounds: number): Promise<KilledRuns> => {
+  const folder = mkdtempSync(join(tmpdir(), 'soak-mock-'));
+  const file = join(folder, 'state.json');
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/api/metadata/v1/fields`;
+  const headers = { Authorization: 'Bearer admin', 'Content-Type': 'application/json' };
+  const create = async (alias: string): Promise<void> => {
+    const { status } = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ alias, type: 'TEXT' }) });
+    if (status !== 201) throw new Error(`Creating the field ${alias} answered ${status}.`);
+  };
+  const aliases = async (): Promise<ReadonlySet<string>> => {
+    const body = (await (await fetch(`${url}?page_size=100`, { headers })).json()) as {
+      readonly items: readonly { readonly alias: string }[];
+    };
+    return new Set(body.items.map(({ alias }) => alias));
+  };
+  const broken: string[] = [];
+  let child: ChildProcess | undefined;
+  try {
+    let kept: string | undefined;
+    for (let round = 0; round < rounds; round++) {
+      child = await startMock(port, file);
+      const known = await aliases();
+      if (kept !== undefined && !known.has(kept)) broken.push(`round ${round}: the field ${kept} is lost`);
+      // A reset keeps the list on one page.
+      if (round % 20 === 19) await fetch(`http://127.0.0.1:${port}/__mock/reset`, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
+      kept = `Kept ${round}`;
+      await create(kept);
+      // The state is written 200 ms after a change.
+      await sleep(1000);
+      await create(`Recent ${round}`);
+      await sleep((400 * (round + 1)) / rounds);
+      await kill(child);
+      child = undefined;
+    }
+    if (!existsSync(file)) broken.push('no state was kept');
+    child = await startMock(port, file);
+    if (kept !== undefined && !(await aliases()).has(kept)) broken.push(`round ${rounds}: the field ${kept} is lost`);
+    broken.push(
+      ...readdirSync(folder)
+        .filter((name) => name !== 'state.json')
+        .map((name) => `${name} is left beside the state`),
+    );
+  } catch (error) {
+    broken.push(error instanceof Error ? error.message : String(error));
+  } finally {
+    if (child !== undefined) await kill(child);
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return { rounds, broken };
+};
