@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { nearestWords } from '../../src/search/engine/nearestWords.ts';
 import { queryWords, stem, termsOf, tokensOf } from '../../src/search/engine/words.ts';
 
 describe('the words of a text', () => {
@@ -43,4 +44,34 @@ test.each([
   ['tagger', 'tagger'],
   ['use', 'use'],
   ['class', 'class'],
+  ['organisation', 'organizat'],
+  ['organization', 'organizat'],
+  ['visualised', 'visualiz'],
+  ['analyse', 'analyz'],
+  ['colours', 'color'],
 ])('the stem of %s is %s', (term, expected) => expect(stem(term)).toBe(expected));
+
+describe('the words nearest to a misspelled one', () => {
+  const words = [
+    ['robolog', 40],
+    ['robologs', 60],
+    ['ontology', 20],
+    ['list', 90],
+    ['last', 10],
+    ['quota', 1],
+    ['v2', 5],
+  ] as const;
+  test.each([
+    ['ontolgy', 'ontology'],
+    ['ontoolgy', 'ontology'],
+    ['lsit', 'list'],
+    ['qouta', 'quota'],
+    ['rbologs', 'robologs'],
+  ])('%s is %s', (typed, expected) => expect(nearestWords(typed, words, false)[0]).toBe(expected));
+  test('start with the most used of two that are as near', () => expect(nearestWords('lost', words, false)).toEqual(['list', 'last']));
+  test.each(['v3', 'xy', 'unrelated', '409'])('are none for %s', (typed) => expect(nearestWords(typed, words, false)).toEqual([]));
+  test('complete what is still being typed', () => {
+    expect(nearestWords('onotl', words, true)).toEqual(['ontology']);
+    expect(nearestWords('onotl', words, false)).toEqual([]);
+  });
+});

@@ -8,7 +8,7 @@ import { highlight, snippet } from './highlight.ts';
 import { fieldWeights, pathOf, textsOf, type SearchFile } from '../../shared/search/searchFile.ts';
 import { suggestTitles } from './suggest.ts';
 import { createVocabulary, type QueryWord } from './vocabulary.ts';
-import { fold, sameForm, termsOf } from './words.ts';
+import { allWords, fold, sameForm, stem, tellingWords, termsOf } from './words.ts';
 
 export type Engine = {
   readonly search: (query: string, options: SearchOptions) => SearchAnswer;
@@ -37,19 +37,25 @@ const messageLength = 5;
 
 const kindWeight = (kind: SearchKind, words: number): number => (kind === 'status' && words >= messageLength ? 1.2 : kindWeights[kind]);
 
+const isHeld = (kind: SearchKind): boolean => kind === 'value' || kind === 'status' || kind === 'permission';
+const isPart = (kind: SearchKind): boolean => kind === 'parameter' || kind === 'property' || kind === 'heading';
+
 /** How much it counts that a record has exactly the name that was typed: what holds others comes before what is held. */
 const sameName = (kind: SearchKind): number => {
-  if (kind === 'value' || kind === 'status' || kind === 'permission') return 2;
-  return kind === 'parameter' || kind === 'property' || kind === 'heading' ? 20 : 40;
+  if (isHeld(kind)) return 2;
+  return isPart(kind) ? 20 : 40;
 };
 
+/** How much it counts that a name is made of the words that were typed, in another form or spelling. */
+const sameWords = (kind: SearchKind): number => (isHeld(kind) || isPart(kind) ? 1.2 : 3);
+
+const wordForm = (words: readonly string[]): string => words.map(stem).join(' ');
+
 /** How much a term counts that is not the very word of the query. */
-const likeness = { ending: 0.9, synonym: 0.6, prefix: 0.5, fuzzy: 0.35 } as const;
+const likeness = { ending: 0.8, synonym: 0.6, prefix: 0.5 } as const;
 
-const fuzziness = (term: string): number | false => (/\d/.test(term) || term.length < 4 ? false : term.length < 5 ? 1 : 2);
-
-/** A word as a query of the index: itself, its other forms, what it may stand for, begin or be a misspelling of. */
-const indexQueryOf = ({ term, same, alike, isPrefix, isUnknown }: QueryWord): IndexQuery => ({
+/** A word as a query of the index: itself, its other forms, what it may stand for or begin. */
+const indexQueryOf = ({ term, same, alike, isPrefix }: QueryWord): IndexQuery => ({
   combineWith: 'OR',
   queries: [
     ...same.map((form) => (form === term ? form : { queries: [form], boostTerm: () => likeness.ending })),
@@ -59,10 +65,9 @@ const indexQueryOf = ({ term, same, alike, isPrefix, isUnknown }: QueryWord): In
           {
             queries: [term],
             prefix: true,
-            weights: { prefix: likeness.prefix, fuzzy: likeness.fuzzy },
+            weights: { prefix: likeness.prefix, fuzzy: 0 },
             // A letter or two start so many words that only names are worth looking at.
             ...(term.length < 3 ? { fields: ['title', 'names'] } : {}),
-            ...(isUnknown ? { fuzzy: fuzziness } : {}),
           },
         ]
       : []),
@@ -84,9 +89,11 @@ const hitOf = ({ record, terms }: Ranked, words: number): SearchHit => {
   return { objectID, url, type, content, hierarchy, marks, snippet: content === null ? null : snippet(content, matched, words) };
 };
 
+const namesOf = (record: SearchRecord): readonly string[] => [pathOf(record).at(-1) ?? '', ...(record.names ?? [])];
+
 /** The forms in which a record's own names may be typed: as they are, and paths without their method. */
 const nameForms = (record: SearchRecord): readonly string[] => {
-  const forms = [pathOf(record).at(-1) ?? '', ...(record.names ?? [])].map(sameForm);
+  const forms = namesOf(record).map(sameForm);
   return [...forms, ...forms.map((form) => form.replace(/^\S+ (?=\/)/, ''))];
 };
 
@@ -120,15 +127,21 @@ export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
   index.addAll(records.map((record, id) => ({ id, ...textsOf(record) })));
 
   const byName = new Map<string, Set<number>>();
-  for (const [id, record] of records.entries())
-    for (const form of nameForms(record)) {
-      const ids = byName.get(form) ?? new Set();
-      byName.set(form, ids.add(id));
-    }
+  /** `listTaggers`, `List taggers` and `list-tagger` are the same words. */
+  const byWords = new Map<string, Set<number>>();
+  const note = (places: Map<string, Set<number>>, form: string, id: number): void => {
+    const ids = places.get(form);
+    if (ids === undefined) places.set(form, new Set([id]));
+    else ids.add(id);
+  };
+  for (const [id, record] of records.entries()) {
+    for (const form of nameForms(record)) note(byName, form, id);
+    for (const name of namesOf(record)) note(byWords, wordForm(tellingWords(allWords(name))), id);
+  }
 
   const nameTerms: ReadonlySet<string>[] = [];
   const nameTermsOf = (id: number, record: SearchRecord): ReadonlySet<string> =>
-    (nameTerms[id] ??= new Set(termsOf([pathOf(record).at(-1) ?? '', ...(record.names ?? [])].join(' '))));
+    (nameTerms[id] ??= new Set(termsOf(namesOf(record).join(' '))));
 
   const passes = createFilter(records);
 
@@ -145,6 +158,7 @@ export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
     const wordsOf = new Map<string, number[]>();
     for (const [at, word] of words.entries())
       for (const term of [word.term, ...word.same, ...word.alike]) wordsOf.set(term, [...(wordsOf.get(term) ?? []), at]);
+    const worded = byWords.get(wordForm(words.map(({ term }) => term)));
     const total = words.reduce((sum, { weight }) => sum + weight, 0);
     const folded = phrases.map(fold);
 
@@ -158,6 +172,7 @@ export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
       let ranked = score * coordination ** 2 * kindWeight(record.kind, words.length);
       const isNamed = whole?.has(place) === true;
       if (isNamed || meant.has(place)) ranked *= sameName(record.kind);
+      else if (worded?.has(place) === true) ranked *= sameWords(record.kind);
       // One identifier in a long error message says less than in a question of three words.
       if (identified.has(place)) ranked *= 1 + lift.identifier / words.length;
       const names = nameTermsOf(place, record);

@@ -1,4 +1,5 @@
-import { queryWords, stem, termsOf } from './words.ts';
+import { nearestWords } from './nearestWords.ts';
+import { allWords, stem, tellingWords, termsOf } from './words.ts';
 
 /** One word of a query and every term of the index that may stand for it. */
 export type QueryWord = {
@@ -9,7 +10,7 @@ export type QueryWord = {
   readonly alike: readonly string[];
   /** Whether it may be the beginning of a word: the last one of a query is still being typed. */
   readonly isPrefix: boolean;
-  /** Whether it is in no record, so that it may be misspelled. */
+  /** Whether no record has it, as it is typed or corrected. */
   readonly isUnknown: boolean;
   /** How much the word tells: the fewer records have it, the more. */
   readonly weight: number;
@@ -18,7 +19,6 @@ export type QueryWord = {
 /** The terms of an index. */
 export type Vocabulary = {
   readonly count: (terms: readonly string[]) => void;
-  readonly has: (term: string) => boolean;
   readonly wordsOf: (text: string, records: number) => readonly QueryWord[];
 };
 
@@ -44,6 +44,7 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
   const counts = new Map<string, number>();
   const byStem = new Map<string, string[]>();
   const meanings = readSynonyms(synonyms);
+  const keyCounts = Object.keys(synonyms).flatMap((key) => termsOf(key).map((term) => [term, 1] as const));
 
   const sameAs = (term: string): readonly string[] => byStem.get(stem(term)) ?? [];
 
@@ -60,15 +61,42 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
   };
 
   /** What each word means by the list of synonyms, alone or with its neighbours. */
-  const synonymsOf = (terms: readonly string[]): readonly ReadonlySet<string>[] => {
-    const found = terms.map(() => new Set<string>());
+  const synonymsOf = (terms: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> => {
+    const found = new Map<string, Set<string>>(terms.map((term) => [term, new Set()]));
     const stems = terms.map(stem);
     for (let length = 1; length <= longestKey; length += 1)
-      for (let at = 0; at + length <= terms.length; at += 1) {
-        const meant = meanings.get(stems.slice(at, at + length).join(' ')) ?? [];
-        for (let word = at; word < at + length; word += 1) for (const term of meant) found[word]?.add(term);
-      }
+      for (let at = 0; at + length <= terms.length; at += 1)
+        for (const meant of meanings.get(stems.slice(at, at + length).join(' ')) ?? [])
+          for (const term of terms.slice(at, at + length)) found.get(term)?.add(meant);
     return found;
+  };
+
+  /** Whether the word, another form of it or a synonym leads anywhere. */
+  const isKnown = (term: string): boolean => byStem.has(stem(term)) || meanings.has(stem(term));
+
+  /** `robo log` as `robolog`, when one of the two is no word by itself. */
+  const join = (terms: readonly string[]): readonly string[] => {
+    const joined: string[] = [];
+    for (const term of terms) {
+      const before = joined.at(-1);
+      if (before !== undefined && byStem.has(stem(before + term)) && !(isKnown(before) && isKnown(term)))
+        joined.splice(-1, 1, before + term);
+      else joined.push(term);
+    }
+    return joined;
+  };
+
+  const startsWord = (term: string): boolean => [...counts.keys()].some((word) => word.startsWith(term));
+
+  const corrections = new Map<string, string>();
+
+  /** The word that was probably meant by one that leads nowhere. */
+  const correct = (term: string, isTyping: boolean): string => {
+    if (isKnown(term) || startsWord(term)) return term;
+    const key = `${term} ${isTyping}`;
+    const corrected = corrections.get(key) ?? nearestWords(term, [...counts, ...keyCounts], isTyping)[0] ?? term;
+    corrections.set(key, corrected);
+    return corrected;
   };
 
   return {
@@ -83,16 +111,18 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
         else same.push(term);
       }
     },
-    has: (term) => counts.has(term),
     wordsOf: (text, records) => {
-      const terms = [...new Set(queryWords(text).flatMap(split))];
-      const found = synonymsOf(terms);
       const isTyping = /[\p{L}\p{N}_]$/u.test(text);
+      const typed = allWords(text);
+      const asked = join(typed).flatMap(split);
+      const all = asked.map((term, at) => correct(term, isTyping && at === asked.length - 1));
+      const found = synonymsOf(all);
+      const terms = [...new Set(tellingWords(all, (term) => meanings.has(stem(term))))];
       return terms.map((term, at): QueryWord => {
         // `auto tagging` is also `autotagging`.
         const joined = [`${terms[at - 1] ?? ''}${term}`, term, `${term}${terms[at + 1] ?? ''}`];
         const same = [...new Set(joined.flatMap(sameAs))];
-        const alike = [...new Set([...(found[at] ?? [])].flatMap(sameAs))].filter((word) => !same.includes(word));
+        const alike = [...new Set([...(found.get(term) ?? [])].flatMap(sameAs))].filter((word) => !same.includes(word));
         const total = (same.length > 0 ? same : alike).reduce((sum, word) => sum + (counts.get(word) ?? 0), 0);
         return {
           term,

@@ -52,8 +52,17 @@ export const tokensOf = (text: string): readonly Token[] => {
 /** What is indexed of a text: its words and the words inside them. */
 export const termsOf = (text: string): string[] => (text.match(wordPattern) ?? []).flatMap((word) => partsOf(word).map(({ term }) => term));
 
+/** `organisation`, `visualise`, `analyse` and `colour` as they are spelled in the docs. */
+const american = (term: string): string =>
+  term
+    .replace(/(\p{L}{3})is(e[ds]?|ing|ations?|ers?)$/u, '$1iz$2')
+    .replace(/lys(e[ds]?|ing)$/u, 'lyz$1')
+    .replace(/(\p{L}{3})our(s|ed|ing)?$/u, '$1or$2')
+    .replace(/ll(ed|ing|er|ation)$/u, 'l$1');
+
 /** A word without its ending, so that `restore`, `restoring` and `restored` are one word, and `tagger` and `tag` are two. */
-export const stem = (term: string): string => {
+export const stem = (spelled: string): string => {
+  const term = american(spelled);
   const cut = /^(\p{L}{4,}?)(?:ings?|ions?|ed)$/u.exec(term)?.[1] ?? /^(\p{L}{3,}?)(?:ies|ied|es|s|e|y)$/u.exec(term)?.[1] ?? term;
   if (term.endsWith('ss')) return term;
   // `tagged` is `tagg` by now, and `tag` is not.
@@ -66,18 +75,26 @@ const stopWords: ReadonlySet<string> = new Set(
     'a about all also am an and any are as at be been being but by can could did do does doing for from get gets getting got had has have ' +
     'having here how i if in into is isn it its ll me more my no not of on one only or our out please s shall should so some such t ' +
     'than that the their them then there these they this those to too up us ve very via want was way we were what when where which while ' +
-    'who whom whose why will with without would you your happens happen mean means need needs possible'
+    'who whom whose why will with without would you your happens happen mean means need needs possible ' +
+    'able anyone anything certain contain contains just know let really see someone somebody something sure tell thing things'
   ).split(' '),
 );
 
-/** The words to look for: the parts of identifiers instead of the whole, and no stop words unless there is nothing else. */
-export const queryWords = (query: string): readonly string[] => {
-  const terms = [...query.matchAll(wordPattern)].flatMap(({ 0: word }) => {
-    const parts = [...word.matchAll(partPattern)].map(({ 0: part }) => fold(part)).filter((part) => part !== '');
-    // Unlike camelCase, a mix such as oAuth2 or ROS2Bag is mostly one word to the people who type it.
-    return word.includes('_') || (parts.length > 1 && parts.every((part) => part.length > 2)) ? parts : [fold(word)];
-  });
-  const distinct = [...new Set(terms)].filter((term) => term !== '');
-  const telling = distinct.filter((term) => !stopWords.has(term));
-  return telling.length > 0 ? telling : distinct;
+/** The words of a query, with the parts of identifiers instead of the whole. */
+export const allWords = (query: string): readonly string[] =>
+  [...query.matchAll(wordPattern)]
+    .flatMap(({ 0: word }) => {
+      const parts = [...word.matchAll(partPattern)].map(({ 0: part }) => fold(part)).filter((part) => part !== '');
+      // Unlike camelCase, a mix such as oAuth2 or ROS2Bag is mostly one word to the people who type it.
+      return word.includes('_') || (parts.length > 1 && parts.every((part) => part.length > 2)) ? parts : [fold(word)];
+    })
+    .filter((term) => term !== '');
+
+/** The words that say what is looked for: all but stop words, or all when there are no others. */
+export const tellingWords = (words: readonly string[], isTelling: (term: string) => boolean = () => false): readonly string[] => {
+  const telling = words.filter((term) => !stopWords.has(term) || isTelling(term));
+  return telling.length > 0 ? telling : words;
 };
+
+/** The words of a query to look for, each once. */
+export const queryWords = (query: string): readonly string[] => [...new Set(tellingWords(allWords(query)))];

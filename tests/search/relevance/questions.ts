@@ -299,8 +299,198 @@ const texts: Readonly<Record<Kind, string>> = {
 
 const addressOf = (place: string): string => (place.startsWith('/') || place.startsWith('*') ? place : `/api/${place}`);
 
-const parse = (kind: Kind): readonly Question[] =>
-  texts[kind]
+/** Further questions of the kinds that are hardest, in other words than those above. All of them are to work with. */
+const furtherTexts: Readonly<Partial<Record<Kind, string>>> = {
+  typo: `
+    ontlogy => ontology /ontologies/understanding_ontologies ontology#listOntologies
+    gatting => /event_autotagging/anatomy_of_a_tagger_definition /demo_tutorial/defining_tagger_gating autotagging#validateGating /demo_tutorial/defining_video_generator_gating
+    pesonal acess token => /personal_access_tokens/generate_pat /personal_access_tokens/using_pat
+    lsit robologs => metadata#listRobologs
+    creat field => metadata#createField
+    visulaize log => /log_visualization/how_to_visualize_your_log
+    amazn s3 => /ingestion_setup/s3/ingest_aws_access /ingestion_setup/s3/trigger_ingestion /ingestion_setup/s3/automating_ingestion_s3
+    gogle drive => /ingestion_setup/drive/automating_ingestion_google_drive ingest/v2#requestOauthConsent
+    suplementary robologs => /supplementary_robologs/supplementary_robologs
+    restroe robolog => metadata#restoreRobologs
+    aggergate => metadata#aggregateRobologs
+    feture => feature-configuration feature-configuration#listFeatures feature-configuration#features feature-configuration#getFeature
+    pasword => oum#resetPassword /user_config/user_management
+    qouta => autotagging#getCurrentUsage autotagging#schema-InvocationUsage /event_autotagging/backfilling
+    delte user => oum#deleteUser
+    authenication => *#authentication
+    autotaging => /event_autotagging/what_is_event_autotagging autotagging
+    vidoe generation => /video_generator/what_is_video_generation
+    predicat => autotagging#validatePredicates /demo_tutorial/defining_a_tagger_predicate /event_autotagging/anatomy_of_a_tagger_definition
+    inovcations => autotagging#listInvocations autotagging#createInvocations
+  `,
+  'spelling variant': `
+    authorisation header => *#authentication /personal_access_tokens/using_pat
+    visualise a log => /log_visualization/how_to_visualize_your_log /log_visualization/what_is_log_visualization%20copy
+    meta data fields => /metadata_overview/understanding_metadata_fields metadata#listFields metadata metadata#fields
+    back fill => /event_autotagging/backfilling /demo_tutorial/running_backfill_for_a_tagger /video_generator/backfilling
+    work flows => workflows workflows#listJobs
+    change set of an ontology => ontology#getOntologyChangeset
+    e-mail address => oum#updateOwnUser oum#schema-User oum#inviteUser /user_config/user_management
+    google-drive consent => ingest/v2#requestOauthConsent ingest/v2#getOauthStatus /ingestion_setup/drive/automating_ingestion_google_drive ingest/v2#revokeOauthConsent
+    o-auth status => ingest/v2#getOauthStatus
+    get_field => metadata#getField
+    list-taggers => autotagging#listTaggers
+    GetJobStage => workflows#getJobStage
+    field definitions upsert => metadata#upsertFieldDefinition
+    ros 2 bag => metadata#schema-RobologType ingest/v2#schema-LogType
+    access paths => autotagging#listNextAccessPaths /event_autotagging/anatomy_of_a_tagger_definition
+    accesspath => autotagging#listNextAccessPaths
+    analyse events => /analytics_platform/sagemaker_setup
+    data frame => /analytics_platform/sagemaker_setup
+    dataframe => /analytics_platform/sagemaker_setup
+    labelled events => /demo_tutorial/searching_for_logs_with_tagged_events /demo_tutorial/defining_tagger_output
+    sub-class hierarchy => /ontologies/ontology_properties ontology#getOntologyClasses
+    sage maker => /analytics_platform/sagemaker_setup
+    foxGlove => /log_visualization/how_to_visualize_your_log
+    frame-rate => /video_generator/enabling_a_generator /video_generator/anatomy_of_a_generator_definition /demo_tutorial/generating_log_videos
+    framerate => /video_generator/enabling_a_generator /video_generator/anatomy_of_a_generator_definition /demo_tutorial/generating_log_videos
+    bulk delete robo-logs => metadata#deleteRobologs
+    invocation current usage => autotagging#getCurrentUsage
+    currentusage => autotagging#getCurrentUsage
+    un-delete taggers => /event_autotagging/tagger_lifecycle autotagging#updateTagger
+    reset pass word => oum#resetPassword /user_config/user_management
+    trouble shooting autotagging => /event_autotagging/troubleshooting_common_issues
+  `,
+  'natural question': `
+    how do I delete a log for good => metadata#deleteRobolog metadata#deleteRobologs
+    why do I get 403 => /personal_access_tokens/using_pat /user_config/user_roles_and_permissions /event_autotagging/troubleshooting_common_issues /video_generator/troubleshooting_common_issues
+    how long is a token valid => /personal_access_tokens/generate_pat pat#createToken pat
+    what should I do when my token leaked => /personal_access_tokens/generate_pat
+    how can I see which channels a log contains => metadata#listRobologChannels /demo_tutorial/analyzing_log_temperature_data
+    can I try a tagger before enabling it => /event_autotagging/testing_your_tagger /demo_tutorial/testing_a_tagger autotagging#createInvocations
+    how do I apply a tagger to logs that already exist => /event_autotagging/backfilling /demo_tutorial/running_backfill_for_a_tagger
+    which roles exist and what can they do => /user_config/user_roles_and_permissions
+    how do I stop a tagger from running => /event_autotagging/enabling_a_tagger autotagging#updateTagger /event_autotagging/tagger_lifecycle
+    how to query my metadata with sql => /analytics_platform/bucket_setup
+    can I plot a channel in python => /log_visualization/how_to_visualize_your_log
+    how do I open a log in foxglove => /log_visualization/how_to_visualize_your_log
+    what is a gating => /event_autotagging/anatomy_of_a_tagger_definition /demo_tutorial/defining_tagger_gating /event_autotagging/what_is_event_autotagging autotagging#validateGating
+    what does the rolling window of a variable do => /demo_tutorial/defining_a_tagger_variable /event_autotagging/anatomy_of_a_tagger_definition autotagging#listRollingFunctions
+    how do I avoid ingesting the same file twice => /ingestion_setup/s3/trigger_ingestion
+    which storage providers are supported => /ingestion_setup/what_is_metadata_ingestion ingest/v2#schema-StorageType
+    how to give acme read access to my s3 bucket => /ingestion_setup/s3/ingest_aws_access
+    how do I remove somebody from the organization => oum#deleteUser /user_config/user_management
+    how do I change my email address => oum#updateOwnUser /user_config/user_management
+    why is there no video for my log => /video_generator/troubleshooting_common_issues
+    how do I make the video shorter => /video_generator/anatomy_of_a_generator_definition /video_generator/creating_your_first_generator /video_generator/troubleshooting_common_issues /demo_tutorial/creating_video_generator_outputs
+    how do I combine two logs of the same run => /supplementary_robologs/supplementary_robologs metadata#addSupplements /supplementary_robologs/automating_supplement_association
+    how do I move from v1 to v2 of ingest => /ingestion_setup/what_is_metadata_ingestion
+    what happens to events when I delete a tagger => /event_autotagging/tagger_lifecycle autotagging#deleteTagger /event_autotagging/troubleshooting_common_issues
+    how do I import an ontology from a file => ontology#uploadOntology /ontologies/getting_started
+    can two people edit an ontology at the same time => /ontologies/understanding_ontologies ontology#publishOntologyVersion
+    how do I search for a class by its label => ontology#getOntologyClasses /ontologies/ontology_properties
+    how do I put a setting back to its default => feature-configuration#resetSetting /video_generator/enabling_a_generator
+    when does a job count as failed => workflows#schema-JobStatus /ingestion_setup/what_is_metadata_ingestion workflows#schema-JobStatusName /ingestion_setup/gcs/invoke_ingest /video_generator/troubleshooting_common_issues /ingestion_setup/s3/trigger_ingestion
+    how do I load robot data into pandas => /analytics_platform/sagemaker_setup
+    who can delete robologs => metadata#deleteRobologs metadata#deleteRobolog /user_config/user_roles_and_permissions
+    what is the maximum page size => metadata#listRobologs metadata#listFields metadata#listChannels workflows#listJobs oum#listUsers pat#listTokens metadata#listLocations autotagging#listTaggers autotagging#listInvocations ingest/v2#listStores ontology#listOntologies feature-configuration#listFeatures
+    how many invocations do I have left this month => autotagging#getCurrentUsage /event_autotagging/backfilling
+    is it possible to undo a backfill => /event_autotagging/backfilling /demo_tutorial/running_backfill_for_a_tagger
+    where are my logs stored => metadata#listRobologLocations metadata#listLocations metadata#getLocation /ingestion_setup/what_is_metadata_ingestion
+    can I edit a published version of a tagger => /event_autotagging/tagger_lifecycle autotagging#updateTaggerVersion
+    what is the difference between a draft and a final version => /event_autotagging/tagger_lifecycle /event_autotagging/what_is_event_autotagging
+    which log formats can be ingested => /ingestion_setup/what_is_metadata_ingestion ingest/v2#schema-LogType metadata#schema-RobologType
+    what is the difference between a predicate and gating => /event_autotagging/anatomy_of_a_tagger_definition /event_autotagging/what_is_event_autotagging
+    how do I write a condition on two channels => /event_autotagging/anatomy_of_a_tagger_definition /demo_tutorial/defining_a_tagger_predicate /event_autotagging/creating_your_first_tagger
+    why are there too many events => /event_autotagging/troubleshooting_common_issues /demo_tutorial/defining_a_tagger_predicate
+    how do I tell who created a value => /metadata_overview/associating_metadata_to_robologs metadata#schema-CreatorType metadata#listValues
+    can the tagger run only on certain logs => /demo_tutorial/defining_tagger_gating /event_autotagging/anatomy_of_a_tagger_definition
+    how do I fix a wrong value => /metadata_overview/associating_metadata_to_robologs metadata#updateValue /demo_tutorial/searching_for_logs_with_tagged_events
+    what does soft delete mean => metadata#deleteRobolog metadata#deleteRobologs metadata#restoreRobologs
+    can I use the api without a token => *#authentication /personal_access_tokens/using_pat pat
+    how do I deploy the lambda function => /ingestion_setup/s3/automating_ingestion_s3
+    how to connect my google drive => /ingestion_setup/drive/automating_ingestion_google_drive ingest/v2#requestOauthConsent ingest/v2#createStore
+    what external id do I use for the aws role => /ingestion_setup/s3/ingest_aws_access
+    how do I get the list of all my taggers => autotagging#listTaggers
+    what does version_message do => ontology#uploadOntology ontology#publishOntologyVersion
+    how do I page through results => metadata#listRobologs /demo_tutorial/searching_for_logs metadata#listFields oum#listUsers /user_config/user_management
+    how do I rename a tagger => autotagging#updateTagger /event_autotagging/tagger_lifecycle /demo_tutorial/creating%20an%20event_autotagger
+    why was my request to publish an ontology refused with 412 => ontology#publishOntologyVersion /ontologies/getting_started /ontologies/understanding_ontologies
+    how do I make sure nobody overwrites my ontology => /ontologies/understanding_ontologies ontology#publishOntologyVersion
+    what do I need before I can generate videos => /video_generator/enabling_a_generator /video_generator/what_is_video_generation /video_generator/creating_your_first_generator /demo_tutorial/generating_log_videos
+    how many stages does a job have => workflows#getJob workflows#getJobStage /ingestion_setup/what_is_metadata_ingestion
+    how can I get notified when a log was ingested => workflows#getJob /ingestion_setup/s3/trigger_ingestion /ingestion_setup/gcs/invoke_ingest /ingestion_setup/what_is_metadata_ingestion
+    how do I query events of a parent class and its subclasses => /ontologies/ontology_metadata_search ontology#getOntologyClasses
+    what python packages do I need to read values => /analytics_platform/sagemaker_setup /log_visualization/how_to_visualize_your_log
+  `,
+  synonym: `
+    revoke access of an employee => oum#deleteUser /user_config/user_management
+    force delete => metadata#deleteRobolog metadata#deleteRobologs ingest/v2#deleteStore metadata#deleteField
+    recycle bin => metadata#restoreRobologs metadata#deleteRobologs /event_autotagging/tagger_lifecycle
+    trash => metadata#restoreRobologs metadata#deleteRobologs metadata#deleteRobolog
+    bulk edit values => metadata#updateValues
+    glossary of classes => ontology#getOntologyClasses ontology /ontologies/understanding_ontologies
+    concept lookup => ontology#lookupClasses
+    ontology release => ontology#publishOntologyVersion /ontologies/getting_started
+    changelog of an ontology => ontology#getOntologyChangeset /ontologies/ontology_properties
+    object storage => ingest/v2#createStore /ingestion_setup/what_is_metadata_ingestion
+    data source => ingest/v2#createStore ingest/v2#listStores ingest/v2
+    ingest endpoint => ingest/v2#triggerIngest ingest/v2 ingest
+    run history => autotagging#listInvocations workflows#listJobs
+    execution of a tagger => autotagging#createInvocations autotagging#listInvocations
+    enable beta feature => feature-configuration#updateFeatures
+    workspace settings => feature-configuration#listSettings feature-configuration#settings
+    company details => oum#getOrganization
+    my profile => oum#getOwnUser oum#updateOwnUser /user_config/user_management
+    sensor readings => metadata#listRobologChannels /demo_tutorial/analyzing_log_temperature_data
+    temperature sensor => /demo_tutorial/analyzing_log_temperature_data
+    drive recording list => metadata#listRobologs
+    link trips => /supplementary_robologs/supplementary_robologs metadata#addSupplements /supplementary_robologs/automating_supplement_association
+    extraction rule for a field => metadata#createFieldDefinition /metadata_overview/understanding_metadata_fields metadata#upsertFieldDefinition
+    jq query => /metadata_overview/understanding_metadata_fields metadata#createFieldDefinition
+    time window => /demo_tutorial/defining_a_tagger_variable autotagging#listRollingFunctions
+    scenario detection => /event_autotagging/what_is_event_autotagging autotagging
+    failed tasks => workflows#listJobsByStatus workflows#listJobs /ingestion_setup/gcs/invoke_ingest /video_generator/troubleshooting_common_issues /event_autotagging/troubleshooting_common_issues
+    render video => /video_generator/what_is_video_generation /demo_tutorial/generating_log_videos
+    fps => /video_generator/enabling_a_generator /video_generator/anatomy_of_a_generator_definition /demo_tutorial/generating_log_videos
+    purge logs => metadata#deleteRobologs metadata#deleteRobolog
+    hashtag vocabulary => ontology /ontologies/understanding_ontologies
+    rotate a key => /personal_access_tokens/generate_pat /analytics_platform/sagemaker_setup
+    password change => oum#resetPassword /user_config/user_management
+    deactivate account => oum#setUserRoles /user_config/user_management oum#deleteUser
+    admin rights => /user_config/user_roles_and_permissions
+    preferences => feature-configuration#listSettings feature-configuration feature-configuration#settings feature-configuration#updateSetting
+    configuration options => feature-configuration#listSettings feature-configuration feature-configuration#settings feature-configuration#listFeatures
+    data lake => /analytics_platform/bucket_setup
+    bi dashboard => /analytics_platform/bucket_setup /analytics_platform/sagemaker_setup
+    sign up a new user => oum#inviteUser /user_config/user_management
+    onboard a coworker => oum#inviteUser /user_config/user_management
+    event detection => /event_autotagging/what_is_event_autotagging autotagging /event_autotagging/creating_your_first_tagger
+    anomaly detection rule => /event_autotagging/creating_your_first_tagger /event_autotagging/what_is_event_autotagging /demo_tutorial/defining_a_tagger_predicate autotagging
+    bookmark in a recording => /metadata_overview/associating_metadata_to_robologs metadata#createValues
+    annotate a drive => /metadata_overview/associating_metadata_to_robologs metadata#createValues
+    camera clip => /video_generator/what_is_video_generation /video_generator/creating_your_first_generator /demo_tutorial/creating_video_generator_outputs /demo_tutorial/generating_log_videos
+    dry run of a tagger => /event_autotagging/testing_your_tagger /demo_tutorial/testing_a_tagger autotagging#createInvocations autotagging#validateTagger
+    syntax check of a tagger => autotagging#validateTagger /event_autotagging/anatomy_of_a_tagger_definition
+    reprocess old logs => /event_autotagging/backfilling /demo_tutorial/running_backfill_for_a_tagger
+    background task status => workflows#getJob workflows#schema-JobStatus workflows#listJobs workflows#listJobsByStatus workflows#schema-JobStatusName
+    pipeline step => workflows#getJobStage
+    cloud function => /ingestion_setup/gcs/automating_ingestion_gcs /ingestion_setup/s3/automating_ingestion_s3
+    continuous import => /ingestion_setup/s3/automating_ingestion_s3 /ingestion_setup/gcs/automating_ingestion_gcs /ingestion_setup/drive/automating_ingestion_google_drive
+    message type => metadata#listChannelSchemas metadata#schema-ChannelSchema /demo_tutorial/analyzing_log_temperature_data
+    time range filter => metadata#listRobologs /demo_tutorial/searching_for_logs
+    how big are my logs => metadata#aggregateRobologs /demo_tutorial/searching_for_logs
+    disk usage => metadata#aggregateRobologs /demo_tutorial/searching_for_logs
+    who am i => pat#getAccount oum#getOwnUser /personal_access_tokens/generate_pat /demo_tutorial/demo_welcome
+    semantic search => /ontologies/ontology_metadata_search
+    class hierarchy => /ontologies/ontology_properties ontology#getOntologyClasses
+    diff ontology => ontology#getOntologyChangeset /ontologies/ontology_properties
+    moving average => /demo_tutorial/defining_a_tagger_variable autotagging#listRollingFunctions
+    iam policy => /ingestion_setup/s3/ingest_aws_access
+    service account permission => /ingestion_setup/gcs/ingest_gcp_access /ingestion_setup/gcs/automating_ingestion_gcs
+    linked logs => /supplementary_robologs/supplementary_robologs /supplementary_robologs/automating_supplement_association metadata#getSupplements
+    billing => autotagging#getCurrentUsage autotagging#schema-InvocationUsage
+    chart => /log_visualization/what_is_log_visualization%20copy /log_visualization/how_to_visualize_your_log
+  `,
+};
+
+const parse = (kind: Kind, text: string): readonly Question[] =>
+  text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
@@ -335,13 +525,16 @@ const shuffled = (questions: readonly Question[], random: () => number): readonl
     .map(({ question }) => question);
 
 const random = seeded(20_261_122);
-const byKind = kinds.map((kind) => shuffled(parse(kind), random));
+const byKind = kinds.map((kind) => shuffled(parse(kind, texts[kind]), random));
 
 /** Three of five questions of each kind, to tune the ranking with. */
 export const workingSet: readonly Question[] = byKind.flatMap((questions) => questions.slice(0, Math.round(questions.length * 0.6)));
 
 /** The other two of five: scored when the ranking is done, and never tuned for. */
 export const heldOutSet: readonly Question[] = byKind.flatMap((questions) => questions.slice(Math.round(questions.length * 0.6)));
+
+/** Questions about the same places in other words: synonyms and the understanding of questions are tried on them. */
+export const furtherSet: readonly Question[] = kinds.flatMap((kind) => parse(kind, furtherTexts[kind] ?? ''));
 
 /** Whether a result answers a question: its place, or anything inside it. */
 export const isAnswer = (url: string, place: string): boolean => {
