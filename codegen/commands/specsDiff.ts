@@ -1,88 +1,119 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { SpecChange } from './breakingChanges.ts';
-import { compareSpecs } from './breakingChanges.ts';
+import { readCommandLine } from './commandLine.ts';
 import { escapeText, formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
+import { compareSides } from '../diff/compare.ts';
+import { githubReport, gitlabReport } from '../diff/report/annotations.ts';
+import { jsonReport, reportSchema } from '../diff/report/json.ts';
+import { markdownReport } from '../diff/report/markdown.ts';
+import type { DiffReport } from '../diff/report/report.ts';
+import { countText } from '../diff/report/report.ts';
+import { textReport } from '../diff/report/text.ts';
+import type { SpecTexts } from '../diff/side.ts';
+import { createSide, textsOfCommit, textsOfFolder } from '../diff/side.ts';
+import { findTouches } from '../diff/touches.ts';
+import { impacts } from '../diff/types.ts';
 import { exitOnSignals } from './exitOnSignals.ts';
-import { loadSpecs } from '../pipeline.ts';
-import { specPaths, stageProject } from './stagedProject.ts';
-import type { StagedProject } from './stagedProject.ts';
+import { nearMissHint } from '../diagnostics/suggestClosest.ts';
 
-const usage = `Usage: npm run specs:diff -- [BASE]
+const usage = `Usage: npm run specs:diff -- [BASE] [options]
 
-Says what the specs change for callers since BASE: a commit (HEAD when absent) or a folder that holds a project.
-Exits with 1 when a change breaks callers.
+Reports every change of the specs since BASE: a commit (HEAD when omitted) or a folder that contains a project. Each
+change is breaking, compatible or documentation only, and comes with what it touches: pages, names in clients, guides,
+stories and rules of the mock.
+
+  --format FORMAT    text, markdown (a pull-request comment), json, github or gitlab (annotations); text by default
+  --output FILE      write the report to a file instead of printing it
+  --fail-on IMPACT   exit with 1 for changes that are breaking (the default), compatible or worse, documentation or
+                     worse, or none
+  --root FOLDER      the project (where this program lies)
+  --json-schema      print the JSON Schema of the json format
+  --help             print this
+
+Exit codes: 0 no such changes, 1 such changes or specs that cannot be read, 2 wrong use.
 `;
+
+const formats: Readonly<Record<string, (report: DiffReport) => string>> = {
+  text: textReport,
+  markdown: markdownReport,
+  json: jsonReport,
+  github: githubReport,
+  gitlab: gitlabReport,
+};
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
-const git = (root: string, ...args: readonly string[]): string =>
-  execFileSync('git', [...args], { cwd: root, encoding: 'utf8', maxBuffer: 1e8, stdio: ['ignore', 'pipe', 'pipe'] });
+const isProject = (folder: string): boolean =>
+  statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true && existsSync(join(folder, 'redocly.yaml'));
 
-/** The specs of a commit, in a folder of their own. */
-const stageCommit = (root: string, commit: string): StagedProject => {
-  const names = git(root, 'ls-tree', '-r', '-z', '--name-only', `${commit}^{commit}`, '--', ...specPaths)
-    .split('\0')
-    .filter((name) => name !== '');
-  return stageProject(undefined, new Map(names.map((name) => [name, git(root, 'show', `${commit}:./${name}`)])));
+/** Returns the files of BASE; undefined when it is neither a folder nor a commit. */
+const baseTexts = (root: string, base: string): SpecTexts | undefined => {
+  if (isProject(resolve(base))) return textsOfFolder(resolve(base));
+  try {
+    return base.startsWith('-') ? undefined : textsOfCommit(root, base);
+  } catch {
+    return undefined;
+  }
 };
 
-const order = ['major', 'minor', 'patch'] as const;
-const words = { major: 'breaks', minor: 'adds', patch: 'changes' } as const;
+const fails = ({ changes, problems }: DiffReport, failOn: string): boolean => {
+  if (problems.length > 0) return true;
+  const worst = impacts.findIndex((impact) => changes.some((change) => change.impact === impact));
+  return failOn !== 'none' && worst !== -1 && worst <= impacts.findIndex((impact) => impact === failOn);
+};
 
-const report = (changes: readonly SpecChange[]): string =>
-  [...new Set(changes.map(({ api }) => api))]
-    .map((api) => {
-      const lines = order.flatMap((impact) => changes.filter((change) => change.api === api && change.impact === impact));
-      return `${api}\n${lines.map(({ impact, text, pointer }) => `  ${words[impact].padEnd(8)} ${escapeText(text)}${pointer === '' ? '' : `  (#${escapeText(pointer)})`}`).join('\n')}`;
-    })
-    .join('\n\n');
-
-const diff = async (root: string, base: string): Promise<number> => {
-  const isFolder = existsSync(resolve(base)) && statSync(resolve(base)).isDirectory() && existsSync(join(resolve(base), 'redocly.yaml'));
-  let staged: StagedProject;
-  try {
-    staged = isFolder ? stageProject(resolve(base), new Map()) : stageCommit(root, base);
-  } catch {
+const run = (root: string, base: string, format: string, failOn: string, output: string | undefined): number => {
+  const texts = baseTexts(root, base);
+  if (texts === undefined) {
     say(`"${escapeText(base)}" is neither a commit nor a folder with a redocly.yaml.\n\n${usage}`);
     return 2;
   }
-  const folder = mkdtempSync(join(tmpdir(), 'specs-diff-'));
-  try {
-    const [before, after] = [await loadSpecs({ root: staged.root }), await loadSpecs({ root })];
-    if (!before.ok || !after.ok) {
-      say(after.ok ? `The specs of ${escapeText(base)} do not pass the lint rules:` : 'The specs do not pass the lint rules:');
-      process.stdout.write(formatDiagnostics(after.ok ? (before.ok ? [] : before.problems) : after.problems, 'text'));
-      return 1;
-    }
-    const changes = await compareSpecs(before.value, after.value, folder);
-    if (changes.length === 0) {
-      say(`Nothing changed for callers since ${escapeText(base)}.`);
-      return 0;
-    }
-    process.stdout.write(`${report(changes)}\n`);
-    const broken = changes.filter(({ impact }) => impact === 'major').length;
-    say(`\n${changes.length} changes since ${escapeText(base)}, ${broken} of them break callers.`);
-    return broken > 0 ? 1 : 0;
-  } finally {
-    staged.remove();
-    rmSync(folder, { recursive: true, force: true });
+  const sides = { before: createSide(texts), after: createSide(textsOfFolder(root)) };
+  const comparison = compareSides(sides, new Date().toISOString().slice(0, 10));
+  const report: DiffReport = { base, ...comparison, touches: findTouches(root, comparison.changes, sides) };
+  const text = formats[format]?.(report) ?? '';
+  if (output === undefined) process.stdout.write(text);
+  else writeFileSync(output, text);
+  for (const side of ['before', 'after'] as const) {
+    const problems = report.problems.filter((found) => found.side === side).map(({ problem }) => problem);
+    if (problems.length > 0) say(`${side === 'before' ? escapeText(base) : 'The project'}:\n${formatDiagnostics(problems, 'text')}`);
   }
+  say(
+    report.changes.length === 0 ? `Nothing changed since ${escapeText(base)}.` : `${countText(report.changes)} since ${escapeText(base)}.`,
+  );
+  return fails(report, failOn) ? 1 : 0;
+};
+
+const main = (): number => {
+  const read = readCommandLine(process.argv.slice(2), {
+    format: 'value',
+    output: 'value',
+    'fail-on': 'value',
+    root: 'value',
+    'json-schema': 'flag',
+    help: 'flag',
+  });
+  const wrong = (text: string): number => {
+    say(`${escapeText(text)}\n\n${usage}`);
+    return 2;
+  };
+  if (!read.ok) return wrong(read.text);
+  const { format = 'text', output, 'fail-on': failOn = 'breaking', root, 'json-schema': wantsSchema, help } = read.values;
+  if (help) process.stdout.write(usage);
+  if (wantsSchema) process.stdout.write(`${JSON.stringify(reportSchema, null, 2)}\n`);
+  if (help || wantsSchema) return 0;
+  if (!Object.hasOwn(formats, format)) return wrong(`The format "${format}" is not known. ${nearMissHint(format, Object.keys(formats))}`);
+  const impactNames = [...impacts, 'none'];
+  if (!impactNames.includes(failOn)) return wrong(`--fail-on "${failOn}" is not known. ${nearMissHint(failOn, impactNames)}`);
+  const [base = 'HEAD', ...more] = read.words;
+  if (more.length > 0) return wrong('Name one commit or folder to compare with.');
+  return run(resolve(root ?? join(import.meta.dirname, '../..')), base, format, failOn, output);
 };
 
 exitOnSignals();
-const [base = 'HEAD', ...more] = process.argv.slice(2);
-if (base === '--help') process.stdout.write(usage);
-else if (base.startsWith('-') || more.length > 0) {
-  say(usage);
+try {
+  process.exitCode = main();
+} catch (error) {
+  say(`specs:diff failed: ${escapeText(error instanceof Error ? error.message : String(error))}`);
   process.exitCode = 2;
-} else {
-  try {
-    process.exitCode = await diff(join(import.meta.dirname, '..', '..'), base);
-  } catch (error) {
-    say(`specs:diff failed: ${escapeText(error instanceof Error ? error.message : String(error))}`);
-    process.exitCode = 2;
-  }
 }

@@ -95,8 +95,15 @@ const hostedSearch = (check: Checker, file: unknown): { readonly search?: Hosted
  */
 export const loadProduct = (root: string): Result<Product> => {
   const text = readSourceText(root, productFile);
-  if (!text.ok) return text;
-  const yaml = parseLocatedYaml(text.value, productFile);
+  return text.ok ? parseProduct(text.value) : text;
+};
+
+/**
+ * Parses the text of content/product.yaml.
+ * @returns the product, or every problem of the file.
+ */
+export const parseProduct = (text: string): Result<Product> => {
+  const yaml = parseLocatedYaml(text, productFile);
   if (!yaml.ok) return yaml;
 
   const check = createChecker(yaml.value, 'product-file');

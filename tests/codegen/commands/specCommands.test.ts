@@ -4,61 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compareSpecs } from '../../../codegen/commands/breakingChanges.ts';
-import type { SpecChange } from '../../../codegen/commands/breakingChanges.ts';
-import { loadSpecs } from '../../../codegen/pipeline.ts';
-import { makeProject, notesSpec, notesWith, temporaryFolder, treeHash } from '../project.ts';
-
-const changes = async (before: string, after: string): Promise<readonly SpecChange[]> => {
-  const [old, current] = await Promise.all([before, after].map((spec) => loadSpecs({ root: makeProject({ 'specs/notes.yaml': spec }) })));
-  if (old?.ok !== true || current?.ok !== true) throw new Error('A spec of the test does not pass the lint rules.');
-  return compareSpecs(old.value, current.value, temporaryFolder());
-};
-
-describe('the comparison of specs', () => {
-  it('finds nothing between equal specs', async () => {
-    expect(await changes(notesSpec, notesSpec)).toEqual([]);
-  });
-
-  it.each([
-    [
-      'a parameter that becomes required',
-      notesWith(
-        'schema: { type: integer, minimum: 1, default: 1 }',
-        'required: true\n          schema: { type: integer, minimum: 1, default: 1 }\n          example: 1',
-      ),
-    ],
-    ['a limit that becomes tighter', notesWith('maximum: 100', 'maximum: 50')],
-    [
-      'a property that an answer no longer has',
-      notesWith('        text: { type: string }\n', '').replace('required: [id, text]', 'required: [id]').replaceAll(', text: Hello', ''),
-    ],
-    [
-      'a permission that becomes needed',
-      notesWith('x-permission: none', "x-permission: 'notes:write'").replace(
-        "        '404': {",
-        "        '403': { $ref: 'shared/errors.yaml#/components/responses/Forbidden' }\n        '404': {",
-      ),
-    ],
-    ['a call of the client that gets another name', notesWith('getNote', 'readNote')],
-  ])('says that callers break by %s', async (_, spec) => {
-    const found = await changes(notesSpec, spec);
-    expect(found.filter(({ impact }) => impact === 'major')).not.toEqual([]);
-  });
-
-  it('does not call a reworded description breaking', async () => {
-    const found = await changes(notesSpec, notesWith('Answers one note.', 'Answers a note.'));
-    expect(found.filter(({ impact }) => impact === 'major')).toEqual([]);
-  });
-
-  it('says that an API is gone', async () => {
-    const loaded = await loadSpecs({ root: makeProject() });
-    if (!loaded.ok) throw new Error('The spec of the test does not pass.');
-    expect(await compareSpecs(loaded.value, { apis: [], bundles: [] }, temporaryFolder())).toEqual([
-      { api: 'notes', impact: 'major', text: 'The API was removed.', pointer: '' },
-    ]);
-  });
-});
+import { makeProject, notesWith, treeHash } from '../project.ts';
 
 describe('npm run specs:pull', () => {
   let answer = '';

@@ -1,0 +1,51 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Sides } from './compareApi.ts';
+import { compareApi, isUnchanged } from './compareApi.ts';
+import { child, fileCursor, placeOf } from './cursor.ts';
+import { operationsOf } from './operations.ts';
+import type { ListedApi, SpecSide } from './side.ts';
+import type { Change } from './types.ts';
+import { impacts } from './types.ts';
+
+/** Every change between two states of the specs, and what could not be compared because it is not valid YAML. */
+export type Comparison = {
+  readonly changes: readonly Change[];
+  readonly problems: readonly { readonly side: 'before' | 'after'; readonly problem: Diagnostic }[];
+};
+
+const operationIds = (side: SpecSide, { spec }: ListedApi): readonly string[] => operationsOf(fileCursor(side, spec)).map(({ id }) => id);
+
+const wholeApi = (api: ListedApi, sides: Sides, done: 'added' | 'removed'): Change => {
+  const place = (side: SpecSide) => placeOf(child(fileCursor(side, 'redocly.yaml'), 'apis', api.name));
+  return {
+    api: api.name,
+    rule: `api-${done}`,
+    impact: done === 'added' ? 'compatible' : 'breaking',
+    text: `The API was ${done}.`,
+    before: place(sides.before),
+    after: place(sides.after),
+    operations: operationIds(done === 'added' ? sides.after : sides.before, api),
+  };
+};
+
+const byWeight = (a: Change, b: Change): number =>
+  impacts.indexOf(a.impact) - impacts.indexOf(b.impact) || (a.after?.line ?? 0) - (b.after?.line ?? 0) || a.rule.localeCompare(b.rule);
+
+/**
+ * Compares two states of the specs, whether or not they pass the lint rules.
+ * @param today the ISO date that end dates are held against
+ * @returns the changes of each API in the order of redocly.yaml, those that break callers first
+ */
+export const compareSides = (sides: Sides, today: string): Comparison => {
+  const changes: Change[] = [];
+  for (const after of sides.after.apis) {
+    const before = sides.before.apis.find(({ name }) => name === after.name);
+    if (before === undefined) changes.push(wholeApi(after, sides, 'added'));
+    else if (!isUnchanged({ before, after }, sides))
+      changes.push(...compareApi(after.name, { before: before.spec, after: after.spec }, sides, today).toSorted(byWeight));
+  }
+  for (const before of sides.before.apis)
+    if (sides.after.apis.every(({ name }) => name !== before.name)) changes.push(wholeApi(before, sides, 'removed'));
+  const problemsOf = (side: 'before' | 'after') => sides[side].problems().map((problem) => ({ side, problem }));
+  return { changes, problems: [...problemsOf('before'), ...problemsOf('after')] };
+};

@@ -1,0 +1,138 @@
+import { posix } from 'node:path';
+import { permissionsFile } from '../load/settings/permissions.ts';
+import type { Cursor } from './cursor.ts';
+import { child, entries, fileCursor, items } from './cursor.ts';
+import { recordLeftovers } from './leftovers.ts';
+import { compareOperation } from './operation.ts';
+import type { SpecOperation } from './operations.ts';
+import { matchOperations, operationsOf } from './operations.ts';
+import type { Recorder } from './recorder.ts';
+import { createRecorder } from './recorder.ts';
+import { compareRoles } from './roles.ts';
+import { compareSecuritySchemes } from './security.ts';
+import type { ListedApi, SpecSide } from './side.ts';
+import type { Change } from './types.ts';
+import { compareWords } from './words.ts';
+
+/** The two states that are compared. */
+export type Sides = { readonly before: SpecSide; readonly after: SpecSide };
+
+/** One API on both sides. */
+export type ApiPair = { readonly before: Cursor; readonly after: Cursor };
+
+const recordRemoved = (operation: SpecOperation, paths: Cursor, today: string, recorder: Recorder): void => {
+  const sunset = child(operation.home, 'x-sunset').value;
+  const pair = { before: operation.home, after: child(paths, operation.path, operation.method) };
+  const deprecated = child(operation.home, 'deprecated').value === true;
+  if (deprecated && typeof sunset === 'string' && sunset <= today)
+    recorder.record(
+      'operation-removed-after-sunset',
+      'compatible',
+      `${operation.label}: It was removed after its end date ${sunset}.`,
+      pair,
+    );
+  else if (typeof sunset === 'string' && sunset > today)
+    recorder.record(
+      'operation-removed-before-sunset',
+      'breaking',
+      `${operation.label}: It was removed before its end date ${sunset}.`,
+      pair,
+    );
+  else
+    recorder.record(
+      'operation-removed',
+      'breaking',
+      `${operation.label}: It was removed${deprecated ? ' without an end date' : ''}.`,
+      pair,
+    );
+};
+
+const compareInfo = ({ before, after }: ApiPair, recorder: Recorder): void => {
+  const version = { before: child(before, 'info', 'version'), after: child(after, 'info', 'version') };
+  const [was, is] = [version.before.value, version.after.value];
+  if (was !== is) recorder.record('version-changed', 'documentation', `The version changed from ${String(was)} to ${String(is)}.`, version);
+};
+
+const compareTagList = ({ before, after }: ApiPair, recorder: Recorder): void => {
+  const tags = (root: Cursor): ReadonlyMap<string, Cursor> =>
+    new Map(items(child(root, 'tags')).map((tag) => [String(child(tag, 'name').value), tag]));
+  const [was, is] = [tags(before), tags(after)];
+  for (const [name, at] of was)
+    if (!is.has(name))
+      recorder.record('tag-removed', 'documentation', `The tag ${name} was removed.`, { before: at, after: child(after, 'tags') });
+  for (const [name, at] of is) {
+    const old = was.get(name);
+    if (old === undefined)
+      recorder.record('tag-added', 'documentation', `The tag ${name} was added.`, { before: child(before, 'tags'), after: at });
+    else compareWords({ before: old, after: at }, `Tag ${name}`, recorder);
+  }
+};
+
+/** Names of schemas are names of types in every client. Other components are compared where they are used. */
+const compareComponents = ({ before, after }: ApiPair, recorder: Recorder): void => {
+  const components = { before: child(before, 'components'), after: child(after, 'components') };
+  for (const kind of new Set([...entries(components.before), ...entries(components.after)].map(([key]) => key))) {
+    const lists = { before: child(components.before, kind), after: child(components.after, kind) };
+    for (const name of new Set([...entries(lists.before), ...entries(lists.after)].map(([key]) => key))) {
+      const pair = { before: child(lists.before, name), after: child(lists.after, name) };
+      const [was, is] = [pair.before.value !== undefined, pair.after.value !== undefined];
+      if (was === is) continue;
+      if (kind === 'schemas')
+        recorder.record(is ? 'schema-added' : 'schema-removed', 'compatible', `The schema ${name} was ${is ? 'added' : 'removed'}.`, pair);
+      else recorder.cover(pair);
+    }
+  }
+};
+
+/** Returns a spec and the files that it refers to, directly or through others. */
+const referencedFiles = (side: SpecSide, spec: string): readonly string[] => {
+  const files = [spec];
+  // Files found on the way are appended to the list that is walked.
+  for (const file of files)
+    for (const [, reference = ''] of (side.text(file) ?? '').matchAll(/\$ref"?: *['"]?([^#'"\s}]+)#/g)) {
+      const name = posix.join(posix.dirname(file), reference);
+      if (!files.includes(name)) files.push(name);
+    }
+  return files;
+};
+
+/** Returns every change of one API. `today` is an ISO date. */
+export const compareApi = (
+  name: string,
+  specs: { readonly before: string; readonly after: string },
+  sides: Sides,
+  today: string,
+): readonly Change[] => {
+  const pair: ApiPair = { before: fileCursor(sides.before, specs.before), after: fileCursor(sides.after, specs.after) };
+  if (pair.before.value === undefined || pair.after.value === undefined) return [];
+  const recorder = createRecorder(name);
+  const [was, is] = [operationsOf(pair.before), operationsOf(pair.after)];
+  const matched = matchOperations(was, is);
+  for (const { before, after } of matched.pairs) recorder.within(after.id, () => compareOperation(before, after, recorder));
+  for (const operation of matched.removed)
+    recorder.within(operation.id, () => recordRemoved(operation, child(pair.after, 'paths'), today, recorder));
+  for (const operation of matched.added)
+    recorder.within(operation.id, () =>
+      recorder.record('operation-added', 'compatible', `${operation.label}: It was added.`, {
+        before: child(pair.before, 'paths', operation.path, operation.method),
+        after: operation.home,
+      }),
+    );
+  compareInfo(pair, recorder);
+  compareTagList(pair, recorder);
+  compareSecuritySchemes(pair.before, pair.after, recorder);
+  compareRoles(sides.before, sides.after, is, recorder);
+  compareComponents(pair, recorder);
+  recordLeftovers(pair, recorder);
+  for (const file of referencedFiles(sides.after, specs.after).slice(1)) {
+    const shared = { before: fileCursor(sides.before, file), after: fileCursor(sides.after, file) };
+    if (shared.before.value !== undefined && shared.after.value !== undefined) recordLeftovers(shared, recorder);
+  }
+  return recorder.changes();
+};
+
+/** Whether nothing that a spec is read from differs between the sides. */
+export const isUnchanged = (api: { readonly before: ListedApi; readonly after: ListedApi }, sides: Sides): boolean => {
+  const files = [...referencedFiles(sides.before, api.before.spec), ...referencedFiles(sides.after, api.after.spec), permissionsFile];
+  return api.before.spec === api.after.spec && files.every((file) => sides.before.text(file) === sides.after.text(file));
+};

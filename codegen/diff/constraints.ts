@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Cursor } from './cursor.ts';
+import { child } from './cursor.ts';
+import type { EffectiveSchema } from './effectiveSchema.ts';
+import { typesOf, valuesOf } from './effectiveSchema.ts';
+import type { Pair } from './recorder.ts';
+
+/** What a change does to the set of values that a schema allows. */
+export type Effect = 'narrower' | 'wider' | 'different';
+
+export type ConstraintChange = { readonly what: string; readonly effect: Effect; readonly text: string; readonly pair: Pair };
+
+const lowerBounds = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'];
+const upperBounds = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'];
+
+/** Keywords that are compared whole: absent allows all, and what another value allows is not comparable. */
+const opaque = [
+  'pattern',
+  'multipleOf',
+  'uniqueItems',
+  'contentMediaType',
+  'contentEncoding',
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'propertyNames',
+  'prefixItems',
+  'patternProperties',
+  'dependentRequired',
+  'dependentSchemas',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+];
+
+/** A format that holds every value of the other. */
+const widerFormats: readonly (readonly [string, string])[] = [
+  ['int32', 'int64'],
+  ['float', 'double'],
+  ['uri', 'uri-reference'],
+  ['hostname', 'idn-hostname'],
+  ['email', 'idn-email'],
+];
+
+const kebab = (keyword: string): string => keyword.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const show = (cursor: Cursor | undefined): string => {
+  const text = JSON.stringify(cursor?.value) ?? 'nothing';
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+};
+
+/** The cursors of a keyword, also on the side that does not have it. */
+export const keywordPair = (before: EffectiveSchema, after: EffectiveSchema, keyword: string): Pair => ({
+  before: before.keywords.get(keyword) ?? child(before.home, keyword),
+  after: after.keywords.get(keyword) ?? child(after.home, keyword),
+});
+
+const boundChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] =>
+  [...lowerBounds, ...upperBounds].flatMap((keyword): readonly ConstraintChange[] => {
+    const pair = keywordPair(before, after, keyword);
+    const [was, is] = [pair.before.value, pair.after.value];
+    if (isDeepStrictEqual(was, is)) return [];
+    const lower = lowerBounds.includes(keyword);
+    const name = kebab(keyword);
+    if (typeof is !== 'number')
+      return [{ what: `${name}-removed`, effect: 'wider', text: `${keyword} ${show(pair.before)} was removed.`, pair }];
+    // A lower bound of 0 on a length allows all that no bound allows.
+    if (typeof was !== 'number')
+      return [
+        {
+          what: `${name}-added`,
+          effect: is === 0 && /^min[A-Z]/.test(keyword) ? 'wider' : 'narrower',
+          text: `${keyword} ${is} was added.`,
+          pair,
+        },
+      ];
+    const increased = is > was;
+    return [
+      {
+        what: `${name}-${increased ? 'increased' : 'decreased'}`,
+        effect: increased === lower ? 'narrower' : 'wider',
+        text: `${keyword} ${increased ? 'increased' : 'decreased'} from ${was} to ${is}.`,
+        pair,
+      },
+    ];
+  });
+
+const opaqueChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] =>
+  opaque.flatMap((keyword): readonly ConstraintChange[] => {
+    const pair = keywordPair(before, after, keyword);
+    const [was, is] = [pair.before, pair.after].map(({ value }) => (keyword === 'uniqueItems' && value === false ? undefined : value));
+    if (isDeepStrictEqual(was, is)) return [];
+    const name = kebab(keyword);
+    if (was === undefined) return [{ what: `${name}-added`, effect: 'narrower', text: `${keyword} ${show(pair.after)} was added.`, pair }];
+    if (is === undefined) return [{ what: `${name}-removed`, effect: 'wider', text: `${keyword} ${show(pair.before)} was removed.`, pair }];
+    return [
+      { what: `${name}-changed`, effect: 'different', text: `${keyword} changed from ${show(pair.before)} to ${show(pair.after)}.`, pair },
+    ];
+  });
+
+const formatChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] => {
+  const pair = keywordPair(before, after, 'format');
+  const [was, is] = [pair.before.value, pair.after.value];
+  if (was === is) return [];
+  if (was === undefined) return [{ what: 'format-added', effect: 'narrower', text: `The format ${show(pair.after)} was added.`, pair }];
+  if (is === undefined) return [{ what: 'format-removed', effect: 'wider', text: `The format ${show(pair.before)} was removed.`, pair }];
+  const holds = (small: unknown, large: unknown): boolean => widerFormats.some(([one, other]) => one === small && other === large);
+  const effect = holds(was, is) ? 'wider' : holds(is, was) ? 'narrower' : 'different';
+  return [{ what: 'format-changed', effect, text: `The format changed from ${show(pair.before)} to ${show(pair.after)}.`, pair }];
+};
+
+const isWithin = (small: ReadonlySet<string>, large: ReadonlySet<string>): boolean =>
+  [...small].every((type) => large.has(type) || (type === 'integer' && large.has('number')));
+
+const typeChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] => {
+  const pair = keywordPair(before, after, 'type');
+  const [was, is] = [typesOf(before), typesOf(after)];
+  if (isDeepStrictEqual(was, is)) return [];
+  if (was === undefined) return [{ what: 'type-added', effect: 'narrower', text: `The type ${show(pair.after)} was added.`, pair }];
+  if (is === undefined) return [{ what: 'type-removed', effect: 'wider', text: `The type ${show(pair.before)} was removed.`, pair }];
+  const nullChange: readonly ConstraintChange[] =
+    was.has('null') === is.has('null')
+      ? []
+      : is.has('null')
+        ? [{ what: 'became-nullable', effect: 'wider', text: 'null became allowed.', pair }]
+        : [{ what: 'became-not-nullable', effect: 'narrower', text: 'null is no longer allowed.', pair }];
+  const [old, now] = [was, is].map((types) => new Set([...types].filter((type) => type !== 'null')));
+  if (old === undefined || now === undefined || isDeepStrictEqual(old, now)) return nullChange;
+  const effect = isWithin(old, now) ? 'wider' : isWithin(now, old) ? 'narrower' : 'different';
+  const what = { wider: 'type-widened', narrower: 'type-narrowed', different: 'type-changed' }[effect];
+  return [...nullChange, { what, effect, text: `The type changed from ${[...old].join(' or ')} to ${[...now].join(' or ')}.`, pair }];
+};
+
+const valueChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] => {
+  const [was, is] = [valuesOf(before), valuesOf(after)];
+  const keyword = before.keywords.has('enum') || after.keywords.has('enum') ? 'enum' : 'const';
+  const pair = {
+    before: before.keywords.get('enum') ?? before.keywords.get('const') ?? child(before.home, keyword),
+    after: after.keywords.get('enum') ?? after.keywords.get('const') ?? child(after.home, keyword),
+  };
+  if (isDeepStrictEqual(was, is)) return [];
+  if (was === undefined)
+    return [{ what: 'enum-added', effect: 'narrower', text: `Values were restricted to ${(is ?? []).join(', ')}.`, pair }];
+  if (is === undefined) return [{ what: 'enum-removed', effect: 'wider', text: 'Values are no longer restricted to a list.', pair }];
+  const at = (value: string, list: readonly string[], { value: whole }: Cursor, cursor: Cursor): Cursor =>
+    Array.isArray(whole) && list.includes(value) ? child(cursor, list.indexOf(value)) : cursor;
+  return [
+    ...was
+      .filter((value) => !is.includes(value))
+      .map((value): ConstraintChange => ({
+        what: 'enum-value-removed',
+        effect: 'narrower',
+        text: `The value ${value} was removed.`,
+        pair: { ...pair, before: at(value, was, pair.before, pair.before) },
+      })),
+    ...is
+      .filter((value) => !was.includes(value))
+      .map((value): ConstraintChange => ({
+        what: 'enum-value-added',
+        effect: 'wider',
+        text: `The value ${value} was added.`,
+        pair: { ...pair, after: at(value, is, pair.after, pair.after) },
+      })),
+  ];
+};
+
+/** Every change of the keywords that restrict a value by itself: type, values, bounds, format and the like. */
+export const constraintChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] => [
+  ...typeChanges(before, after),
+  ...valueChanges(before, after),
+  ...formatChanges(before, after),
+  ...boundChanges(before, after),
+  ...opaqueChanges(before, after),
+];

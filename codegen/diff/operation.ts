@@ -1,0 +1,250 @@
+import { isDeepStrictEqual } from 'node:util';
+import { asText } from '../../src/shared/model/raw.ts';
+import type { Cursor } from './cursor.ts';
+import { around, child, entries, follow, items } from './cursor.ts';
+import type { SpecOperation } from './operations.ts';
+import type { Pair, Recorder } from './recorder.ts';
+import type { Direction } from './schema.ts';
+import { compareSchemas } from './schema.ts';
+import { compareSecurity } from './security.ts';
+import { compareLifecycle, compareWords } from './words.ts';
+
+const pairOf = (before: Cursor, after: Cursor, ...keys: readonly (string | number)[]): Pair => ({
+  before: child(before, ...keys),
+  after: child(after, ...keys),
+});
+
+const followed = ({ before, after }: Pair): Pair => ({ before: follow(before), after: follow(after) });
+
+const schemaContext = (recorder: Recorder, direction: Direction) => ({ recorder, direction, seen: new Set<string>() });
+
+/** The keys of two maps, each once. */
+const keysOf = ({ before, after }: Pair): ReadonlySet<string> => new Set([...entries(before), ...entries(after)].map(([key]) => key));
+
+const isRequired = (cursor: Cursor): boolean => child(cursor, 'required').value === true;
+
+const parameterLabel = (parameter: Cursor): string => {
+  const place = String(child(parameter, 'in').value);
+  return `${place.charAt(0).toUpperCase()}${place.slice(1)} parameter ${String(child(parameter, 'name').value)}`;
+};
+
+/** How a parameter is written when it says nothing of it. @see https://spec.openapis.org/oas/v3.1.1#style-values */
+const serialisation = (parameter: Cursor): readonly unknown[] => {
+  const place = child(parameter, 'in').value;
+  const style = child(parameter, 'style').value ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
+  return [style, child(parameter, 'explode').value ?? style === 'form', child(parameter, 'allowReserved').value ?? false];
+};
+
+const compareParameter = (pair: Pair, recorder: Recorder): void => {
+  const label = parameterLabel(pair.after);
+  const name = pairOf(pair.before, pair.after, 'name');
+  if (name.before.value !== name.after.value && child(pair.after, 'in').value === 'path')
+    recorder.record(
+      'path-parameter-renamed',
+      'breaking',
+      `${label}: It was called ${String(name.before.value)}. Clients pass it by name.`,
+      name,
+    );
+  const required = pairOf(pair.before, pair.after, 'required');
+  if (!isRequired(pair.before) && isRequired(pair.after))
+    recorder.record('parameter-became-required', 'breaking', `${label}: It became required.`, required);
+  if (isRequired(pair.before) && !isRequired(pair.after))
+    recorder.record('parameter-became-optional', 'compatible', `${label}: It became optional.`, required);
+  if (!isDeepStrictEqual(serialisation(pair.before), serialisation(pair.after)))
+    for (const key of ['style', 'explode', 'allowReserved']) {
+      const each = pairOf(pair.before, pair.after, key);
+      if (each.before.value !== each.after.value)
+        recorder.record('parameter-style-changed', 'breaking', `${label}: ${key} changed, so it is written in another way.`, each);
+    }
+  compareLifecycle(pair, label, 'parameter', recorder);
+  compareWords(pair, label, recorder);
+  compareSchemas(pairOf(pair.before, pair.after, 'schema'), label, schemaContext(recorder, 'request'));
+  compareContent(pairOf(pair.before, pair.after, 'content'), label, 'request', recorder);
+};
+
+/** Where a parameter that only one side has would stand on the other. */
+const absent = (owner: Cursor): Cursor => child(owner, 'parameters');
+
+const compareParameters = (before: SpecOperation, after: SpecOperation, recorder: Recorder): void => {
+  for (const key of new Set([...before.parameters.keys(), ...after.parameters.keys()])) {
+    const [was, is] = [before.parameters.get(key), after.parameters.get(key)];
+    if (was !== undefined && is !== undefined) compareParameter({ before: was, after: is }, recorder);
+    else if (was !== undefined)
+      recorder.record('parameter-removed', 'breaking', `${parameterLabel(was)}: It was removed.`, {
+        before: was,
+        after: absent(after.home),
+      });
+    else if (is !== undefined) {
+      const [rule, impact] = isRequired(is)
+        ? (['parameter-added-required', 'breaking'] as const)
+        : (['parameter-added-optional', 'compatible'] as const);
+      recorder.record(rule, impact, `${parameterLabel(is)}: It was added${isRequired(is) ? ' and is required' : ''}.`, {
+        before: absent(before.home),
+        after: is,
+      });
+    }
+  }
+};
+
+/** Compares what each media type holds, and which there are. */
+function compareContent(pair: Pair, label: string, direction: Direction, recorder: Recorder): void {
+  for (const mediaType of keysOf(pair)) {
+    const each = pairOf(pair.before, pair.after, mediaType);
+    if (each.before.value === undefined)
+      recorder.record(`${direction}-media-type-added`, 'compatible', `${label}: The media type ${mediaType} was added.`, each);
+    else if (each.after.value === undefined)
+      recorder.record(`${direction}-media-type-removed`, 'breaking', `${label}: The media type ${mediaType} was removed.`, each);
+    else {
+      compareWords(each, label, recorder);
+      compareSchemas(pairOf(each.before, each.after, 'schema'), label, schemaContext(recorder, direction));
+      const encoding = pairOf(each.before, each.after, 'encoding');
+      if (!isDeepStrictEqual(encoding.before.value, encoding.after.value))
+        recorder.record(`${direction}-encoding-changed`, 'breaking', `${label}: The encoding of the form's fields changed.`, encoding);
+    }
+  }
+}
+
+const compareBody = (before: Cursor, after: Cursor, recorder: Recorder): void => {
+  const written = pairOf(before, after, 'requestBody');
+  const pair = followed(written);
+  const [was, is] = [written.before.value !== undefined, written.after.value !== undefined];
+  if (!was && !is) return;
+  if (!was) {
+    const needed = isRequired(pair.after);
+    return recorder.record(
+      needed ? 'request-body-added-required' : 'request-body-added-optional',
+      needed ? 'breaking' : 'compatible',
+      `Request body: It was added${needed ? ' and is required' : ''}.`,
+      pair,
+    );
+  }
+  if (!is) return recorder.record('request-body-removed', 'breaking', 'Request body: It was removed.', pair);
+  const required = pairOf(pair.before, pair.after, 'required');
+  if (!isRequired(pair.before) && isRequired(pair.after))
+    recorder.record('request-body-became-required', 'breaking', 'Request body: It became required.', required);
+  if (isRequired(pair.before) && !isRequired(pair.after))
+    recorder.record('request-body-became-optional', 'compatible', 'Request body: It became optional.', required);
+  compareWords(pair, 'Request body', recorder);
+  compareContent(pairOf(pair.before, pair.after, 'content'), 'Request body', 'request', recorder);
+};
+
+const compareHeaders = (pair: Pair, label: string, recorder: Recorder): void => {
+  for (const name of keysOf(pair)) {
+    const written = pairOf(pair.before, pair.after, name);
+    const each = followed(written);
+    const own = `${label}, header ${name}`;
+    if (each.before.value === undefined) recorder.record('response-header-added', 'compatible', `${own}: It was added.`, each);
+    else if (each.after.value === undefined) recorder.record('response-header-removed', 'breaking', `${own}: It was removed.`, each);
+    else {
+      const required = pairOf(each.before, each.after, 'required');
+      if (isRequired(each.before) && !isRequired(each.after))
+        recorder.record('response-header-became-optional', 'breaking', `${own}: It became optional.`, required);
+      if (!isRequired(each.before) && isRequired(each.after))
+        recorder.record('response-header-became-required', 'compatible', `${own}: It became required.`, required);
+      compareLifecycle(each, own, 'response-header', recorder);
+      compareWords(each, own, recorder);
+      compareSchemas(pairOf(each.before, each.after, 'schema'), own, schemaContext(recorder, 'response'));
+    }
+  }
+};
+
+const compareResponses = (before: Cursor, after: Cursor, recorder: Recorder): void => {
+  const responses = pairOf(before, after, 'responses');
+  for (const status of keysOf(responses)) {
+    const pair = followed(pairOf(responses.before, responses.after, status));
+    const label = `Response ${status}`;
+    const succeeds = /^[123]/.test(status);
+    if (pair.before.value === undefined)
+      recorder.record(succeeds ? 'response-success-added' : 'response-error-added', 'compatible', `${label}: It was added.`, pair);
+    else if (pair.after.value === undefined)
+      recorder.record(
+        succeeds ? 'response-success-removed' : 'response-error-removed',
+        succeeds ? 'breaking' : 'compatible',
+        `${label}: It was removed.`,
+        pair,
+      );
+    else {
+      compareWords(pair, label, recorder);
+      compareHeaders(pairOf(pair.before, pair.after, 'headers'), label, recorder);
+      compareContent(pairOf(pair.before, pair.after, 'content'), label, 'response', recorder);
+    }
+  }
+};
+
+const compareServers = (before: SpecOperation, after: SpecOperation, recorder: Recorder): void => {
+  const urls = (list: Cursor): ReadonlyMap<string, Cursor> =>
+    new Map(items(list).map((server) => [String(child(server, 'url').value), server]));
+  const [was, is] = [urls(before.servers), urls(after.servers)];
+  const [gone, fresh] = [[...was.keys()].filter((url) => !is.has(url)), [...is.keys()].filter((url) => !was.has(url))];
+  for (const [at, url] of gone.entries()) {
+    const replacement = gone.length === fresh.length ? fresh[at] : undefined;
+    const cursors = {
+      before: child(was.get(url) ?? before.servers, 'url'),
+      after: child(is.get(replacement ?? '') ?? after.servers, 'url'),
+    };
+    if (replacement === undefined) recorder.record('server-removed', 'breaking', `The server ${url} was removed.`, cursors);
+    else recorder.record('server-changed', 'breaking', `The server changed from ${url} to ${replacement}.`, cursors);
+  }
+  if (gone.length === fresh.length) return;
+  for (const url of fresh)
+    recorder.record('server-added', 'compatible', `The server ${url} was added.`, {
+      before: before.servers,
+      after: is.get(url) ?? after.servers,
+    });
+};
+
+const comparePermission = (before: Cursor, after: Cursor, recorder: Recorder): void => {
+  const pair = pairOf(before, after, 'x-permission');
+  const [was, is] = [pair.before, pair.after].map(({ value }) => asText(value) ?? 'none');
+  if (was === is) return;
+  if (was === 'none') recorder.record('permission-added', 'breaking', `The permission ${is} became necessary.`, pair);
+  else if (is === 'none') recorder.record('permission-removed', 'compatible', `The permission ${was} is no longer necessary.`, pair);
+  else recorder.record('permission-changed', 'breaking', `The permission ${is} is necessary, not ${was}.`, pair);
+};
+
+const compareTags = (before: Cursor, after: Cursor, recorder: Recorder): void => {
+  const pair = pairOf(before, after, 'tags');
+  const [was, is] = [pair.before, pair.after].map((list) => items(list).map(({ value }) => String(value)));
+  if (!isDeepStrictEqual(was, is))
+    recorder.record(
+      'operation-tags-changed',
+      'documentation',
+      `The tags changed from ${was?.join(', ') || 'none'} to ${is?.join(', ') || 'none'}.`,
+      pair,
+    );
+};
+
+/** The path without the names of its parameters. */
+const address = ({ path }: SpecOperation): string => path.replace(/\{[^}]*\}/g, '{}');
+
+/** Records every change of one operation. */
+export const compareOperation = (before: SpecOperation, after: SpecOperation, recorder: Recorder): void => {
+  if (address(before) !== address(after))
+    recorder.record('path-changed', 'breaking', `${after.id}: The path changed from ${before.path} to ${after.path}.`, {
+      before: around(before.home),
+      after: around(after.home),
+    });
+  if (before.method !== after.method)
+    recorder.record(
+      'method-changed',
+      'breaking',
+      `${after.id}: The method changed from ${before.method.toUpperCase()} to ${after.method.toUpperCase()}.`,
+      { before: before.home, after: after.home },
+    );
+  if (before.id !== after.id)
+    recorder.record(
+      'operation-id-renamed',
+      'breaking',
+      `${after.label}: The operationId changed from ${before.id} to ${after.id}.`,
+      pairOf(before.home, after.home, 'operationId'),
+    );
+  compareLifecycle({ before: before.home, after: after.home }, after.label, 'operation', recorder);
+  compareWords({ before: before.home, after: after.home }, after.label, recorder);
+  comparePermission(before.home, after.home, recorder);
+  compareSecurity(before, after, recorder);
+  compareServers(before, after, recorder);
+  compareTags(before.home, after.home, recorder);
+  compareParameters(before, after, recorder);
+  compareBody(before.home, after.home, recorder);
+  compareResponses(before.home, after.home, recorder);
+};

@@ -1,0 +1,100 @@
+import type { Cursor } from './cursor.ts';
+import { child, entries, follow, items } from './cursor.ts';
+import { asText } from '../../src/shared/model/raw.ts';
+
+const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
+
+/** One operation of one side with what it inherits. */
+export type SpecOperation = {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  /** `GET /fields/{id}`, for messages. */
+  readonly label: string;
+  readonly home: Cursor;
+  /** By place and name; those of the path item first, and what the operation declares again in their stead. */
+  readonly parameters: ReadonlyMap<string, Cursor>;
+  readonly security: Cursor;
+  readonly servers: Cursor;
+};
+
+/** `query page_size`: what identifies a parameter. A path parameter goes by its position, because callers send only its value. */
+const parameterKey = (parameter: Cursor, path: string): string => {
+  const place = String(child(parameter, 'in').value);
+  const name = String(child(parameter, 'name').value);
+  const position = path.match(/\{[^}]*\}/g)?.indexOf(`{${name}}`) ?? -1;
+  return place === 'path' ? `path ${position}` : place === 'header' ? `header ${name.toLowerCase()}` : `${place} ${name}`;
+};
+
+const parametersOf = (pathItem: Cursor, operation: Cursor, path: string): ReadonlyMap<string, Cursor> =>
+  new Map(
+    [pathItem, operation].flatMap((owner) =>
+      items(child(owner, 'parameters')).map((written) => [parameterKey(follow(written), path), follow(written)] as const),
+    ),
+  );
+
+const inherited = (key: string, ...owners: readonly Cursor[]): Cursor => {
+  const cursors = owners.map((owner) => child(owner, key));
+  const found = cursors.find(({ value }) => value !== undefined) ?? cursors.at(-1);
+  if (found === undefined) throw new Error(`Nothing can declare ${key}.`);
+  return found;
+};
+
+/** Every operation of a spec, in its order. */
+export const operationsOf = (root: Cursor): readonly SpecOperation[] =>
+  entries(child(root, 'paths')).flatMap(([path, item]) => {
+    const pathItem = follow(item);
+    return methods.flatMap((method) => {
+      const home = child(pathItem, method);
+      if (home.value === undefined) return [];
+      const label = `${method.toUpperCase()} ${path}`;
+      return [
+        {
+          id: asText(child(home, 'operationId').value) ?? label,
+          method,
+          path,
+          label,
+          home,
+          parameters: parametersOf(pathItem, home, path),
+          security: inherited('security', home, root),
+          servers: inherited('servers', home, pathItem, root),
+        },
+      ];
+    });
+  });
+
+/** What callers address: the path without the names of its parameters. */
+const address = ({ method, path }: SpecOperation): string => `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`;
+
+export type MatchedOperations = {
+  readonly pairs: readonly { readonly before: SpecOperation; readonly after: SpecOperation }[];
+  readonly removed: readonly SpecOperation[];
+  readonly added: readonly SpecOperation[];
+};
+
+/** Pairs the operations of two sides: by method and path, then, for those that moved, by id. */
+export const matchOperations = (before: readonly SpecOperation[], after: readonly SpecOperation[]): MatchedOperations => {
+  const byAddress = new Map(after.map((operation) => [address(operation), operation]));
+  const pairs: { before: SpecOperation; after: SpecOperation }[] = [];
+  const taken = new Set<SpecOperation>();
+  const left: SpecOperation[] = [];
+  for (const old of before) {
+    const now = byAddress.get(address(old));
+    if (now === undefined) left.push(old);
+    else {
+      pairs.push({ before: old, after: now });
+      taken.add(now);
+    }
+  }
+  const byId = new Map(after.filter((operation) => !taken.has(operation)).map((operation) => [operation.id, operation]));
+  const removed: SpecOperation[] = [];
+  for (const old of left) {
+    const now = byId.get(old.id);
+    if (now === undefined) removed.push(old);
+    else {
+      pairs.push({ before: old, after: now });
+      taken.add(now);
+    }
+  }
+  return { pairs, removed, added: after.filter((operation) => !taken.has(operation)) };
+};

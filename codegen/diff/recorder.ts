@@ -1,0 +1,47 @@
+import type { Cursor } from './cursor.ts';
+import { placeKey, placeOf } from './cursor.ts';
+import type { Change, Impact } from './types.ts';
+
+/** The same thing on both sides; on one of them it may be missing. */
+export type Pair = { readonly before: Cursor; readonly after: Cursor };
+
+/** Collects the changes of one API. A change of a shared part is kept once, with every operation that reaches it. */
+export type Recorder = {
+  readonly record: (rule: string, impact: Impact, text: string, pair: Pair) => void;
+  /** Marks a part as compared, so that no change in it counts as unexplained. */
+  readonly cover: (pair: Pair) => void;
+  /** Attributes what is recorded meanwhile to an operation. */
+  readonly within: (operation: string, compare: () => void) => void;
+  readonly changes: () => readonly Change[];
+  readonly covered: { readonly before: ReadonlySet<string>; readonly after: ReadonlySet<string> };
+};
+
+export const createRecorder = (api: string): Recorder => {
+  const found = new Map<string, { readonly change: Omit<Change, 'operations'>; readonly operations: Set<string> }>();
+  const covered = { before: new Set<string>(), after: new Set<string>() };
+  let current: string | undefined;
+  const cover = ({ before, after }: Pair): void => {
+    covered.before.add(placeKey(before));
+    covered.after.add(placeKey(after));
+  };
+  return {
+    covered,
+    cover,
+    record: (rule, impact, text, pair) => {
+      cover(pair);
+      const key = [rule, text, placeKey(pair.before), placeKey(pair.after)].join('\0');
+      const known = found.get(key) ?? {
+        change: { api, rule, impact, text, before: placeOf(pair.before), after: placeOf(pair.after) },
+        operations: new Set<string>(),
+      };
+      if (current !== undefined) known.operations.add(current);
+      found.set(key, known);
+    },
+    within: (operation, compare) => {
+      current = operation;
+      compare();
+      current = undefined;
+    },
+    changes: () => [...found.values()].map(({ change, operations }) => ({ ...change, operations: [...operations] })),
+  };
+};

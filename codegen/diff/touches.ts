@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '../files/filesBelow.ts';
+import { kebabCase, pascalCase, safeName } from '../../src/shared/model/names.ts';
+import type { Sides } from './compareApi.ts';
+import { child, entries, fileCursor, items } from './cursor.ts';
+import type { SpecOperation } from './operations.ts';
+import { matchOperations, operationsOf } from './operations.ts';
+import type { ListedApi, SpecSide } from './side.ts';
+import type { Change, Place } from './types.ts';
+
+/** What outside of the specs a change reaches. */
+export const touchKinds = ['page', 'anchor', 'client', 'hook', 'type', 'tool', 'guide', 'story', 'mock'] as const;
+
+export type Touch = {
+  readonly api: string;
+  readonly kind: (typeof touchKinds)[number];
+  readonly text: string;
+  /** Where it is written; null for what is generated. */
+  readonly place: Place | null;
+  /** What to do about it, where that is known. */
+  readonly fix?: string;
+};
+
+const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const hookOf = (id: string): string => `use${upperFirst(safeName(id, 'Operation'))}`;
+
+type Renaming = { readonly before: SpecOperation; readonly after: SpecOperation | undefined };
+
+const operationTouches = (api: string, route: string, { before, after }: Renaming): readonly Touch[] => {
+  const touch = (kind: Touch['kind'], text: string, fix?: string): Touch => ({
+    api,
+    kind,
+    text,
+    place: null,
+    ...(fix !== undefined && { fix }),
+  });
+  const moved = after !== undefined && (after.path !== before.path || after.method !== before.method);
+  const call = (operation: SpecOperation): string => `client.${operation.method.toUpperCase()}('${operation.path}')`;
+  const gone = after === undefined;
+  return [
+    ...(moved || gone
+      ? [touch('client', gone ? `${call(before)} no longer compiles.` : `${call(before)} no longer compiles; it is ${call(after)} now.`)]
+      : []),
+    ...(gone || after.id !== before.id
+      ? [
+          touch(
+            'anchor',
+            `${route}#${before.id} disappears.`,
+            after === undefined ? `Lead it to ${route}.` : `Lead it to ${route}#${after.id}.`,
+          ),
+          touch('hook', gone ? `${hookOf(before.id)} disappears.` : `${hookOf(before.id)} becomes ${hookOf(after.id)}.`),
+          touch('tool', gone ? `The MCP tool ${before.id} disappears.` : `The MCP tool ${before.id} becomes ${after.id}.`),
+        ]
+      : []),
+  ];
+};
+
+const namesIn = (side: SpecSide, spec: string, list: 'schemas' | 'tags'): readonly string[] => {
+  const root = fileCursor(side, spec);
+  return list === 'schemas'
+    ? entries(child(root, 'components', 'schemas')).map(([name]) => name)
+    : items(child(root, 'tags')).map((tag) => String(child(tag, 'name').value));
+};
+
+const goneNames = (
+  sides: Sides,
+  specs: { readonly before: string; readonly after: string },
+  list: 'schemas' | 'tags',
+): readonly string[] => {
+  const now = namesIn(sides.after, specs.after, list);
+  return namesIn(sides.before, specs.before, list).filter((name) => !now.includes(name));
+};
+
+const apiTouches = (before: ListedApi, after: ListedApi | undefined, sides: Sides): readonly Touch[] => {
+  const api = before.name;
+  if (after === undefined)
+    return [
+      {
+        api,
+        kind: 'page',
+        text: `The page ${before.route} disappears.`,
+        place: null,
+        fix: `Add ['${before.route}', '/'] to the moved addresses.`,
+      },
+    ];
+  const page: readonly Touch[] =
+    before.route === after.route
+      ? []
+      : [
+          {
+            api,
+            kind: 'page',
+            text: `The page ${before.route} becomes ${after.route}.`,
+            place: null,
+            fix: `Add ['${before.route}', '${after.route}'] to the moved addresses.`,
+          },
+        ];
+  const specs = { before: before.spec, after: after.spec };
+  const matched = matchOperations(operationsOf(fileCursor(sides.before, specs.before)), operationsOf(fileCursor(sides.after, specs.after)));
+  const anchors = (names: readonly string[], anchorOf: (name: string) => string): readonly Touch[] =>
+    names.map((name) => ({
+      api,
+      kind: 'anchor',
+      text: `${before.route}#${anchorOf(name)} disappears.`,
+      place: null,
+      fix: `Lead it to ${after.route}.`,
+    }));
+  const schemas = goneNames(sides, specs, 'schemas');
+  return [
+    ...page,
+    ...[...matched.pairs, ...matched.removed.map((operation) => ({ before: operation, after: undefined }))].flatMap((pair) =>
+      operationTouches(api, after.route, pair),
+    ),
+    ...anchors(goneNames(sides, specs, 'tags'), kebabCase),
+    ...anchors(schemas, (name) => `schema-${name}`),
+    ...schemas.map((name): Touch => ({ api, kind: 'type', text: `The type ${pascalCase(name)} disappears.`, place: null })),
+  ];
+};
+
+/** Files that name operations, by what they are. */
+const sources: readonly { readonly kind: Touch['kind']; readonly folder: string; readonly what: string; readonly names: RegExp }[] = [
+  { kind: 'guide', folder: 'content', what: 'A step calls', names: /^operation: *(\w+)/ },
+  { kind: 'guide', folder: 'content', what: 'The text names', names: /`(\w+)`|operation="(\w+)"/g },
+  { kind: 'story', folder: 'tests/arazzo', what: 'A step calls', names: /^ *operationId: *(\w+)/ },
+  { kind: 'mock', folder: 'src/platform/apis', what: 'A rule of the mock answers', names: /^ {2}(?:async )?(\w+)(?::|\()/ },
+];
+
+type Mention = { readonly kind: Touch['kind']; readonly what: string; readonly id: string; readonly place: Place };
+
+/** Every line of guides, stories and mock rules that names one of the operations. */
+const mentionsOf = (root: string, ids: ReadonlySet<string>): readonly Mention[] =>
+  sources.flatMap(({ kind, folder, what, names }) =>
+    filesBelow(join(root, folder))
+      .filter((path) => /\.(?:mdx|ya?ml|ts)$/.test(path))
+      .flatMap((path) =>
+        readFileSync(path, 'utf8')
+          .split('\n')
+          .flatMap((line, index) =>
+            [...line.matchAll(new RegExp(names, 'g'))].flatMap((match): readonly Mention[] => {
+              const id = match[1] ?? match[2] ?? '';
+              return ids.has(id)
+                ? [{ kind, what, id, place: { file: path.slice(root.length + 1), line: index + 1, col: match.index + 1 } }]
+                : [];
+            }),
+          ),
+      ),
+  );
+
+const mentionTouches = (root: string, changes: readonly Change[], sides: Sides): readonly Touch[] => {
+  const breaking = changes.filter(({ impact }) => impact === 'breaking');
+  const now = new Set(sides.after.apis.flatMap(({ spec }) => operationsOf(fileCursor(sides.after, spec)).map(({ id }) => id)));
+  const renamed = new Map(
+    sides.after.apis.flatMap((api) => {
+      const before = sides.before.apis.find(({ name }) => name === api.name);
+      if (before === undefined) return [];
+      return matchOperations(
+        operationsOf(fileCursor(sides.before, before.spec)),
+        operationsOf(fileCursor(sides.after, api.spec)),
+      ).pairs.flatMap((pair) => (pair.before.id === pair.after.id ? [] : [[pair.before.id, pair.after.id] as const]));
+    }),
+  );
+  const apiOf = new Map([
+    ...changes.flatMap(({ api, operations }) => operations.map((id) => [id, api] as const)),
+    ...[...renamed].map(([old, id]) => [old, breaking.find(({ operations }) => operations.includes(id))?.api ?? ''] as const),
+  ]);
+  const changed = new Set([...breaking.flatMap(({ operations }) => operations), ...renamed.keys()]);
+  return mentionsOf(root, changed).flatMap(({ kind, what, id, place }): readonly Touch[] => {
+    const exists = now.has(id);
+    // The text of a guide and the rule of a mock go wrong only when the operation is gone.
+    if (exists && (what === 'The text names' || kind === 'mock')) return [];
+    const fresh = renamed.get(id);
+    const text = `${what} ${id}, which ${exists ? 'has breaking changes' : fresh === undefined ? 'no longer exists' : `is called ${fresh} now`}.`;
+    return [{ api: apiOf.get(id) ?? '', kind, text, place, ...(fresh !== undefined && !exists && { fix: `Write ${fresh}.` }) }];
+  });
+};
+
+/** Operations that the mock has no rule for. */
+const withoutRule = (root: string, changes: readonly Change[]): readonly Touch[] => {
+  const added = changes
+    .filter(({ rule }) => rule === 'operation-added')
+    .flatMap(({ api, operations, after }) => operations.map((id) => ({ api, id, after })));
+  const known = new Set(mentionsOf(root, new Set(added.map(({ id }) => id))).flatMap(({ kind, id }) => (kind === 'mock' ? [id] : [])));
+  return added
+    .filter(({ id }) => !known.has(id))
+    .map(({ api, id, after }): Touch => ({
+      api,
+      kind: 'mock',
+      text: `The mock has no rule for ${id}.`,
+      place: after,
+      fix: `Add one in src/platform/apis/.`,
+    }));
+};
+
+/**
+ * Returns what outside of the specs the changes reach: pages and anchors, names that programs use, steps of guides and
+ * stories, rules of the mock.
+ * @param root the project whose guides, stories and mock are searched
+ */
+export const findTouches = (root: string, changes: readonly Change[], sides: Sides): readonly Touch[] => {
+  const changed = new Set(changes.map(({ api }) => api));
+  const ofApis = sides.before.apis.flatMap((before) => {
+    const after = sides.after.apis.find(({ name }) => name === before.name);
+    return changed.has(before.name) || before.route !== after?.route ? apiTouches(before, after, sides) : [];
+  });
+  const touches = [...ofApis, ...mentionTouches(root, changes, sides), ...withoutRule(root, changes)];
+  return touches.toSorted((a, b) => touchKinds.indexOf(a.kind) - touchKinds.indexOf(b.kind));
+};

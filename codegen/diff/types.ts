@@ -1,0 +1,20 @@
+/** What a change asks of callers: `breaking` fails calls or programs that worked, `compatible` does not, `documentation` only rewords. */
+export const impacts = ['breaking', 'compatible', 'documentation'] as const;
+export type Impact = (typeof impacts)[number];
+
+/** A place in a file of one side; line and column count from 1. */
+export type Place = { readonly file: string; readonly line: number; readonly col: number };
+
+/** One change of an API between two states of the specs. */
+export type Change = {
+  readonly api: string;
+  /** Stable id, for example `request-max-length-decreased`. */
+  readonly rule: string;
+  readonly impact: Impact;
+  readonly text: string;
+  /** Where it stands on each side; the nearest parent's place on the side that does not have it. Null when the file is missing. */
+  readonly before: Place | null;
+  readonly after: Place | null;
+  /** Ids of the operations that it reaches, as they are after the change (before it, for those that were removed). */
+  readonly operations: readonly string[];
+};

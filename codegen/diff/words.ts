@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import { child } from './cursor.ts';
+import type { Pair, Recorder } from './recorder.ts';
+
+/** Keys that only people read. */
+const wordKeys = ['title', 'summary', 'description', 'example', 'examples', 'externalDocs', '$comment'] as const;
+
+/** Records what was reworded directly below a pair: descriptions, summaries, examples. */
+export const compareWords = (pair: Pair, label: string, recorder: Recorder): void => {
+  for (const key of wordKeys) {
+    const each = { before: child(pair.before, key), after: child(pair.after, key) };
+    const [was, is] = [each.before.value, each.after.value];
+    if (isDeepStrictEqual(was, is)) continue;
+    const done = was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
+    recorder.record(
+      `${key.replace('$', '').replace('Docs', '-docs')}-${done}`,
+      'documentation',
+      `${label}: ${key} ${done === 'changed' ? '' : 'was '}${done}.`,
+      each,
+    );
+  }
+};
+
+/** Records what changed in the announced end of something: `deprecated` and `x-sunset`. */
+export const compareLifecycle = (pair: Pair, label: string, kind: string, recorder: Recorder): void => {
+  const deprecated = { before: child(pair.before, 'deprecated'), after: child(pair.after, 'deprecated') };
+  const [was, is] = [deprecated.before.value === true, deprecated.after.value === true];
+  const sunset = { before: child(pair.before, 'x-sunset'), after: child(pair.after, 'x-sunset') };
+  const [old, now] = [sunset.before.value, sunset.after.value].map((date) => (date === undefined ? undefined : String(date)));
+  const until = now === undefined ? '' : ` until ${now}`;
+  if (!was && is) recorder.record(`${kind}-deprecated`, 'compatible', `${label}: It was deprecated${until}.`, deprecated);
+  if (was && !is) recorder.record(`${kind}-no-longer-deprecated`, 'compatible', `${label}: It is no longer deprecated.`, deprecated);
+  if (old === now) return;
+  if (old === undefined) recorder.record(`${kind}-sunset-added`, 'compatible', `${label}: It ends on ${now}.`, sunset);
+  else if (now === undefined)
+    recorder.record(`${kind}-sunset-removed`, is ? 'breaking' : 'compatible', `${label}: The end date ${old} was removed.`, sunset);
+  else
+    recorder.record(
+      now < old ? `${kind}-sunset-earlier` : `${kind}-sunset-later`,
+      now < old ? 'breaking' : 'compatible',
+      `${label}: It ends on ${now}, not on ${old}.`,
+      sunset,
+    );
+};

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compareSides } from '../../../codegen/diff/compare.ts';
+import type { Comparison } from '../../../codegen/diff/compare.ts';
+import type { SpecSide } from '../../../codegen/diff/side.ts';
+import { createSide } from '../../../codegen/diff/side.ts';
+import { edits } from './changes.ts';
+
+const shop = readFileSync(join(import.meta.dirname, 'shop.yaml'), 'utf8');
+const config = 'apis:\n  shop:\n    root: specs/shop.yaml\n    x-page: { route: /api/shop, navLabel: Shop }\n';
+const permissions = (writers: string): string =>
+  `permissions:\n  - { id: 'orders:read', roles: [admin, clerk] }\n  - { id: 'orders:write', roles: [${writers}] }\n`;
+
+const side = (spec: string, writers = 'admin'): SpecSide =>
+  createSide(
+    new Map([
+      ['redocly.yaml', config],
+      ['specs/shop.yaml', spec],
+      ['specs/shared/permissions.yaml', permissions(writers)],
+    ]),
+  );
+
+const shopSide = side(shop);
+
+const compareWith = (before: SpecSide, after: SpecSide): Comparison => compareSides({ before, after }, '2026-11-22');
+const compare = (before: string, after: string): Comparison => compareWith(before === shop ? shopSide : side(before), side(after));
+
+const edited = (from: string, to: string): string => {
+  if (!shop.includes(from)) throw new Error(`shop.yaml does not contain ${from}`);
+  return shop.replace(from, () => to);
+};
+
+/** The first and last line in which two texts differ, as they are in the second. */
+const differingLines = (one: string, other: string): readonly [number, number] => {
+  const [before, after] = [one.split('\n'), other.split('\n')];
+  const first = after.findIndex((line, at) => line !== before[at]);
+  const common = after.toReversed().findIndex((line, at) => line !== before.at(-1 - at));
+  return [first + 1, Math.max(first + 1, after.length - common)];
+};
+
+describe('the comparison of specs', () => {
+  it.each(edits.map(([from, to, rule, impact]) => ({ from, to, rule, impact, edit: JSON.stringify(from) })))(
+    'reports $rule as $impact: $edit',
+    ({ from, to, rule, impact }) => {
+      const after = edited(from, to);
+      const { changes } = compare(shop, after);
+      const found = changes.filter((change) => change.rule === rule);
+      expect(changes.map((change) => `${change.rule} ${change.impact}`)).toContain(`${rule} ${impact}`);
+      const onLines = ([first, last]: readonly [number, number], line: number | undefined): boolean =>
+        line !== undefined && line >= first && line <= last;
+      // A variant that a request may send is also one that a response may contain.
+      const breaks = changes.some((change) => change.impact === 'breaking' && !change.rule.includes('discriminator'));
+      expect(breaks).toBe(impact === 'breaking' && !rule.includes('discriminator'));
+      const [ofAfter, ofBefore] = [differingLines(shop, after), differingLines(after, shop)];
+      expect(found.some((change) => onLines(ofAfter, change.after?.line) || onLines(ofBefore, change.before?.line))).toBe(true);
+    },
+  );
+
+  it('has at least 120 edits in its table', () => {
+    expect(new Set(edits.map(([from, to]) => `${from}\0${to}`)).size).toBeGreaterThanOrEqual(120);
+  });
+
+  it('finds nothing between equal specs, or where only layout and order of keys differ', () => {
+    expect(compare(shop, shop)).toEqual({ changes: [], problems: [] });
+    expect(compare(shop, edited('type: integer, minimum: 1, maximum: 50', 'minimum: 1, type: integer, maximum: 50'))).toEqual({
+      changes: [],
+      problems: [],
+    });
+    expect(compare(shop, `# A comment.\n${shop}`)).toEqual({ changes: [], problems: [] });
+  });
+
+  it('names every operation that reaches a changed schema, once', () => {
+    const { changes } = compare(shop, edited('maximum: 1000', 'maximum: 2000'));
+    expect(changes).toHaveLength(1);
+    expect(changes[0]).toMatchObject({
+      text: 'Order.total: maximum increased from 1000 to 2000.',
+      operations: ['listOrders', 'createOrder', 'getOrder'],
+    });
+  });
+
+  it('reports a renamed operation once', () => {
+    expect(compare(shop, edited('operationId: getOrder', 'operationId: readOrder')).changes).toHaveLength(1);
+    expect(compare(shop, edited('  /orders/{id}:', '  /purchases/{id}:')).changes.map(({ rule }) => rule)).toEqual([
+      'path-changed',
+      'path-changed',
+    ]);
+  });
+
+  it('reports roles that lose or gain a permission, with the operations that need it', () => {
+    expect(compareWith(side(shop, 'admin, clerk'), shopSide).changes).toMatchObject([
+      {
+        rule: 'role-lost-permission',
+        impact: 'breaking',
+        operations: ['createOrder'],
+        after: { file: 'specs/shared/permissions.yaml', line: 3 },
+      },
+    ]);
+    expect(compareWith(shopSide, side(shop, 'admin, clerk')).changes).toMatchObject([
+      { rule: 'role-gained-permission', impact: 'compatible' },
+    ]);
+  });
+
+  it('holds removed operations against their end dates', () => {
+    const health = shop.slice(shop.indexOf('  /health:'), shop.indexOf('components:'));
+    const remove = shop.slice(shop.indexOf('    delete:'), shop.indexOf('  /health:'));
+    expect(compare(shop, edited(health, '')).changes).toMatchObject([{ rule: 'operation-removed-after-sunset', impact: 'compatible' }]);
+    expect(compare(shop, edited(remove, '')).changes).toMatchObject([
+      { rule: 'operation-removed-before-sunset', impact: 'breaking', operations: ['deleteOrder'] },
+    ]);
+    expect(compare(edited("      x-sunset: '2027-01-01'\n", ''), edited(remove, '')).changes).toMatchObject([
+      { rule: 'operation-removed', impact: 'breaking' },
+    ]);
+  });
+
+  it('sees no change when properties move into a part of allOf, or a schema gets a name', () => {
+    const inline = `    Cash:\n      type: object\n      required: [kind]\n      properties:\n        kind: { type: string }\n`;
+    const split = edited(
+      inline,
+      "    Cash:\n      allOf: [{ $ref: '#/components/schemas/Kind' }]\n    Kind:\n      type: object\n      required: [kind]\n      properties:\n        kind: { type: string }\n",
+    );
+    expect(compare(shop, split).changes.map(({ rule }) => rule)).toEqual(['schema-added']);
+  });
+
+  it('compares specs that do not pass the lint rules, and reports YAML that cannot be read', () => {
+    const wrong = edited('summary: Get an order', 'sumary: Get an order');
+    expect(compare(wrong, wrong.replace('maximum: 50', 'maximum: 40')).changes).toMatchObject([{ rule: 'request-maximum-decreased' }]);
+    expect(compare(shop, `${shop}\n  : [`).problems).toMatchObject([
+      { side: 'after', problem: { rule: 'yaml-syntax', file: 'specs/shop.yaml' } },
+    ]);
+  });
+});

@@ -1,0 +1,156 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { compareSides } from '../../../codegen/diff/compare.ts';
+import { githubReport, gitlabReport } from '../../../codegen/diff/report/annotations.ts';
+import { jsonReport, reportSchema } from '../../../codegen/diff/report/json.ts';
+import { markdownReport } from '../../../codegen/diff/report/markdown.ts';
+import type { DiffReport } from '../../../codegen/diff/report/report.ts';
+import { textReport } from '../../../codegen/diff/report/text.ts';
+import { createSide, textsOfFolder } from '../../../codegen/diff/side.ts';
+import { findTouches } from '../../../codegen/diff/touches.ts';
+import { makeProject, notesSpec, notesWith } from '../project.ts';
+
+const around = {
+  'content/first.mdx':
+    '# First\n\nCall `getNote` and `listNotes`.\n\n```call\noperation: getNote\n```\n\n```call\noperation: listNotes\n```\n',
+  'tests/arazzo/notes.yaml': 'workflows:\n  - steps:\n      - stepId: one\n        operationId: getNote\n',
+  'src/platform/apis/notes.ts': 'export const rules: Rules = {\n  getNote: (call) => ok(call),\n\n  async listNotes(call) {\n  },\n};\n',
+};
+
+const reportOf = (spec: string, files: Readonly<Record<string, string>> = {}): DiffReport => {
+  const root = makeProject({ ...around, 'specs/notes.yaml': spec, ...files });
+  const sides = { before: createSide(textsOfFolder(makeProject(around))), after: createSide(textsOfFolder(root)) };
+  const comparison = compareSides(sides, '2026-11-22');
+  return { base: 'main', ...comparison, touches: findTouches(root, comparison.changes, sides) };
+};
+
+const lines = ({ touches }: DiffReport): readonly string[] =>
+  touches.map(
+    ({ kind, text, place, fix }) =>
+      `${kind} ${place === null ? '' : `${place.file}:${place.line} `}${text}${fix === undefined ? '' : ` ${fix}`}`,
+  );
+
+describe('what a change of the specs touches', () => {
+  it('names everything that uses the id of a renamed operation, with the new one', () => {
+    expect(lines(reportOf(notesWith('operationId: getNote', 'operationId: readNote')))).toEqual([
+      'anchor /api/notes#getNote disappears. Lead it to /api/notes#readNote.',
+      'hook useGetNote becomes useReadNote.',
+      'tool The MCP tool getNote becomes readNote.',
+      'guide content/first.mdx:6 A step calls getNote, which is called readNote now. Write readNote.',
+      'guide content/first.mdx:3 The text names getNote, which is called readNote now. Write readNote.',
+      'story tests/arazzo/notes.yaml:4 A step calls getNote, which is called readNote now. Write readNote.',
+      'mock src/platform/apis/notes.ts:2 A rule of the mock answers getNote, which is called readNote now. Write readNote.',
+    ]);
+  });
+
+  it('names calls of the client, pages and types that disappear', () => {
+    const removed = notesSpec.slice(0, notesSpec.indexOf('  /notes/{id}:')) + notesSpec.slice(notesSpec.indexOf('components:'));
+    expect(lines(reportOf(removed))).toContain("client client.GET('/notes/{id}') no longer compiles.");
+    expect(lines(reportOf(removed))).toContain(
+      'mock src/platform/apis/notes.ts:2 A rule of the mock answers getNote, which no longer exists.',
+    );
+    expect(lines(reportOf(notesSpec.replaceAll('__ProductName__Note', 'Memo')))).toContain('type The type AcmeNote disappears.');
+    expect(lines(reportOf(notesWith('/notes/{id}', '/memos/{id}')))).toContain(
+      "client client.GET('/notes/{id}') no longer compiles; it is client.GET('/memos/{id}') now.",
+    );
+    const config = textsOfFolder(makeProject()).get('redocly.yaml')?.replace('route: /api/notes', 'route: /api/memos') ?? '';
+    expect(lines(reportOf(notesSpec, { 'redocly.yaml': config }))).toEqual([
+      "page The page /api/notes becomes /api/memos. Add ['/api/notes', '/api/memos'] to the moved addresses.",
+    ]);
+  });
+
+  it('names the steps that call an operation with breaking changes, and only those', () => {
+    expect(lines(reportOf(notesWith('maximum: 100', 'maximum: 50')))).toEqual([
+      'guide content/first.mdx:10 A step calls listNotes, which has breaking changes.',
+    ]);
+    expect(lines(reportOf(notesWith('maximum: 100', 'maximum: 150')))).toEqual([]);
+  });
+
+  it('names new operations without a rule in the mock', () => {
+    const added = notesWith('components:\n', '  /extra:\n    get: { operationId: getExtra }\ncomponents:\n');
+    expect(lines(reportOf(added))).toEqual([
+      expect.stringMatching(/^mock specs\/notes.yaml:\d+ The mock has no rule for getExtra\. Add one/) as unknown as string,
+    ]);
+  });
+});
+
+describe('the report of a comparison', () => {
+  const report = reportOf(notesWith('maximum: 100', 'maximum: 50').replace('Answers one note.', 'Answers a note.'));
+
+  it('is text, with both places and what it touches', () => {
+    expect(textReport(report)).toBe(`notes: 1 breaking, 1 documentation
+  breaking      request-maximum-decreased  Query parameter page_size: maximum decreased from 100 to 50.
+                specs/notes.yaml:29  listNotes
+  documentation description-changed  GET /notes/{id}: description changed.
+                specs/notes.yaml:52  getNote
+
+  This also changes or breaks:
+  guide         content/first.mdx:10  A step calls listNotes, which has breaking changes.
+`);
+  });
+
+  it('is a Markdown comment that text from a spec cannot break', () => {
+    const text = markdownReport(report);
+    expect(text).toMatch(/^<!-- specs-diff -->\n### API changes\n\n1 breaking, 1 documentation, compared with `main`\.\n/);
+    expect(text).toContain('<details open><summary><b>notes</b>: 1 breaking, 1 documentation</summary>');
+    const hostile = markdownReport({
+      ...report,
+      changes: report.changes.map((change) => ({ ...change, text: 'a | b\n</details>@everyone [x](y)' })),
+    });
+    expect(hostile).toContain(String.raw`| a \| b\\u{a}\</details\>&#64;everyone \[x\](y) |`);
+    expect(hostile.match(/<\/details>\n/g)).toHaveLength(1);
+    const many = { ...report, changes: Array.from({ length: 2_000 }, () => report.changes).flat() };
+    expect(markdownReport(many).length).toBeLessThan(65_000);
+  });
+
+  it('is JSON that fits its schema', () => {
+    const validate = new Ajv2020({ strict: false }).compile(reportSchema);
+    expect(validate(JSON.parse(jsonReport(report)))).toBe(true);
+    expect(validate(JSON.parse(jsonReport(reportOf(`${notesSpec}\n  : [`))))).toBe(true);
+    expect(validate({ ...(JSON.parse(jsonReport(report)) as object), changes: [{}] })).toBe(false);
+  });
+
+  it('is annotations on the lines of the spec, of GitHub and of GitLab', () => {
+    expect(githubReport(report)).toMatch(
+      /^::error file=specs\/notes.yaml,line=29,col=\d+,title=request-maximum-decreased::Query parameter/,
+    );
+    expect(JSON.parse(gitlabReport(report))).toMatchObject([
+      { check_name: 'request-maximum-decreased', severity: 'critical', location: { path: 'specs/notes.yaml', lines: { begin: 29 } } },
+      { severity: 'info' },
+    ]);
+  });
+});
+
+describe('npm run specs:diff', () => {
+  const command = join(import.meta.dirname, '../../../codegen/commands/specsDiff.ts');
+  const run = (root: string, ...args: readonly string[]) =>
+    spawnSync(process.execPath, [command, '--root', root, ...args], { encoding: 'utf8' });
+
+  it('compares with a commit or a folder and exits by --fail-on', () => {
+    const root = makeProject();
+    for (const args of [
+      ['init', '-q'],
+      ['add', '.'],
+      ['-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-qm', 'Start'],
+    ])
+      spawnSync('git', args, { cwd: root });
+    expect(run(root)).toMatchObject({ status: 0, stdout: '', stderr: 'Nothing changed since HEAD.\n' });
+    const changed = makeProject({ 'specs/notes.yaml': notesWith('maximum: 100', 'maximum: 150') });
+    expect(run(changed, root)).toMatchObject({ status: 0, stdout: expect.stringContaining('request-maximum-increased') as string });
+    expect(run(changed, root, '--fail-on', 'compatible')).toMatchObject({ status: 1 });
+    expect(run(root, changed, '--fail-on=none', '--format=json')).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^\{\n {2}"version": 1/) as string,
+    });
+    expect(run(root, 'no-such-commit')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('neither a commit nor a folder') as string,
+    });
+    expect(run(root, '--format', 'markdwon')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('Did you mean "markdown"?') as string,
+    });
+  });
+});
