@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { createContext } from './codegen/cache/buildContext.ts';
 import { formatDiagnostics } from './codegen/diagnostics/formatDiagnostics.ts';
+import { objectionToUnfinished } from './codegen/files/writeFiles.ts';
 import { loadProduct } from './codegen/load/settings/product.ts';
 import { className } from './codegen/site/className.ts';
 import { devFiles } from './codegen/site/dev/devFiles.ts';
@@ -19,6 +20,9 @@ const root = dirname(fileURLToPath(import.meta.url));
 export default defineConfig(({ command }) => {
   const product = loadProduct(root);
   if (!product.ok) throw new Error(`\n${formatDiagnostics(product.problems, 'text')}`);
+  // The development server completes the files itself.
+  const objection = command === 'build' ? objectionToUnfinished(join(root, 'generated')) : undefined;
+  if (objection !== undefined) throw new Error(objection);
   const context = createContext(root);
   return {
     root,

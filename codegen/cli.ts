@@ -13,7 +13,7 @@ import { exitOnSignals } from './commands/exitOnSignals.ts';
 import type { PipelineOutput } from './pipeline.ts';
 import { inputsOf, recall, remember, writeOutput } from './lastRun.ts';
 import { objectionToProjectFolder } from './commands/projectFolder.ts';
-import { findStale, objectionToFolder } from './files/writeFiles.ts';
+import { findStale, isUnfinished, objectionToFolder } from './files/writeFiles.ts';
 
 const inCi = ['CI', 'GITHUB_ACTIONS'].some((name) => !['', '0', 'false', undefined].includes(process.env[name]));
 const onTerminal = process.stderr.isTTY && !inCi;
@@ -115,7 +115,7 @@ const write = async (root: string, out: string, given: Arguments, format: Diagno
   const started = performance.now();
   const inputs = inputsOf(root, out, JSON.stringify([given.drafts, given.maxBytes]));
   // Files of other hosts may change at any time.
-  const last = given.remoteHosts.length > 0 ? undefined : recall(inputs);
+  const last = given.remoteHosts.length > 0 || isUnfinished(out) ? undefined : recall(inputs);
   if (last !== undefined) {
     say(`Nothing changed: ${last.files} generated files are up to date (${ms(performance.now() - started)}).`);
     return printProblems(last.warnings, format);

@@ -33,11 +33,17 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
+/** After so many milliseconds an entry is abandoned whatever runs under its id now: systems use ids again. */
+const mostAge = 3600_000;
+
 /** Removes what killed processes left in a folder: entries named by this prefix and the id of a process that has ended. */
 export const removeAbandoned = (folder: string, prefix: string): void => {
   if (!isFolder(folder)) return;
   for (const name of readdirSync(folder)) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : Number.NaN;
-    if (Number.isInteger(pid) && pid > 0 && !isRunning(pid)) rmSync(join(folder, name), { recursive: true, force: true });
+    if (!Number.isInteger(pid) || pid <= 0) continue;
+    const path = join(folder, name);
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    if (!isRunning(pid) || age > mostAge) rmSync(path, { recursive: true, force: true });
   }
 };

@@ -31,7 +31,10 @@ export type StaleReport = {
 /** Paths with `/`, relative to the output folder; `others` are links and special files. */
 type OutputTree = { readonly files: ReadonlySet<string>; readonly folders: ReadonlySet<string>; readonly others: ReadonlySet<string> };
 
-/** New files are staged here, inside the output folder, because a rename cannot cross file systems. */
+/**
+ * New files are staged here, inside the output folder, because a rename cannot cross file systems. A stage exists as long
+ * as files of two runs may be mixed, so one that is left says that a run was interrupted.
+ */
 const stagePrefix = '.next-';
 
 const outputProblem = (file: string, rule: string, text: string, fix: string): Diagnostic => ({
@@ -131,6 +134,7 @@ const replaceFiles = (folder: string, written: readonly GeneratedFile[], removed
   const stage = join(folder, `${stagePrefix}${process.pid}`);
   const [next, previous] = [join(stage, 'next'), join(stage, 'previous')];
   const undo: (() => void)[] = [];
+  let isMixed = true;
   const move = (from: string, to: string): void => {
     makeFolder(dirname(to));
     renameSync(from, to);
@@ -154,8 +158,10 @@ const replaceFiles = (folder: string, written: readonly GeneratedFile[], removed
       undo.push(() => move(join(previous, path), join(folder, path)));
     }
     removeEmptyFolders(folder, removed);
+    isMixed = false;
   } catch (error) {
     for (const step of undo.toReversed()) step();
+    isMixed = false;
     removeEmptyFolders(
       folder,
       written.map(({ path }) => path).filter((path) => !tree.files.has(path)),
@@ -163,7 +169,7 @@ const replaceFiles = (folder: string, written: readonly GeneratedFile[], removed
     throw error;
   } finally {
     try {
-      rmSync(stage, { recursive: true, force: true });
+      if (!isMixed) rmSync(stage, { recursive: true, force: true });
     } catch {
       // The next run removes it.
     }
@@ -229,7 +235,6 @@ export const writeFiles = (files: readonly GeneratedFile[], folder: string, prev
   const objection = objectionToFolder(folder);
   if (objection !== undefined) return bad(objection);
   try {
-    removeAbandoned(folder, stagePrefix);
     const tree = readTree(folder);
     const blocked = obstacles(files, tree, folder);
     if (blocked.length > 0) return bad(...blocked);
@@ -240,19 +245,31 @@ export const writeFiles = (files: readonly GeneratedFile[], folder: string, prev
     const removed = previous.filter((path) => tree.files.has(path) && !wanted.has(path));
     makeFolder(folder);
     if (written.length > 0 || removed.length > 0) replaceFiles(folder, written, removed, tree);
+    // Not before all files are of this run: until then the stage of a killed run says that they are mixed.
+    removeAbandoned(folder, stagePrefix);
     return good({ written: written.map(({ path }) => path), removed });
   } catch (error) {
     return bad(ioProblem(error, folder));
   }
 };
 
-/** Returns whether a run was killed, or is at work, while it replaced files of a folder. */
-export const isUnfinished = (folder: string): boolean => {
+const stageIn = (folder: string): string | undefined => {
   try {
-    return readdirSync(folder).some((name) => name.startsWith(stagePrefix));
+    return readdirSync(folder).find((name) => name.startsWith(stagePrefix));
   } catch {
-    return false;
+    return undefined;
   }
+};
+
+/** Returns whether a run was killed, or is at work, while it replaced files of a folder. */
+export const isUnfinished = (folder: string): boolean => stageIn(folder) !== undefined;
+
+/** Returns why the files of a folder cannot be used: a run that replaced them was killed, or is at work. */
+export const objectionToUnfinished = (folder: string): string | undefined => {
+  const stage = stageIn(folder);
+  return stage === undefined
+    ? undefined
+    : `${folder} may hold files of two versions: codegen was interrupted, or is running (${stage}). Run \`npm run codegen\`.`;
 };
 
 /** Compares an output folder with what it should hold, and changes nothing. */

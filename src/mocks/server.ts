@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { objectionToUnfinished } from '../../codegen/files/writeFiles.ts';
 import { contract } from './contract.ts';
 import { createMockServer } from './mockServer.ts';
 import { loadSnapshot, writeSnapshot } from './persistence.ts';
@@ -75,6 +77,8 @@ const run = async (options: ServerArguments): Promise<void> => {
 };
 
 const parsed = parseArguments(process.argv.slice(2));
+const objection = objectionToUnfinished(join(import.meta.dirname, '../../generated'));
 if (parsed.kind === 'help') console.log(usage);
 else if (parsed.kind === 'wrong') fail(`${parsed.text}\n\n${usage}`);
+else if (objection !== undefined) fail(objection);
 else await run(parsed.options);

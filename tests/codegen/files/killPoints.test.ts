@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { writeFiles } from '../../../codegen/files/writeFiles.ts';
+import { objectionToUnfinished, writeFiles } from '../../../codegen/files/writeFiles.ts';
 import { temporaryFolder, treeHash } from '../project.ts';
 
 const old = [
@@ -29,9 +29,10 @@ const folderOf = (files: typeof old): string => {
 const endAtEveryStep = (
   ending: 'kill' | 'fail',
   check: (folder: string, step: number, code: number | null, out: string) => void,
+  start: () => string = () => folderOf(old),
 ): number => {
   for (let step = 0; ; step++) {
-    const folder = folderOf(old);
+    const folder = start();
     const given = [join(import.meta.dirname, 'diesAt.ts'), String(step), ending, folder, JSON.stringify(fresh), JSON.stringify(oldPaths)];
     const { status, stdout, stderr } = spawnSync(process.execPath, given, { encoding: 'utf8' });
     expect(stderr).toBe('');
@@ -42,6 +43,9 @@ const endAtEveryStep = (
 
 const [before, after] = [treeHash(folderOf(old)), treeHash(folderOf(fresh))];
 
+/** Whether a folder holds files of both runs. */
+const isMixed = (folder: string): boolean => ![before, after].includes(treeHash(folder, (path) => !path.startsWith('.next-')));
+
 it('leaves only whole files when it is killed at any step, and the next run completes them', () => {
   const contents = new Set([...old, ...fresh].map(({ path, content }) => `${path} ${content}`));
   const steps = endAtEveryStep('kill', (folder, step) => {
@@ -50,10 +54,36 @@ it('leaves only whole files when it is killed at any step, and the next run comp
       if (entry.isFile() && !path.startsWith('.next-') && path !== 'mine.txt')
         expect(contents, `step ${step}`).toContain(`${path} ${readFileSync(join(folder, path), 'utf8')}`);
     }
+    if (isMixed(folder)) expect(objectionToUnfinished(folder), `step ${step}`).toContain('npm run codegen');
     expect(writeFiles(fresh, folder, oldPaths), `step ${step}`).toMatchObject({ ok: true });
     expect(treeHash(folder), `step ${step}`).toBe(after);
+    expect(objectionToUnfinished(folder), `step ${step}`).toBeUndefined();
   });
   expect(steps).toBeGreaterThan(15);
+}, 120_000);
+
+it('tells that files are mixed when the run that completes them is killed too', () => {
+  const mixed: string[] = [];
+  endAtEveryStep('kill', (folder) => {
+    if (isMixed(folder)) mixed.push(folder);
+  });
+  const [first = ''] = mixed;
+  expect(first).not.toBe('');
+  let told = 0;
+  endAtEveryStep(
+    'kill',
+    (folder, step) => {
+      if (!isMixed(folder)) return;
+      told += 1;
+      expect(objectionToUnfinished(folder), `step ${step}`).toContain('npm run codegen');
+    },
+    () => {
+      const folder = join(temporaryFolder(), 'generated');
+      cpSync(first, folder, { recursive: true });
+      return folder;
+    },
+  );
+  expect(told).toBeGreaterThan(5);
 }, 120_000);
 
 it('leaves the old files when a step fails, or the new ones when only its clean-up does', () => {

@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { copyProject } from '../../../projectCopy.ts';
 import { killBuilds } from '../../../soak/builds.ts';
 
 // `npm run soak` does this more often, and builds on a full disk too.
@@ -8,3 +12,18 @@ it('a killed build leaves the old site or the new one, and a preview goes on res
   expect(result.old + result.new).toBe(2);
   expect(result.requests).toBeGreaterThan(10);
 }, 300_000);
+
+it('neither a build nor the mock starts from files that a killed codegen left mixed', () => {
+  const copy = copyProject();
+  try {
+    mkdirSync(join(copy.folder, 'generated/.next-999999999/next'), { recursive: true });
+    for (const program of [[join(copy.folder, 'node_modules/vite/bin/vite.js'), 'build'], [join(copy.folder, 'src/mocks/server.ts')]]) {
+      const { status, stderr } = spawnSync(process.execPath, program, { cwd: copy.folder, encoding: 'utf8' });
+      expect(status).not.toBe(0);
+      expect(stderr).toContain('may hold files of two versions');
+      expect(stderr).toContain('npm run codegen');
+    }
+  } finally {
+    copy.remove();
+  }
+}, 60_000);
