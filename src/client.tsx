@@ -10,7 +10,7 @@ import './guides/elements/vocabularyStyles.ts';
 import './shell/fonts.css';
 import './shell/base.css';
 
-/** A host that serves a page at more than one address still has its readers at the one that links use. */
+/** If a host serves a page at several URLs, replaces the current one with the one that links use. */
 const settleAddress = (): void => {
   const base = import.meta.env.BASE_URL.replace(/\/$/, '');
   const path = base + canonicalPath(location.pathname.slice(base.length));
@@ -18,7 +18,7 @@ const settleAddress = (): void => {
   if (bare !== location.pathname) history.replaceState(history.state, '', bare + location.search + location.hash);
 };
 
-/** Whether the files of every part of the page are there. When not, its text stays as it was prerendered. */
+/** Whether the files of all parts of the page have loaded. If not, its text stays as it was prerendered. */
 const isComplete = (router: ReturnType<typeof createSiteRouter>): boolean =>
   router.state.matches.every(({ routeId }) => {
     const component = (router.routesById as Readonly<Record<string, { readonly options: { readonly component?: unknown } }>>)[routeId]
@@ -26,16 +26,16 @@ const isComplete = (router: ReturnType<typeof createSiteRouter>): boolean =>
     return typeof component !== 'function' || !('isLoaded' in component) || (component as LazyPage).isLoaded();
   });
 
-/** Waits for the end of the document: React takes a page that is still being received for a wrong one, and renders it anew. */
+/** Waits for the end of the document: React would treat a partially received page as a mismatch and render it again. */
 const documentParsed = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
     else resolve();
   });
 
-/** Hydrates in steps, between which the page responds: a transition is what React does not finish in one task. */
+/** Hydrates in steps, between which the page responds: React may split a transition into several tasks. */
 const hydrate = (container: Element, site: ReactNode): void => {
-  // Tells the early script that React takes events inside of the page from here on.
+  // Tells the early script that React handles events inside the page from here on.
   document.dispatchEvent(new Event('hydrating'));
   startTransition(() => void hydrateRoot(container, site));
 };
@@ -47,7 +47,7 @@ const start = async (): Promise<void> => {
   const container = document.querySelector('#site');
   if (container === null) throw new Error('The page has no element with the id "site".');
   const isPrerendered = container.hasChildNodes();
-  // Tells the router that the markup is there, so that it renders the same tree as the prerendering did.
+  // Tells the router that the markup exists, so that it renders the same tree as the prerendering did.
   if (isPrerendered) router.ssr = { manifest: undefined };
   await router.load();
   const site = (

@@ -22,8 +22,8 @@ export type EmitInput = {
 export type Emitter = {
   readonly name: string;
   /**
-   * `api`: every file depends on one API, its bundle, the product and the permissions alone, so the pipeline calls it
-   * once per API and keeps what did not change. `all` (when absent): it sees everything at once.
+   * `api`: every file depends only on one API, its bundle, the product and the permissions, so the pipeline calls the emitter
+   * once per API and keeps unchanged files. `all` (the default): the emitter sees all APIs at once.
    */
   readonly scope?: 'api' | 'all';
   /** Slow to make and not needed to show a page: while watching, it is remade in a second pass. */

@@ -1,10 +1,10 @@
-/** Said of an answer that succeeded and that its tool cannot read. */
+/** The note on a successful response that the tool cannot parse. */
 export const otherForm =
   'The call succeeded and has taken effect; only the form of its answer is not the documented one. Do not repeat it. Where they differ:';
 
 type Failed = { readonly status: number; readonly method: string; readonly tokenVariable: string };
 
-/** What to do about an answer that is an error, where the error itself may not say so. */
+/** How to react to an error response when the error itself may not say so. */
 export const adviceOn = ({ status, method, tokenVariable }: Failed): string | undefined => {
   if (status === 401) return `Have ${tokenVariable} set to a valid personal access token, and the server started again.`;
   if (status === 403) return 'The token may not do this. It takes the token of a user who may.';
@@ -19,12 +19,12 @@ export const adviceOn = ({ status, method, tokenVariable }: Failed): string | un
 const codeOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** Codes of calls that never left. */
+/** Error codes of requests that were never sent. */
 const unsent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
 type Unanswered = { readonly origin: string; readonly seconds: number; readonly urlVariable: string };
 
-/** What happened when a call has got no answer, and what to do. Nothing of the call itself is repeated. */
+/** Describes why a request got no response, and what to do. Nothing of the request itself is repeated. */
 export const withoutAnswer = (error: unknown, { origin, seconds, urlVariable }: Unanswered): string => {
   const unknown = 'Whether the call took effect is not known: read before sending it again.';
   if (error instanceof DOMException && error.name === 'TimeoutError')

@@ -6,7 +6,7 @@ import { bodyText, headerText, pathText, queryText, requestHeaders } from '../sh
 import { toRequest } from '../shared/request/wire.ts';
 import { adviceOn, withoutAnswer } from './advice.ts';
 
-/** Where calls of tools go, and as whom. */
+/** The target of tool requests and its credentials. */
 export type Destination = {
   /** Scheme and host, without the path of an API. */
   readonly baseUrl: string;
@@ -14,18 +14,18 @@ export type Destination = {
   readonly fetch: (request: Request) => Promise<Response>;
   /** The environment variables that set the two, for messages. */
   readonly variables: { readonly url: string; readonly token: string };
-  /** How long a call may take. */
+  /** The timeout of a request. */
   readonly seconds: number;
 };
 
 type Group = Readonly<Record<string, JsonValue>>;
 
-/** The arguments of a tool, which its input schema has checked. */
+/** The arguments of a tool, validated against its input schema. */
 export type ToolArguments = { readonly [name in (typeof argumentGroups)[keyof typeof argumentGroups]]?: Group } & {
   readonly bodyParams?: JsonValue;
 };
 
-/** The response to a tool's call. For an error, `data` holds the status, the platform's own response and, where it helps, advice. */
+/** The response to a tool call. For an error, `data` holds the status, the platform's own response and, where it helps, advice. */
 export type ToolResponse = { readonly status: number; readonly data: JsonValue };
 
 const bodyOf = ({ body }: ToolCall, value: JsonValue | undefined): RequestBody => {
@@ -69,7 +69,7 @@ const requestOf = (call: ToolCall, given: ToolArguments, to: Destination, signal
   );
 };
 
-/** JSON as data, anything else as text, nothing as null. */
+/** Parses JSON; returns anything else as text, and an empty body as null. */
 const dataOf = (text: string, contentType: string): JsonValue => {
   if (text === '') return null;
   if (!/\bjson\b/.test(contentType)) return text;
@@ -80,7 +80,7 @@ const dataOf = (text: string, contentType: string): JsonValue => {
   }
 };
 
-/** The text of a response, without the token: a host may repeat it. */
+/** The text of a response, with the token removed because a host may repeat it. */
 const textOf = async (response: Response, token: string): Promise<string> => {
   const text = await response.text();
   return token.length < 8 ? text : text.replaceAll(token, '[token]');
@@ -94,7 +94,7 @@ const redirected = (response: Response, url: string, { variables }: Destination)
 };
 
 /**
- * Sends the call of a tool.
+ * Sends the request of a tool.
  * @throws an Error that says what to do, when there is no response or it redirects
  */
 export const send = async (call: ToolCall, given: ToolArguments, to: Destination, signal?: AbortSignal): Promise<ToolResponse> => {
@@ -113,7 +113,7 @@ export const send = async (call: ToolCall, given: ToolArguments, to: Destination
   const data = dataOf(text, headers.get('Content-Type') ?? '');
   if (status < 400) return { status, data };
   const advice = adviceOn({ status, method: request.method, tokenVariable: variables.token });
-  // A proxy's error page is no use beyond its beginning.
+  // Only the beginning of a proxy's error page is useful.
   return {
     status,
     data: { status, answer: typeof data === 'string' ? data.slice(0, 500) : data, ...(advice !== undefined && { advice }) },

@@ -18,7 +18,7 @@ const destinationOf = ({ host, mockToken }: AgentSettings): Destination => {
   return { ...common, baseUrl: product.apiHost, token: mockToken, fetch: (request) => platform.handle(request) };
 };
 
-/** A server with one tool for each operation of the chosen APIs, calling a host or the mock in this process. */
+/** A server with one tool for each operation of the chosen APIs, which calls a host or the mock in this process. */
 const createServer = async (settings: AgentSettings): Promise<Server> => {
   const chosen = Object.entries(tools).filter(([name]) => settings.apis.includes(name));
   const loaded = await Promise.all(chosen.map(([, load]) => load()));
@@ -34,13 +34,13 @@ const createServer = async (settings: AgentSettings): Promise<Server> => {
   );
 };
 
-/** Ends with the editor: at once when told to, and soon after nobody writes any more, once open calls are answered. */
+/** Ends with the editor: immediately on a signal, and after open requests are answered when the input is closed. */
 const endWithEditor = (server: Server): void => {
   const end = (): void => void server.close().finally(() => process.exit(0));
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
   process.stdin.once('end', () => setTimeout(end, 2000).unref());
-  // Nobody reads any more.
+  // The reader has closed the pipe.
   process.stdout.on('error', () => process.exit(0));
 };
 

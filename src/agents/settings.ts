@@ -1,13 +1,13 @@
 import { nearest } from '../platform/text/nearest.ts';
 import { variables } from '../shared/pages/agentSetup.ts';
 
-/** What the server of tools is asked to offer, and where its tools call. */
+/** The settings of the MCP server: its tools and the target of their requests. */
 export type AgentSettings = {
-  /** The APIs whose tools are offered, by name. */
+  /** The names of the APIs whose tools are offered. */
   readonly apis: readonly string[];
-  /** Absent for the platform's mock in this process. */
+  /** Omitted for the platform's mock in this process. */
   readonly host?: { readonly baseUrl: string; readonly token: string };
-  /** Whose token calls of the mock carry. */
+  /** The user whose token the requests to the mock carry. */
   readonly mockToken: string;
 };
 
@@ -17,7 +17,7 @@ type Known = { readonly apis: readonly string[]; readonly roles: readonly string
 
 const wrong = (text: string): ReadSettings => ({ ok: false, text });
 
-/** What is wrong with an address, without repeating what may hold a secret. */
+/** Describes the problem of a URL without repeating what may be a secret. */
 const wrongAddress = (name: string, given: string): string | undefined => {
   const url = URL.parse(given);
   if (url === null || !/^https?:$/.test(url.protocol))
@@ -28,7 +28,7 @@ const wrongAddress = (name: string, given: string): string | undefined => {
     : undefined;
 };
 
-/** What is wrong with a token, without repeating it. */
+/** Describes the problem of a token without repeating it. */
 const wrongToken = (name: string, given: string): string | undefined => {
   if (/^\$\{.*\}$/.test(given))
     return `${name}: the editor has not filled in the variable of its file. Set ${name} where the editor is started, or use what the editor has for secrets.`;
@@ -38,8 +38,8 @@ const wrongToken = (name: string, given: string): string | undefined => {
 };
 
 /**
- * Reads the command line, names of APIs, and the environment: where the host is, and the token. A text says what is wrong
- * and what to do.
+ * Reads the APIs from the command line, and the host and the token from the environment. Returns a string that says what is
+ * wrong and how to fix it when they are invalid.
  */
 export const readSettings = (
   words: readonly string[],
@@ -57,7 +57,7 @@ export const readSettings = (
   const names = variables(prefix);
   const url = environment[names.url] ?? '';
   const token = environment[names.token] ?? '';
-  // The mock knows roles as tokens. The real token of a reader who has one is none of its business.
+  // The mock uses roles as tokens and must never see a reader's real token.
   const mockToken = roles.includes(token) ? token : 'admin';
   if (url === '') return { ok: true, settings: { apis: chosen, mockToken } };
   const address = wrongAddress(names.url, url);

@@ -8,7 +8,7 @@ import { send, type Destination, type ToolArguments } from './send.ts';
 
 type Check = (value: unknown) => string | undefined;
 
-/** What is wrong with a value, by the path to it: at most five problems, for an agent needs no more to try again. */
+/** The problems of a value by path: at most five, which are enough for an agent to try again. */
 const problemsOf = (errors: readonly ErrorObject[]): string => {
   const lines = errors.map(({ instancePath, params, message }) => {
     const { missingProperty, additionalProperty, allowedValues } = params as Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ const problemsOf = (errors: readonly ErrorObject[]): string => {
   return [...new Set(lines)].slice(0, 5).join('\n');
 };
 
-/** Checks values by JSON Schema, each schema compiled when it is first used. */
+/** Validates values by JSON Schema; each schema is compiled on first use. */
 const createChecks = () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, validateSchema: false });
   ajvFormats.default(ajv);
@@ -34,7 +34,7 @@ const failed = (...texts: readonly string[]): CallToolResult => ({ content: text
 
 type ServerFacts = { readonly name: string; readonly title: string; readonly instructions: string };
 
-/** An MCP server whose tools send their calls to one destination. */
+/** An MCP server whose tools send their requests to one target. */
 export const createToolServer = ({ instructions, ...info }: ServerFacts, tools: readonly ToolModel[], destination: Destination): Server => {
   const server = new Server({ ...info, version: '1.0.0' }, { capabilities: { tools: {} }, instructions });
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
@@ -64,7 +64,7 @@ export const createToolServer = ({ instructions, ...info }: ServerFacts, tools: 
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
     const tool = byName.get(params.name);
     if (tool === undefined) return failed(`There is no tool ${params.name}.`);
-    // The protocol leaves errors of a tool to its result, so that the agent sees them.
+    // The protocol returns errors of a tool in its result, so that the agent sees them.
     return callTool(tool, params.arguments ?? {}, signal).catch((error: unknown) =>
       failed(error instanceof Error ? error.message : String(error)),
     );

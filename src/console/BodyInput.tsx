@@ -7,10 +7,10 @@ import { ObjectRows, SchemaInput } from './SchemaInput.tsx';
 import controls from './controls.module.css';
 import styles from './Console.module.css';
 
-/** What is written as a value: JSON, and the fields of forms. */
+/** Media types that are edited as a value: JSON, and the fields of forms. */
 const isJsonType = (mediaType: string): boolean => /json/i.test(mediaType) || isFormType(mediaType);
 
-/** The body: a form from the schema or the same as JSON; for other media types a text, typed or read from a file. */
+/** The request body: a form from the schema or the same as JSON; for other media types a text, typed or read from a file. */
 export const BodyInput = (props: FormProps) => {
   const { operation, draft, onChange, problems, idBase } = props;
   if (operation.requestBody === null) return null;

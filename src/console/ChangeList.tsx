@@ -25,8 +25,8 @@ const Changes = ({ label, changes }: { readonly label: string; readonly changes:
 );
 
 /**
- * A small window on the platform's state: one line that says what the call changed, opening to before and after, and one
- * for what time changed since the call before it, as when a job went on.
+ * Shows the changes on the platform: one line that summarises the side effects of the request and expands to before and after,
+ * and one for changes over time since the previous request, such as the progress of a job.
  */
 export const ChangeList = ({ effects: { changes, passed }, isRead }: { readonly effects: Effects; readonly isRead: boolean }) => (
   <>

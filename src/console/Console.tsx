@@ -23,7 +23,7 @@ import { useTarget, type ResolvedTarget } from './useTarget.ts';
 import controls from './controls.module.css';
 import styles from './Console.module.css';
 
-// Most requests go to the sandbox, so what only some readers use loads when they ask for it.
+// Most requests go to the sandbox, so features that few readers use load on demand.
 const CustomServer = lazy(async () => ({ default: (await import('./CustomServer.tsx')).CustomServer }));
 const SandboxControls = lazy(async () => ({ default: (await import('./SandboxControls.tsx')).SandboxControls }));
 
@@ -33,8 +33,8 @@ const linkOf = (operation: OperationPage, draft: Draft): string =>
   location.origin + location.pathname + linkHash(operation.anchor, { draft, earlier: history.get().changing });
 
 /**
- * The console of one operation, a panel no taller than the window: server, role and Send stay at its top, the request
- * and its snippet scroll below them, and the response takes the rest, so that it is in view when it arrives.
+ * The console of one operation, a panel no taller than the window: server, role and Send stay at its top, the request and its
+ * snippet scroll below them, and the response gets the rest, so that it is in view when it loads.
  */
 export const Console = ({ operation, onClose }: ConsoleProps) => {
   const idBase = useId();
@@ -42,7 +42,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
   const [draft, setDraft] = useState<Draft>(() => linked?.draft ?? keptDraft(operation.anchor) ?? exampleDraft(operation, 'admin'));
   const [isInsistent, setIsInsistent] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
-  // Rows decide at their start what is in sight, so another call is another form.
+  // Rows decide when they mount whether they are visible, so another request needs a new form.
   const [formKey, setFormKey] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   const defaultBaseUrl = operation.exampleRequest.baseUrl;
@@ -52,7 +52,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
   const baseUrl = target.kind === 'host' ? target.baseUrl : defaultBaseUrl;
   const request = useMemo(() => requestOfDraft(operation, draft, baseUrl), [operation, draft, baseUrl]);
   const problems = useMemo(() => problemsOfDraft(operation, draft, operation.schemas), [operation, draft]);
-  // What is missing is only said once the reader wanted to send; what is wrong is said at once.
+  // Missing values are reported only after the reader tried to send; invalid values immediately.
   const shownProblems = isChecked
     ? problems
     : problems.filter(({ message }) => message !== 'This is required.' && message !== 'A body is required.');
@@ -83,10 +83,10 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
 
   useEffect(() => {
     root.current?.focus({ preventScroll: true });
-    // The whole panel is brought into view when it opens, so nothing has to move when the response arrives.
+    // The whole panel is brought into view when it opens, so that nothing has to move when the response loads.
     root.current?.scrollIntoView({ block: 'nearest' });
     if (linked !== undefined) void sendLinked(linked);
-    // A reader who opens a console will send a request, so the sandbox starts loading now. Send reports it if it fails.
+    // A reader who opens a console will send a request, so the sandbox starts loading now. Send reports failures.
     else
       loadDemo()
         .then((demo) => demo.prepare(operation.id))
@@ -149,7 +149,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
                 type="button"
                 className={controls.button}
                 onClick={(event) => {
-                  // By the time the click ends this element is the Send button, which would submit the form.
+                  // By the time the click ends, this element is the Send button, which would submit the form.
                   event.preventDefault();
                   stop();
                 }}
@@ -229,7 +229,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
   );
 };
 
-/** Where the next request goes, stated before it is sent. */
+/** The server of the next request, shown before it is sent. */
 const Destination = ({ target }: { readonly target: ResolvedTarget }) => {
   if (target.kind === 'demo') return <span className={styles.destination}>Runs in a browser sandbox</span>;
   if (target.kind === 'problem') return <span className={styles.destination}>No valid server</span>;

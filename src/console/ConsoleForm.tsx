@@ -11,7 +11,7 @@ const titles = { path: 'Path', query: 'Query', header: 'Headers' } as const;
 
 const headerText = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A call as a form: its parameters by place, then its body. */
+/** A request as a form: its parameters by location, then its body. */
 export const ConsoleForm = (props: FormProps) => (
   <>
     {(['path', 'query', 'header'] as const).map((place) => (
@@ -60,7 +60,7 @@ const ParameterInputs = ({ operation, draft, onChange, problems, idBase, place }
 
 const extraSchema = { kind: 'string' } as const;
 
-/** Headers that the operation does not document, as a provoked failure needs them. */
+/** Undocumented headers, which a provoked error needs. */
 const ExtraHeaders = ({ operation, draft, onChange, problems, idBase }: FormProps) => {
   const documented = new Set(operation.parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name.toLowerCase()));
   const extra = Object.entries(draft.headers).filter(([name]) => !documented.has(name.toLowerCase()));

@@ -35,7 +35,7 @@ const TokenInput = ({ id, isDisabled, token, onChange }: TokenInputProps) => {
   );
 };
 
-/** The base URL of the reader's own server and the token for it. The token stays in memory, for that server alone. */
+/** The base URL of the reader's own server and the token for it. The token stays in memory, for that server only. */
 export const CustomServer = ({ api, defaultBaseUrl, idBase }: CustomServerProps) => {
   const { kind, baseUrls } = useStore(target);
   const resolved = useTarget(api, defaultBaseUrl);

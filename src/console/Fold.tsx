@@ -4,14 +4,14 @@ import styles from './Console.module.css';
 
 type FoldProps = { readonly summary: ReactNode; readonly className: string | undefined; readonly children: ReactNode };
 
-/** Says what is missing because a file could not be loaded, and what to do. */
+/** The message when a part cannot be loaded: what is missing and what to do. */
 export const Missing = ({ what }: { readonly what: string }) => (
   <div role="alert" className={styles.failure}>
     <p>{what} Check the connection and reload the page.</p>
   </div>
 );
 
-/** A part that loads on first use; a message stands in its place when it cannot be loaded. */
+/** A part that loads on first use; if it cannot be loaded, a message replaces it. */
 export const Part = ({ children }: { readonly children: ReactNode }) => (
   <ErrorBoundary fallback={<Missing what="This part of the page could not be loaded." />}>
     <Suspense fallback={null}>{children}</Suspense>

@@ -13,7 +13,7 @@ type GroupProps = {
   readonly children: ReactNode;
 };
 
-/** Rows that belong together, under the name of what they make up. */
+/** Rows that belong together, under the name of their object or list. */
 export const Group = ({ label, note, problem, action, children }: GroupProps) => (
   <fieldset className={styles.group}>
     <legend className={styles.legend}>
@@ -25,11 +25,11 @@ export const Group = ({ label, note, problem, action, children }: GroupProps) =>
   </fieldset>
 );
 
-/** What is wrong with a group as a whole. */
+/** The problem of a group as a whole. */
 export const problemAt = ({ problems, path }: Pick<InputProps, 'problems' | 'path'>): string | undefined =>
   problems.find((problem) => problem.path === path)?.message;
 
-/** The button that puts an optional group in, or takes it out again. */
+/** The button that adds or removes an optional group. */
 export const presenceButton = ({ value, onChange, required, schema, schemas, label }: InputProps): ReactNode => {
   if (value === undefined)
     return (
@@ -44,7 +44,7 @@ export const presenceButton = ({ value, onChange, required, schema, schemas, lab
   );
 };
 
-/** What may be left out, folded. */
+/** Optional values in a fold. */
 export const OptionalFold = ({ count, children }: { readonly count: number; readonly children: ReactNode }) =>
   count === 0 ? null : (
     <details className={styles.optional}>

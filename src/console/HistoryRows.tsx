@@ -12,7 +12,7 @@ export type HistoryRowsProps = {
   readonly onRepeat: (call: MadeCall) => void;
 };
 
-/** A row for each call. One of another operation is repeated on its own place. */
+/** A row for each request. Repeating a request of another operation opens that operation. */
 export const HistoryRows = ({ calls, operationId, onRepeat }: HistoryRowsProps) => (
   <ol className={styles.rows}>
     {calls.map((call) => (

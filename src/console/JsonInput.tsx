@@ -4,7 +4,7 @@ import { describe, Row, type InputProps } from './Row.tsx';
 import controls from './controls.module.css';
 import styles from './Form.module.css';
 
-/** Anything, written as JSON. */
+/** Any value, edited as JSON. */
 export const JsonInput = (props: InputProps) => {
   const { value, onChange, required } = props;
   const [text, setText] = useState(value === undefined ? '' : JSON.stringify(value, null, 2));

@@ -8,14 +8,14 @@ import type { SnippetRenderer } from './renderSnippet.ts';
 
 type LiveSnippetsProps = { readonly operation: OperationPage; readonly request: RequestModel; readonly className?: string | undefined };
 
-/** The writer of a language, or that it did not arrive. */
+/** The snippet writer of a language, or the information that it failed to load. */
 type Loaded = { readonly language: string; readonly render: SnippetRenderer | undefined };
 
-/** The snippets of the page, following what is typed. The example itself keeps its colours; a typed call is plain. */
+/** The snippets of the page, updated with the form. The example keeps its highlighting; an edited request is plain. */
 export const LiveSnippets = ({ operation, request, className }: LiveSnippetsProps) => {
   const [renderer, setRenderer] = useState<Loaded | null>(null);
   const language = useLanguage(operation.snippets.map((snippet) => snippet.language));
-  // Typing stays ahead of rendering.
+  // Typing has priority over rendering.
   const shown = useDeferredValue(request);
   const isExample = useMemo(() => JSON.stringify(shown) === JSON.stringify(operation.exampleRequest), [shown, operation]);
   useEffect(() => {
@@ -29,7 +29,7 @@ export const LiveSnippets = ({ operation, request, className }: LiveSnippetsProp
       isCurrent = false;
     };
   }, [isExample, language]);
-  // One language is in sight at a time: it alone follows.
+  // Only the visible language is updated.
   const snippets = operation.snippets.map((snippet) => {
     if (isExample || renderer?.language !== snippet.language || renderer.render === undefined) return snippet;
     const text = renderer.render(shown, operation).replace(/\n+$/, '');

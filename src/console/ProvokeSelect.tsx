@@ -16,7 +16,7 @@ const optionText = (status: string, description: string): string => {
 
 type ProvokeSelectProps = { readonly operation: OperationPage; readonly onChoose: (draft: Draft) => void };
 
-/** Loads the request that produces a documented response, failures included. */
+/** Loads the request that produces a documented response, including errors. */
 export const ProvokeSelect = ({ operation, onChoose }: ProvokeSelectProps) => {
   const id = useId();
   const choices = operation.responses.filter(({ provocation }) => provocation !== null);

@@ -30,7 +30,7 @@ const copiedText = (body: Extract<AnswerBody, { readonly kind: 'json' | 'text' }
   try {
     return JSON.stringify(body.value, null, 2);
   } catch {
-    // JSON too deep to indent is copied as received.
+    // JSON that is too deep to indent is copied as received.
     return body.text;
   }
 };

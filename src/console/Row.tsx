@@ -12,7 +12,7 @@ export type InputProps = {
   readonly value: JsonValue | undefined;
   readonly onChange: (value: JsonValue | undefined) => void;
   readonly required: boolean;
-  /** Where the value stands in the call: the key of its problems, and part of its element's id. */
+  /** The path of the value in the request: the key of its problems, and part of its element's id. */
   readonly path: string;
   readonly idBase: string;
   readonly problems: readonly Problem[];
@@ -27,7 +27,7 @@ type RowProps = Pick<InputProps, 'schema' | 'schemas' | 'required' | 'path' | 'i
 
 export const controlId = (idBase: string, path: string): string => `${idBase}-${path}`;
 
-/** Label and control side by side, or one above the other where the control needs the width; what is wrong below. */
+/** Label and control side by side, or stacked where the control needs the width; problems are below. */
 export const Row = ({ schema, schemas, required, path, idBase, problems, label, children, action, isWide = false }: RowProps) => {
   const id = controlId(idBase, path);
   const problem = problems.find((one) => one.path === path);
@@ -53,7 +53,7 @@ export const Row = ({ schema, schemas, required, path, idBase, problems, label, 
   );
 };
 
-/** What ties a control to its label and to what is wrong with it. */
+/** Connects a control to its label and its problems for assistive technology. */
 export const describe = (props: Pick<InputProps, 'path' | 'idBase' | 'problems'>) => {
   const id = controlId(props.idBase, props.path);
   const isInvalid = props.problems.some((problem) => problem.path === props.path);

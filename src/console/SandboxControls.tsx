@@ -13,7 +13,7 @@ const steps = [
   { label: '+1 day', text: 'one day', seconds: 86_400 },
 ] as const;
 
-/** What a reader can do with the sandbox itself: let time pass, so that jobs finish; reset it; show its calls in the network tab. */
+/** Controls of the sandbox itself: advance time so that jobs finish, reset it, and show its requests in the network tab. */
 export const SandboxControls = () => {
   const { isOn, isBusy, note } = useStore(network);
   const [done, setDone] = useState<string | null>(null);

@@ -53,7 +53,7 @@ const readNumber = (text: string): JsonValue | undefined => {
   return Number.isFinite(number) ? number : text;
 };
 
-/** One plain value: a choice where there are few, else a text field that grows with its text. */
+/** One plain value: a select for a few choices, otherwise a text field that grows with its text. */
 export const ScalarControl = (props: InputProps & { readonly schema: Scalar }) => {
   const { schema, value, onChange, required } = props;
   const nullable: readonly JsonValue[] = schema.nullable === true ? [null] : [];

@@ -15,11 +15,11 @@ import styles from './Form.module.css';
 const isRecord = (value: JsonValue | undefined): value is Readonly<Record<string, JsonValue>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value beside its name would be cut: an id is never seen whole there, nor are lines. */
+/** Whether a value beside its name would be cut off, as ids and multi-line texts are. */
 const needsWidth = (schema: SchemaModel, value: JsonValue | undefined): boolean =>
   (schema.kind === 'string' && schema.format === 'uuid') || (typeof value === 'string' && value.includes('\n'));
 
-/** One value of a call as its schema wants it: a row, or a group of rows. */
+/** One value of a request according to its schema: a row, or a group of rows. */
 export const SchemaInput = (props: InputProps): ReactNode => {
   const schema = resolve(props.schema, props.schemas);
   const depth = props.path.split('.').length;
@@ -47,8 +47,8 @@ export const SchemaInput = (props: InputProps): ReactNode => {
 };
 
 /**
- * The rows of an object. Required ones and those with a value are in sight, the others behind a fold. That is decided
- * once: a row that moved out of the fold while somebody types in it would lose the focus.
+ * The rows of an object. Required rows and those with a value are visible, the others are in a fold. This is decided once: a
+ * row that moved out of the fold while somebody types in it would lose the focus.
  */
 export const ObjectRows = (props: InputProps & { readonly schema: Extract<SchemaModel, { kind: 'object' }> }) => {
   const { schema, value, onChange, path } = props;
@@ -97,7 +97,7 @@ const ArrayInput = (props: InputProps & { readonly schema: Extract<SchemaModel, 
       problem={problemAt(props)}
     >
       {items.map((item, index) => (
-        // An item has no identity but its place.
+        // The only identity of an item is its index.
         <div key={index} className={styles.item}>
           <SchemaInput
             {...props}

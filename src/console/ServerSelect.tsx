@@ -4,7 +4,7 @@ import { useStore } from '../ui/store.ts';
 import controls from './controls.module.css';
 import styles from './Console.module.css';
 
-/** Where requests go: the sandbox in this page, or a server that the reader names. One choice for all consoles of a visit. */
+/** The server of requests: the sandbox in this page, or a custom server. One choice for all consoles of a visit. */
 export const ServerSelect = () => {
   const id = useId();
   const { kind, baseUrls } = useStore(target);

@@ -1,6 +1,6 @@
 import { within } from '../ui/within.ts';
 
-/** What the worker script of this site, written by codegen/site/mockWorker.ts, is asked, and confirms. */
+/** A question to this site's worker script, written by codegen/site/mockWorker.ts, and its confirmation. */
 const question = 'IGNORES_OTHER_ORIGINS';
 
 const patience = 1000;
@@ -17,7 +17,7 @@ const confirms = async (worker: ServiceWorker, ms: number): Promise<boolean> => 
     .finally(() => port1.close());
 };
 
-/** Fetches the current worker script, which takes over from an older one by itself. */
+/** Fetches the current worker script, which replaces an older one automatically. */
 const update = async (container: ServiceWorkerContainer): Promise<void> => {
   const replaced = new Promise<void>((resolve) => {
     container.addEventListener('controllerchange', () => resolve(), { once: true });
@@ -29,9 +29,9 @@ const update = async (container: ServiceWorkerContainer): Promise<void> => {
 };
 
 /**
- * Whether requests to other hosts reach them without passing a service worker. Another tab may have given this one a
- * worker, and a worker of an older build handles every request; it is then asked to give way. Takes 13 seconds at most: a
- * browser may fetch a script seconds after it is asked to, and a fresh worker replies once it is activated.
+ * Whether requests to other hosts bypass service workers. Another tab may have registered a worker for this one, and a worker
+ * of an older build handles every request; it is then replaced. Takes 13 seconds at most: a browser may fetch a script with
+ * some seconds' delay, and a new worker replies only once it is activated.
  */
 export const reachesHostsDirectly = async (): Promise<boolean> => {
   const container: ServiceWorkerContainer | undefined = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;

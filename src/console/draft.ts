@@ -11,20 +11,20 @@ import type {
 import { formBody, isFormType } from '../shared/request/formBody.ts';
 import { requestOfCall } from '../shared/request/request.ts';
 
-/** A body while it is being written: a value behind a form, or text as typed. */
+/** A body that is being edited: a value behind a form, or text as typed. */
 export type BodyDraft =
   | { readonly kind: 'none'; readonly mediaType: string }
   | { readonly kind: 'form'; readonly mediaType: string; readonly value: JsonValue | undefined }
   | { readonly kind: 'text'; readonly mediaType: string; readonly text: string };
 
-/** A call while it is being written. Parameters that are left out are absent. */
+/** A request that is being edited. Omitted parameters are absent. */
 export type Draft = {
   readonly actor: Actor;
   readonly path: Readonly<Record<string, JsonValue>>;
   readonly query: Readonly<Record<string, JsonValue>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: BodyDraft;
-  /** Calls to make first, for an answer that needs a certain state. */
+  /** Requests to send first, for a response that requires a certain state. */
   readonly before: readonly CallModel[];
 };
 
@@ -44,15 +44,15 @@ const draftOfRequest = (request: RequestModel, operation: OperationModel, actor:
   before,
 });
 
-/** The operation's own example, as this actor. */
+/** The operation's own example, sent as this user. */
 export const exampleDraft = (operation: OperationModel, actor: Actor): Draft =>
   draftOfRequest(operation.exampleRequest, operation, actor, []);
 
-/** The call that produces a documented answer; it names its actor, or is made as the one who may do everything. */
+/** The request that produces a documented response. It names its user, or is sent as the user with all permissions. */
 export const provokedDraft = (operation: OperationModel, provocation: ProvocationModel): Draft =>
   draftOfRequest(requestOfCall(provocation, operation), operation, provocation.as ?? 'admin', provocation.before ?? []);
 
-/** Text that is JSON as a value; `undefined` when it is not. */
+/** Parses JSON; `undefined` for invalid text. */
 export const parseJson = (text: string): JsonValue | undefined => {
   try {
     return JSON.parse(text) as JsonValue;
@@ -71,7 +71,7 @@ const requestBody = (body: BodyDraft, content: readonly MediaTypeModel[]): Reque
   return fields ?? { kind: 'json', mediaType, value };
 };
 
-/** The neutral request of a draft: what snippets render and what is sent. */
+/** The neutral request of a draft, which snippets render and the console sends. */
 export const requestOfDraft = (operation: OperationModel, draft: Draft, baseUrl: string): RequestModel => ({
   ...operation.exampleRequest,
   baseUrl,
@@ -82,7 +82,7 @@ export const requestOfDraft = (operation: OperationModel, draft: Draft, baseUrl:
   authenticated: operation.authenticated && draft.actor !== 'nobody',
 });
 
-/** The same body as text, or back as a form when the text is JSON. Text that is not JSON stays text. */
+/** The same body as text, or as a form again when the text is JSON. Invalid JSON stays text. */
 export const switchBody = (body: BodyDraft): BodyDraft => {
   if (body.kind === 'form')
     return { kind: 'text', mediaType: body.mediaType, text: body.value === undefined ? '' : JSON.stringify(body.value, null, 2) };
@@ -91,10 +91,10 @@ export const switchBody = (body: BodyDraft): BodyDraft => {
   return value === undefined && body.text.trim() !== '' ? body : { kind: 'form', mediaType: body.mediaType, value };
 };
 
-/** A record with one entry set, or taken away when the value is undefined. */
+/** A record with one entry set, or removed when the value is undefined. */
 export const withEntry = <T>(record: Readonly<Record<string, T>>, name: string, value: T | undefined): Readonly<Record<string, T>> => {
   const { [name]: _old, ...rest } = record;
   if (value === undefined) return rest;
-  // An entry that was there keeps its place.
+  // An existing entry keeps its position.
   return Object.hasOwn(record, name) ? { ...record, [name]: value } : { ...rest, [name]: value };
 };

@@ -5,17 +5,17 @@ import type { Draft } from './draft.ts';
 
 export type RoleModel = { readonly id: string; readonly label: string };
 
-/** Which roles hold a permission: what explanations need to know of the permission matrix. */
+/** The roles that hold a permission: the part of the permission matrix that explanations need. */
 export type PermissionLookup = (permission: string) => readonly string[];
 
-/** Why a call was refused and what to do about it. */
+/** Why a request was rejected and how to fix it. */
 export type Explanation = {
   readonly text: string;
-  /** Where the rule is written down. */
+  /** A link to the documentation of the rule. */
   readonly link?: { readonly label: string; readonly href: string };
-  /** A role with which the call would go through. */
+  /** A role with which the request would succeed. */
   readonly tryAs?: string;
-  /** The parameter or field that the platform named, if the call has it. */
+  /** The parameter or field that the platform named, if the request has it. */
   readonly field?: string;
 };
 
@@ -29,7 +29,7 @@ const messageOf = (answer: Answer): string => {
   return typeof error === 'string' ? error : '';
 };
 
-/** Whether the answer lists faults of a text, as validations do. */
+/** Whether the response lists errors of a text, as validations do. */
 const hasErrors = ({ body }: Answer): boolean =>
   body.kind === 'json' && typeof body.value === 'object' && body.value !== null && 'errors' in body.value;
 
@@ -61,8 +61,8 @@ const malformed = (operation: OperationPage, answer: Answer): Explanation => {
 };
 
 /**
- * What an answer that is no success comes from: the token, the permission, a limit or the state. Undefined for a success,
- * and where the answer's own words say it all.
+ * The cause of an error response: the token, the permission, a limit or the state. Undefined for a success, and where the
+ * response itself says everything.
  */
 export const explain = (operation: OperationPage, draft: Draft, answer: Answer, rolesOf: PermissionLookup): Explanation | undefined => {
   if (answer.headers.some(([name]) => name === exampleHeader))

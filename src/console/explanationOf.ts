@@ -5,7 +5,10 @@ import type { Explanation } from './explain.ts';
 import { rolesOf } from './roles.ts';
 import type { Outcome } from './run.ts';
 
-/** What an answer comes from. The words are loaded with the first answer that needs some, and are done without where they do not arrive. */
+/**
+ * The cause of a response. The explanations are loaded with the first response that needs one; if they fail to load, there is
+ * none.
+ */
 export const explanationOf = async (operation: OperationPage, draft: Draft, outcome: Outcome): Promise<Explanation | undefined> => {
   if (outcome.kind === 'failure') return undefined;
   const { answer } = outcome;

@@ -3,7 +3,7 @@ import type { OperationPage } from '../shared/pages/referencePage.ts';
 import type { Draft } from './draft.ts';
 import type { Problem } from './problems.ts';
 
-/** What every part of a call's form is given. */
+/** The props of every part of a request's form. */
 export type FormProps = {
   readonly operation: OperationPage;
   readonly draft: Draft;
@@ -12,7 +12,7 @@ export type FormProps = {
   readonly idBase: string;
 };
 
-/** The schema of the body that is being written, with references followed. */
+/** The schema of the body that is being edited, with references resolved. */
 export const bodySchemaOf = (operation: OperationPage, mediaType: string) => {
   const content = operation.requestBody?.content ?? [];
   const schema = (content.find((media) => media.mediaType === mediaType) ?? content[0])?.schema ?? null;

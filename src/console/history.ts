@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 import { readDraft, readWire, withoutSecrets } from './permalink.ts';
 import type { WireCall } from '../shared/request/wire.ts';
 
-/** One call that was made, with what is needed to make it again. It never holds a token. */
+/** One request that was sent, with everything needed to repeat it except its token. */
 export type MadeCall = {
   readonly number: number;
   readonly operationId: string;
@@ -17,16 +17,16 @@ export type MadeCall = {
   /** `null` when no answer came. */
   readonly status: number | null;
   readonly milliseconds: number;
-  /** The host that was called; null for the demo platform. */
+  /** The host of the request; null for the sandbox. */
   readonly origin: string | null;
 };
 
 const maximumCalls = 50;
 
 type History = {
-  /** The last calls, the newest first. */
+  /** The last requests, newest first. */
   readonly calls: readonly MadeCall[];
-  /** Calls that changed the demo platform since it was reset, oldest first: what a link must make again to show the same. */
+  /** Requests that changed the sandbox since it was reset, oldest first: a link must repeat them to show the same state. */
   readonly changing: readonly WireCall[];
 };
 
@@ -34,7 +34,7 @@ const storageKey = 'console-history';
 
 type Loose = Readonly<Record<string, unknown>>;
 
-/** A kept call, as a list of one; an empty list for whatever else stands in the storage. */
+/** A stored request as a list of one; an empty list for anything else in the storage. */
 const readCall = (value: unknown): readonly MadeCall[] => {
   if (typeof value !== 'object' || value === null) return [];
   const { number, operationId, anchor, route, wire, draft, status, milliseconds } = value as Loose;
@@ -57,7 +57,7 @@ const readCall = (value: unknown): readonly MadeCall[] => {
   ];
 };
 
-// The platform's state outlives a reload, so the calls that were made on it do too.
+// The platform's state survives a reload, so its requests are stored too.
 const kept = (): History => {
   const value = readJson(readTab(storageKey));
   const { calls, changing } = typeof value === 'object' && value !== null ? (value as Loose) : {};
@@ -69,13 +69,13 @@ const kept = (): History => {
 
 const withoutSecretsIn = (wire: WireCall): WireCall => ({ ...wire, headers: withoutSecrets(wire.headers) });
 
-/** Shows the history, and keeps it for the next load of the page in this tab. Calls of a real host are not kept. */
+/** Shows the history, and stores it for the next load of the page in this tab. Requests to a real host are not stored. */
 const show = (next: History): void => {
   history.set(next);
   const calls = next.calls
     .filter(({ origin }) => origin === null)
     .map((call) => ({ ...call, wire: withoutSecretsIn(call.wire), draft: { ...call.draft, headers: withoutSecrets(call.draft.headers) } }));
-  // Without storage a link made after a reload starts from the initial state.
+  // Without storage, a link made after a reload starts from the initial state.
   writeTab(storageKey, JSON.stringify({ calls, changing: next.changing.map(withoutSecretsIn) }));
 };
 
@@ -83,7 +83,7 @@ export const history = createStore<History>(kept());
 
 let count = Math.max(0, ...history.get().calls.map(({ number }) => number));
 
-/** Remembers a call; `changed` says that it left the demo platform different. */
+/** Adds a request; `changed` says that it changed the sandbox. */
 export const remember = (call: Omit<MadeCall, 'number'>, changed: boolean): void => {
   count += 1;
   const { calls, changing } = history.get();
@@ -93,11 +93,11 @@ export const remember = (call: Omit<MadeCall, 'number'>, changed: boolean): void
   });
 };
 
-/** Remembers calls that were made on the way to another one, as links must make them too. */
+/** Adds requests that were sent before another one, because links must repeat them too. */
 export const rememberChanges = (wires: readonly WireCall[]): void => {
   const { calls, changing } = history.get();
   show({ calls, changing: [...changing, ...wires] });
 };
 
-/** The demo platform is as at the start again. */
+/** Resets the history of changes when the sandbox is reset. */
 export const forgetChanges = (): void => show({ calls: history.get().calls, changing: [] });

@@ -3,12 +3,12 @@ import { readBase64Url, readHash, readJson } from '../routes/readAddress.ts';
 import type { BodyDraft, Draft } from './draft.ts';
 import type { WireCall } from '../shared/request/wire.ts';
 
-/** What a link holds: the whole call and the calls that led to its state; never a token, never a host. */
+/** The content of a link: the whole request and the requests that led to its state; never a token or a host. */
 export type LinkedCall = { readonly draft: Draft; readonly earlier: readonly WireCall[] };
 
 const secretHeaders = new Set(['authorization', 'cookie', 'proxy-authorization']);
 
-// Longer addresses are cut by some programs that pass them on.
+// Some programs cut longer URLs.
 const maximumLength = 8000;
 
 /** Headers without those that carry a credential. */
@@ -32,8 +32,8 @@ const encode = ({ draft, earlier }: LinkedCall): string =>
   );
 
 /**
- * The hash of a link that holds a call: `#createField~…`. Earlier calls are left out, oldest first to go with all the
- * others, when they would make it too long.
+ * The hash of a link that holds a request: `#createField~…`. If earlier requests would make it too long, all of them are
+ * omitted.
  */
 export const linkHash = (anchor: string, call: LinkedCall): string => {
   const whole = encode(call);
@@ -56,7 +56,7 @@ const readBody = (value: unknown): BodyDraft => {
     : { kind: 'none', mediaType };
 };
 
-/** The wire call in data of unknown form, as a list of one; an empty list when it is none. */
+/** The request in untrusted data as a list of one; an empty list when it is invalid. */
 export const readWire = (value: unknown): readonly WireCall[] => {
   if (!isRecord(value) || typeof value['method'] !== 'string' || typeof value['path'] !== 'string' || !value['path'].startsWith('/'))
     return [];
@@ -71,7 +71,7 @@ export const readWire = (value: unknown): readonly WireCall[] => {
   ];
 };
 
-/** The draft in data of unknown form; undefined when it is none. */
+/** The draft in untrusted data; undefined when it is invalid. */
 export const readDraft = (value: unknown): Draft | undefined =>
   isRecord(value)
     ? {
@@ -86,7 +86,7 @@ export const readDraft = (value: unknown): Draft | undefined =>
       }
     : undefined;
 
-/** The call in an address's hash, if it is for this operation and can be read. Whatever it holds is data to show, not to trust. */
+/** The request in a URL's hash, if it is for this operation and valid. Its content is data to show, not to trust. */
 export const readLink = (hash: string, anchor: string): LinkedCall | undefined => {
   const target = readHash(hash);
   if (target.call === undefined || target.anchor !== anchor) return undefined;

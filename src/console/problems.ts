@@ -5,13 +5,16 @@ import type { Schemas } from '../shared/pages/referencePage.ts';
 import type { Draft } from './draft.ts';
 import { parseJson } from './draft.ts';
 
-/** What is wrong with one part of a call. `path` is as `query.page_size` or `body.interval.start_time`. */
+/** The problem of one part of a request. `path` is like `query.page_size` or `body.interval.start_time`. */
 export type Problem = { readonly path: string; readonly message: string };
 
-/** Codegen refuses patterns that take more than quadratic time; with this length the others take no noticeable time. */
+/** Codegen rejects patterns that take more than quadratic time; up to this length, the others take no noticeable time. */
 const longestMatched = 2_000;
 
-/** Whether a text fits a pattern of the spec. The platform decides on long texts, and on patterns that this browser cannot read. */
+/**
+ * Whether a string matches a pattern of the spec. The platform decides on long strings, and on patterns that this browser does
+ * not support.
+ */
 const fitsPattern = (text: string, pattern: string): boolean => {
   if (text.length > longestMatched) return true;
   try {
@@ -50,7 +53,7 @@ const isRecord = (value: JsonValue): value is Readonly<Record<string, JsonValue>
 
 const same = (left: JsonValue, right: JsonValue): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** What is wrong with a value by its schema, at most a few dozen problems deep. */
+/** The problems of a value according to its schema, at most a few dozen. */
 export const problemsOf = (model: SchemaModel, value: JsonValue, schemas: Schemas, path: string): readonly Problem[] => {
   const schema = resolve(model, schemas);
   if (value === null && (schema.nullable === true || schema.kind === 'null' || schema.kind === 'any')) return [];
@@ -159,7 +162,7 @@ const bodyProblems = (operation: OperationModel, draft: Draft, schemas: Schemas)
   return value === undefined ? [{ path: 'body', message: 'This is not JSON yet.' }] : problemsOf(schema, value, schemas, 'body');
 };
 
-/** Everything that the spec has against a call, before it is sent. */
+/** All problems of a request according to the spec, before it is sent. */
 export const problemsOfDraft = (operation: OperationModel, draft: Draft, schemas: Schemas): readonly Problem[] => [
   ...parameterProblems(operation, draft, schemas),
   ...bodyProblems(operation, draft, schemas),

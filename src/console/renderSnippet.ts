@@ -4,14 +4,14 @@ import type { Language } from '../shared/snippets/language.ts';
 import { product } from '../../generated/product.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 
-/** Writes a call in one of the snippet languages. */
+/** Writes a request in one of the snippet languages. */
 export type SnippetRenderer = (request: RequestModel, operation: OperationPage) => string;
 
 const isLanguage = (value: unknown): value is Language => typeof value === 'object' && value !== null && 'render' in value;
 
-/** What writes calls in a language of the page, without the other languages. Rejects when it does not arrive. */
+/** Loads the snippet writer of one language. Rejects when it does not load. */
 export const loadRenderer = async (language: string): Promise<SnippetRenderer> => {
-  // The file of a language has its id for a name.
+  // The file of a language is named after its id.
   const file = language.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const module: object = await import(`../shared/snippets/languages/${file}.ts`);
   const found: unknown = Object.values(module).find(isLanguage);

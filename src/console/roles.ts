@@ -1,7 +1,7 @@
 import { permissions, roles as all } from '../../generated/permissions.ts';
 import type { RoleModel } from './explain.ts';
 
-/** Who a call can be made as on the demo platform. */
+/** The users that requests to the sandbox can be sent as. */
 export const roles: readonly RoleModel[] = all;
 
 /** The roles that hold a permission; none for an unknown one. */

@@ -8,7 +8,7 @@ import { loadDemo, type Demo } from '../demo/demo.ts';
 import { requestOfDraft, type Draft } from './draft.ts';
 import { toRequest, wireCall, type WireCall } from '../shared/request/wire.ts';
 
-/** What became of a call: an answer, or why none came. */
+/** The result of a request: a response, or why there is none. */
 export type Outcome = { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'failure'; readonly message: string };
 
 export type DemoRun = { readonly outcome: Outcome; readonly wire: WireCall; readonly milliseconds: number; readonly changed: boolean };
@@ -17,23 +17,23 @@ const tokenOf = (actor: string): string | null => (actor === 'nobody' ? null : a
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The draft as it goes over the wire. */
+/** The draft as an HTTP request. */
 export const wireOfDraft = (operation: OperationPage, draft: Draft, baseUrl: string): WireCall =>
   wireCall(requestOfDraft(operation, draft, baseUrl), operation.parameters, draft.actor);
 
-/** A call to make first, by its own operation's example. Null for an operation that this page knows nothing of. */
+/** A request to send first, from its own operation's example. Null for an operation that this page does not know. */
 const wireOfEarlier = (call: CallModel, operation: OperationPage): WireCall | null => {
   const target = call.operationId === operation.id ? operation : operation.related?.[call.operationId];
   return target === undefined ? null : wireCall(requestOfCall(call, target), target.parameters, call.as ?? 'admin');
 };
 
-/** The wire calls that a draft needs to be made first. */
+/** The requests that must be sent before a draft. */
 export const earlierWires = (operation: OperationPage, draft: Draft): readonly WireCall[] =>
   draft.before.flatMap((call) => wireOfEarlier(call, operation) ?? []);
 
 const originOf = (operation: OperationPage): string => splitBaseUrl(operation.exampleRequest.baseUrl)[0];
 
-/** Makes calls on the demo platform, one after the other; answers those that changed it. */
+/** Sends requests to the sandbox one after the other; returns those that changed it. */
 export const replay = async (demo: Demo, operation: OperationPage, wires: readonly WireCall[]): Promise<readonly WireCall[]> => {
   const changing: WireCall[] = [];
   for (const wire of wires) {
@@ -43,7 +43,10 @@ export const replay = async (demo: Demo, operation: OperationPage, wires: readon
   return changing;
 };
 
-/** Makes the call on the demo platform in this page. Rejects with a MissingPart when the platform did not arrive whole: then no call was made. */
+/**
+ * Sends the request to the sandbox. Rejects with a MissingPart when a part of the platform does not load: then no request was
+ * sent.
+ */
 export const runOnDemo = async (operation: OperationPage, draft: Draft): Promise<DemoRun> => {
   const wire = wireOfDraft(operation, draft, operation.exampleRequest.baseUrl);
   try {
@@ -72,7 +75,7 @@ export const runOnDemo = async (operation: OperationPage, draft: Draft): Promise
 const oldWorker =
   'The call was not sent: a service worker of an older version of this site would see your token. Close the other tabs of this site, reload this page and send again.';
 
-/** Makes the call on a host that the reader named, with the token that was typed for it. Redirects are not followed. */
+/** Sends the request to a custom server, with the token that was typed for it. Redirects are not followed. */
 export const runOnHost = async (
   operation: OperationPage,
   draft: Draft,

@@ -2,7 +2,7 @@ import type { JsonValue, SchemaModel } from '../shared/model/types.ts';
 import { resolve } from '../reference/schemaText.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
 
-/** A value to begin with: the example, the default or the only choice; required parts of an object, and nothing beyond. */
+/** An initial value: the example, the default or the only choice; required parts of an object, and nothing else. */
 export const starterValue = (model: SchemaModel, schemas: Schemas, depth = 0): JsonValue => {
   const schema = resolve(model, schemas);
   if (schema.example !== undefined) return schema.example;

@@ -1,9 +1,9 @@
 import { createStore } from '../ui/store.ts';
 
-/** Where requests go: the sandbox in this page, or a server that the reader named; and the base URL typed for each API. */
+/** The server of requests: the sandbox in this page, or a custom server; and the base URL typed for each API. */
 export type Target = { readonly kind: 'demo' | 'host'; readonly baseUrls: Readonly<Record<string, string>> };
 
-/** Kept in memory for all consoles of this visit: nothing of it is stored, and no address sets it. */
+/** Kept in memory for all consoles of this visit: it is not stored, and no URL sets it. */
 export const target = createStore<Target>({ kind: 'demo', baseUrls: {} });
 
 type BoundToken = { readonly origin: string; readonly token: string };
@@ -11,7 +11,7 @@ const token = createStore<BoundToken | null>(null);
 
 export type HostProblem = { readonly problem: string };
 
-/** The parts of a base URL that may be called, or what is wrong with it. */
+/** The parts of a base URL that can be called, or its problem. */
 export const readBaseUrl = (text: string): { readonly origin: string; readonly baseUrl: string } | HostProblem => {
   let url: URL;
   try {
@@ -28,7 +28,7 @@ export const readBaseUrl = (text: string): { readonly origin: string; readonly b
   return { origin: url.origin, baseUrl: url.origin + url.pathname.replace(/\/+$/, '') };
 };
 
-/** The token typed for this origin. A token typed for another one is never handed out. */
+/** The token typed for this origin. It is never used for another origin. */
 export const tokenFor = (origin: string): string => {
   const bound = token.get();
   return bound?.origin === origin ? bound.token : '';

@@ -6,21 +6,21 @@ import { createResponder } from '../mocks/handlers.ts';
 
 const key = 'mock-platform';
 
-/** The part of sessionStorage that is used: each tab has its own, and it outlives a reload. */
+/** The part of sessionStorage that is used: each tab has its own, and it survives a reload. */
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type PagePlatform = Platform & {
-  /** The `fetch` option of a typed client: answers in the page, without the network. Rejects with a MissingPart. */
+  /** The `fetch` option of a typed client: responds in the page, without the network. Rejects with a MissingPart. */
   readonly fetch: (request: Request) => Promise<Response>;
 };
 
-/** Returns the state that a storage keeps. What is not a state is dropped: the demo starts anew. */
+/** Returns the state in a storage. Invalid state is dropped: the demo starts again. */
 const read = async (storage: TabStorage | null): Promise<Snapshot | null> => {
   try {
     const text = storage?.getItem(key) ?? null;
     if (text === null) return null;
     const value: unknown = JSON.parse(text);
-    // Only a tab that kept a state loads what checks one.
+    // Only a tab with stored state loads its validation.
     const { readSnapshot } = await import('../platform/snapshotSchema.ts');
     const kept = readSnapshot(value);
     if (kept.ok) return kept.snapshot;
@@ -31,7 +31,7 @@ const read = async (storage: TabStorage | null): Promise<Snapshot | null> => {
   return null;
 };
 
-/** Opens the platform of this tab, which answers in the page through MSW's handlers. Its state is kept in the storage where that is possible. */
+/** Opens the platform of this tab, which responds in the page through MSW's handlers. Its state is stored where possible. */
 export const openPagePlatform = async (
   contract: Contract,
   storage: TabStorage | null,
@@ -75,7 +75,7 @@ const tabStorage = (): TabStorage | null => {
   }
 };
 
-/** The one platform of this tab, opened at the first call. Rejects with a MissingPart. */
+/** The one platform of this tab, opened at the first request. Rejects with a MissingPart. */
 export const pagePlatform = (): Promise<PagePlatform> => {
   tab ??= arrive(import('../mocks/contract.ts'))
     .then(({ contract }) => openPagePlatform(contract, tabStorage()))

@@ -1,16 +1,16 @@
 import type { JsonValue } from '../shared/model/types.ts';
 import type { Effects } from './demo.ts';
 
-/** What came back, read as far as a page can show it. */
+/** A response, read as far as a page can show it. */
 export type Answer = {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: AnswerBody;
-  /** Bytes of the body that were read. */
+  /** The number of bytes of the body that were read. */
   readonly size: number;
   readonly isCut: boolean;
   readonly milliseconds: number;
-  /** What happened on the demo platform; null for another host. */
+  /** The side effects in the sandbox; null for another host. */
   readonly effects: Effects | null;
 };
 
@@ -55,12 +55,12 @@ const bodyOf = (bytes: Uint8Array, mediaType: string): AnswerBody => {
     try {
       return { kind: 'json', value: JSON.parse(text) as JsonValue, text };
     } catch {
-      // An answer that claims to be JSON and is not is shown as it came.
+      // A response that claims to be JSON but is not is shown as received.
     }
   return { kind: 'text', text };
 };
 
-/** Reads a response; a body beyond five megabytes is cut there, so that an endless one ends. */
+/** Reads a response. A body is cut off after five megabytes, so that an endless one ends. */
 export const readAnswer = async (response: Response, milliseconds: number, effects: Effects | null): Promise<Answer> => {
   const { bytes, isCut } = await readBytes(response);
   return {

@@ -3,7 +3,7 @@ import { PageLink } from '../shell/PageLink.tsx';
 import { firstGuide } from './guideList.ts';
 import styles from './GuidePage.module.css';
 
-/** The way from the start page to here; a group leads to its first guide. */
+/** The path from the home page to this page; a group links to its first guide. */
 export const Breadcrumbs = ({ groups }: { readonly groups: readonly GuideGroup[] }) => (
   <nav aria-label="Breadcrumbs" className={styles.breadcrumbs}>
     <ol>

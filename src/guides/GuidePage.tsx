@@ -12,15 +12,15 @@ import { TableOfContents, type TocEntry } from './TableOfContents.tsx';
 import { useFreshModule } from './useFreshModule.ts';
 import styles from './GuidePage.module.css';
 
-/** What a guide's module says of itself. */
+/** The metadata that a guide's module exports. */
 export type GuideFacts = {
   readonly route: GuideRoute;
   readonly title: string;
   readonly description: string;
   readonly headings: readonly TocEntry[];
-  /** How long reading takes. */
+  /** The reading time. */
   readonly minutes: number;
-  /** The day of the last change, `2025-06-16`, where the history is known. */
+  /** The date of the last change, `2025-06-16`, when the history is known. */
   readonly changed?: string;
   readonly links: PageLinks;
 };
@@ -30,16 +30,16 @@ export type MdxContentProps = { readonly components: typeof mdxComponents };
 export type GuideModule = {
   readonly default: ComponentType<MdxContentProps>;
   readonly guide: GuideFacts;
-  /** The text in which nothing moves, where the build made it a module of its own. */
+  /** The static content, when the build made it a separate module. */
   readonly stillText?: StillText;
 };
 
-// One for all pages: making it takes longer than writing a thousand days.
+// One formatter for all pages: creating it takes longer than formatting a thousand dates.
 const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const dayText = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 
-/** A guide: where it stands, its text, what comes before and after, and its headings beside it. */
+/** A guide: breadcrumbs, text, links to the previous and next guide, and table of contents. */
 export const GuidePage = ({ module }: { readonly module: GuideModule }) => {
   const { default: Content, guide } = useFreshModule(module);
   const placed = findGuide(guide.route);

@@ -10,22 +10,25 @@ const StillRun = ({ children }: Run): ReactNode => children;
 
 /** A module of static content. */
 export type StillModule = {
-  /** Gives all runs, one after the other. */
+  /** Returns all static parts in order. */
   readonly default: (props: { readonly components: typeof mdxComponents & { readonly StillRun: ComponentType<Run> } }) => ReactElement<Run>;
 };
 
-/** The text of a guide in which nothing moves, run by run between the parts that do. */
+/** The static content of a guide, in parts between its interactive elements. */
 export type StillText = Rest & {
   readonly Show: ComponentType<{ readonly index: number }>;
-  /** The runs of the page that was loaded, kept as it is left: the way back needs no script for them either. */
+  /** The static parts of the page that was loaded, saved when the reader leaves it: going back needs no script for them either. */
   readonly kept: Map<number, Element>;
 };
 
-/** Called by the modules of guides, which codegen/guides/compile/staticContent.ts ends so. The server has the module at once. */
+/**
+ * Called by the modules of guides, in code that codegen/guides/compile/staticContent.ts appends. On the server the module is
+ * available immediately.
+ */
 export const stillTextOf = (load: () => Promise<StillModule>, atOnce?: StillModule): StillText => {
   let module = atOnce;
   const kept = new Map<number, Element>();
-  // The text is made once, not once for every run of it.
+  // The content is made once, not once for every part of it.
   let runs: readonly ReactNode[] | undefined;
   return {
     kept,
@@ -34,17 +37,17 @@ export const stillTextOf = (load: () => Promise<StillModule>, atOnce?: StillModu
     },
     isLoaded: () => module !== undefined || kept.size > 0,
     Show: ({ index }) => {
-      // Between the runs there are line breaks.
+      // The parts are separated by line breaks.
       runs ??= module && [module.default({ components: { ...mdxComponents, StillRun } }).props.children].flat().filter(isValidElement);
       return runs?.[index];
     },
   };
 };
 
-// Tells React that the element's content is not its own. The same object every time, so that it is never written.
+// Tells React not to manage the element's content. It is always the same object, so that React never writes it.
 const asServed = { __html: '' };
 
-/** A run of still text. In a page that was loaded its HTML is there and stays as it is: no script has to know it. */
+/** A static part. In a page that was loaded, its HTML exists and stays unchanged, so no script has to contain it. */
 export const StillPart = ({ text: { Show, kept }, index }: { readonly text: StillText; readonly index: number }) => {
   const isServed = useServed();
   const [isKept] = useState(() => kept.has(index));

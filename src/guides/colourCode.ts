@@ -6,7 +6,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const shared = 'import from return if else for while in await async try break continue as';
 
-// A language is known by its comments: Python and shells, or JavaScript, TypeScript and Go.
+// The comment syntax identifies the language: Python and shells, or JavaScript, TypeScript and Go.
 const keywords: Readonly<Record<LineComment, ReadonlySet<string>>> = {
   '#': words(`${shared} elif except finally with def class raise not and or is lambda`),
   '//': words(`${shared} export const let var function of throw new catch package func type range defer go typeof`),
@@ -14,7 +14,7 @@ const keywords: Readonly<Record<LineComment, ReadonlySet<string>>> = {
 
 const constants = words('None True False true false null undefined nil');
 
-// Strings, comments, numbers and words; whatever is between them is punctuation. Some strings go over several lines.
+// Strings, comments, numbers and words; everything between them is punctuation. Some strings span several lines.
 const partsWith = (strings: string, lineComment: LineComment): RegExp =>
   new RegExp(String.raw`(${strings}|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|(${lineComment}.*$)|(\b\d[\d_.]*\b)|([A-Za-z_$][\w$]*)`, 'gm');
 
@@ -29,13 +29,13 @@ const classOf = (code: string, match: RegExpExecArray, lineComment: LineComment)
   if (comment !== undefined) return 'tk-c';
   if (number !== undefined || constants.has(text)) return 'tk-n';
   const next = code.charAt(match.index + text.length);
-  // What names a member or a property is no keyword, whatever its word.
+  // The name of a member or a property is never a keyword.
   const isName = code.charAt(match.index - 1) === '.' || (lineComment === '//' && next === ':');
   if (!isName && keywords[lineComment].has(text)) return 'tk-k';
   return next === '(' ? 'tk-f' : undefined;
 };
 
-/** Parts that go over several lines become one part of each. */
+/** Splits parts that span several lines into one part per line. */
 const intoLines = (spans: readonly HighlightedSpan[]): readonly HighlightedLine[] => {
   const lines: HighlightedSpan[][] = [[]];
   for (const span of spans) {
@@ -49,8 +49,8 @@ const intoLines = (spans: readonly HighlightedSpan[]): readonly HighlightedLine[
 };
 
 /**
- * Colours code in the page as far as strings, comments, numbers, keywords and calls go. What the site is built with does
- * better, but a snippet in another language than the first is only text until a reader asks for it.
+ * Highlights strings, comments, numbers, keywords and calls in the page. The highlighter of the build does this better, but
+ * snippets in other languages than the first are loaded on demand as plain text.
  */
 export const colourCode = (code: string, lineComment: LineComment): readonly HighlightedLine[] => {
   const spans: HighlightedSpan[] = [];

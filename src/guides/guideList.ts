@@ -1,6 +1,6 @@
 import { gettingStartedSidebar, type Guide, type GuideGroup, type GuideRoute } from '../../generated/guides.ts';
 
-/** A guide with the groups above it, from the outside in. */
+/** A guide with the groups above it, outermost first. */
 export type PlacedGuide = Guide & { readonly groups: readonly GuideGroup[] };
 
 const flatten = (items: readonly (Guide | GuideGroup)[], groups: readonly GuideGroup[]): readonly PlacedGuide[] =>
@@ -8,7 +8,7 @@ const flatten = (items: readonly (Guide | GuideGroup)[], groups: readonly GuideG
 
 const guides = flatten(gettingStartedSidebar, []);
 
-/** The guide of a route, or undefined when it has none. */
+/** The guide of a route; undefined when it has none. */
 export const findGuide = (route: string): PlacedGuide | undefined => guides.find((guide) => guide.route === route);
 
 /** The guides before and after one in the order of the sidebar. */
@@ -17,5 +17,5 @@ export const neighboursOf = (route: GuideRoute): { readonly previous: PlacedGuid
   return { previous: guides[index - 1], next: guides[index + 1] };
 };
 
-/** The first guide of a group, which the group's name leads to. */
+/** The first guide of a group, which the group's name links to. */
 export const firstGuide = (group: GuideGroup): PlacedGuide | undefined => guides.find(({ groups }) => groups.includes(group));

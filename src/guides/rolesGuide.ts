@@ -1,4 +1,4 @@
 import { siteHref } from '../ui/siteHref.ts';
 
-/** The page that says which role holds which permission. */
+/** The page with the permissions of each role. */
 export const rolesGuide = siteHref('/user_config/user_roles_and_permissions');

@@ -1,4 +1,4 @@
-/** What each group of guides is for, by its label in the sidebar. */
+/** The purpose of each group of guides, by its label in the sidebar. */
 export const sectionAims: Readonly<Record<string, string>> = {
   'Analytics platform': 'Use robolog metadata in your own bucket and notebooks.',
   'Demo tutorial': 'Answer one question with the whole platform, in 16 short pages.',

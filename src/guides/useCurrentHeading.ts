@@ -12,7 +12,7 @@ const currentOf = (entries: readonly TocEntry[]): string | undefined => {
   )?.id;
 };
 
-/** The heading that the reader is under: the last one above the reading line, or the last of all at the end of the page. */
+/** The current heading: the last one above the reading line, or the last of all at the end of the page. */
 export const useCurrentHeading = (entries: readonly TocEntry[]): string | undefined => {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { GuideModule } from './GuidePage.tsx';
 
-/** In the development server, the module as it was last edited; on the built site, the module itself. */
+/** In the development server, the last edited version of the module; on the built site, the module itself. */
 export const useFreshModule = (module: GuideModule): GuideModule => {
   const [fresh, setFresh] = useState<GuideModule>();
   useEffect(() => {

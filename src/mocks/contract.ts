@@ -9,7 +9,7 @@ const apiOf = (name: string) => {
   return found;
 };
 
-/** What the specs say, for the platform. Validators and example responses of an API are loaded when they are needed. */
+/** The specs as the platform needs them. Validators and example responses of an API are loaded on demand. */
 export const contract: Contract = {
   product,
   apis: calls,

@@ -5,11 +5,11 @@ import { makeRouter } from '../platform/router.ts';
 
 type Facts = Pick<Contract, 'apis' | 'operations'>;
 
-/** The platform's response; a network error when a part of the platform does not load, since that is none. */
+/** The platform's response; a network error when a part of the platform does not load. */
 const answer = (platform: Pick<Platform, 'handle'>, request: Request): Promise<Response> =>
   platform.handle(request).catch(() => Response.error());
 
-/** Returns an MSW handler of every operation on any host. The platform's router says what an operation's call is. */
+/** Returns an MSW handler for every operation on any host. The platform's router decides which operation a request belongs to. */
 const createHandler = (platform: Pick<Platform, 'handle'>, contract: Facts): HttpHandler => {
   const route = makeRouter(contract);
   const isCall = ({ method, url }: Request): boolean => route(method === 'HEAD' ? 'GET' : method, new URL(url).pathname).kind === 'found';
@@ -22,7 +22,7 @@ const createHandler = (platform: Pick<Platform, 'handle'>, contract: Facts): Htt
 /** Returns the handlers for a service worker or a server of MSW. */
 export const createHandlers = (platform: Pick<Platform, 'handle'>, contract: Facts): HttpHandler[] => [createHandler(platform, contract)];
 
-/** Returns a function that answers requests by the handler without a network; what it does not take, the platform refuses. */
+/** Returns a function that responds with the handler, without a network. The platform rejects requests that no handler matches. */
 export const createResponder = (platform: Pick<Platform, 'handle'>, contract: Facts): ((request: Request) => Promise<Response>) => {
   const handler = createHandler(platform, contract);
   return async (request) => (await handler.run({ request, requestId: '' }))?.response ?? answer(platform, request);

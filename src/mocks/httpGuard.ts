@@ -1,9 +1,9 @@
-/** What the HTTP server refuses before the platform sees a call, and the headers that let local pages read the answers. */
+/** Requests that the HTTP server rejects before they reach the platform, and the headers that let local pages read responses. */
 const local = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
 export const controlHeader = 'X-Mock-Control';
 
-/** Whether the Host header names this machine. Any other name is a page that had its domain point here. */
+/** Whether the Host header names this machine. Any other name indicates a page whose domain was pointed here (DNS rebinding). */
 export const isLocalHost = (host: string | null): boolean => host !== null && local.test(host);
 
 /** Whether a page of this origin runs on this machine. */
@@ -17,7 +17,7 @@ export const refuse = (status: number, error: string, headers: Readonly<Record<s
 
 const allowed = `Authorization, Content-Type, If-Match, Prefer, Version, Version-Message, X-Mock-Session, ${controlHeader}`;
 
-/** The headers by which a local page may read an answer; none for other callers. */
+/** The headers that allow a local page to read a response; none for other callers. */
 export const corsHeaders = (origin: string | null): Readonly<Record<string, string>> =>
   origin === null || !isLocalOrigin(origin)
     ? {}
@@ -30,9 +30,9 @@ export const corsHeaders = (origin: string | null): Readonly<Record<string, stri
         Vary: 'Origin',
       };
 
-/** The refusal of a call that does not come from this machine's own programs and pages; null when it may go on. */
+/** The rejection of a request that does not come from this machine's own programs and pages; null when it is allowed. */
 export const guard = (request: Request): Response | null => {
-  // A request line with a whole URL names a host of its own, beside that of the header.
+  // A request line with an absolute URL names a host besides that of the header.
   for (const host of [request.headers.get('Host'), new URL(request.url).host]) {
     if (!isLocalHost(host)) return refuse(403, `Host: ${JSON.stringify(host ?? '')} is not this machine. Call localhost or 127.0.0.1.`);
   }

@@ -4,7 +4,7 @@ export type Limited =
 
 const tooLarge = (limit: number): Limited => ({ ok: false, status: 413, text: `body: it is larger than ${limit / 1024 / 1024} MiB.` });
 
-/** Reads a body up to a limit, whatever length it claims. */
+/** Reads a body up to a limit, whatever length it declares. */
 export const readLimited = async (request: Request, limit: number): Promise<Limited> => {
   if (request.method === 'GET' || request.method === 'HEAD') return { ok: true, request };
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) return tooLarge(limit);

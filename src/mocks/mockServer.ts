@@ -13,16 +13,16 @@ import { readLimited } from './limitedBody.ts';
 import { serverIndex } from './serverIndex.ts';
 
 export type MockServerOptions = {
-  /** What the server imitates: all APIs of the project when absent. */
+  /** What the server imitates: all APIs of the project by default. */
   readonly contract?: Contract;
   readonly seed?: number;
   readonly snapshot?: Snapshot;
   readonly now?: () => number;
-  /** Told of every answer: one line of text. */
+  /** Called with one line of text for every response. */
   readonly log?: (line: string) => void;
-  /** Told when the state of the default session may have changed. */
+  /** Called when the state of the default session may have changed. */
   readonly changed?: (platform: Platform) => void;
-  /** How long a request may take to arrive, in milliseconds. */
+  /** The time limit for receiving a request in milliseconds. */
   readonly timeouts?: Timeouts;
 };
 
@@ -37,21 +37,21 @@ export type MockServer = {
   readonly platform: Platform;
   /** Resolves with the port. Rejects when the port is taken. */
   readonly listen: (port: number, host?: string) => Promise<number>;
-  /** Answers what is under way, then closes; after `patience` milliseconds it closes all the same. */
+  /** Responds to open requests, then closes; after `patience` milliseconds it closes anyway. */
   readonly close: (patience?: number) => Promise<void>;
 };
 
 const bodyLimit = 2 * 1024 * 1024;
 const mostSessions = 100;
 
-/** The form of the tokens that the platform makes. One may stand in an address by mistake, and no log is to hold it. */
+/** The format of the tokens that the platform creates. A token can be in a URL by mistake, and must not be logged. */
 const madeToken = /pat_\w+/g;
 
-/** A text in one line of a log: control characters, bidi marks and the like are escaped. */
+/** Text in one line of a log: control characters, bidi marks and the like are escaped. */
 export const forLog = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`).slice(0, 300);
 
-/** A platform of one session, and the handlers that answer for it. */
+/** The platform of one session and its handlers. */
 type Session = { readonly platform: Platform; readonly respond: (request: Request) => Promise<Response> };
 
 const openSession = (platform: Platform, contract: Contract): Session => ({ platform, respond: createResponder(platform, contract) });
@@ -79,7 +79,7 @@ const readContent = (method: string, url: URL, platform: Platform): Response => 
   return new Response(method === 'HEAD' ? null : content, { headers: { 'Content-Type': 'application/yaml' } });
 };
 
-/** Sessions by name, the least recently used dropped first. The empty name is the default session. */
+/** Sessions by name; the least recently used are dropped first. The empty name is the default session. */
 const makeSessions = ({ contract = allApis, ...options }: MockServerOptions, first: Platform) => {
   const sessions = new Map<string, Session>();
   const initial = openSession(first, contract);
@@ -104,7 +104,7 @@ const makeSessions = ({ contract = allApis, ...options }: MockServerOptions, fir
   };
 };
 
-/** The server's own calls: reset, and letting time pass. They need a header that no form of a web page can send. */
+/** The server's own requests: reset and advance time. They require a header that no HTML form can send. */
 const control = async (request: Request, pathname: string, platform: Platform): Promise<Response> => {
   if (request.method !== 'POST') return refuse(405, `Use POST ${pathname}.`, { Allow: 'POST' });
   if (request.headers.get(controlHeader) === null) return refuse(403, `${controlHeader}: this header is required here, with any value.`);
@@ -127,7 +127,7 @@ const control = async (request: Request, pathname: string, platform: Platform): 
   return refuse(404, `There is nothing at ${pathname}. There are /__mock/reset and /__mock/advance?seconds=30.`);
 };
 
-/** The mock as an HTTP server: nothing listens yet. */
+/** The mock as an HTTP server, not listening yet. */
 export const createMockServer = (options: MockServerOptions = {}): MockServer => {
   const { contract = allApis } = options;
   const platform = createPlatform({

@@ -1,6 +1,6 @@
 /**
- * Stands in for `tough-cookie` in the site's build. The platform sets no cookies, and the package brings the list of all
- * public suffixes: 120 kB of gzip.
+ * Replaces `tough-cookie` in the site's build. The platform sets no cookies, and the package includes the list of all public
+ * suffixes: 120 kB of gzip.
  */
 
 // MSW reads localStorage when it loads. Where the browser blocks storage, that throws; MSW accepts a storage without methods.

@@ -3,5 +3,5 @@ import type { Platform } from '../platform/handle.ts';
 import { contract } from './contract.ts';
 import { createHandlers } from './handlers.ts';
 
-/** MSW in a Node process: calls of this process to any host are answered by the platform. Start it with `listen()`. */
+/** MSW in a Node process: the platform responds to requests of this process to any host. Start it with `listen()`. */
 export const createNodeMock = (platform: Pick<Platform, 'handle'>) => setupServer(...createHandlers(platform, contract));

@@ -2,10 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readSnapshot } from '../platform/snapshotSchema.ts';
 import type { Snapshot } from '../platform/state.ts';
 
-/**
- * Returns the state that a file keeps; undefined when there is no file yet.
- * Throws an Error that names the file and what is wrong with it.
- */
+/** Returns the state in a file; undefined when there is no file yet. Throws an Error that names the file and its problem. */
 export const loadSnapshot = (file: string): Snapshot | undefined => {
   let text: string;
   try {
@@ -27,7 +24,7 @@ export const loadSnapshot = (file: string): Snapshot | undefined => {
   return read.snapshot;
 };
 
-/** Writes the state whole or not at all. */
+/** Writes the state atomically. */
 export const writeSnapshot = (file: string, snapshot: Snapshot): void => {
   const temporary = `${file}.${process.pid}.part`;
   writeFileSync(temporary, JSON.stringify(snapshot));

@@ -58,7 +58,7 @@ const run = async (options: ServerArguments): Promise<void> => {
       if (persist !== undefined) pending ??= setTimeout(save, 200);
     },
   });
-  // All of it is in memory before the first call: a spec that changes meanwhile changes nothing here until the next start.
+  // Everything is in memory before the first request: a spec that changes meanwhile has no effect until the next start.
   await Promise.all(contract.operations.map(({ id }) => mock.platform.prepare(id)));
   let port: number;
   try {
@@ -71,7 +71,7 @@ const run = async (options: ServerArguments): Promise<void> => {
     save();
     process.exit(0);
   };
-  // Before the banner: who reads that it runs may end it at once.
+  // Before the banner: whoever reads that the server is running may stop it immediately.
   whenToldToEnd(() => void stop());
   console.log(banner(port));
 };

@@ -8,7 +8,7 @@ export type WorkerStart = { readonly ok: true } | { readonly ok: false; readonly
 
 const patience = 3000;
 
-/** A browser may fetch the script of an update seconds after it is asked to. */
+/** A browser may fetch the script of an update with some seconds' delay. */
 const updatePatience = 3 * patience;
 
 type ScriptUrlPolicy = { readonly createScriptURL: (url: string) => string };
@@ -18,9 +18,9 @@ type TrustedTypes = {
 
 let policy: ScriptUrlPolicy | undefined;
 
-/** The worker's URL in the form that Trusted Types ask for; the one policy allows this URL and no other. */
+/** The worker's URL in the form that Trusted Types require; the policy allows only this URL. */
 const trustedUrl = (url: string): string => {
-  // The types of the DOM do not know it everywhere yet.
+  // The DOM types do not include it everywhere yet.
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (trustedTypes === undefined) return url;
   policy ??= trustedTypes.createPolicy('mock-worker', {
@@ -35,13 +35,13 @@ const trustedUrl = (url: string): string => {
 const soon = <Value>(promise: Promise<Value>, what: string, ms = patience): Promise<Value> => within(promise, ms, what);
 
 /**
- * Registers the script and waits until it controls the page: MSW would reload the page otherwise. A worker of a build
- * before gives way first, and not under the calls that follow. Answers the worker in charge.
+ * Registers the script and waits until it controls the page, because MSW would reload the page otherwise. A worker of an
+ * earlier build is replaced before any requests. Returns the active worker.
  */
 const register = async (url: string): Promise<ServiceWorker | null> => {
   const container = navigator.serviceWorker;
   const registration = await soon(container.register(trustedUrl(url)), 'Loading the service worker');
-  // Where no newer script is to be had, the one in charge goes on.
+  // If no newer script is available, the active one stays.
   if (container.controller !== null)
     await soon(registration.update(), 'Checking for a newer service worker', updatePatience).catch(() => undefined);
   if (container.controller === null || registration.installing !== null || registration.waiting !== null)
@@ -54,7 +54,7 @@ const register = async (url: string): Promise<ServiceWorker | null> => {
   return registration.active;
 };
 
-/** Takes the script's registrations away. */
+/** Removes the script's registrations. */
 const unregister = async (url: string): Promise<void> => {
   const script = new URL(url, location.href).href;
   const registrations = await navigator.serviceWorker.getRegistrations();
@@ -65,7 +65,7 @@ const unregister = async (url: string): Promise<void> => {
   );
 };
 
-/** Forgets which tabs the script answered: it keeps a list of them, and clears it for the last tab alone. */
+/** Removes this tab from the list of tabs that the script serves: MSW clears it only for the last tab. */
 const forgetTabs = async (): Promise<void> => {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith('msw:active-clients:')).map((name) => caches.delete(name)));
@@ -74,9 +74,9 @@ const forgetTabs = async (): Promise<void> => {
 const replaced = 'Another version of the service worker took over. Load the page again to use it.';
 
 /**
- * The switch "show calls in the network tab": a service worker answers calls to this origin from the page's platform.
- * `start` never throws: where workers are blocked it says why, and the page goes on without one. `lost` is called when
- * another version of the worker takes over, as a tab of a newer build brings it.
+ * The switch "show calls in the network tab": a service worker responds to requests to this origin from the page's platform.
+ * `start` never throws: where workers are blocked it says why, and the page works without one. `lost` is called when another
+ * version of the worker takes over, as a tab of a newer build causes.
  */
 export const createWorkerSwitch = (
   platform: Pick<Platform, 'handle'>,
@@ -93,7 +93,8 @@ export const createWorkerSwitch = (
       if (!isStarted || container.controller === own) return;
       isStarted = false;
       isLost = true;
-      // MSW hears the worker that it started and no other, which would wait for its answers: it is to leave this page alone.
+      // MSW only handles messages of the worker that it started; another worker would wait for responses, so it must leave this
+      // page alone.
       container.controller?.postMessage('CLIENT_CLOSE');
       lost(replaced);
     });
@@ -112,9 +113,9 @@ export const createWorkerSwitch = (
         return { ok: false, reason: error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error) };
       }
     },
-    /** Stops answering and removes the registration. A browser that is slow to say that either is done is not waited for. */
+    /** Stops responding and removes the registration, without waiting for a slow browser. */
     stop: async (): Promise<void> => {
-      // From MSW's message on, which is sent at once, the script takes no call of this page.
+      // After MSW's message, which is sent immediately, the script handles no request of this page.
       const left = isStarted ? worker.stop() : Promise.resolve();
       isStarted = false;
       await soon(Promise.all([left, unregister(url)]), 'Removing the service worker').catch(() => undefined);

@@ -1,6 +1,6 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
-/** What a rule answers. `body` is sent as JSON, or as it is with a `Content-Type` of its own; a 204 has none. */
+/** The response of a rule. `body` is sent as JSON, or unchanged with its own `Content-Type`; a 204 has none. */
 export type Answer = {
   readonly status: number;
   readonly body?: unknown;
@@ -15,7 +15,7 @@ export const created = (body: unknown, headers?: Readonly<Record<string, string>
 
 export const noContent = (): Answer => ({ status: 204 });
 
-/** A refusal. Whoever throws it has changed nothing, or relies on the caller to undo it. */
+/** A rejection. The code that throws it has changed nothing, or relies on the caller to undo it. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -30,20 +30,20 @@ export class Refusal extends Error {
   }
 }
 
-/** 400: the request breaks a rule. */
+/** 400: the request is invalid. */
 export const badRequest = (text: string): Refusal => new Refusal(400, text);
 
-/** 403: the caller may not do this. */
+/** 403: the caller is not allowed to do this. */
 export const forbidden = (text: string): Refusal => new Refusal(403, text);
 
-/** 404: `what` names the parameter or the kind of thing, `id` is what was asked for. */
+/** 404: `what` names the parameter or the kind of resource, `id` is the requested id. */
 export const notFound = (what: string, id: string): Refusal => new Refusal(404, `${what}: nothing here has the id ${id}.`);
 
-/** 404 in other words. */
+/** 404 with another message. */
 export const missing = (text: string): Refusal => new Refusal(404, text);
 
-/** 409: clashes with something that exists. */
+/** 409: conflicts with an existing resource. */
 export const conflict = (text: string): Refusal => new Refusal(409, text);
 
-/** 422: well-formed, but the state of the resource forbids it. */
+/** 422: well-formed, but the state of the resource does not allow it. */
 export const unprocessable = (text: string): Refusal => new Refusal(422, text);

@@ -3,10 +3,10 @@ import type { PermissionFact, ProductFact } from './contract.ts';
 import type { Token, User } from './entities.ts';
 import type { State } from './state.ts';
 
-/** Who calls: a user, and the roles that the token carries. */
+/** The caller: a user, and the roles of the token. */
 export type Actor = { readonly user: User; readonly token: Token | null };
 
-/** What rules may read and use besides the request. */
+/** What rules can read and use besides the request. */
 export type World = {
   readonly state: State;
   readonly product: ProductFact;
@@ -17,7 +17,7 @@ export type World = {
   /** The same as RFC 3339 text. */
   readonly time: string;
   readonly newId: () => string;
-  /** Lets something happen after a delay of platform time. */
+  /** Schedules an event after a delay of platform time. */
   readonly schedule: (delayMs: number, kind: string, subject: string, data?: Readonly<Record<string, string>>) => void;
 };
 
@@ -28,14 +28,14 @@ export type LinkedContent = { readonly origin: string; readonly versionId: strin
 export type ContentUrl = (content: LinkedContent) => string;
 
 /**
- * One validated call. Parameters have the types that the spec says and their defaults filled in; a rule narrows them with
- * `text`, `flag` and their siblings below.
+ * One validated request. Parameters have the types of the spec and their defaults; a rule narrows them with `text`, `flag` and
+ * their siblings below.
  */
 export type Call = World & {
   readonly actor: Actor;
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
-  /** By lower-case name. */
+  /** Keyed by lowercase name. */
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: unknown;
   /** Scheme and host of the request. */
@@ -45,20 +45,20 @@ export type Call = World & {
 
 export type Rule = {
   (call: Call): Answer | Promise<Answer>;
-  /** What is asked for before the shape of the request, since it has a status of its own. Throws that refusal. */
+  /** A check that precedes the validation of the request, because it has its own status. Throws that rejection. */
   readonly precondition?: (headers: Headers) => void;
 };
 export type Rules = Readonly<Record<string, Rule>>;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A parameter or property that is text; undefined when it is absent. */
+/** A parameter or property as a string; undefined when it is absent. */
 export const text = (values: Values, name: string): string | undefined => {
   const value = values[name];
   return typeof value === 'string' ? value : undefined;
 };
 
-/** A path parameter: the router made it text. */
+/** A path parameter, which the router guarantees to be a string. */
 export const pathText = (call: Call, name: string): string => text(call.path, name) ?? '';
 
 export const flag = (values: Values, name: string): boolean | undefined => {
@@ -71,7 +71,7 @@ export const count = (values: Values, name: string): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
-/** A list of texts; a single text counts as a list of one. */
+/** A list of strings; a single string counts as a list of one. */
 export const texts = (values: Values, name: string): readonly string[] | undefined => {
   const value = values[name];
   if (typeof value === 'string') return [value];
@@ -88,7 +88,7 @@ export const records = (body: unknown): readonly Values[] => (Array.isArray(body
 
 export type Page<T> = { readonly items: readonly T[]; readonly count: number };
 
-/** One page of a list, by the page parameters that the spec declares. */
+/** One page of a list, according to the paging parameters of the spec. */
 export const page = <T>(call: Call, items: readonly T[], cap = Number.POSITIVE_INFINITY): Page<T> => {
   const size = Math.min(count(call.query, 'page_size') ?? items.length, cap);
   const start = ((count(call.query, 'page_number') ?? 1) - 1) * size;

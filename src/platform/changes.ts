@@ -1,21 +1,21 @@
 import type { TableName } from './entities.ts';
 import type { Change } from './state.ts';
 
-/** A property that differs. Absent on the side where the entity did not exist. */
+/** A changed property. Absent on the side where the entity did not exist. */
 export type PropertyChange = { readonly name: string; readonly before?: unknown; readonly after?: unknown };
 
-/** What a call did to one entity, for people. */
+/** The effect of a request on one entity, for readers. */
 export type ChangeSummary = {
   /** For example `Field`. */
   readonly type: string;
   readonly id: string;
-  /** The name that people know it by; the id when it has none. */
+  /** The display name; the id when it has none. */
   readonly name: string;
   readonly kind: 'created' | 'changed' | 'removed';
   readonly properties: readonly PropertyChange[];
 };
 
-/** What one call did, with what time did before it. */
+/** The side effects of one request, and the background changes before it. */
 export type CallRecord = {
   readonly operationId: string | null;
   readonly status: number;
@@ -23,7 +23,7 @@ export type CallRecord = {
   readonly time: string;
   readonly actor: string | null;
   readonly changes: readonly ChangeSummary[];
-  /** What happened by itself since the call before. */
+  /** Background changes since the previous request. */
   readonly passed: readonly ChangeSummary[];
 };
 
@@ -55,12 +55,12 @@ const types: Readonly<Record<TableName, string | null>> = {
   timers: null,
 };
 
-/** Long texts and secrets stay out of what a page shows. */
+/** Long texts and secrets are not shown in pages. */
 const hidden = new Set(['id', 'secret', 'schema', 'content']);
 
 const nameOf = (entity: object): string => {
   const { storage_configuration: storage, ...rest }: Readonly<Record<string, unknown>> = { ...entity };
-  // A store is known by its bucket or drive, a definition by what it reads: their ids say nothing to a reader.
+  // A store is identified by its bucket or drive, a definition by what it reads, because their ids mean nothing to a reader.
   const values: Readonly<Record<string, unknown>> = typeof storage === 'object' ? { ...rest, ...storage } : rest;
   for (const key of ['alias', 'name', 'uri', 'channel_table', 'definition', 'bucket', 'drive_id', 'version', 'value', 'id']) {
     const value = values[key];
@@ -82,8 +82,8 @@ const differences = (before: object | null, after: object | null, fieldName: str
 };
 
 /**
- * Returns changes as the API names them: no internal tables, no secrets.
- * @param product its snake-case name is part of a field's name in the API, which the platform's own state leaves out
+ * Returns changes in the terms of the API: no internal tables, no secrets.
+ * @param product its snake-case name is part of a field's name in the API, but not in the platform's own state
  */
 export const summarize = (changes: readonly Change[], product: { readonly snake: string }): readonly ChangeSummary[] =>
   changes.flatMap(({ table, id, kind, before, after }) => {

@@ -1,11 +1,11 @@
 /**
- * What the platform is told about its surroundings. `src/mocks/contract.ts` fills it from `generated/`; the platform
- * itself imports nothing generated, so a tenth API or another product name changes no rule.
+ * The platform's knowledge of the specs. `src/mocks/contract.ts` fills it from `generated/`; the platform itself imports
+ * nothing generated, so that a tenth API or another product name changes no rule.
  */
 export type OperationFact = {
   readonly id: string;
   readonly api: string;
-  /** In lower or upper case. */
+  /** In lowercase or uppercase. */
   readonly method: string;
   /** Without the base path, for example `/robologs/{id}/values`. */
   readonly path: string;
@@ -23,18 +23,18 @@ export type ValidationError = { readonly in: string; readonly field: string; rea
 
 export type Checked = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly errors: readonly ValidationError[] };
 
-/** The checks of one operation, made from its spec: they read text into types, fill in defaults and say what is wrong. */
+/** The validators of one operation, made from its spec: they parse strings, fill in defaults and report problems. */
 export type OperationValidator = {
   readonly path: (values: Readonly<Record<string, string>>) => Checked;
   readonly query: (values: URLSearchParams) => Checked;
   readonly headers: (values: Headers) => Checked;
-  /** Takes parsed JSON, or the text of other media types; undefined is no body. */
+  /** Takes parsed JSON, or the text of other media types; undefined means no body. */
   readonly body: (value: unknown) => Checked;
 };
 
 export type Validators = Readonly<Record<string, OperationValidator>>;
 
-/** A response that the spec documents, with its example. */
+/** A documented response with its example. */
 export type DocumentedResponse = { readonly status: number; readonly mediaType: string | null; readonly example: unknown };
 
 export type Contract = {

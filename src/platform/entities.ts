@@ -1,4 +1,4 @@
-/** What the platform keeps. Names of properties are those of the wire wherever a property is answered as it is. */
+/** The entities of the platform. Properties have the names of the API where they are returned unchanged. */
 export type Role = string;
 
 export type User = {
@@ -16,7 +16,7 @@ export type Token = {
   readonly name: string;
   readonly expiration: string | null;
   readonly user_id: string;
-  /** What the Authorization header carries; null for tokens whose text nobody here knows. */
+  /** The token in the Authorization header; null for tokens whose secret is unknown here. */
   readonly secret: string | null;
 };
 
@@ -42,7 +42,7 @@ export type ChannelSchema = {
   readonly type_hash: string;
 };
 
-/** Which schema the messages of a channel follow in a robolog. The id is both ids together. */
+/** The schema that the messages of a channel follow in a robolog. The id consists of both ids. */
 export type RobologChannel = { readonly id: string; readonly robolog_id: string; readonly channel_id: string; readonly schema_id: string };
 
 export type FieldType = 'TEXT' | 'TIMESTAMP' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'ONTOLOGY' | 'DURATION';
@@ -61,7 +61,7 @@ export type Field = {
   readonly deactivated_at: string | null;
 };
 
-/** The id is field and robolog type together. */
+/** The id consists of the field and the robolog type. */
 export type FieldDefinition = {
   readonly id: string;
   readonly field_id: string;
@@ -245,7 +245,7 @@ export type Organization = {
   readonly updated_at: string;
 };
 
-/** Something that will happen at a time of the platform. */
+/** An event that is scheduled at a time of the platform. */
 export type Timer = {
   readonly id: string;
   readonly at: number;

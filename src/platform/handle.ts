@@ -17,41 +17,44 @@ import { runTimers } from './timers.ts';
 
 export type PlatformOptions = {
   readonly contract: Contract;
-  /** A clock in milliseconds. The platform's time starts at the demo's now and moves as this clock does; it stands still when absent. */
+  /**
+   * A clock in milliseconds. The platform's time starts at the demo's time and advances with this clock; without it, time
+   * stands still.
+   */
   readonly now?: () => number;
-  /** Makes the ids of new entities; 1 when absent. */
+  /** The seed of the ids of new entities; 1 by default. */
   readonly seed?: number;
-  /** Where to continue from. */
+  /** The state to continue from. */
   readonly snapshot?: Snapshot;
   /** Makes the URLs of tagger versions' YAML texts. When absent, each URL holds its text, so it works without a server. */
   readonly contentUrl?: ContentUrl;
 };
 
 export type Platform = {
-  /** Answers one call. Rejects with a MissingPart when a part of the platform does not arrive, and with nothing else. */
+  /** Responds to one request. Rejects only with a MissingPart, when a part of the platform does not load. */
   readonly handle: (request: Request) => Promise<Response>;
-  /** Loads what the calls of an operation need, ahead of the first. Rejects with a MissingPart when it does not arrive. */
+  /** Preloads what the requests of an operation need. Rejects with a MissingPart when it does not load. */
   readonly prepare: (operationId: string) => Promise<void>;
-  /** Back to the demo organization. */
+  /** Resets to the demo organization. */
   readonly reset: () => void;
   readonly snapshot: () => Snapshot;
-  /** Continues from a snapshot. Throws an Error when it is not one of this format. */
+  /** Continues from a snapshot. Throws an Error when the snapshot is invalid. */
   readonly restore: (snapshot: Snapshot) => void;
-  /** Moves the platform's clock forward. Throws a RangeError when it would pass `latestTime`. */
+  /** Advances the platform's clock. Throws a RangeError when it would pass `latestTime`. */
   readonly advance: (ms: number) => void;
   /** The platform's time as RFC 3339 text. */
   readonly time: () => string;
   /** The YAML text of a tagger version; undefined when there is no such version. */
   readonly contentOf: (versionId: string) => string | undefined;
-  /** The last calls, the newest last. */
+  /** The last requests, newest last. */
   readonly changes: readonly CallRecord[];
-  /** What the call did that this response answers. */
+  /** The side effects of the request with this response. */
   readonly recordOf: (response: Response) => CallRecord | undefined;
-  /** Tells of every call, reset and restore; answers how to stop. */
+  /** Subscribes to requests, resets and restores; returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** After so many milliseconds of calls, those of other platforms in this process have their turn. */
+/** After this many milliseconds, other platforms in this process get their turn. */
 const longestTurn = 20;
 const remembered = 50;
 const failed = 'The platform could not complete the request. Try again in a moment.';
@@ -67,15 +70,15 @@ const toResponse = (answer: Answer): Response => {
   return new Response(isText ? answer.body : JSON.stringify(answer.body), { status: answer.status, headers });
 };
 
-/** The value that a check lets through. Throws 400 with what is wrong. */
+/** The value that a validator accepts. Throws 400 with the problems. */
 const accept = async (checked: Checked, operation: OperationFact, body: unknown): Promise<unknown> => {
   if (checked.ok) return checked.value;
-  // Most calls are well-formed: the words for those that are not come with the first of them.
+  // Most requests are well-formed: the error messages are loaded with the first that is not.
   const { explain } = await arrive(import('./hints.ts'));
   throw badRequest(explain(operation.id, checked.errors, body));
 };
 
-/** The rule of an operation that the platform has no rules for: any valid call gets the documented response. */
+/** The rule of an operation without a rule of its own: any valid request gets the documented response. */
 const exampleRule =
   (responses: readonly DocumentedResponse[]): Rule =>
   () => {
@@ -84,7 +87,7 @@ const exampleRule =
     return success;
   };
 
-/** A platform in miniature: the demo organization, the rules of all APIs, and a clock. */
+/** A small platform: the demo organization, the rules of all APIs, and a clock. */
 export const createPlatform = (options: PlatformOptions): Platform => {
   const { contract } = options;
   const clock = options.now ?? (() => 0);
@@ -133,13 +136,13 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     },
   });
 
-  /** What the calls of an operation need, loaded once. */
+  /** The dependencies of an operation's requests, loaded once. */
   const partsOf = (operation: OperationFact): Promise<readonly [Validators, Rules]> => {
     const known = loaded.get(operation);
     if (known !== undefined) return known;
     const fresh = Promise.all([arrive(contract.validators(operation.api)), loadRules(operation)]);
     loaded.set(operation, fresh);
-    // What did not arrive is asked for again by the next call.
+    // The next request retries what did not load.
     fresh.catch(() => loaded.delete(operation));
     return fresh;
   };
@@ -194,7 +197,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
       return { answer: await rule(call), operationId, actor };
     } catch (error) {
       state.undo();
-      // No answer of the platform: its own files are missing.
+      // This is not a response of the platform: its own files are missing.
       if (error instanceof MissingPart) throw error;
       if (error instanceof Refusal)
         return { answer: { status: error.status, body: error.body, headers: error.headers }, operationId, actor };
@@ -203,7 +206,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     }
   };
 
-  /** Lets happen what is due. What fails in it is logged and dropped, so that it does not fail every later call too. */
+  /** Runs due events. A failing event is logged and dropped, so that it does not fail every later request too. */
   const letTimePass = async (): Promise<readonly ChangeSummary[]> => {
     try {
       await runTimers(state, now(), worldAt);
@@ -245,9 +248,9 @@ export const createPlatform = (options: PlatformOptions): Platform => {
 
   return {
     handle: async (request) => {
-      // A slow body holds nobody up: it is read before the call takes its turn.
+      // The body is read before the request gets its turn, so that a slow one blocks nobody.
       const bytes = request.body === null ? new ArrayBuffer(0) : await request.arrayBuffer().catch(() => null);
-      // One call at a time: rules may wait for a parser, and the journal of changes is shared.
+      // One request at a time: rules may wait for a parser, and the journal of changes is shared.
       const turn = queue.then(() => run(request, bytes));
       queue = turn.catch(() => undefined).then(afterTurn);
       return turn;

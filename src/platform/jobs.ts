@@ -13,7 +13,7 @@ export type JobPlan = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly stages: readonly StagePlan[];
-  /** A kind of timer, which goes off when the last stage succeeds; not at all when a stage is to fail. */
+  /** A kind of timer that fires when the last stage succeeds; never when a stage is to fail. */
   readonly done?: { readonly kind: string; readonly subject: string; readonly data?: Readonly<Record<string, string>> };
 };
 
@@ -21,7 +21,7 @@ const secondsToStart = 1;
 
 export const stagesOf = (state: State, jobId: string): readonly Stage[] => state.all('stages').filter(({ job_id }) => job_id === jobId);
 
-/** The status of a job, from those of its stages. */
+/** The status of a job, derived from its stages. */
 export const deriveStatus = (statuses: readonly StageStatus[]): StageStatus => {
   const has = (status: StageStatus): boolean => statuses.includes(status);
   if (statuses.length === 0) return 'initializing';
@@ -35,7 +35,7 @@ export const deriveStatus = (statuses: readonly StageStatus[]): StageStatus => {
 
 /** Moves a stage along its lifecycle. */
 export const moveStage = (state: State, stage: Stage, event: string, now: number, error: StageError | null = null): void => {
-  // The table of stages leads to statuses only.
+  // The table of stages leads only to statuses.
   const status = transition(lifecycle, stage.status, event) as StageStatus;
   const ended = status === 'succeeded' || status === 'failed';
   state.put('stages', {
@@ -74,7 +74,7 @@ export const startJob = (world: World, plan: JobPlan): Job => {
   return job;
 };
 
-/** What a timer of a stage does: it moves the stage; when the stage fails, those after it are cancelled. */
+/** The timer rule of a stage: it advances the stage; when the stage fails, later stages are cancelled. */
 export const stageTimer = ({ state, now }: World, timer: Timer): void => {
   const stage = state.get('stages', timer.subject);
   const event = timer.data.event ?? '';

@@ -1,4 +1,4 @@
-/** A part of the platform that is loaded on use did not arrive: the call was not answered, and can be made again. */
+/** A lazily loaded part of the platform did not load: the request had no effect and can be repeated. */
 export class MissingPart extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -6,7 +6,7 @@ export class MissingPart extends Error {
   }
 }
 
-/** What an `import()` brings. Throws a MissingPart when it does not arrive. */
+/** Imports a module. Throws a MissingPart when it does not load. */
 export const arrive = async <T>(part: T | Promise<T>): Promise<T> => {
   try {
     return await part;

@@ -6,7 +6,7 @@ import { toTime } from './time.ts';
 const kinds: Readonly<Record<string, StorageKind>> = { s3: 'AwsS3', gs: 'GoogleCloudStorage', drive: 'GoogleDrive' };
 const robologTypes: readonly RobologType[] = ['ROS1Bag', 'ROS2Bag', 'ROS2BagMCAP', 'ULOG', 'JSON'];
 
-/** A number that a file always gives: its size, the length of its recording. */
+/** A number that is always the same for a file: its size, or the length of its recording. */
 const figure = (text: string, from: number, to: number): number => from + (Number.parseInt(digest(text), 16) % (to - from));
 
 const putRobolog = (world: World, id: string, type: RobologType, size: number, parent: string | null): Robolog =>
@@ -30,7 +30,7 @@ const putLocation = (world: World, robologId: string, uri: string): void => {
   });
 };
 
-/** What the demo's logs hold for a field with a definition: by type, since no jq runs here. */
+/** The values of demo logs for a field with a definition: by type, because no jq runs here. */
 const extracted: Readonly<
   Partial<Record<FieldType, (uri: string, world: World) => readonly [value: string | number | boolean, raw: string]>>
 > = {
@@ -67,7 +67,7 @@ const putExtracted = (world: World, robolog: Robolog, uri: string): void => {
   }
 };
 
-/** The channels that a new log records: all that the organization knows, with their newest schemas. */
+/** The channels of a new log: all channels of the organization with their newest schemas. */
 const putChannels = (world: World, robologId: string): void => {
   const newest = new Map<string, string>();
   for (const schema of world.state.all('channelSchemas').toSorted((left, right) => left.created_at.localeCompare(right.created_at)))

@@ -14,10 +14,7 @@ export const roleTokens: Readonly<Record<string, string>> = {
 
 const unauthorized = (text: string): Refusal => new Refusal(401, text, { error: text }, { 'WWW-Authenticate': 'Bearer' });
 
-/**
- * The user whose token the header carries.
- * Throws 401 for a missing, malformed, unknown, expired or deleted token.
- */
+/** The user of the token in the header. Throws 401 for a missing, malformed, unknown, expired or deleted token. */
 export const authenticate = (header: string | null, state: State, now: number): Actor => {
   if (header === null || header.trim() === '') throw unauthorized('Authorization: send a personal access token as "Bearer <token>".');
   const secret = /^Bearer +(\S+) *$/i.exec(header)?.[1];
@@ -39,7 +36,7 @@ export const requirePermission = (actor: Actor, permission: string, { permission
   if (!roles.some((role) => holders.includes(role))) throw forbidden(refusalText(roles, permission, holders));
 };
 
-/** Throws 403 when no role of the actor holds the permission that the operation needs. */
+/** Throws 403 when no role of the actor holds the permission that the operation requires. */
 export const authorize = (actor: Actor, { permission }: OperationFact, contract: Pick<Contract, 'permissions'>): void => {
   if (permission !== null) requirePermission(actor, permission, contract);
 };

@@ -1,10 +1,10 @@
 import { badRequest } from './answer.ts';
 
 const deepest = 64;
-/** The time to check a list grows with the square of its faulty items. */
+/** The time to validate a list grows with the square of its invalid items. */
 const most = 3000;
 
-/** Returns what is wrong with the size of JSON text that is not parsed yet: its depth, or the number of its items and properties. */
+/** Returns the problem of the size of JSON text before it is parsed: its depth, or the number of its items and properties. */
 const excess = (text: string): string | undefined => {
   let depth = 0;
   let count = 0;
@@ -27,12 +27,12 @@ const excess = (text: string): string | undefined => {
   return undefined;
 };
 
-/** The media type without its parameters, in lower case; empty when there is none. */
+/** The media type without its parameters, in lowercase; empty when there is none. */
 export const mediaTypeOf = (header: string | null): string => (header ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 export const isJson = (type: string): boolean => type === 'application/json' || type.endsWith('+json');
 
-/** Text of a body. Throws 400 when it is not UTF-8. */
+/** Decodes a body. Throws 400 when it is not UTF-8. */
 const decode = (bytes: ArrayBuffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -52,12 +52,12 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Operations whose body is not JSON, with the media types that they take; the first is the one of the spec. */
+/** Operations whose body is not JSON, with the media types that they accept; the first is the one in the spec. */
 const textBodies: Readonly<Record<string, readonly string[]>> = { uploadOntology: ['application/octet-stream', 'text/turtle'] };
 
 /**
- * The body of a request as the operation takes it: JSON as a value, another media type as text, undefined when there is
- * none. Throws 400 for a wrong media type, malformed or too deep JSON.
+ * The body of a request: JSON as a value, another media type as text, undefined when there is none. Throws 400 for a wrong
+ * media type, and for malformed or too deep JSON.
  */
 export const readBody = (bytes: ArrayBuffer, contentType: string | null, operationId: string): unknown => {
   if (bytes.byteLength === 0) return undefined;

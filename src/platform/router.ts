@@ -21,7 +21,7 @@ const parse = (path: string): Segment[] =>
     .slice(1)
     .map((part) => (/^\{[^{}]+\}$/.test(part) ? { parameter: part.slice(1, -1) } : { literal: part }));
 
-/** A segment as it was meant; null when its percent-encoding is broken. */
+/** A decoded segment; null when its percent-encoding is invalid. */
 const decode = (part: string): string | null => {
   try {
     return decodeURIComponent(part);
@@ -46,8 +46,8 @@ const matchRoute = (route: Route, parts: readonly string[]): Readonly<Record<str
 };
 
 /**
- * Finds the operation of a method and a path with its base path. Literal segments win over parameters, and a verb after a
- * colon belongs to its segment: `/fields:restore` is never `/fields`.
+ * Finds the operation of a method and a path with its base path. Literal segments take precedence over parameters, and a verb
+ * after a colon belongs to its segment: `/fields:restore` is never `/fields`.
  */
 export const makeRouter = (contract: Pick<Contract, 'apis' | 'operations'>): Router => {
   const apis = contract.apis
@@ -79,7 +79,7 @@ export const makeRouter = (contract: Pick<Contract, 'apis' | 'operations'>): Rou
       const path = matchRoute(route, parts);
       if (path !== null) fitting.push({ route, path });
     }
-    // A literal path hides the parameters that would match it too: `/jobs/statistics` is no job.
+    // A literal path takes precedence over a parameter that also matches: `/jobs/statistics` is not a job.
     const best = fitting.filter(({ route }) => route.literals === fitting[0]?.route.literals);
     const found = best.find(({ route }) => route.method === method);
     if (found !== undefined) return { kind: 'found', operation: found.route.operation, path: found.path };
@@ -88,7 +88,7 @@ export const makeRouter = (contract: Pick<Contract, 'apis' | 'operations'>): Rou
   };
 
   return (method, pathname) => {
-    // Several APIs may have the same base path, or one that begins that of another.
+    // Several APIs can have the same base path, or one that is a prefix of another.
     const matches = apis.filter(({ basePath }) => pathname.startsWith(`${basePath}/`)).map((api) => matchIn(api, method, pathname));
     return matches.find(({ kind }) => kind === 'found') ?? matches.find(({ kind }) => kind === 'method') ?? { kind: 'none' };
   };

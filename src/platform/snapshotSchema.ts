@@ -203,7 +203,7 @@ const entities = {
   timers: z.object({ id: text, at: moment, kind: text, subject: text, data: z.record(text, text) }),
 } satisfies { readonly [K in TableName]: z.ZodMiniType<Entities[K]> };
 
-/** A table: no id twice, since entities are kept by their ids. */
+/** A table without duplicate ids. */
 const table = <Entity extends { readonly id: string }>(entity: z.ZodMiniType<Entity>) =>
   z.array(entity).check(z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'has an id twice'));
 
@@ -247,7 +247,7 @@ const snapshot: z.ZodMiniType<Snapshot> = z.object({
 
 export type ReadSnapshot = { readonly ok: true; readonly snapshot: Snapshot } | { readonly ok: false; readonly problem: string };
 
-/** Checks a value that was read from a file or a storage: each property of each entity. A problem says where it is. */
+/** Validates every property of every entity in data from a file or a storage. A problem names its path. */
 export const readSnapshot = (value: unknown): ReadSnapshot => {
   const read = z.safeParse(snapshot, value);
   if (read.success) return { ok: true, snapshot: read.data };

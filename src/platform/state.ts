@@ -1,6 +1,6 @@
 import type { Entities, TableName } from './entities.ts';
 
-/** Everything the platform keeps, as plain JSON: what a tab stores and a server persists. */
+/** The whole state of the platform as plain JSON, for storage in a tab or on a server. */
 export type Snapshot = {
   readonly format: 1;
   readonly seed: number;
@@ -13,7 +13,7 @@ export type Tables = { readonly [K in TableName]: Map<string, Entities[K]> };
 
 type Entity = { readonly id: string };
 
-/** One entity as a call left it. `before` is null when it was created, `after` when it was removed. */
+/** One changed entity. `before` is null when it was created, `after` when it was removed. */
 export type Change = {
   readonly table: TableName;
   readonly id: string;
@@ -24,13 +24,13 @@ export type Change = {
 
 export type State = {
   readonly get: <K extends TableName>(table: K, id: string) => Entities[K] | undefined;
-  /** In the order in which the entities were made. */
+  /** In the order in which the entities were created. */
   readonly all: <K extends TableName>(table: K) => Entities[K][];
   readonly put: <K extends TableName>(table: K, entity: Entities[K]) => Entities[K];
   readonly remove: (table: TableName, id: string) => void;
-  /** What changed since the last call of `take`, one entry for each entity; forgets it. */
+  /** Returns the changes since the last call, one entry for each entity, and clears them. */
   readonly take: () => readonly Change[];
-  /** Undoes what changed since the last call of `take`. */
+  /** Undoes the changes since the last call of `take`. */
   readonly undo: () => void;
 };
 
@@ -69,14 +69,14 @@ export const tableNames = names;
 export const makeTables = (source?: Partial<Snapshot['tables']>): Tables => {
   const tables: Record<string, Map<string, unknown>> = {};
   for (const name of names) tables[name] = new Map((source?.[name] ?? []).map((entity: Entity) => [entity.id, entity]));
-  // Each map was filled from the list of its own name.
+  // Each map was filled from the list with its name.
   return tables as unknown as Tables;
 };
 
-/** Access to the tables that remembers what changed. Entities are never edited, only replaced. */
+/** Access to the tables that records changes. Entities are never edited, only replaced. */
 export const makeState = (tables: Tables): State => {
   let journal = new Map<string, { readonly table: TableName; readonly id: string; readonly before: Entity | null }>();
-  // One table is read as a map of entities of some kind: the key says which.
+  // Each table is a map of one kind of entity: the key determines which.
   const open = (table: TableName): Map<string, Entity> => tables[table] as unknown as Map<string, Entity>;
 
   const note = (table: TableName, id: string): void => {

@@ -5,7 +5,7 @@ import { arrive } from './missingPart.ts';
 import type { Definition, GatingField, Output } from './text/definition.ts';
 import { toTime } from './time.ts';
 
-/** Whether a robolog passes one field of a gating: some active value of the field holds. */
+/** Whether a robolog passes one field of a gating: at least one active value of the field matches. */
 const holds = (world: World, robolog: Robolog, { alias, operator, value }: GatingField): boolean => {
   const field = world.state.all('fields').find((candidate) => candidate.alias === alias);
   const values = world.state
@@ -25,7 +25,7 @@ const passes = (world: World, robolog: Robolog, { gating }: Definition): boolean
   (gating?.robolog_types === undefined || gating.robolog_types.includes(robolog.type)) &&
   (gating?.fields ?? []).every((field) => holds(world, robolog, field));
 
-/** Figures that a robolog and a tagger always give, since the demo keeps no messages. */
+/** Deterministic numbers for a robolog and a tagger, because the demo stores no messages. */
 const figure = (text: string, from: number, to: number): number => from + (Number.parseInt(digest(text), 16) % 1000) * ((to - from) / 1000);
 
 const started = (world: World, robolog: Robolog): number => {
@@ -35,7 +35,7 @@ const started = (world: World, robolog: Robolog): number => {
   return Date.parse(typeof recorded?.value === 'string' ? recorded.value : robolog.ingested_at);
 };
 
-/** The channels that the variables of an output come from, as far as the robolog records them. */
+/** The channels behind the variables of an output, if the robolog records them. */
 const channelsOf = (world: World, robolog: Robolog, definition: Definition): readonly string[] => {
   const names = (definition.variables ?? []).flatMap(({ channel }) => channel ?? []);
   return world.state
@@ -45,8 +45,8 @@ const channelsOf = (world: World, robolog: Robolog, definition: Definition): rea
 };
 
 /**
- * Between what the figure lies that a function makes of a variable. What taggers say of one robolog agrees: the least is
- * below the mean, the mean below the greatest, and that above the limit of a motor that is too hot.
+ * The range of the number that a function returns for a variable. The results for one robolog are consistent: minimum below
+ * mean, mean below maximum, and the maximum above the limit of an overheating motor.
  */
 const bounds: Readonly<Record<string, readonly [from: number, to: number]>> = {
   min: [40, 50],
@@ -60,7 +60,7 @@ const bounds: Readonly<Record<string, readonly [from: number, to: number]>> = {
   sum: [310_000, 640_000],
 };
 
-/** The figure of a robolog that an output asks for: another tagger that asks for the same gets the same. */
+/** The number that an output gets for a robolog: another tagger with the same output gets the same number. */
 const figureOf = (robolog: Robolog, { variables = [] }: Definition, output: Output): number => {
   const source = variables.find(({ name }) => name === output.variable);
   const [from, to] = bounds[output.function ?? ''] ?? [60, 95];
@@ -120,7 +120,7 @@ const tag = (world: World, invocation: Invocation, version: TaggerVersion, defin
   }
 };
 
-/** A backfill ended well: the robologs that its gating lets through have the values of its outputs. */
+/** A backfill succeeded: the robologs that pass its gating get the values of its outputs. */
 export const tagRobologs = async (world: World, timer: Timer): Promise<void> => {
   const invocation = world.state.get('invocations', timer.subject);
   const version = invocation === undefined ? undefined : world.state.get('taggerVersions', invocation.tagger_version_id);

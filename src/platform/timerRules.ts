@@ -4,7 +4,10 @@ import { arrive } from './missingPart.ts';
 
 export type TimerRule = (world: World, timer: Timer) => void | Promise<void>;
 
-/** What happens by itself, by the kind of timer: it stands where the timer is set, and is loaded when the first of its kind is due. */
+/**
+ * Rules of scheduled events by kind of timer. A rule is in the module that sets its timer, and is loaded when the first timer
+ * of its kind is due.
+ */
 const loaders: Readonly<Record<string, () => Promise<TimerRule>>> = {
   stage: async () => (await import('./jobs.ts')).stageTimer,
   consent: async () => (await import('./apis/ingest.ts')).agree,
@@ -15,5 +18,5 @@ const loaders: Readonly<Record<string, () => Promise<TimerRule>>> = {
   generated: async () => (await import('./newRobologs.ts')).addGenerated,
 };
 
-/** The rule of a kind of timer; undefined for an unknown kind. Throws a MissingPart when it does not arrive. */
+/** The rule of a kind of timer; undefined for an unknown kind. Throws a MissingPart when it does not load. */
 export const loadTimerRule = async (kind: string): Promise<TimerRule | undefined> => arrive(loaders[kind]?.());

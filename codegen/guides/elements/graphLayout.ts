@@ -17,7 +17,7 @@ export type GraphDrawing = {
     readonly lines: readonly string[];
     readonly isText?: boolean;
   }[];
-  /** `isOpen`: without a head, as it ends at a text. */
+  /** `isOpen`: without an arrow head, because it ends at a label. */
   readonly edges: readonly {
     readonly isOpen?: boolean;
     readonly path: string;

@@ -57,7 +57,7 @@ const buildBody = (raw: RawObject, document: RawObject, exact: (schema: JsonValu
   return schema === undefined || own(target, 'format') === 'binary' ? null : exact(schema);
 };
 
-/** `4XX` counts as 400; `default` and what is not a status have no example that a mock could give. */
+/** `4XX` counts as 400; `default` and invalid statuses have no example that a mock could return. */
 const buildResponse = (status: string, response: RawObject, document: RawObject): readonly WireResponse[] => {
   const number = Number(status.replace(/XX$/i, '00'));
   if (!Number.isInteger(number) || number < 200 || number > 599) return [];

@@ -115,7 +115,7 @@ const isListWithoutItems = (schema: RawObject): boolean => {
   );
 };
 
-/** `nullable` where no type stands beside it, which tools refuse. */
+/** `nullable` without a type beside it, which tools reject. */
 const withNull = ({ nullable, ...rest }: RawObject): JsonValue =>
   nullable === true && Object.keys(rest).some((name) => name !== 'description') ? { anyOf: [rest, { type: 'null' }] } : rest;
 

@@ -2,7 +2,7 @@ import { headerRules, type HeaderRule } from './headers.ts';
 
 /**
  * `_headers`, which Netlify and Cloudflare Pages read.
- * @param more rules of single files
+ * @param more rules for single files
  */
 export const headersFile = (base: string, more: readonly HeaderRule[] = []): string =>
   [...headerRules, ...more]
@@ -15,9 +15,9 @@ export const headersFile = (base: string, more: readonly HeaderRule[] = []): str
     .join('\n');
 
 /**
- * `_redirects`, which both read as well. Both serve `page.html` at `/page`, and lead `/page.html` and `/page/` there,
- * without being told.
- * @param moved routes, encoded, and where they lead
+ * `_redirects`, which both read as well. Both serve `page.html` at `/page`, and redirect `/page.html` and `/page/` to it by
+ * default.
+ * @param moved routes, encoded, and their targets
  */
 export const redirectsFile = (base: string, moved: readonly (readonly [from: string, to: string])[]): string => {
   const at = base.replace(/\/$/, '');

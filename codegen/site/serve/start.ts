@@ -1,6 +1,6 @@
 /**
- * `npm start`: generates, builds and serves the site. One process passes signals on to the step that runs; in a chain of
- * npm scripts they would stop at a shell and leave the server running.
+ * `npm start`: generates, builds and serves the site. One process passes signals on to the running step; in a chain of npm
+ * scripts they would stop at a shell and leave the server running.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ import styles from './Elements.module.css';
 
 type DrawingProps = {
   readonly drawing: GraphDrawing;
-  /** What the picture shows, for those who do not see it; the text beside it says the same in full. */
+  /** A description of the drawing for assistive technology; the text beside it says the same in full. */
   readonly label: string;
   readonly start?: string;
   readonly ends?: readonly string[];
@@ -12,7 +12,7 @@ type DrawingProps = {
 
 const lineHeight = 18;
 
-/** Lines of text around a middle. */
+/** Lines of text around a centre. */
 const Lines = ({
   lines,
   x,
@@ -33,7 +33,7 @@ const Lines = ({
   </text>
 );
 
-/** Boxes and labelled arrows, as they were laid out when the site was built. Wider than its column it scrolls. */
+/** Boxes and labelled arrows with the layout of the build. A drawing wider than its column scrolls. */
 export const Drawing = ({ drawing: { width, height, boxes, edges }, label, start, ends = [] }: DrawingProps) => {
   const arrow = useId();
   return (

@@ -3,7 +3,7 @@ import styles from './Vocabulary.module.css';
 
 type FigureProps = { readonly caption?: ReactNode; readonly children: ReactNode };
 
-/** A picture, or anything to look at, with a caption. */
+/** A picture or other content with a caption. */
 export const Figure = ({ caption, children }: FigureProps) => (
   <figure className={styles.figure}>
     {children}

@@ -8,7 +8,7 @@ export const Tab = ({ children }: TabProps) => <>{children}</>;
 
 type TabsProps = { readonly label?: string; readonly children: ReactNode };
 
-/** Ways to do the same thing, side by side: `<Tabs><Tab label="Amazon S3">…</Tab></Tabs>`. */
+/** Alternative ways to do the same thing: `<Tabs><Tab label="Amazon S3">…</Tab></Tabs>`. */
 export const Tabs = ({ label = 'Choices', children }: TabsProps) => {
   const tabs = Children.toArray(children).flatMap((child) =>
     isValidElement<TabProps>(child) ? [{ id: child.props.label, label: child.props.label, panel: child.props.children }] : [],

@@ -2,7 +2,7 @@ import type { OperationRolesData } from '../../shared/guides/elementData.ts';
 import { Operation } from './OperationLink.tsx';
 import styles from './Elements.module.css';
 
-/** Every operation with the permission it needs and the roles that may call it by default, one fold for each API. */
+/** Every operation with its permission and the roles that can call it by default, one fold for each API. */
 export const OperationRoles = ({ data }: { readonly data?: OperationRolesData }) => {
   if (data === undefined) return null;
   return (

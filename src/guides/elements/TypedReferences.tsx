@@ -6,7 +6,7 @@ import { SchemaLink as SchemaReference } from './SchemaReference.tsx';
 
 type OperationProps = { readonly id: OperationId; readonly children?: ReactNode };
 
-/** A call of an API in a component of ours: an id that no spec has does not compile. Brings the list of operations along. */
+/** A link to an operation for use in components: an unknown id does not compile. It imports the list of operations. */
 export const Operation = ({ id, children }: OperationProps) => {
   const found = operations.find((operation) => operation.id === id);
   if (found === undefined) throw new Error(`No API has an operation "${id}".`);
@@ -30,7 +30,7 @@ const hrefOf = (api: ApiWithSchemas, name: string): string => {
   return links[name] ?? '/';
 };
 
-/** A named schema in a component of ours, leading to its place on the page of its API: one that the API lacks does not compile. */
+/** A link to a named schema for use in components: a schema that the API lacks does not compile. */
 export const SchemaLink = <Name extends ApiWithSchemas>({ api, name, children }: SchemaLinkProps<Name>) => (
   <SchemaReference api={api} name={name} href={hrefOf(api, name)}>
     {children}

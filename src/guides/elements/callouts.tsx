@@ -3,16 +3,16 @@ import { Callout as UiCallout, type CalloutKind } from '../../ui/Callout.tsx';
 
 type CalloutProps = { readonly title?: string; readonly children: ReactNode };
 
-/** Something worth knowing beside the text. */
+/** Additional information. */
 export const Note = (props: CalloutProps) => <UiCallout {...props} />;
 
-/** A better way. */
+/** A recommendation. */
 export const Tip = (props: CalloutProps) => <UiCallout kind="good" {...props} />;
 
-/** Something that is easy to get wrong. */
+/** A common mistake. */
 export const Caution = (props: CalloutProps) => <UiCallout kind="caution" {...props} />;
 
-/** Something that cannot be undone. */
+/** An action that cannot be undone. */
 export const Danger = (props: CalloutProps) => <UiCallout kind="danger" {...props} />;
 
 const kinds: Readonly<Record<'note' | 'tip' | 'caution' | 'danger', CalloutKind>> = {

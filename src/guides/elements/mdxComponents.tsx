@@ -5,7 +5,7 @@ import styles from '../GuidePage.module.css';
 /** A link as authors write it: one that begins with a slash is a page of this site. */
 const Anchor = ({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) => <a href={siteHref(href)} {...rest} />;
 
-/** A heading that can be linked to. */
+/** A heading with an anchor. */
 const heading = (Tag: 'h2' | 'h3' | 'h4') => {
   const Heading = ({ id, children, ...rest }: ComponentPropsWithoutRef<'h2'>) => (
     <Tag id={id} {...rest}>
@@ -27,5 +27,5 @@ const Table = (props: ComponentPropsWithoutRef<'table'>) => (
   </div>
 );
 
-/** The elements of Markdown that the site draws its own way. Those that authors name are listed in codegen/guides/vocabulary.ts. */
+/** The site's versions of Markdown elements. Elements that authors name are listed in codegen/guides/vocabulary.ts. */
 export const mdxComponents = { a: Anchor, h2: heading('h2'), h3: heading('h3'), h4: heading('h4'), table: Table };

@@ -14,10 +14,10 @@ import { useSession } from './stepSession.ts';
 import type { StepAnswerProps } from './StepResponse.tsx';
 import styles from './Step.module.css';
 
-/** A step as its page holds it: the call, where its operation is described, and its first snippet. */
+/** A step as its page holds it: the call, a link to its operation, and its first snippet. */
 export type StepModel = StepCall & { readonly href: string; readonly lines: readonly HighlightedLine[] };
 
-/** The steps of a page and where they stand in their story: `before` calls of earlier pages come first. */
+/** The steps of a page and their position in their story: `before` calls of earlier pages come first. */
 export type StepsOfPage = {
   readonly id: string;
   readonly before: number;
@@ -27,7 +27,7 @@ export type StepsOfPage = {
   readonly loadSnippets: () => Promise<{ readonly default: readonly Readonly<Record<string, string>>[] }>;
 };
 
-/** The lines of a step in the chosen language: those of the first are there, others come when they are asked for. */
+/** The lines of a step in the chosen language: the page has the first language; others are loaded on demand. */
 const useLines = ({ languages, steps, loadSnippets }: StepsOfPage, index: number, language: string): readonly HighlightedLine[] => {
   const [others, setOthers] = useState<{ readonly texts: Readonly<Record<string, string>>; readonly colour: typeof colourCode }>();
   const isOther = language !== languages[0]?.[0];
@@ -38,7 +38,7 @@ const useLines = ({ languages, steps, loadSnippets }: StepsOfPage, index: number
       const [snippets, { colourCode: colour }] = await Promise.all([loadSnippets(), import('../colourCode.ts')]);
       if (isCurrent) setOthers({ texts: snippets.default[index] ?? {}, colour });
     };
-    // Where the others do not arrive, the first stays.
+    // If the others do not load, the first language stays.
     load().catch(() => undefined);
     return () => {
       isCurrent = false;
@@ -54,7 +54,7 @@ const plainText = (lines: readonly HighlightedLine[]): string =>
 
 type Answer = { readonly Show: ComponentType<StepAnswerProps>; readonly turn: number; readonly isFresh: boolean };
 
-/** A call of a guide: the request, and a button that makes it on a demo platform in the page. */
+/** A call of a guide: the request, and a button that sends it to the sandbox. */
 export const Step = ({ page, index }: { readonly page: StepsOfPage; readonly index: number }) => {
   const step = page.steps[index];
   const isHydrated = useHydrated();

@@ -13,7 +13,7 @@ import styles from './StepResponse.module.css';
 export type StepAnswerProps = {
   readonly page: StepsOfPage;
   readonly index: number;
-  /** Begin the story anew, whatever was run before. */
+  /** Start the story again, whatever was run before. */
   readonly isFresh: boolean;
 };
 
@@ -22,7 +22,7 @@ type State =
   | { readonly kind: 'done'; readonly outcome: StepOutcome }
   | { readonly kind: 'failed'; readonly message: string };
 
-// The effect below runs once per answer; strict rendering in development would make the call twice.
+// The effect below runs once per response; strict rendering in development would send the request twice.
 const started = new WeakMap<object, Promise<StepOutcome>>();
 
 const begin = (key: object, { page, index, isFresh }: StepAnswerProps): Promise<StepOutcome> => {
@@ -33,7 +33,7 @@ const begin = (key: object, { page, index, isFresh }: StepAnswerProps): Promise<
   return outcome;
 };
 
-/** Makes the call of a step as soon as it is shown, and shows what came back. */
+/** Sends the request of a step when it mounts, and shows the response. */
 export const StepAnswer = (props: StepAnswerProps) => {
   const [state, setState] = useState<State>({ kind: 'running' });
   const [key] = useState(() => ({}));
@@ -54,7 +54,7 @@ export const StepAnswer = (props: StepAnswerProps) => {
     return () => {
       isCurrent = false;
     };
-    // The props of an answer never change: another run is another answer.
+    // The props of a response never change: another run is another response.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const step = props.page.steps[props.index];

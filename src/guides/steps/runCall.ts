@@ -6,17 +6,17 @@ import type { JsonValue } from '../../shared/model/types.ts';
 import { splitBaseUrl } from '../../shared/request/request.ts';
 import { toRequest, wireCall } from '../../shared/request/wire.ts';
 
-/** What a call is made on: the platform of the page, or one in a test. */
+/** The target of a call: the platform of the page, or one in a test. */
 export type StoryPlatform = { readonly handle: (request: Request) => Promise<Response>; readonly advance: (ms: number) => void };
 
-/** What came back, and what of it is not as the guide says. */
+/** The response, and how it differs from the guide. */
 export type RanCall = {
   readonly status: number;
   readonly body: JsonValue | undefined;
   readonly milliseconds: number;
-  /** One sentence for each thing that differs. */
+  /** One sentence for each difference. */
   readonly problems: readonly string[];
-  /** Everything saved so far, this call's values included. */
+  /** All saved values, including those of this call. */
   readonly saved: SavedValues;
 };
 
@@ -39,9 +39,9 @@ const savedFrom = (call: StepCall, body: JsonValue | undefined): { readonly valu
   };
 };
 
-/** Lets the time of a call pass, makes the call with what was saved before, and compares the answer with what is expected. */
+/** Waits for the time of a call, sends it with the saved values, and compares the response with the expected one. */
 export const runCall = async (call: StepCall, platform: StoryPlatform, saved: SavedValues): Promise<RanCall> => {
-  // The types of a request stay: placeholders stand in texts, and only parameters and bodies take any value.
+  // The request keeps its types: placeholders are in strings, and only parameters and bodies accept any value.
   const request = JSON.parse(
     JSON.stringify(fillPlaceholders(JSON.parse(JSON.stringify(call.request)) as JsonValue, saved)),
   ) as StepCall['request'];

@@ -8,14 +8,14 @@ import { runCall, type RanCall } from './runCall.ts';
 import type { StepsOfPage } from './Step.tsx';
 import { currentSession, keepSession, type StepSession } from './stepSession.ts';
 
-/** What came of a step, and what had to be done before it. */
+/** The result of a step, and what had to be done before it. */
 export type StepOutcome = {
   readonly ran: RanCall;
-  /** Calls of the story that were made first. */
+  /** The number of earlier calls of the story that were made first. */
   readonly earlier: number;
-  /** What was not as expected among them. */
+  /** Unexpected results of those calls. */
   readonly earlierProblem: string | undefined;
-  /** The step was made before in this session, so the organization is not as the guide says any more. */
+  /** The step was already run in this session, so the organization no longer matches the guide. */
   readonly isAgain: boolean;
 };
 
@@ -33,7 +33,7 @@ const reset = async (): Promise<void> => {
   forgetChanges();
 };
 
-/** The platform is as at first, and no step of the story was made. */
+/** The platform is in its initial state, and no step of the story was run. */
 export const startOver = async (): Promise<void> => {
   await reset();
   keepSession(null);
@@ -74,8 +74,8 @@ const run = async (page: StepsOfPage, index: number): Promise<StepOutcome> => {
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes the call of a step in the reader's session, after the calls of the story that were not made yet. A session of
- * another story, or of a platform that was reset since, begins anew. One step at a time.
+ * Runs a step in the reader's session, after the earlier calls of the story that were not made yet. A session of another story,
+ * or of a platform that was reset since, starts again. Steps run one at a time.
  */
 export const runStep = (page: StepsOfPage, index: number): Promise<StepOutcome> => {
   const turn = queue.then(() => run(page, index));

@@ -3,13 +3,13 @@ import type { SavedValues } from '../../shared/guides/placeholders.ts';
 import { readJson } from '../../routes/readAddress.ts';
 import { readTab, writeTab } from '../../ui/tabStorage.ts';
 
-/** How far the reader of this tab has come in a story. */
+/** The reader's progress in a story in this tab. */
 export type StepSession = {
   readonly story: string;
-  /** Calls made, counted from the start of the story. */
+  /** The number of calls made since the start of the story. */
   readonly ran: number;
   readonly saved: SavedValues;
-  /** Ids that the platform had given out after the last call: fewer than that, and it was reset since. */
+  /** The number of ids that the platform had issued after the last call: a smaller number means that it was reset since. */
   readonly ids: number;
 };
 
@@ -28,10 +28,10 @@ const sessionOf = (value: unknown): StepSession | null => {
 
 const read = (): StepSession | null => (session ??= sessionOf(readJson(readTab(key))));
 
-/** Keeps how far the reader has come, over pages and reloads of this tab; `null` forgets it. */
+/** Stores the progress across pages and reloads of this tab; `null` removes it. */
 export const keepSession = (next: StepSession | null): void => {
   session = next;
-  // Without storage the session lasts as long as the page does.
+  // Without storage the session lasts as long as the page.
   writeTab(key, next === null ? undefined : JSON.stringify(next));
   for (const listener of listeners) listener();
 };
@@ -44,7 +44,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The session of a story; null where another one is being told, or none. */
+/** The session of a story; null when there is none or another story is in progress. */
 export const useSession = (story: string): StepSession | null => {
   const current = useSyncExternalStore(subscribe, read, () => null);
   return current?.story === story ? current : null;

@@ -6,7 +6,10 @@ type Part = readonly [paths: RegExp, load: () => Promise<{ readonly rules: Rules
 
 const anyPath = /^/;
 
-/** The rules of each API in parts by path, each a chunk of its own: a page loads those of the calls that it makes. The first that fits counts. */
+/**
+ * The rules of each API in parts by path, each in its own chunk: a page loads only those that it calls. The first match is
+ * used.
+ */
 const parts: Readonly<Record<string, readonly Part[]>> = {
   metadata: [
     [/channels/, () => import('./channels.ts')],
@@ -35,8 +38,8 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
 };
 
 /**
- * The rules of an operation and of those around it, by operation id; none for an API that the platform does not imitate.
- * Throws a MissingPart when they do not arrive.
+ * The rules of an operation and related ones, by operation id; none for an API that the platform does not imitate. Throws a
+ * MissingPart when they do not load.
  */
 export const loadRules = async ({ api, path }: Pick<OperationFact, 'api' | 'path'>): Promise<Rules> =>
   (await arrive(parts[api]?.find(([paths]) => paths.test(path))?.[1]()))?.rules ?? {};

@@ -5,10 +5,10 @@ import { arrive } from '../missingPart.ts';
 import { schemasOf } from './channelSchemas.ts';
 import { classIdsOf } from './ontologyVersions.ts';
 
-// Most calls about taggers read no definition: what reads one comes with the first call that does.
+// Most requests about taggers read no definition: the parser is loaded with the first one that does.
 const loadLanguage = () => arrive(import('../text/definition.ts'));
 
-/** What the organization has, for checking a whole definition. */
+/** The organization's data for validating a whole definition. */
 const knowledgeOf = (call: Call): Knowledge => ({
   fields: new Map(
     call.state
@@ -29,7 +29,7 @@ const refuse = (verdict: Verdict): void => {
   if (verdict !== null) throw refusal(verdict);
 };
 
-/** The document in the text that a call sends. Refuses a text that is no YAML. */
+/** Parses the text of a request. Rejects invalid YAML. */
 const documentOf = async (call: Call): Promise<unknown> => {
   const { readYaml } = await arrive(import('../text/yaml.ts'));
   const read = readYaml(contentOf(call));
@@ -56,7 +56,7 @@ const step = (schema: Schema | undefined, part: string): Schema | undefined =>
 
 const longestPath = 1000;
 
-/** The names that may come next in an access path, from the newest schema of the channel. */
+/** The names that can come next in an access path, from the newest schema of the channel. */
 const nextPaths = (call: Call): readonly { readonly field_name: string; readonly field_type: string }[] => {
   const name = text(record(call.body), 'channel_name') ?? '';
   const channel = call.state.all('channels').find((candidate) => candidate.name === name);

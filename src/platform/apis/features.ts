@@ -18,7 +18,7 @@ const show = ({ id, name, description, self_service, state, roles }: Feature) =>
 
 const move = (call: Call, feature: Feature, enabled: boolean): Feature => {
   const destroys = flag(call.query, 'should_destroy') ?? false;
-  // The table of features leads to its states only.
+  // The table of features leads only to its states.
   const state = transition(lifecycle, feature.state, enabled ? 'enable' : 'disable', {
     guards: { notSelfService: !feature.self_service, destroys },
     words: { name: feature.name, id: feature.id },
@@ -29,7 +29,7 @@ const move = (call: Call, feature: Feature, enabled: boolean): Feature => {
   return changed;
 };
 
-/** The resources of a feature are there, or gone. */
+/** The timer rule that completes the creation or destruction of a feature's resources. */
 export const provisioned = ({ state }: World, timer: Timer): void => {
   const feature = state.get('features', timer.subject);
   if (feature === undefined) return;

@@ -33,10 +33,10 @@ export const setDefinition = (
   });
 };
 
-// The validators let only values of the enum through.
+// The validators allow only values of the enum.
 const typeOf = (call: Call): RobologType => (text(call.query, 'robolog_type') ?? 'UNKNOWN') as RobologType;
 
-/** Sets a definition from the body; a field shows the one for its own robolog type. */
+/** Sets a definition from the body; the field shows the one for its own robolog type. */
 const set = (call: Call, field: Field): FieldDefinition => {
   const body = record(call.body);
   const definition = setDefinition(call, field.id, typeOf(call), text(body, 'definition') ?? '', readInputFormat(body, field.type));

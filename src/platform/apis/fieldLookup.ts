@@ -18,7 +18,7 @@ const inputFormats: Readonly<Record<string, FieldType>> = {
   NANOSECONDS: 'DURATION',
 };
 
-/** The input format that a body asks for: null when it is empty or absent. Throws 400 when it is of another type. */
+/** The input format of a body: null when it is empty or absent. Throws 400 when it belongs to another type. */
 export const readInputFormat = (body: Readonly<Record<string, unknown>>, type: FieldType): string | null => {
   const format = text(body, 'input_format');
   if (format === undefined || format === '') return null;

@@ -14,10 +14,10 @@ const stateOf = (field: Field | undefined): string =>
 const move = (field: Field | undefined, id: string, event: string): string =>
   transition(lifecycle, stateOf(field), event, { words: { id, alias: field?.alias ?? '', time: field?.deactivated_at ?? '' } });
 
-/** The property of a field that links it to a field of the platform; its name holds the product's. */
+/** The property of a field that links it to a field of the platform; its name contains the product's. */
 const linkName = ({ product }: Pick<World, 'product'>): string => `${product.snake}_field`;
 
-/** A field as it is answered. */
+/** A field in the form of a response. */
 export const showField = (call: World, field: Field) => {
   const { id, product_field, deactivated_at, ...rest } = field;
   return { id, client_id: call.organizationId, ...rest, [linkName(call)]: product_field, deactivated_at };
@@ -44,11 +44,11 @@ const checkOntology = (call: Call, type: FieldType, id: string | undefined): voi
   if (id !== undefined && call.state.get('ontologies', id) === undefined) throw badRequest(`ontology_id: no ontology has the id ${id}.`);
 };
 
-// The validators let only values of these enums through.
+// The validators allow only values of these enums.
 const asType = (body: Body): FieldType => (text(body, 'type') ?? 'TEXT') as FieldType;
 const asRobologType = (value: string | undefined): RobologType | null => (value === undefined ? null : (value as RobologType));
 
-/** A definition is for the logs of one robolog type. */
+/** A definition applies to the logs of one robolog type. */
 const checkDefinition = (body: Body, robologType: RobologType | null): void => {
   if (text(body, 'definition') !== undefined && robologType === null)
     throw badRequest('robolog_type: this property is required with definition.');

@@ -38,7 +38,7 @@ const findStoreV1 = (call: Call): StoreV1 => {
   return store;
 };
 
-/** Returns the state of a store, of either version, after an event. Throws the refusal that the lifecycle names. */
+/** Returns the state of a store, of either version, after an event. Throws the rejection that the lifecycle names. */
 const moveStore = ({ deactivated_at }: Pick<Store, 'deactivated_at'>, event: string): string =>
   transition(storeLifecycle, deactivated_at === null ? 'active' : 'deactivated', event);
 
@@ -47,7 +47,7 @@ const deletion = (call: Call): string => (flag(call.query, 'hard') === true ? 'h
 /** The bucket, or the id of the drive. */
 const storeName = ({ bucket, drive_id }: StorageConfiguration): string => bucket ?? drive_id ?? '';
 
-// Validated against the variants of the spec before a rule sees it.
+// Validated against the variants of the spec before a rule runs.
 const asConfiguration = (value: unknown): StorageConfiguration => (isRecord(value) ? value : {}) as StorageConfiguration;
 
 const fromBody = (call: Call): Pick<Store, 'storage_configuration' | 'log_extension' | 'log_type'> => {
@@ -74,7 +74,7 @@ const parseLocation = (location: string): { readonly kind: StorageKind; readonly
   return { kind: kinds[scheme] ?? 'AwsS3', name, path };
 };
 
-/** Starts the job that makes a robolog of a file. A file whose ending its store does not know fails at the second stage. */
+/** Starts the job that makes a robolog from a file. A file whose extension does not match its store fails at the second stage. */
 const ingest = (call: Call, storeId: string, location: string, logType: string, readable: boolean): Answer => {
   const trace_id = call.newId();
   const robologId = call.newId();
@@ -100,7 +100,7 @@ const ingest = (call: Call, storeId: string, location: string, logType: string, 
   return { status: 202, body: { trace_id } };
 };
 
-/** A bucket is in one account: a store of another account does not hold the file. */
+/** A bucket belongs to one account: a store of another account does not contain the file. */
 const checkAccount = (call: Call, bucket: string, account: string | null | undefined): void => {
   const named = text(record(call.body), 'account_id');
   if (named !== undefined && named !== account) throw missing(`account_id: the store of ${bucket} is not in the AWS account ${named}.`);
@@ -137,7 +137,7 @@ const triggerV1 = (call: Call): Answer => {
   );
 };
 
-/** The user agreed at Google: the consent is complete, unless it was revoked or requested anew meanwhile. */
+/** The user agreed at Google: the consent is complete, unless it was revoked or requested again meanwhile. */
 export const agree = ({ state }: World, timer: Timer): void => {
   const consent = state.get('consents', timer.subject);
   if (consent === undefined || consent.requested_at !== timer.data.requested_at) return;
@@ -207,7 +207,7 @@ const storeRules: Rules = {
 
 export const storeV2Rules: Rules = { ...consentRules, ...storeRules };
 
-/** A store of version 1 shows no more than its contract lists: not whether it is deactivated. */
+/** A version 1 store shows only the properties in its spec, not whether it is deactivated. */
 const showStoreV1 = ({ id, storage_kind, bucket, cloud_account_id }: StoreV1) => ({ id, storage_kind, bucket, cloud_account_id });
 
 export const storeV1Rules: Rules = {

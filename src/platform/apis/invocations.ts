@@ -9,7 +9,7 @@ const most: Readonly<Record<string, number>> = { backfill: 10, test: 2 };
 
 const monthStart = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}-01T00:00:00Z`;
 
-/** The calendar month around a time: the billing period of the demo. */
+/** The calendar month that contains a time: the billing period of the demo. */
 const billingPeriod = (time: string): { readonly period_start: string; readonly period_end: string } => {
   const year = Number(time.slice(0, 4));
   const month = Number(time.slice(5, 7));
@@ -87,7 +87,7 @@ const create = (call: Call): Answer => {
   };
 };
 
-/** A test ended well: the version counts as tested. */
+/** A test succeeded: the version counts as tested. */
 export const tested = ({ state }: World, timer: Timer): void => {
   const version = state.get('taggerVersions', timer.subject);
   if (version !== undefined) state.put('taggerVersions', { ...version, is_tested: true });

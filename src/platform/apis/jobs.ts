@@ -25,11 +25,11 @@ const show = (call: Call, job: Job) => ({
   stages: stagesOf(call.state, job.id).map(showStage),
 });
 
-/** The newest jobs first. */
+/** Newest jobs first. */
 const sorted = (call: Call): readonly Job[] =>
   call.state.all('jobs').toSorted((left, right) => right.created_at.localeCompare(left.created_at));
 
-/** A thousand years, in nanoseconds: a time that lies further back or ahead may have no RFC 3339 form. */
+/** A thousand years in nanoseconds: a time further in the past or future may have no RFC 3339 form. */
 const longestPeriod = 1000 * 365.25 * 86_400e9;
 
 const periodOf = (call: Call): number | undefined => {
@@ -67,7 +67,7 @@ const find = (call: Call): Job => {
 const day = 86_400_000;
 const mostByStatus = 50;
 
-/** Figures of the jobs of one stretch of time. */
+/** The number of jobs in one time span, by status. */
 const bin = (call: Call, jobs: readonly Job[], start: number, end: number) => {
   const statuses = jobs.map((job) => statusOf(call, job));
   const of = (...wanted: readonly StageStatus[]): number => statuses.filter((status) => wanted.includes(status)).length;

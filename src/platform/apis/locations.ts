@@ -3,7 +3,7 @@ import { type Call, page, pathText, record, type Rules, text } from '../call.ts'
 import type { Location, StorageKind } from '../entities.ts';
 import { activeRobolog } from './robologs.ts';
 
-/** A location is there while its robolog is not deleted. */
+/** A location exists while its robolog is not deleted. */
 const visible = (call: Call): readonly Location[] =>
   call.state.all('locations').filter(({ robolog_id }) => call.state.get('robologs', robolog_id)?.deleted_at === null);
 
@@ -16,7 +16,7 @@ const find = (call: Call): Location => {
 
 const kinds: Readonly<Record<string, StorageKind>> = { s3: 'AwsS3', gs: 'GoogleCloudStorage' };
 
-/** What a URI says about its storage: `s3://bucket/path` and `gs://bucket/path`. */
+/** The storage in a URI: `s3://bucket/path` and `gs://bucket/path`. */
 const readUri = (uri: string): { readonly kind: StorageKind; readonly store: string; readonly path: string } | undefined => {
   const [, scheme = '', store, path] = /^(s3|gs):\/\/([^/]+)\/(.+)$/.exec(uri) ?? [];
   const kind = kinds[scheme];

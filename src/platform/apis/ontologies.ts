@@ -8,7 +8,7 @@ import { type OntologyClass, type OntologyText, readOntology } from '../text/ont
 import { TurtleError } from '../text/turtle.ts';
 import { draftOf, latestOf, versionsOf } from './ontologyVersions.ts';
 
-/** Ontologies that were read already, by the version that holds their text. A version is replaced, never edited. */
+/** Parsed ontologies, by the version that holds their text. A version is replaced, never edited. */
 const read = new WeakMap<OntologyVersion, OntologyText>();
 
 /** Returns the ontology of a version; its text was checked when it was uploaded. */
@@ -100,7 +100,7 @@ const diffItem = (status: string, version: OntologyVersion, { id, aliases, paren
   parents,
 });
 
-/** What becomes of each class from one version to another. */
+/** The difference of each class between two versions. */
 const diff = (base: OntologyVersion, other: OntologyVersion) => {
   const before = ontologyOf(base).classes;
   const after = ontologyOf(other).classes;
@@ -189,7 +189,7 @@ const publish = (call: Call, ontology: Ontology): OntologyVersion => {
   return published;
 };
 
-/** A missing entity tag has a status of its own, whatever else is wrong with the request. */
+/** A missing entity tag has its own status, whatever else is wrong with the request. */
 const askForTag = (headers: Headers): void => {
   if ((headers.get('If-Match') ?? '').trim() === '') transition(lifecycle, 'draft', 'publish', { guards: { noTag: true } });
 };

@@ -20,7 +20,7 @@ export const activeRobologs = (call: Pick<Call, 'state'>): readonly Robolog[] =>
 
 export const showRobolog = ({ id, ingested_at }: Robolog) => ({ id, ingested_at });
 
-/** What an event makes of a robolog; nothing is changed yet. */
+/** The robolog after an event; nothing is changed yet. */
 const next = (call: Call, id: string, event: string): string =>
   transition(lifecycle, stateOf(call.state.get('robologs', id)), event, { words: { id } });
 

@@ -10,7 +10,7 @@ const association = (call: Call, id: string) => ({
     .map((child) => child.id),
 });
 
-/** Whether `id` is `ancestor` or lies below it. */
+/** Whether `id` is `ancestor` or one of its descendants. */
 const isBelow = (call: Call, id: string, ancestor: string): boolean => {
   const seen = new Set<string>();
   for (let at: string | null = id; at !== null && !seen.has(at); at = call.state.get('robologs', at)?.parent ?? null) {

@@ -8,7 +8,7 @@ import { activeRobolog } from './robologs.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** A value as it is answered, with the alias of its field. */
+/** A value in the form of a response, with the alias of its field. */
 export const showValue = (world: Pick<World, 'state'>, value: Value) => {
   const { id, field_id } = value;
   return {
@@ -29,7 +29,7 @@ export const showValue = (world: Pick<World, 'state'>, value: Value) => {
 const at = (place: string, name: string): string => (place === '' ? name : `${place}.${name}`);
 const articles: Readonly<Record<string, string>> = { INTEGER: 'an INTEGER', ONTOLOGY: 'an ONTOLOGY' };
 
-/** Reads a value by the type of its field. Throws 400 that says what the field takes. */
+/** Parses a value according to the type of its field. Throws 400 with the expected form. */
 const readValue = (call: Call, field: Field, given: unknown, place: string): string | number | boolean => {
   const refuse = (why: string): Refusal =>
     badRequest(`${place}: ${field.alias} is ${articles[field.type] ?? `a ${field.type}`} field, and ${JSON.stringify(given)} is ${why}.`);
@@ -101,7 +101,7 @@ const create = (call: Call, robolog: Robolog, item: Item, place: string): Value 
   };
 };
 
-/** The value as an item changes it. Throws 409 when it is deleted and 400 when something does not fit. */
+/** The value after the change of an item. Throws 409 when it is deleted and 400 when a property is invalid. */
 const change = (call: Call, robolog: Robolog, value: Value, item: Item, place: string, name: string): Value => {
   transition(lifecycle, value.deleted_at === null ? 'active' : 'soft-deleted', 'update', {
     words: { place: at(place, name), id: value.id },
@@ -118,7 +118,7 @@ const change = (call: Call, robolog: Robolog, value: Value, item: Item, place: s
   };
 };
 
-/** Deletes what a new ingestion replaces: all but inherent values and those of users. */
+/** Deletes what a new ingestion replaces: all values except inherent ones and those of users. */
 const clear = (call: Call, robolog: Robolog): void => {
   const { state } = call;
   for (const value of state.all('values')) {

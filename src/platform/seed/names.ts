@@ -1,6 +1,6 @@
 import { makeId } from '../ids.ts';
 
-/** Ids of the demo organization, as the examples of the specs have them. */
+/** Ids of the demo organization, as in the examples of the specs. */
 export const organizationId = '94c043ab-6343-47f1-8274-a4917eedd65b';
 
 export const user = {
@@ -131,7 +131,7 @@ export const stage = {
   st8: '9c41e7d3-5b28-4f0a-86e9-d2c7f1a3b594',
 } as const;
 
-/** Ids of what the examples do not name: the seed counts for itself, apart from the ids of new entities. */
+/** Ids that the examples do not name: they have their own counter, separate from the ids of new entities. */
 export const makeSeedIds = (): (() => string) => {
   let made = 0;
   return () => {

@@ -205,7 +205,7 @@ export const jobs: readonly Job[] = [
   {
     id: job.j3,
     name: 'metadata-ingestion',
-    // The id of the robolog that the attempt would have made: a failed one leaves none.
+    // The id of the robolog that the attempt would have created: a failed one creates none.
     attributes: {
       robolog_id: 'b3d0a6f2-4c19-4e87-a5d3-71f8c2e94b06',
       store_id: store.s1,
@@ -282,7 +282,7 @@ const makeStages = (newId: () => string) => {
   ];
 };
 
-/** What is under way when the demo begins: the backfill and the video end in a while, the ingestion sets up its stages. */
+/** Work in progress when the demo begins: the backfill and the video end after a while, the ingestion sets up its stages. */
 const makeTimers = (newId: () => string, stages: readonly Stage[]): readonly Timer[] => {
   const timer = (seconds: number, kind: string, subject: string, data: Readonly<Record<string, string>> = {}): Timer => ({
     id: newId(),

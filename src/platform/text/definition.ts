@@ -15,9 +15,9 @@ export const rollingFunctions = ['count', 'max', 'mean', 'median', 'min', 'std',
 export const robologTypes = ['ROS1Bag', 'ROS2Bag', 'ROS2BagMCAP', 'GENERATED', 'ULOG', 'JSON', 'UNKNOWN'] as const;
 const operators = ['equals', 'not_equals', 'greater_than', 'less_than', 'contains', 'exists'] as const;
 
-/** What the whole of a definition is checked against besides itself. */
+/** External data for validating a whole definition. */
 export type Knowledge = {
-  /** Aliases of active fields, with the class ids that an ONTOLOGY field takes. */
+  /** Aliases of active fields, with the class ids that an ONTOLOGY field accepts. */
   readonly fields: ReadonlyMap<string, { readonly type: string; readonly classes?: readonly string[] }>;
 };
 
@@ -45,7 +45,7 @@ export type Definition = {
 };
 
 const mostItems = 200;
-/** Checking a section ends after so many errors: nobody reads more at once. */
+/** The maximum number of errors per section. */
 const mostErrors = 50;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -58,7 +58,7 @@ const accessPath = /^[A-Za-z_]\w*(?:\[\d+\])*(?:\.[A-Za-z_]\w*(?:\[\d+\])*)*$/;
 
 const isScalar = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Returns a value for a message: cut when long, and its kind alone when it is a list or a mapping. */
+/** Returns a value for a message: truncated when long, and only its kind for a list or a mapping. */
 const shown = (value: unknown): string => {
   if (Array.isArray(value)) return 'a list';
   if (isObject(value)) return 'a mapping';
@@ -86,7 +86,7 @@ const oneOf = (value: unknown, allowed: readonly string[], key: string, name: st
   }
 };
 
-/** Items with their names; what is no item is reported and left out. */
+/** Items with their names; invalid items are reported and omitted. */
 const namedItems = (value: unknown, section: Section, report: Report): readonly { readonly name: string; readonly item: Fields }[] => {
   if (!Array.isArray(value)) {
     report(section, `${section} must be a list. Start each item with "- ".`);
@@ -277,7 +277,7 @@ const crossOutputs = (definition: Definition, knowledge: Knowledge | null, repor
 
 const syntax = (message: string): Verdict => ({ tier: 'syntax', errors: [{ name: 'content', message }] });
 
-/** Checks one section as `/variables:validate` and its siblings do: shape and functions, nothing outside the section. */
+/** Validates one section as `/variables:validate` and its siblings do: structure and functions, nothing outside the section. */
 export const validateSection = (section: Section, document: unknown): Verdict => {
   if (!isObject(document)) return syntax(`content must be a YAML mapping that starts with "${section}:".`);
   const other = Object.keys(document).filter((key) => key !== section);
@@ -290,7 +290,10 @@ export const validateSection = (section: Section, document: unknown): Verdict =>
   return errors.length === 0 ? null : { tier: section, errors };
 };
 
-/** Checks a whole definition: each section in turn, its references to the sections before it and, unless `knowledge` is null, to the organization. */
+/**
+ * Validates a whole definition: each section in turn, its references to earlier sections and, unless `knowledge` is null, to
+ * the organization.
+ */
 export const validateDefinition = (document: unknown, knowledge: Knowledge | null): Verdict => {
   if (!isObject(document)) return syntax('content must be a YAML mapping with variables, predicates, gating and outputs.');
   const unknown = Object.keys(document).find((key) => !(sections as readonly string[]).includes(key));

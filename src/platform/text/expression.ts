@@ -1,4 +1,4 @@
-/** The tree of an expression. Names are variables of the definition. */
+/** The syntax tree of an expression. Names are variables of the definition. */
 export type Expression =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'boolean'; readonly value: boolean }
@@ -13,14 +13,14 @@ type Token = { readonly kind: 'number' | 'text' | 'word' | 'sign' | 'end'; reado
 
 class Problem extends Error {}
 
-/** Deeper or longer expressions are refused: a definition never needs them, and what reads the tree recurses. */
+/** Deeper or longer expressions are rejected: no definition needs them, and code that walks the tree is recursive. */
 const deepest = 100;
 const mostTokens = 1000;
 const mostCharacters = 10_000;
 
 const pattern = /(\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|'([^'\n]*)'|"([^"\n]*)"|([A-Za-z_]\w*)|(<=|>=|==|!=|[<>+\-*/()])/y;
 
-/** What to write instead of a character that starts no token. */
+/** Replacements for characters that start no token. */
 const instead: Readonly<Record<string, string>> = {
   '=': '"=" is not an operator. Compare with "==".',
   '&': '"&" is not an operator. Write "and".',
@@ -124,7 +124,7 @@ const parseTokens = (tokens: readonly Token[]): Expression => {
   return tree;
 };
 
-/** Parses one expression of a predicate. Errors name the column and say what to write instead. */
+/** Parses one expression of a predicate. Errors name the column and the correct syntax. */
 export const parseExpression = (text: string): ParsedExpression => {
   try {
     if (text.length > mostCharacters) return { errors: [`The expression has more than ${mostCharacters} characters.`] };

@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Longer names are not compared: nobody mistypes one. */
+/** Longer names are not compared, because nobody mistypes one. */
 const longest = 64;
 
-/** Returns the known name that `given` most likely stands for: at most a third of its letters differ, case aside. */
+/** Returns the known name that `given` most likely stands for: at most a third of its letters differ, ignoring case. */
 export const nearest = (given: string, known: Iterable<string>): string | undefined => {
   if (given.length > longest) return undefined;
   let best: { readonly name: string; readonly far: number } | undefined;

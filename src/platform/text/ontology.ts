@@ -1,6 +1,6 @@
 import { parseTurtle, type Term, type Triple, TurtleError } from './turtle.ts';
 
-/** A class of an ontology, as its Turtle text says. */
+/** A class of an ontology, from its Turtle text. */
 export type OntologyClass = {
   /** The last part of its IRI. */
   readonly id: string;
@@ -13,7 +13,7 @@ export type OntologyClass = {
 
 export type OntologyText = {
   readonly iri: string;
-  /** The label of the ontology; else the last part of its IRI. */
+  /** The label of the ontology; otherwise the last part of its IRI. */
   readonly name: string;
   readonly classes: ReadonlyMap<string, OntologyClass>;
 };
@@ -38,8 +38,8 @@ const objects = (triples: readonly Triple[], predicate: string, kind: Term['kind
   triples.filter((triple) => triple.predicate === predicate && triple.object.kind === kind).map(({ object }) => object.value);
 
 /**
- * Reads an ontology from Turtle text.
- * Throws a TurtleError when the text is not Turtle, or does not declare exactly one owl:Ontology.
+ * Parses an ontology from Turtle text. Throws a TurtleError when the text is not Turtle, or does not declare exactly one
+ * owl:Ontology.
  */
 export const readOntology = (source: string): OntologyText => {
   const triples = parseTurtle(source);

@@ -1,4 +1,4 @@
-/** A small reader of Turtle: prefixes, base, `a`, `;` `,` `.`, literals with language or type, blank nodes, comments. No lists. */
+/** A small parser of Turtle: prefixes, base, `a`, `;` `,` `.`, literals with language or type, blank nodes, comments. No lists. */
 export type Term =
   | { readonly kind: 'iri'; readonly value: string }
   | { readonly kind: 'blank'; readonly value: string }
@@ -21,7 +21,7 @@ type Token = { readonly kind: string; readonly text: string; readonly line: numb
 const rdfType = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 const deepest = 50;
 
-/** Limits that keep the time to read a text and the size of what it expands to in bounds. No real ontology comes near. */
+/** Limits on parsing time and on the size of the result. No real ontology comes close. */
 const mostCharacters = 500_000;
 const mostTokens = 60_000;
 const longestIri = 500;
@@ -41,7 +41,7 @@ const words: readonly Pattern[] = [
 ];
 const sign: Pattern = ['mark', /[.;,[\]()]/y];
 
-/** The patterns that a token may match, by its first character; `words` for all others. */
+/** The patterns of tokens by first character; `words` for all others. */
 const byFirst: Readonly<Record<string, readonly Pattern[]>> = {
   '<': [['iri', iri]],
   '"': [['text', quoted]],
