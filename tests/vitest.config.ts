@@ -8,6 +8,13 @@ const root = join(import.meta.dirname, '..');
 export default defineConfig({
   root,
   cacheDir: join(root, '.cache', 'vitest'),
+  resolve: {
+    // Snippets import from the package of the clients; here they get the modules that it is made of.
+    alias: [
+      { find: /^@[\w-]+\/api\/react\/([\w-]+)$/, replacement: join(root, 'generated/$1/hooks.ts') },
+      { find: /^@[\w-]+\/api\/([\w-]+)$/, replacement: join(root, 'generated/$1/client.ts') },
+    ],
+  },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     // By itself it leaves one core to its own process, which hardly needs one.

@@ -8,10 +8,10 @@ import type { TakeawaySource } from './source.ts';
 
 /** The typed client and the types of its calls in one module. */
 export const clientFile = (source: TakeawaySource): string => {
-  const { api, written } = source;
+  const { api, written, sdk } = source;
   const factory = clientFactory(api.name);
   const call = plainCall(source);
-  return withHeader(source, 'typed client', joined(written['client.ts'], written['schema.d.ts']), [
+  return withHeader(source, 'typed client', joined(...shared(sdk, 'client.ts'), written['client.ts'], written['schema.d.ts']), [
     `import { ${factory} } from './${savedAs(api.name, 'client.ts')}';`,
     '',
     `const client = ${factory}({ token: '<your token>' });`,
@@ -21,10 +21,10 @@ export const clientFile = (source: TakeawaySource): string => {
 
 /** The hooks of TanStack Query, which have all types beside them already. */
 export const hooksFile = (source: TakeawaySource): string => {
-  const { api, written } = source;
+  const { api, written, sdk } = source;
   const call = plainCall(source);
   const hook = call === undefined ? undefined : `use${pascalCase(call.name)}`;
-  return withHeader(source, 'hooks of TanStack Query', joined(written['queries.ts'], written['send.ts']), [
+  return withHeader(source, 'hooks of TanStack Query', joined(...shared(sdk, 'hooks.ts'), written['send.ts'], written['queries.ts']), [
     `import { configure${hook === undefined ? '' : `, ${hook}`} } from './${savedAs(api.name, 'hooks.ts')}';`,
     '',
     `configure({ token: '<your token>' }); // once, before the first call`,
@@ -55,12 +55,17 @@ export const mocksFile = (source: TakeawaySource): string => {
   );
 };
 
-/** Modules of one folder as one module: their imports of each other and the banners of codegen are left out. */
+/** What a client or the hooks share with those of other APIs. */
+const shared = (sdk: TakeawaySource['sdk'], last: 'client.ts' | 'hooks.ts'): readonly string[] =>
+  ['errors.ts', 'retry.ts', last].map((name) => sdk[name] ?? '');
+
+/** Modules as one module: their imports of each other and the banners of codegen are left out. */
 const joined = (...modules: readonly string[]): string =>
   `${modules
     .map((module) =>
       withoutBanner(module)
-        .replace(/^import [^;]*? from '\.\/[\w.]+';\n/gm, '')
+        .replace(/^(?:import|export \*|export type) [^;]*?from '\.{1,2}\/[\w./]+';\n/gm, '')
+        .replace(/^export type \{ ErrorType \};\n/gm, '')
         .trim(),
     )
     .join('\n\n')}\n`;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { sdkPaths } from '../emit/clients/sdk.ts';
 import type { Product } from '../load/settings/product.ts';
 import type { ApiModel, OperationModel } from '../../src/shared/model/types.ts';
 
@@ -12,6 +13,8 @@ export type TakeawaySource = {
   readonly operations: readonly OperationModel[];
   /** What codegen wrote for the API, by file name. */
   readonly written: Readonly<Record<(typeof written)[number], string>>;
+  /** The modules that the clients and hooks of all APIs share, by file name. */
+  readonly sdk: Readonly<Record<string, string>>;
   /** The version of each package that the written files were tested with. */
   readonly versions: Readonly<Record<string, string>>;
 };
@@ -36,6 +39,7 @@ export const loadTakeawaySource = async (
     api,
     operations,
     written: Object.fromEntries(texts) as TakeawaySource['written'],
+    sdk: Object.fromEntries(await Promise.all(sdkPaths.map(async (path) => [basename(path), await read(path)] as const))),
     versions: await packageVersions(join(import.meta.dirname, '..', '..')),
   };
 };

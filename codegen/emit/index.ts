@@ -14,6 +14,7 @@ import { product } from './registry/product.ts';
 import { registry } from './registry/apis.ts';
 import { responses } from './pages/responses.ts';
 import { routes } from './registry/routes.ts';
+import { sdk } from './clients/sdk.ts';
 import { schemaLinks } from './registry/schemaLinks.ts';
 import { schemaTypes } from './clients/schemaTypes.ts';
 import { searchRecords } from './pages/searchRecords.ts';
@@ -41,6 +42,7 @@ export const emitters: readonly Emitter[] = [
   home,
   page,
   snippets,
+  sdk,
   client,
   validation,
   validators,

@@ -22,7 +22,7 @@ const signatureText = ({ checker, printer, file }: Reader, signature: ts.Signatu
   const result = checker
     .typeToString(signature.getReturnType())
     .replace(/ & \{ queryKey: .*$/s, '')
-    .replaceAll('ErrorType<', 'CallError<');
+    .replaceAll('ErrorType<', 'ApiError<number, ');
   return `${short.length > 80 ? `(\n${parameters.map((one) => `  ${one},\n`).join('')})` : short}: ${result}`;
 };
 
@@ -49,18 +49,26 @@ export const importedText = (reader: Reader, name: ts.Identifier, symbol: ts.Sym
     : withDocs(`function ${name.text}${signatureText(reader, signature)}`, docsOf(checker, original));
 };
 
+/** The classes of the errors of a call; their bodies are documented beside it. */
+const classNames = (type: ts.Type): string =>
+  [...new Set((type.isUnion() ? type.types : [type]).map(({ symbol }) => symbol.name))].join(' | ');
+
 /** A call of the client: what it resolves to, one line for each way it can end. */
 export const clientCallText = ({ checker, printer }: Reader, name: ts.Identifier, call: ts.CallExpression): HoverText | undefined => {
   const promise = checker.getResolvedSignature(call)?.getReturnType();
   const answer = promise === undefined ? undefined : checker.getAwaitedType(promise);
   const [path] = call.arguments;
-  if (answer === undefined || path === undefined) return undefined;
+  if (promise === undefined || answer === undefined || path === undefined) return undefined;
+  if (answer === promise) {
+    const parameters = (promise.aliasTypeArguments ?? []).map((type) => printer.name(type)).join(', ');
+    return { code: `(method) ${name.text}(${path.getText()}, …): ${promise.aliasSymbol?.name ?? 'unknown'}<${parameters}>` };
+  }
   const ends = (answer.isUnion() ? answer.types : [answer]).map((end) => {
     const members = checker
       .getPropertiesOfType(end)
       .map((member) => [member.name, checker.getTypeOfSymbol(member)] as const)
       .filter(([, type]) => (type.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Never)) === 0);
-    return `{ ${members.map(([member, type]) => `${member}: ${printer.name(type)}`).join('; ')} }`;
+    return `{ ${members.map(([member, type]) => `${member}: ${member === 'error' ? classNames(type) : printer.name(type)}`).join('; ')} }`;
   });
   ends.sort((a, b) => Number(b.startsWith('{ data')) - Number(a.startsWith('{ data')));
   return { code: `(method) ${name.text}(${path.getText()}, …): Promise<\n${ends.map((end) => `  | ${end}\n`).join('')}>` };

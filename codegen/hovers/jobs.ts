@@ -1,8 +1,6 @@
 import { contentHash } from '../cache/contentHash.ts';
 import type { GeneratedFile } from '../emit/types.ts';
-import type { Language } from '../../src/shared/snippets/language.ts';
-import { languages } from '../../src/shared/snippets/languages/index.ts';
-import { savedAs } from '../../src/shared/snippets/savedAs.ts';
+import { sdkPaths } from '../emit/clients/sdk.ts';
 
 /** The snippets of one operation whose words get types, and the file below generated/ that holds what was found. */
 export type HoverJob = {
@@ -20,19 +18,13 @@ export type HoverRequest = {
   readonly jobs: readonly Pick<HoverJob, 'path' | 'snippets'>[];
 };
 
-// Names of operations hold no dot; what the snippets import does.
 const snippetPath = /^([^/]+)\/snippets\/([^/]+)\/([^/.]+)\.tsx?$/;
 
-/** The shared files of an API that its snippets are compiled with. */
-const sharedPaths = (api: string): readonly string[] =>
-  [
-    'client.ts',
-    'hooks.ts',
-    'queries.ts',
-    'send.ts',
-    'schema.d.ts',
-    ...languages.flatMap(({ id, beside }: Language) => (beside === undefined ? [] : [`snippets/${id}/${savedAs(api, beside)}`])),
-  ].map((name) => `${api}/${name}`);
+/** The files that the snippets of an API are compiled with. */
+const sharedPaths = (api: string): readonly string[] => [
+  ...['client.ts', 'hooks.ts', 'queries.ts', 'send.ts', 'schema.d.ts'].map((name) => `${api}/${name}`),
+  ...sdkPaths,
+];
 
 /**
  * One job for every operation with snippets in TypeScript. Its key covers the snippets, the operation with the schemas
@@ -51,7 +43,7 @@ export const hoverJobs = (files: readonly GeneratedFile[]): readonly HoverJob[] 
     found.set(id, job);
   }
   return [...found.values()].map(({ api, name, snippets }) => {
-    const seen = [...Object.values(snippets), `${api}/operations/${name}.json`, `${api}/client.ts`];
+    const seen = [...Object.values(snippets), `${api}/operations/${name}.json`, `${api}/client.ts`, ...sdkPaths];
     const key = contentHash(seen.map((path) => `${path}\0${contents.get(path) ?? ''}`).join('\n'));
     return { api, path: `${api}/hovers/${name}.json`, key, snippets };
   });

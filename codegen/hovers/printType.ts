@@ -7,7 +7,8 @@ const mostChoices = 8;
 const lineWidth = 64;
 const depths = [3, 2, 1];
 
-const isGenerated = (node: ts.Node): boolean => /\/generated\//.test(node.getSourceFile().fileName);
+/** The modules that all clients share are a library to a reader. */
+const isGenerated = (node: ts.Node): boolean => /\/generated\/(?!sdk\/)/.test(node.getSourceFile().fileName);
 
 const parentOf = (symbol: ts.Symbol): ts.Node | undefined => symbol.declarations?.[0]?.parent;
 
@@ -108,7 +109,7 @@ export const createTypePrinter = (checker: ts.TypeChecker, schema: ts.SourceFile
   const plain = (type: ts.Type): string => {
     const isClass = type.symbol !== undefined && (type.symbol.flags & ts.SymbolFlags.Class) !== 0;
     const parameters = isClass ? checker.getTypeArguments(type as ts.TypeReference).map((one) => printAt(one, 0, '')) : [];
-    if (isClass && parameters.length > 0) return `${type.symbol.name}<${parameters[0] ?? ''}>`;
+    if (isClass && parameters.length > 0) return `${type.symbol.name}<${parameters.join(', ')}>`;
     return checker.typeToString(type, undefined, ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType);
   };
 

@@ -18,6 +18,12 @@ const options: ts.CompilerOptions = {
 /** Where generated files stand for the compiler, so that it finds the project's packages from there. */
 export const placeOf = (home: string, path: string): string => join(home, 'generated', path);
 
+/** What snippets import from the package, as the generated module that the package has it from. */
+const packagedModule = (home: string, specifier: string): string | undefined => {
+  const [, react, api] = /^@[^/]+\/api\/(react\/)?([^/]+)$/.exec(specifier) ?? [];
+  return api === undefined ? undefined : placeOf(home, `${api}/${react === undefined ? 'client' : 'hooks'}.ts`);
+};
+
 /**
  * One program over generated files that need not be written: whatever lies in generated/ now is not looked at.
  * @param files contents by path below generated/; `roots` are those among them to be compiled.
@@ -27,14 +33,23 @@ export const createProgram = (home: string, files: ReadonlyMap<string, string>, 
   const host = ts.createCompilerHost(options, true);
   const given = (path: string): string | undefined => files.get(path.slice(folder.length));
   const isOurs = (path: string): boolean => path.startsWith(folder);
+  const reading = {
+    fileExists: (path: string): boolean => (isOurs(path) ? given(path) !== undefined : host.fileExists(path)),
+    readFile: (path: string): string | undefined => (isOurs(path) ? given(path) : host.readFile(path)),
+    directoryExists: (path: string): boolean => isOurs(`${path}/`) || (host.directoryExists?.(path) ?? true),
+  };
   return ts.createProgram({
     rootNames: roots.map((path) => placeOf(home, path)),
     options,
     host: {
       ...host,
-      fileExists: (path) => (isOurs(path) ? given(path) !== undefined : host.fileExists(path)),
-      readFile: (path) => (isOurs(path) ? given(path) : host.readFile(path)),
-      directoryExists: (path) => isOurs(`${path}/`) || (host.directoryExists?.(path) ?? true),
+      ...reading,
+      resolveModuleNameLiterals: (literals, from) =>
+        literals.map(({ text }) => {
+          const packaged = packagedModule(home, text);
+          if (packaged === undefined) return ts.resolveModuleName(text, from, options, { ...host, ...reading });
+          return { resolvedModule: { resolvedFileName: packaged, extension: ts.Extension.Ts } };
+        }),
       getSourceFile: (path, version) => {
         if (!isOurs(path)) return host.getSourceFile(path, version);
         const text = given(path);

@@ -9,6 +9,7 @@ import type { Product } from '../load/settings/product.ts';
 import { replaceTokens } from '../load/settings/tokens.ts';
 import type { NamedSchemaModel } from '../../src/shared/model/types.ts';
 import { archiveFile } from '../downloads/archive.ts';
+import { packageDownloads } from '../downloads/packages/packageDownloads.ts';
 import { takeawayFiles, takeawayKinds } from '../downloads/files.ts';
 import { loadTakeawaySource } from '../downloads/source.ts';
 import { escapeHtml } from './prerender/document.ts';
@@ -91,7 +92,7 @@ const guidePages = (site: SiteFacts): Promise<readonly StaticFile[]> =>
       path: markdownFile(route),
       content: guideMarkdown(
         replaceTokens(await readFile(join(site.root, file), 'utf8'), site.product),
-        { file, title, description, environment: site.product.screaming },
+        { file, title, description, product: site.product },
         site.index,
         (href) => markdownLink(site)(routeOfFileLink(href, route) ?? href),
       ),
@@ -193,5 +194,6 @@ export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[
     ...reference,
     await archiveFile(site.root, site.product),
     ...(await hoverFiles(site)),
+    ...(await packageDownloads(site.root, site.product)),
   ];
 };

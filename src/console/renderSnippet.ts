@@ -17,5 +17,5 @@ export const loadRenderer = async (language: string): Promise<SnippetRenderer> =
   const found: unknown = Object.values(module).find(isLanguage);
   if (!isLanguage(found) || found.id !== language) throw new Error(`languages/${file}.ts does not hold the language ${language}.`);
   return (request, operation) =>
-    found.render(request, operation, snippetContext(product.screaming, { name: operation.api, schemas: operation.schemas }, operation));
+    found.render(request, operation, snippetContext(product, { name: operation.api, schemas: operation.schemas }, operation));
 };

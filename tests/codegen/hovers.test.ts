@@ -14,15 +14,20 @@ import { makeProject, notesWith, temporaryFolder } from './project.ts';
 const generated = join(import.meta.dirname, '..', '..', 'generated');
 
 /** The files of some APIs as they are committed. */
-const committed = (...apis: readonly string[]): readonly GeneratedFile[] =>
-  apis.flatMap((api) =>
-    readdirSync(join(generated, api), { recursive: true, withFileTypes: true })
+const committed = (...folders: readonly string[]): readonly GeneratedFile[] =>
+  [...folders, 'sdk'].flatMap((folder) =>
+    readdirSync(join(generated, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .map((path) => ({ path: path.slice(generated.length + 1), content: readFileSync(path, 'utf8') })),
   );
 
-const wanted = ['metadata/hovers/listRobologs.json', 'metadata/hovers/createField.json', 'autotagging/hovers/createInvocations.json'];
+const wanted = [
+  'metadata/hovers/listRobologs.json',
+  'metadata/hovers/aggregateRobologs.json',
+  'metadata/hovers/createField.json',
+  'autotagging/hovers/createInvocations.json',
+];
 
 describe('the types of snippets', () => {
   let found: Readonly<Record<string, Hovers>>;
@@ -49,14 +54,17 @@ describe('the types of snippets', () => {
   };
 
   it('tell what a call answers, before and after its error was handled', () => {
-    const [first, second] = textsOf('metadata/hovers/listRobologs.json', 'typescript', 'data');
-    expect(first).toBe('const data: {\n  items: { id: string; ingested_at: string }[];\n  count: number;\n} | undefined');
-    expect(second).toBe('const data: { items: { id: string; ingested_at: string }[]; count: number }');
+    const [first, second] = textsOf('metadata/hovers/aggregateRobologs.json', 'typescript', 'data');
+    expect(first).toBe('const data: { count: number; size: number } | undefined');
+    expect(second).toBe('const data: { count: number; size: number }');
   });
 
   it('tell how a call can end, by the names of the spec', () => {
-    expect(textsOf('metadata/hovers/listRobologs.json', 'typescript', 'GET')).toEqual([
-      "(method) GET('/robologs', …): Promise<\n  | { data: RobologList; response: Response }\n  | { error: Error; response: Response }\n>",
+    expect(textsOf('metadata/hovers/aggregateRobologs.json', 'typescript', 'POST')).toEqual([
+      "(method) POST('/robologs_aggregate', …): Promise<\n  | { data: RobologAggregation; response: Response }\n  | { error: BadRequestError | UnauthorizedError | ForbiddenError | ServerError; response: Response }\n>",
+    ]);
+    expect(textsOf('metadata/hovers/listRobologs.json', 'typescript', 'paginate')).toEqual([
+      "(method) paginate('/robologs', …): Pages<RobologList>",
     ]);
   });
 
@@ -82,7 +90,7 @@ describe('the types of snippets', () => {
   });
 
   it('tell what hooks give back, and what a mutation takes', () => {
-    expect(textsOf('metadata/hovers/listRobologs.json', 'tanstack-query', 'error')[0]).toBe('const error: CallError<Error> | null');
+    expect(textsOf('metadata/hovers/listRobologs.json', 'tanstack-query', 'error')[0]).toBe('const error: ApiError<number, Error> | null');
     expect(textsOf('metadata/hovers/createField.json', 'tanstack-query', 'mutate')[0]).toMatch(
       /^const mutate: \(variables: \{\n {2}data: \{/,
     );

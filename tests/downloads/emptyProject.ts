@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { afterAll } from 'vitest';
 import { formatDiagnostics } from '../../codegen/diagnostics/formatDiagnostics.ts';
 import { loadProduct } from '../../codegen/load/settings/product.ts';
+import { apiPackage } from '../../codegen/downloads/packages/apiPackage.ts';
+import { packageName } from '../../src/shared/snippets/context.ts';
 import { takeawayFiles } from '../../codegen/downloads/files.ts';
 import { loadTakeawaySource, type TakeawaySource } from '../../codegen/downloads/source.ts';
 import { apis } from '../../generated/apis.ts';
@@ -100,4 +102,14 @@ export const run = async (
     (error: { readonly stdout?: string; readonly stderr?: string }) => ({ stdout: `${error.stdout ?? ''}${error.stderr ?? ''}` }),
   );
   return stdout;
+};
+
+/** Installs the package of all APIs in a project, from its files in place of a registry. */
+export const installApiPackage = async (folder: string): Promise<void> => {
+  const { files } = await apiPackage(product.value, join(repository, 'generated'));
+  for (const { path, content } of files) {
+    const file = join(folder, 'node_modules', packageName(product.value), path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
 };

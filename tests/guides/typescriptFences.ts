@@ -2,8 +2,6 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { savedAs } from '../../src/shared/snippets/savedAs.ts';
-import { apis } from '../../generated/apis.ts';
 import { root } from './guideFiles.ts';
 
 const execute = promisify(execFile);
@@ -23,15 +21,18 @@ export const compileFences = async (
     await Promise.all(
       pieces.map(({ text, extension }, index) => writeFile(join(folder, `fence${index}.${extension}`), `${text}\nexport {};\n`)),
     );
-    // What a reader has saved beside the code.
-    await Promise.all(
-      apis.flatMap(({ name }) =>
-        ['client.ts', 'hooks.ts'].map((file) =>
-          writeFile(join(folder, savedAs(name, file)), `export * from '../../../generated/${name}/${file}';\n`),
-        ),
-      ),
+    await writeFile(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        extends: '../../../tsconfig.json',
+        // What a reader has installed.
+        compilerOptions: {
+          paths: { '@acme/api/react/*': ['../../../generated/*/hooks.ts'], '@acme/api/*': ['../../../generated/*/client.ts'] },
+        },
+        include: ['*.ts', '*.tsx'],
+        exclude: [],
+      }),
     );
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../../../tsconfig.json', include: ['*.ts', '*.tsx'] }));
     const output = await execute(process.execPath, ['node_modules/typescript7/bin/tsc', '-p', folder, '--pretty', 'false'], {
       cwd: root,
       maxBuffer: 1e8,

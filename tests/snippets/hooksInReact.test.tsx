@@ -9,10 +9,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OperationModel } from '../../src/shared/model/types.ts';
 import { apis } from '../../generated/apis.ts';
 import { operations } from '../../generated/operations.ts';
+import { configure } from '../../generated/sdk/hooks.ts';
 import { contract } from '../../src/mocks/contract.ts';
 import { createPlatform } from '../../src/platform/handle.ts';
-
-type Configure = (settings: { readonly token?: string; readonly fetch?: (request: Request) => Promise<Response> }) => void;
 
 const generated = join(import.meta.dirname, '..', '..', 'generated');
 const platform = createPlatform({ contract });
@@ -37,10 +36,7 @@ const componentOf = async (api: string, name: string): Promise<ComponentType> =>
   const module = (await import(
     /* @vite-ignore */ pathToFileURL(join(generated, api, 'snippets', 'tanstack-query', `${name}.tsx`)).href
   )) as Readonly<Record<string, ComponentType>>;
-  const { configure } = (await import(/* @vite-ignore */ pathToFileURL(join(generated, api, 'hooks.ts')).href)) as {
-    readonly configure: Configure;
-  };
-  configure({ token: 'admin', fetch: answer });
+  configure({ baseUrl: 'https://api.acme.example', token: 'admin', fetch: answer });
   const [component] = Object.values(module);
   if (component === undefined) throw new Error(`The snippet of ${name} exports no component.`);
   return component;
@@ -84,7 +80,6 @@ describe.each(apis.map(({ name }) => name))('the hooks of %s settle with their d
 describe('a hook', () => {
   test('shows the error text of the platform', async () => {
     const component = await componentOf('metadata', 'listRobologs');
-    const { configure } = (await import('../../generated/metadata/hooks.ts')) as { readonly configure: Configure };
     configure({ token: 'nobody-has-this', fetch: answer });
     const place = await show(component);
     expect(place.querySelector('[role=alert]')?.textContent).toMatch(/token/i);

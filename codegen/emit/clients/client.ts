@@ -1,56 +1,65 @@
 import { pascalCase } from '../../../src/shared/model/names.ts';
 import { clientFactory } from '../../../src/shared/snippets/context.ts';
 import { credentialOfApi } from '../../../src/shared/request/credential.ts';
-import { javascriptTemplate } from '../../../src/shared/snippets/quote.ts';
-import { encodeText, splitBaseUrl } from '../../../src/shared/request/request.ts';
+import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { fieldsSource, formsOf, type Forms } from './forms.ts';
 import { perApi } from '../perApi.ts';
-import type { ApiModel, CredentialModel, JsonValue } from '../../../src/shared/model/types.ts';
-import { banner, key, literal, text } from '../source.ts';
+import type { ApiModel, JsonValue } from '../../../src/shared/model/types.ts';
+import { banner, comment, key, literal } from '../source.ts';
 
-/** The typed client: openapi-fetch over the types of the spec, with the base URL and the token filled in. */
+/** The typed client of each API: what the runtime in codegen/sdk/ needs to know of it, and its types. */
 export const client = perApi('client', ({ api, bundle }) => {
   const type = `${pascalCase(api.name)}Client`;
   const [host, basePath] = splitBaseUrl(api.baseUrl);
-  const credential = credentialOfApi(api);
-  const styles = stylesOf(api);
   const forms = formsOf(api);
+  const facts = {
+    host,
+    basePath,
+    credential: credentialOfApi(api),
+    errors: errorsOf(api),
+    ...(stylesOf(api).length > 0 && { styles: Object.fromEntries(stylesOf(api)) }),
+  };
   const content = `${banner('clients/client', bundle.entry.root)}
-import createClient, { ${styles.length === 0 && credential.in === 'header' ? '' : 'createQuerySerializer, '}type Client } from 'openapi-fetch';
+import { createApiClient, type ApiClient, type ApiFacts, type ClientOptions } from '../sdk/client.ts';
 import type { paths } from './schema.d.ts';
 
-export type ${type} = Client<paths>;
+/** A client of the API \`${comment(api.name)}\`. */
+export type ${type} = ApiClient<paths>;
 
-export type ${type}Options = {
-  /** Scheme and host of the platform, without the path of the API. */
-  readonly baseUrl?: string | undefined;
-  /** The token that every call carries, or what gives it at the time of the call. */
-  readonly token?: string | (() => string | undefined) | undefined;
-  /** Sends the requests in place of the global fetch. */
-  readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
-};
+const facts: ApiFacts = {
+${Object.entries(facts)
+  .map(([name, value]) => `  ${name}: ${name === 'errors' ? lines(errorsOf(api)) : literal(value)},\n`)
+  .join(
+    '',
+  )}${forms.isUrlEncoded ? '  bodySerializer: (body, headers) => (isForm(headers) ? new URLSearchParams(fieldsOf(body)) : body),\n' : ''}};
 
 /**
- * A client whose calls have the types of the spec. A call answers \`{ data }\` or \`{ error }\`, each with the documented
- * types, and \`response\`. Bodies that are not JSON are sent as they are.
+ * Creates a client of the API \`${comment(api.name)}\`. A call resolves with \`data\`, or with the documented \`error\`; anything else is thrown.
+ * Bodies that are not JSON are sent as they are.
  */
-export const ${clientFactory(api.name)} = ({ baseUrl = ${text(host)}, token, fetch }: ${type}Options = {}): ${type} => {
-  const client = createClient<paths>({
-    baseUrl: baseUrl.replace(/\\/+$/, '') + ${text(basePath)},
-    bodySerializer: (body: unknown, headers?: unknown) => (${forms.isUrlEncoded ? 'isForm(headers) ? new URLSearchParams(fieldsOf(body)) : ' : ''}isJson(headers) ? JSON.stringify(body) : body),
-${credential.in === 'query' ? tokenInQuery(styles) : styles.length === 0 ? '' : '    querySerializer,\n'}    // The global fetch is looked up with each call: a mock that replaces it later is used.
-    fetch: fetch ?? ((request) => globalThis.fetch(request)),
-  });
-${credential.in === 'query' ? '' : tokenInHeader(credential)}  return client;
-};
-
-const isJson = (headers: unknown): boolean => {
-  const type = headers instanceof Headers ? headers.get('Content-Type') : null;
-  return type === null || /^application\\/(.+\\+)?json\\b/i.test(type);
-};
-${forms.isUrlEncoded ? isForm : ''}${forms.isMultipart || forms.isUrlEncoded ? fieldsOf(forms) : ''}${credential.in === 'query' ? withToken(credential) : ''}${styles.length === 0 ? '' : querySerializer(styles)}`;
+export const ${clientFactory(api.name)} = (options: ClientOptions = {}): ${type} => createApiClient<paths>(options, facts);
+${forms.isUrlEncoded ? isForm : ''}${forms.isMultipart || forms.isUrlEncoded ? fieldsOf(forms) : ''}
+export * from '../sdk/client.ts';
+`;
   return [{ path: 'client.ts', content }];
 });
+
+/** The statuses of the documented errors of each operation. 207 is one of them when items of its request failed. */
+const errorsOf = (api: ApiModel): Readonly<Record<string, readonly (number | string)[]>> =>
+  Object.fromEntries(
+    api.operations.map(({ method, path, responses }) => [
+      `${method.toUpperCase()} ${path}`,
+      responses
+        .map(({ status }) => status)
+        .filter((status) => status === '207' || !/^[123]/.test(status))
+        .map((status) => (/^\d{3}$/.test(status) ? Number(status) : status)),
+    ]),
+  );
+
+const lines = (record: Readonly<Record<string, JsonValue>>): string =>
+  `{\n${Object.entries(record)
+    .map(([name, value]) => `    ${key(name)}: ${literal(value)},\n`)
+    .join('')}  }`;
 
 type Style = readonly [name: string, options: JsonValue];
 
@@ -66,18 +75,6 @@ const stylesOf = (api: ApiModel): readonly Style[] => {
     });
   return [...new Map(found)];
 };
-
-const querySerializer = (styles: readonly Style[]): string => `
-const styles: Readonly<Record<string, Parameters<typeof createQuerySerializer>[0]>> = {
-${styles.map(([name, options]) => `  ${key(name)}: ${literal(options)},\n`).join('')}};
-
-/** Writes each parameter in the style that the spec gives it. */
-const querySerializer = (query: Record<string, unknown>): string =>
-  Object.entries(query)
-    .map(([name, value]) => createQuerySerializer(styles[name])({ [name]: value }))
-    .filter((part) => part !== '')
-    .join('&');
-`;
 
 const isForm = `
 const isForm = (headers: unknown): boolean =>
@@ -104,23 +101,3 @@ const fieldsOf = (body: unknown): [string, string][] =>
 `
       : ''
   }${fieldsSource(deep)}`;
-
-const tokenInHeader = ({ name, prefix }: CredentialModel): string => `  client.use({
-    onRequest: ({ request }) => {
-      const value = typeof token === 'function' ? token() : token;
-      if (value !== undefined) request.headers.set(${text(name)}, ${prefix === '' ? 'value' : `\`${javascriptTemplate(prefix)}\${value}\``});
-      return request;
-    },
-  });
-`;
-
-const tokenInQuery = (styles: readonly Style[]): string =>
-  `    querySerializer: (query: Record<string, unknown>) =>
-      withToken(${styles.length === 0 ? 'createQuerySerializer()' : 'querySerializer'}(query), typeof token === 'function' ? token() : token),
-`;
-
-const withToken = ({ name }: CredentialModel): string => `
-/** The token is in the address from the start: browsers do not pass a body on from one request to another. */
-const withToken = (query: string, token: string | undefined): string =>
-  [query, token === undefined ? '' : \`${javascriptTemplate(`${encodeText(name)}=`)}\${encodeURIComponent(token)}\`].filter((part) => part !== '').join('&');
-`;

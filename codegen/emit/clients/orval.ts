@@ -2,12 +2,11 @@ import { format } from 'oxfmt';
 import { runOrval } from './runOrval.ts';
 import type { ApiModel } from '../../../src/shared/model/types.ts';
 import { credentialOfApi } from '../../../src/shared/request/credential.ts';
-import { javascriptTemplate } from '../../../src/shared/snippets/quote.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { fieldsSource, formsOf } from './forms.ts';
 import { orvalDocument } from './orvalDocument.ts';
 import { perApi } from '../perApi.ts';
-import { banner, text, visible } from '../source.ts';
+import { banner, literal, visible } from '../source.ts';
 
 /** Hooks of TanStack Query, which orval makes, for readers to copy and for the snippets; and what they send with. */
 export const orval = perApi(
@@ -20,7 +19,7 @@ export const orval = perApi(
         ? 'export {};\n'
         : await formatted(visible(await runOrval(orvalDocument(api), api.basePath, formsOf(api))));
     return [
-      { path: 'hooks.ts', content: `${line}export * from './queries.ts';\nexport { CallError, configure } from './send.ts';\n` },
+      { path: 'hooks.ts', content: `${line}export * from './queries.ts';\nexport { ApiError, configure } from '../sdk/hooks.ts';\n` },
       { path: 'queries.ts', content: line + queries },
       { path: 'send.ts', content: line + sender(api) },
     ];
@@ -34,65 +33,14 @@ const formatted = async (source: string): Promise<string> => {
   return code;
 };
 
-/** The function through which the hooks send, with its settings and its error. */
+/** The function through which the hooks of an API send. */
 const sender = (api: ApiModel): string => {
   const [host] = splitBaseUrl(api.baseUrl);
-  const { in: place, name, prefix } = credentialOfApi(api);
-  const request =
-    place === 'query'
-      ? `  const address = new URL(baseUrl.replace(/\\/+$/, '') + url, globalThis.location?.href);
-  if (token !== undefined) address.searchParams.set(${text(name)}, token);
-  const request = new Request(address, init as RequestInit);
-`
-      : `  const request = new Request(baseUrl.replace(/\\/+$/, '') + url, init as RequestInit);
-  if (token !== undefined) request.headers.set(${text(name)}, ${prefix === '' ? 'token' : `\`${javascriptTemplate(prefix)}\${token}\``});
-`;
-  return `
-type Settings = {
-  /** Scheme and host of the platform, without the path of the API. */
-  baseUrl: string;
-  /** The token that every call carries. */
-  token?: string | undefined;
-  /** Sends the requests in place of the global fetch. */
-  fetch?: ((request: Request) => Promise<Response>) | undefined;
-};
+  return `import { createSend, type ErrorType, type Send } from '../sdk/hooks.ts';
 
-let settings: Settings = { baseUrl: ${text(host)} };
+export type { ErrorType };
 
-/** Sets where the hooks send and with which token. What is not named stays. */
-export const configure = (changes: Partial<Settings>): void => {
-  settings = { ...settings, ...changes };
-};
-
-/** A response that is an error: \`status\`, and the documented body. */
-export class CallError<Body> extends globalThis.Error {
-  readonly status: number;
-  readonly body: Body;
-
-  constructor(status: number, body: Body) {
-    const known = typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string' ? body.error : JSON.stringify(body);
-    super(known ?? \`The call failed with status \${status}.\`);
-    this.name = 'CallError';
-    this.status = status;
-    this.body = body;
-  }
-}
-
-export type ErrorType<Body> = CallError<Body>;
-
-/** A body that is omitted may also be undefined. */
-type Init = Omit<RequestInit, 'body'> & { readonly body?: BodyInit | null | undefined };
-
-/** Sends one call. A response without a body is null, because a query may not return undefined. */
-export const send = async <Data>(url: string, init: Init): Promise<Data> => {
-  const { baseUrl, token, fetch = globalThis.fetch } = settings;
-${request}  const response = await fetch(request);
-  const text = await response.text();
-  const isJson = /\\bjson\\b/.test(response.headers.get('Content-Type') ?? '');
-  const body: unknown = text === '' ? null : isJson ? JSON.parse(text) : text;
-  if (!response.ok) throw new CallError(response.status, body);
-  return body as Data;
-};
+export const send: Send = createSend(${literal({ host, credential: credentialOfApi(api) })});
 ${formFunctions(api)}`;
 };
 

@@ -7,7 +7,7 @@ import { comment } from '../source.ts';
 
 /** Types that orval's code refers to, whatever schemas there are. */
 const globals =
-  'Blob File FormData URLSearchParams Headers HeadersInit Request RequestInit Response AbortSignal Array Awaited Date JSON NonNullable Object Omit Parameters Partial Pick Promise Record Required ReturnType String Symbol CallError ErrorType Settings DataTag MutationFunction QueryClient QueryFunction QueryKey UseQueryOptions UseQueryResult'.split(
+  'Blob File FormData URLSearchParams Headers HeadersInit Request RequestInit Response AbortSignal Array Awaited Date JSON NonNullable Object Omit Parameters Partial Pick Promise Record Required ReturnType String Symbol ApiError PartialFailureError BadRequestError UnauthorizedError ForbiddenError NotFoundError ConflictError PreconditionFailedError UnprocessableError PreconditionRequiredError TooManyRequestsError ServerError UnreadableResponseError ErrorOfStatus ErrorClass ErrorType HookOptions Send SendFacts SendInit SendOptions DataTag MutationFunction QueryClient QueryFunction QueryKey UseQueryOptions UseQueryResult'.split(
     ' ',
   );
 

@@ -2,17 +2,15 @@ import type { Product } from '../../load/settings/product.ts';
 import type { ApiModel, CodeModel, OperationModel } from '../../../src/shared/model/types.ts';
 import { snippetContext } from '../../../src/shared/snippets/context.ts';
 import type { Language } from '../../../src/shared/snippets/language.ts';
-import { savedAs } from '../../../src/shared/snippets/savedAs.ts';
 import { languages } from '../../../src/shared/snippets/languages/index.ts';
 import { perApi } from '../perApi.ts';
-import { banner } from '../source.ts';
 
 /** The example request of an operation in one language. */
 export type Snippet = { readonly language: string; readonly label: string; readonly code: CodeModel };
 
 /** The example request of an operation in every language, as pages show it. */
 export const snippetsOf = (api: ApiModel, operation: OperationModel, product: Product): readonly Snippet[] => {
-  const context = snippetContext(product.screaming, api, operation);
+  const context = snippetContext(product, api, operation);
   return languages.map(({ id, label, highlight, render }) => ({
     language: id,
     label,
@@ -20,23 +18,12 @@ export const snippetsOf = (api: ApiModel, operation: OperationModel, product: Pr
   }));
 };
 
-/**
- * Every snippet as a source file: exactly the text that pages show, so that what is compiled and run is what is read.
- * One folder for each language, which also holds what its snippets import, under the name of the file to take away.
- */
-export const snippets = perApi('snippets', ({ api, bundle, product }) =>
-  languages.flatMap(({ id, extension, beside, render }: Language) => [
-    ...(beside === undefined
-      ? []
-      : [
-          {
-            path: `snippets/${id}/${savedAs(api.name, beside)}`,
-            content: `${banner('pages/snippets', bundle.entry.root)}export * from '../../${beside}';\n`,
-          },
-        ]),
-    ...api.operations.map((operation) => ({
+/** Every snippet as a source file: exactly the text that pages show, so that what is compiled and run is what is read. */
+export const snippets = perApi('snippets', ({ api, product }) =>
+  languages.flatMap(({ id, extension, render }: Language) =>
+    api.operations.map((operation) => ({
       path: `snippets/${id}/${operation.name}.${extension}`,
-      content: render(operation.exampleRequest, operation, snippetContext(product.screaming, api, operation)),
+      content: render(operation.exampleRequest, operation, snippetContext(product, api, operation)),
     })),
-  ]),
+  ),
 );

@@ -5,7 +5,7 @@ import { fillPlaceholders, placeholdersIn } from '../../../src/shared/guides/pla
 import { stepOfCall } from '../calls/story.ts';
 import { marksOf, nameMarks, splitMarks } from '../../../src/shared/guides/variables.ts';
 import type { JsonValue, RequestModel } from '../../../src/shared/model/types.ts';
-import { snippetContext } from '../../../src/shared/snippets/context.ts';
+import { snippetContext, type SnippetProduct } from '../../../src/shared/snippets/context.ts';
 import type { Language } from '../../../src/shared/snippets/language.ts';
 import { languages } from '../../../src/shared/snippets/languages/index.ts';
 import { highlight } from '../../site/highlight.ts';
@@ -31,21 +31,21 @@ const markedRequest = (request: RequestModel): RequestModel => {
 };
 
 /** Writes the request of a call in any language, with marks in place of what earlier calls save. */
-const renderer = (call: GuideCall, facts: LoadedFacts, environment: string): ((language: Language) => string) => {
+const renderer = (call: GuideCall, facts: LoadedFacts, product: SnippetProduct): ((language: Language) => string) => {
   const operation = operationOf(call, facts);
   const request = markedRequest(stepOfCall(call, operation).request);
-  const context = snippetContext(environment, { name: operation.api, schemas: operation.schemas }, operation);
+  const context = snippetContext(product, { name: operation.api, schemas: operation.schemas }, operation);
   return (language) => language.render(request, operation, context).replace(/\n+$/, '');
 };
 
 /** The first snippet of a call, with the names of saved values in braces. */
-export const firstSnippet = (call: GuideCall, facts: LoadedFacts, environment: string): string =>
-  nameMarks(renderer(call, facts, environment)(languages[0]));
+export const firstSnippet = (call: GuideCall, facts: LoadedFacts, product: SnippetProduct): string =>
+  nameMarks(renderer(call, facts, product)(languages[0]));
 
 /** The snippets of every call of a guide in every language but the first, which the page itself holds. */
-export const snippetModule = (calls: readonly GuideCall[], facts: LoadedFacts, environment: string): string => {
+export const snippetModule = (calls: readonly GuideCall[], facts: LoadedFacts, product: SnippetProduct): string => {
   const snippets = calls.map((call) => {
-    const write = renderer(call, facts, environment);
+    const write = renderer(call, facts, product);
     return Object.fromEntries(languages.slice(1).map((language) => [language.id, write(language)]));
   });
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(snippets))});\n`;
@@ -59,7 +59,13 @@ export const snippetsCode = (file: string, isServer: boolean): string =>
  * Turns the `call` fences of a guide into steps that a reader runs. The page holds each call and its first snippet; the
  * other languages are a module of their own, loaded by those who chose one of them.
  */
-export const expandCalls = async (tree: Root, file: string, place: StoryPlace, index: SiteIndex, environment: string): Promise<void> => {
+export const expandCalls = async (
+  tree: Root,
+  file: string,
+  place: StoryPlace,
+  index: SiteIndex,
+  product: SnippetProduct,
+): Promise<void> => {
   const fences = callFences(tree);
   if (fences.length === 0) return;
   const { facts } = index;
@@ -69,7 +75,7 @@ export const expandCalls = async (tree: Root, file: string, place: StoryPlace, i
     calls.map(async (call) => {
       const operation = operationOf(call, facts);
       const step = stepOfCall(call, operation);
-      const code = await highlight({ language: first.highlight, code: renderer(call, facts, environment)(first) });
+      const code = await highlight({ language: first.highlight, code: renderer(call, facts, product)(first) });
       const entry = index.operations.get(call.operationId);
       return { ...step, href: entry === undefined ? '' : `${entry.route}#${entry.anchor}`, lines: splitMarks(code.lines) };
     }),

@@ -71,7 +71,7 @@ export const guides = (root: string, product: Product, context: BuildContext): P
     const problems = [...calls.problems, ...checkGuide(tree, file, site)];
     if (problems.some(({ severity }) => severity === 'error')) return { problems };
     resolveReferences(tree, loaded.value.route, site);
-    await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site, product.screaming);
+    await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site, product);
     await highlightCode(tree);
     // While a guide is written, its text is one module, which replaces itself.
     const stillTree = !isServing && isPage ? takeStillText(tree) : undefined;
@@ -138,7 +138,7 @@ export const guides = (root: string, product: Product, context: BuildContext): P
         if (id.endsWith('?still')) return { code: codeOf(await compiledGuide(file, text)).still ?? '', moduleType: 'js' };
         const site = await siteIndex();
         const tree = parseGuide(replaceTokens(text, product), file, site.context);
-        return { code: snippetModule(readCalls(tree, file, site).calls, site.facts, product.screaming), moduleType: 'js' };
+        return { code: snippetModule(readCalls(tree, file, site).calls, site.facts, product), moduleType: 'js' };
       },
     },
     transform: {

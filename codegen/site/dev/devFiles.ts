@@ -13,6 +13,10 @@ import { mockWorker, mockWorkerFile } from '../mockWorker.ts';
 const servedFile = async (root: string, product: Product, path: string): Promise<string | Uint8Array | undefined> => {
   if (path === `/${archiveName(product)}`) return (await archiveFile(root, product)).content;
   if (path === `/${mockWorkerFile}`) return mockWorker(root);
+  if (path.startsWith('/downloads/')) {
+    const { packageDownloads } = await import('../../downloads/packages/packageDownloads.ts');
+    return (await packageDownloads(root, product)).find((file) => `/${file.path}` === path)?.content;
+  }
   const [, hovers] = /^\/hovers\/([\w-]+\/[\w-]+\.json)$/.exec(path) ?? [];
   if (hovers !== undefined) {
     const file = join(root, 'generated', hovers.replace('/', '/hovers/'));

@@ -1,3 +1,4 @@
+import type { SnippetProduct } from '../../../src/shared/snippets/context.ts';
 import type { GuideCall } from '../../guides/calls/call.ts';
 import { firstSnippet } from '../../guides/compile/guideSteps.ts';
 import type { SiteIndex } from '../siteIndex.ts';
@@ -10,13 +11,13 @@ const named = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, '{$1}');
 const actor = (as: string): string => (as.startsWith('{{') ? 'the token' : as);
 
 /** A call of a guide as its readers meet it: the request for a shell, and what comes back. */
-export const callMarkdown = (call: GuideCall, index: SiteIndex, environment: string, link: LinkOf): string => {
+export const callMarkdown = (call: GuideCall, index: SiteIndex, product: SnippetProduct, link: LinkOf): string => {
   const entry = index.operations.get(call.operationId);
   const { status, body } = call.expect;
   const kept = Object.entries(call.save).map(([name, path]) => `\`${path}\` of the answer as \`{${name}}\``);
   return [
     `**${escapeMarkdown(call.title)}**${entry === undefined ? '' : `: ${operationLink({ ...entry, href: `${entry.route}#${entry.anchor}` }, link)}`}, as ${actor(call.as)}${call.wait > 0 ? `, ${call.wait / 1000} s later` : ''}`,
-    `\`\`\`sh\n${firstSnippet(call, index.facts, environment)}\n\`\`\``,
+    `\`\`\`sh\n${firstSnippet(call, index.facts, product)}\n\`\`\``,
     body === undefined
       ? `The answer is ${status}.`
       : `The answer is ${status}, with:\n\n\`\`\`json\n${named(JSON.stringify(body, null, 2))}\n\`\`\``,

@@ -1,3 +1,4 @@
+import type { SnippetProduct } from '../../../src/shared/snippets/context.ts';
 import type { BlockContent, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
@@ -43,14 +44,14 @@ type Reading = {
   readonly all: readonly GuideCall[];
   /** The calls of the guide that are still to come, in order. */
   readonly calls: GuideCall[];
-  readonly environment: string;
+  readonly product: SnippetProduct;
 };
 
 // Markdown that is written already: it goes into the text as it is.
 const written = (value: string): RootContent => ({ type: 'html', value });
 
 const plain = (node: RootContent, reading: Reading): readonly RootContent[] => {
-  const { index, link, all, calls, environment } = reading;
+  const { index, link, all, calls, product } = reading;
   if (node.type === 'yaml' || node.type === 'mdxjsEsm') return [];
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
     const value = expressionValue(node.data?.estree);
@@ -64,7 +65,7 @@ const plain = (node: RootContent, reading: Reading): readonly RootContent[] => {
   if (node.type === 'link') return [{ ...node, url: link(node.url), children: children as PhrasingContent[] }];
   if (node.type === 'code') {
     const call = node.lang === 'call' ? calls.shift() : undefined;
-    return [call === undefined ? { ...node, lang: node.lang ?? null, meta: null } : written(callMarkdown(call, index, environment, link))];
+    return [call === undefined ? { ...node, lang: node.lang ?? null, meta: null } : written(callMarkdown(call, index, product, link))];
   }
   return [('children' in node ? { ...node, children } : node) as RootContent];
 };
@@ -73,8 +74,8 @@ export type GuideFacts = {
   readonly file: string;
   readonly title: string;
   readonly description: string;
-  /** Begins the names of the environment's variables in snippets. */
-  readonly environment: string;
+  /** Names the variables and the package in snippets. */
+  readonly product: SnippetProduct;
 };
 
 /**
@@ -82,15 +83,10 @@ export type GuideFacts = {
  * @param text the guide with its product tokens replaced
  * @param link turns the address of a page, as guides write it, into one for readers of Markdown
  */
-export const guideMarkdown = (
-  text: string,
-  { file, title, description, environment }: GuideFacts,
-  index: SiteIndex,
-  link: LinkOf,
-): string => {
+export const guideMarkdown = (text: string, { file, title, description, product }: GuideFacts, index: SiteIndex, link: LinkOf): string => {
   const source = parseGuide(text, file, index.context);
   const all = readCalls(source, file, index).calls;
-  const reading: Reading = { index, link, environment, all, calls: [...all] };
+  const reading: Reading = { index, link, product, all, calls: [...all] };
   const elementText = (element: Element): string | undefined => elementMarkdown(element, index, link, all);
   const children = source.children.flatMap((node) => {
     const block = asWritten(node, text, link, elementText);

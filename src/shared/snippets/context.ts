@@ -11,16 +11,23 @@ export type SnippetApi = Pick<ApiModel, 'name'> & {
 /** `createMetadataClient` for the API `metadata`. */
 export const clientFactory = (api: string): string => `create${pascalCase(api)}Client`;
 
-/** What snippets of an operation need to know. `environment` is the product's name as environment variables spell it. */
-export const snippetContext = (environment: string, api: SnippetApi, operation: OperationModel): SnippetContext => {
+/** The name of the product as snippets spell it: in environment variables, and in packages. */
+export type SnippetProduct = { readonly screaming: string; readonly kebab: string };
+
+/** The package that holds the clients of all APIs: `@acme/api`. */
+export const packageName = ({ kebab }: Pick<SnippetProduct, 'kebab'>): string => `@${kebab}/api`;
+
+/** What snippets of an operation need to know. */
+export const snippetContext = (product: SnippetProduct, api: SnippetApi, operation: OperationModel): SnippetContext => {
   return {
-    environment,
+    environment: product.screaming,
+    packageName: packageName(product),
+    proxy: `/${product.kebab}`,
     api: api.name,
     createClient: clientFactory(api.name),
     client: safeName(camelCase(api.name), 'Api'),
     credential: operation.credential ?? bearer,
     page: pageOf(api, operation),
-    errorText: errorTextOf(api, operation),
   };
 };
 
@@ -29,21 +36,6 @@ const follow = (schema: SchemaModel | null | undefined, api: SnippetApi, depth =
   return schema.kind === 'ref'
     ? follow(Object.hasOwn(api.schemas, schema.name) ? api.schemas[schema.name]?.schema : null, api, depth + 1)
     : schema;
-};
-
-const errorTextOf = (api: SnippetApi, operation: OperationModel): SnippetContext['errorText'] => {
-  const bodies = operation.responses
-    .filter(({ status }) => !/^[123]/.test(status))
-    .flatMap(({ content }) => content)
-    .map(({ schema }) => follow(schema, api));
-  // `in` asks objects alone.
-  if (!bodies.every((body) => body?.kind === 'object' && body.nullable !== true)) return 'none';
-  const told = bodies.filter(
-    (body) =>
-      body?.kind === 'object' &&
-      body.properties.some(({ name, schema }) => name === 'error' && schema.kind === 'string' && schema.nullable !== true),
-  );
-  return told.length === 0 ? 'none' : told.length === bodies.length ? 'all' : 'some';
 };
 
 /** A list answers `{ items, count }` and takes `page_number`. */

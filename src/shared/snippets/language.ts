@@ -4,7 +4,11 @@ import type { CredentialModel, OperationModel, RequestModel, SchemaModel } from 
 export type SnippetContext = {
   /** `METADATA_API`-like start of environment variables: `ACME` gives `ACME_TOKEN` and `ACME_API_URL`. */
   readonly environment: string;
-  /** The name of the API: of its folder in generated/, and in the names of the files that a reader saves. */
+  /** `@acme/api` */
+  readonly packageName: string;
+  /** `/acme`: the path at which a reader's server passes calls on to the platform with the token. */
+  readonly proxy: string;
+  /** The name of the API, of its folder in generated/ and of its subpath in the package. */
   readonly api: string;
   /** `createMetadataClient` */
   readonly createClient: string;
@@ -13,8 +17,6 @@ export type SnippetContext = {
   readonly credential: CredentialModel;
   /** The properties of one item and whether `count` tells how many there are, when the answer is a page of a list. */
   readonly page: PageModel | null;
-  /** Which of the documented error bodies hold their message in a text called `error`. */
-  readonly errorText: 'all' | 'some' | 'none';
 };
 
 export type PageModel = { readonly item: SchemaModel | null; readonly counted: boolean; readonly noun: string };
@@ -30,8 +32,6 @@ export type Language = {
   readonly lineComment: '#' | '//';
   /** The command that runs a file of it, for the tests that run every snippet: `bash`. */
   readonly program: string;
-  /** The file to take away that snippets import from the folder they are in. */
-  readonly beside?: 'client.ts' | 'hooks.ts';
   readonly render: (request: RequestModel, operation: OperationModel, context: SnippetContext) => string;
 };
 

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { isValidElement, type ReactNode } from 'react';
 import type { Language } from '../../../src/shared/snippets/language.ts';
+import { configure } from '../../../generated/sdk/hooks.ts';
 import { programPath } from '../../programs.ts';
 
 const execute = promisify(execFile);
@@ -155,7 +156,10 @@ const runModules = async (files: readonly Pick<SnippetFile, 'path'>[], folder: s
       await reset();
       try {
         const module = (await import(/* @vite-ignore */ pathToFileURL(join(folder, path)).href)) as Readonly<Record<string, unknown>>;
-        for (const exported of Object.values(module)) if (typeof exported === 'function') await useComponent(exported as () => ReactNode);
+        const components = Object.values(module).filter((exported) => typeof exported === 'function');
+        // In place of the proxy that a reader's page sends to.
+        if (components.length > 0) configure({ baseUrl: target.url, token: target.token });
+        for (const component of components) await useComponent(component as () => ReactNode);
       } catch (error) {
         failed.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
       }

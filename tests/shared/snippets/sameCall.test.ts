@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { client } from '../../../codegen/emit/clients/client.ts';
@@ -7,7 +7,6 @@ import { orval } from '../../../codegen/emit/clients/orval.ts';
 import type { OperationModel, RequestModel } from '../../../src/shared/model/types.ts';
 import { formFields } from '../../../src/shared/request/formBody.ts';
 import { snippetContext } from '../../../src/shared/snippets/context.ts';
-import { savedAs } from '../../../src/shared/snippets/savedAs.ts';
 import { languages } from '../../../src/shared/snippets/languages/index.ts';
 import { bodyText, queryParts, requestHeaders } from '../../../src/shared/request/request.ts';
 import { programsFor } from '../../programs.ts';
@@ -89,10 +88,13 @@ describe(`a snippet makes the call of its request (seed ${seed})`, () => {
     const { id } = language;
     skipWithout(context, ...programsFor(language.program));
     const folder = await scratch(`same-call-${id}`);
-    await Promise.all([writeModule(folder, 'client.ts', client), writeModule(folder, 'hooks.ts', orval)]);
+    await Promise.all([client, orval].map((emitter) => writeModules(folder, emitter)));
     const files = cases.map(({ name, request, operation }) => ({
       path: `${name}.${language.extension}`,
-      code: language.render(request, operation, snippetContext('ACME', api, operation)),
+      code: language
+        .render(request, operation, snippetContext({ screaming: 'ACME', kebab: 'acme' }, api, operation))
+        .replace(`'@acme/api/react/${api.name}'`, `'./hooks.ts'`)
+        .replace(`'@acme/api/${api.name}'`, `'./client.ts'`),
     }));
     server.received.length = 0;
     await writeSnippets(files, folder);
@@ -108,13 +110,15 @@ describe(`a snippet makes the call of its request (seed ${seed})`, () => {
   });
 });
 
-/** Writes what snippets import: `file` under the name that they use, and what it imports beside it. */
-const writeModule = async (folder: string, file: string, emitter: typeof client): Promise<void> => {
+/** Writes what snippets import. The modules that clients share are those of the project. */
+const writeModules = async (folder: string, emitter: typeof client): Promise<void> => {
   const made = await emitter.emit(input);
   await Promise.all(
-    made.map(({ path, content }) => {
-      const name = basename(path);
-      return writeFile(join(folder, name === file ? savedAs('styles', file) : name), content);
-    }),
+    made.map(({ path, content }) =>
+      writeFile(
+        join(folder, basename(path)),
+        content.replaceAll("'../sdk/", `'${relative(folder, join(import.meta.dirname, '../../../generated/sdk'))}/`),
+      ),
+    ),
   );
 };

@@ -1,6 +1,7 @@
-import { configure, useGetInvocation } from './autotagging.hooks.ts';
+import { configure, useGetInvocation } from '@acme/api/react/autotagging';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function GetInvocation() {
   const { data, error, isPending } = useGetInvocation('bb994132-888e-4c14-9757-346bf0bb481f');

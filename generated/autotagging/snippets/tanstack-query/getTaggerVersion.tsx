@@ -1,6 +1,7 @@
-import { configure, useGetTaggerVersion } from './autotagging.hooks.ts';
+import { configure, useGetTaggerVersion } from '@acme/api/react/autotagging';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function GetTaggerVersion() {
   const { data, error, isPending } = useGetTaggerVersion('cb93ca56-4f17-4f11-8d8e-c078b37e2630', '63de70a3-853f-47a5-8da3-48a471e2aa46');

@@ -1,6 +1,7 @@
-import { configure, useListRollingFunctions } from './autotagging.hooks.ts';
+import { configure, useListRollingFunctions } from '@acme/api/react/autotagging';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function ListRollingFunctions() {
   const { data, error, isPending } = useListRollingFunctions();

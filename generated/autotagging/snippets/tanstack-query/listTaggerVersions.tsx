@@ -1,6 +1,7 @@
-import { configure, useListTaggerVersions } from './autotagging.hooks.ts';
+import { configure, useListTaggerVersions } from '@acme/api/react/autotagging';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function ListTaggerVersions() {
   const { data, error, isPending } = useListTaggerVersions('cb93ca56-4f17-4f11-8d8e-c078b37e2630', { page_number: 1 });

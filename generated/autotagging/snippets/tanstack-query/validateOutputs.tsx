@@ -1,6 +1,7 @@
-import { configure, useValidateOutputs } from './autotagging.hooks.ts';
+import { configure, useValidateOutputs } from '@acme/api/react/autotagging';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function ValidateOutputs() {
   const { mutate, data, error, isPending } = useValidateOutputs();

@@ -1,6 +1,7 @@
-import { configure, useValidatePredicates } from './autotagging.hooks.ts';
+import { configure, useValidatePredicates } from '@acme/api/react/autotagging';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function ValidatePredicates() {
   const { mutate, data, error, isPending } = useValidatePredicates();

@@ -1,7 +1,7 @@
-import { createAutotaggingClient } from './autotagging.client.ts';
+import { createAutotaggingClient } from '@acme/api/autotagging';
 
 const autotagging = createAutotaggingClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
@@ -11,6 +11,6 @@ const { data, error } = await autotagging.POST('/taggers', {
     description: 'Finds wheels that turn without moving the robot.',
   },
 });
-if (error) throw new Error(error.error);
+if (error) throw error;
 
 console.log(data);

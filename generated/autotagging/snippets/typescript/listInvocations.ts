@@ -1,17 +1,9 @@
-import { createAutotaggingClient } from './autotagging.client.ts';
+import { createAutotaggingClient } from '@acme/api/autotagging';
 
 const autotagging = createAutotaggingClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
-const invocations = [];
-for (let page_number = 1; ; page_number++) {
-  const { data, error } = await autotagging.GET('/invocations', {
-    params: { query: { page_number } },
-  });
-  if (error) throw new Error(error.error);
-  invocations.push(...data.items);
-  if (data.items.length === 0 || invocations.length >= data.count) break;
-}
-console.log(invocations);
+const pages = autotagging.paginate('/invocations');
+for await (const invocation of pages) console.log(invocation);

@@ -1,11 +1,11 @@
-import { createAutotaggingClient } from './autotagging.client.ts';
+import { createAutotaggingClient } from '@acme/api/autotagging';
 
 const autotagging = createAutotaggingClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
 const { data, error } = await autotagging.GET('/output:pandas');
-if (error) throw new Error(error.error);
+if (error) throw error;
 
 console.log(data);

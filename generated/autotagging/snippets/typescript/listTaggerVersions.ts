@@ -1,20 +1,11 @@
-import { createAutotaggingClient } from './autotagging.client.ts';
+import { createAutotaggingClient } from '@acme/api/autotagging';
 
 const autotagging = createAutotaggingClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
-const versions = [];
-for (let page_number = 1; ; page_number++) {
-  const { data, error } = await autotagging.GET('/taggers/{id}/versions', {
-    params: {
-      path: { id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630' },
-      query: { page_number },
-    },
-  });
-  if (error) throw new Error(error.error);
-  versions.push(...data.items);
-  if (data.items.length === 0 || versions.length >= data.count) break;
-}
-console.log(versions);
+const pages = autotagging.paginate('/taggers/{id}/versions', {
+  params: { path: { id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630' } },
+});
+for await (const version of pages) console.log(version);

@@ -1,13 +1,13 @@
-import { createAutotaggingClient } from './autotagging.client.ts';
+import { createAutotaggingClient } from '@acme/api/autotagging';
 
 const autotagging = createAutotaggingClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
 const { data, error } = await autotagging.POST('/expressions:parse', {
   body: { content: 'motor_temperature > 80 and speed > 0.5' },
 });
-if (error) throw new Error('error' in error ? error.error : JSON.stringify(error));
+if (error) throw error;
 
 console.log(data);

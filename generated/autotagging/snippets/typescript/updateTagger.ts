@@ -1,7 +1,7 @@
-import { createAutotaggingClient } from './autotagging.client.ts';
+import { createAutotaggingClient } from '@acme/api/autotagging';
 
 const autotagging = createAutotaggingClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
@@ -9,6 +9,6 @@ const { data, error } = await autotagging.POST('/taggers/{id}', {
   params: { path: { id: '9a76096e-ba9f-461c-9baa-e5f7f0a79431' } },
   body: { enabled: true },
 });
-if (error) throw new Error(error.error);
+if (error) throw error;
 
 console.log(data);

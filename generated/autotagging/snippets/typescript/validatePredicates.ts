@@ -1,7 +1,7 @@
-import { createAutotaggingClient } from './autotagging.client.ts';
+import { createAutotaggingClient } from '@acme/api/autotagging';
 
 const autotagging = createAutotaggingClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
@@ -14,6 +14,6 @@ const { data, error } = await autotagging.POST('/predicates:validate', {
 `,
   },
 });
-if (error) throw new Error('error' in error ? error.error : JSON.stringify(error));
+if (error) throw error;
 
 console.log(data);

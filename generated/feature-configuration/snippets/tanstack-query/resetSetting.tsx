@@ -1,6 +1,7 @@
-import { configure, useResetSetting } from './feature-configuration.hooks.ts';
+import { configure, useResetSetting } from '@acme/api/react/feature-configuration';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function ResetSetting() {
   const { mutate, isSuccess, error, isPending } = useResetSetting();

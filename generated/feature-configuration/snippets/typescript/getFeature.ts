@@ -1,13 +1,13 @@
-import { createFeatureConfigurationClient } from './feature-configuration.client.ts';
+import { createFeatureConfigurationClient } from '@acme/api/feature-configuration';
 
 const featureConfiguration = createFeatureConfigurationClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
 const { data, error } = await featureConfiguration.GET('/features/{id}', {
   params: { path: { id: 'event-autotagging' } },
 });
-if (error) throw new Error(error.error);
+if (error) throw error;
 
 console.log(data);

@@ -1,7 +1,7 @@
-import { createFeatureConfigurationClient } from './feature-configuration.client.ts';
+import { createFeatureConfigurationClient } from '@acme/api/feature-configuration';
 
 const featureConfiguration = createFeatureConfigurationClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
@@ -9,6 +9,6 @@ const { data, error } = await featureConfiguration.PATCH('/settings', {
   params: { query: { organization: true, feature: 'video-generation' } },
   body: { value: '30' },
 });
-if (error) throw new Error(error.error);
+if (error) throw error;
 
 console.log(data);

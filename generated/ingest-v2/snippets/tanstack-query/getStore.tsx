@@ -1,6 +1,7 @@
-import { configure, useGetStore } from './ingest-v2.hooks.ts';
+import { configure, useGetStore } from '@acme/api/react/ingest-v2';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function GetStore() {
   const { data, error, isPending } = useGetStore('c1a95a32-e800-42c8-a930-f53edbdcf07c');

@@ -1,6 +1,7 @@
-import { configure, useGetStoreOwner } from './ingest-v2.hooks.ts';
+import { configure, useGetStoreOwner } from '@acme/api/react/ingest-v2';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function GetStoreOwner() {
   const { data, error, isPending } = useGetStoreOwner({ storage_type: 'AwsS3', store_name: 'harbor-robot-logs' });

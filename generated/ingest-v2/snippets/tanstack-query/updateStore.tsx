@@ -1,6 +1,7 @@
-import { configure, useUpdateStore } from './ingest-v2.hooks.ts';
+import { configure, useUpdateStore } from '@acme/api/react/ingest-v2';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function UpdateStore() {
   const { mutate, data, error, isPending } = useUpdateStore();

@@ -1,7 +1,7 @@
-import { createIngestV2Client } from './ingest-v2.client.ts';
+import { createIngestV2Client } from '@acme/api/ingest-v2';
 
 const ingestV2 = createIngestV2Client({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
@@ -16,6 +16,6 @@ const { data, error } = await ingestV2.POST('/stores', {
     log_type: 'ROS2BagMCAP',
   },
 });
-if (error) throw new Error(error.error);
+if (error) throw error;
 
 console.log(data);

@@ -1,6 +1,7 @@
-import { configure, useDeleteStoreV1 } from './ingest.hooks.ts';
+import { configure, useDeleteStoreV1 } from '@acme/api/react/ingest';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function DeleteStoreV1() {
   const { mutate, isSuccess, error, isPending } = useDeleteStoreV1();

@@ -1,6 +1,7 @@
-import { configure, useGetStoreV1 } from './ingest.hooks.ts';
+import { configure, useGetStoreV1 } from '@acme/api/react/ingest';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function GetStoreV1() {
   const { data, error, isPending } = useGetStoreV1('f148e207-9e65-4f1c-bb9f-0921711c2cbe');

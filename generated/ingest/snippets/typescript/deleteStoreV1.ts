@@ -1,13 +1,13 @@
-import { createIngestClient } from './ingest.client.ts';
+import { createIngestClient } from '@acme/api/ingest';
 
 const ingest = createIngestClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
 const { error, response } = await ingest.DELETE('/stores/{id}', {
   params: { path: { id: 'f148e207-9e65-4f1c-bb9f-0921711c2cbe' } },
 });
-if (error) throw new Error(error.error);
+if (error) throw error;
 
 console.log(response.status);

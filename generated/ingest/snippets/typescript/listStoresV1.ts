@@ -1,17 +1,9 @@
-import { createIngestClient } from './ingest.client.ts';
+import { createIngestClient } from '@acme/api/ingest';
 
 const ingest = createIngestClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
-const stores = [];
-for (let page_number = 1; ; page_number++) {
-  const { data, error } = await ingest.GET('/stores', {
-    params: { query: { page_number } },
-  });
-  if (error) throw new Error(error.error);
-  stores.push(...data.items);
-  if (data.items.length === 0 || stores.length >= data.count) break;
-}
-console.log(stores);
+const pages = ingest.paginate('/stores');
+for await (const store of pages) console.log(store);

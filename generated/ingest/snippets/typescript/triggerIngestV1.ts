@@ -1,7 +1,7 @@
-import { createIngestClient } from './ingest.client.ts';
+import { createIngestClient } from '@acme/api/ingest';
 
 const ingest = createIngestClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
@@ -12,6 +12,6 @@ const { data, error } = await ingest.POST('/trigger', {
     account_id: '123456789012',
   },
 });
-if (error) throw new Error(error.error);
+if (error) throw error;
 
 console.log(data);

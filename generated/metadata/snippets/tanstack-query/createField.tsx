@@ -1,6 +1,7 @@
-import { configure, useCreateField } from './metadata.hooks.ts';
+import { configure, useCreateField } from '@acme/api/react/metadata';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function CreateField() {
   const { mutate, data, error, isPending } = useCreateField();

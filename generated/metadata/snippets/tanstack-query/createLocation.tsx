@@ -1,6 +1,7 @@
-import { configure, useCreateLocation } from './metadata.hooks.ts';
+import { configure, useCreateLocation } from '@acme/api/react/metadata';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function CreateLocation() {
   const { mutate, data, error, isPending } = useCreateLocation();

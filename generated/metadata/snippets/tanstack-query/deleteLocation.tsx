@@ -1,6 +1,7 @@
-import { configure, useDeleteLocation } from './metadata.hooks.ts';
+import { configure, useDeleteLocation } from '@acme/api/react/metadata';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function DeleteLocation() {
   const { mutate, isSuccess, error, isPending } = useDeleteLocation();

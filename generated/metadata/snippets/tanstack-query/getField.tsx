@@ -1,6 +1,7 @@
-import { configure, useGetField } from './metadata.hooks.ts';
+import { configure, useGetField } from '@acme/api/react/metadata';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function GetField() {
   const { data, error, isPending } = useGetField('46e45f8c-d41f-46e0-b684-c6d3bd990c3a');

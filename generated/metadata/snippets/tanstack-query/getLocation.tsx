@@ -1,6 +1,7 @@
-import { configure, useGetLocation } from './metadata.hooks.ts';
+import { configure, useGetLocation } from '@acme/api/react/metadata';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function GetLocation() {
   const { data, error, isPending } = useGetLocation('069f49d6-2e02-4565-833d-8c1b47ffee18');

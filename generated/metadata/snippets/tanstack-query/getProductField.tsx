@@ -1,6 +1,7 @@
-import { configure, useGetProductField } from './metadata.hooks.ts';
+import { configure, useGetProductField } from '@acme/api/react/metadata';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function GetProductField() {
   const { data, error, isPending } = useGetProductField('02727993-c117-4211-91cd-6a62224bcf6a');

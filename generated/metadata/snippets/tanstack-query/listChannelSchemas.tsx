@@ -1,6 +1,7 @@
-import { configure, useListChannelSchemas } from './metadata.hooks.ts';
+import { configure, useListChannelSchemas } from '@acme/api/react/metadata';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function ListChannelSchemas() {
   const { data, error, isPending } = useListChannelSchemas('7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486', { page_number: 1 });

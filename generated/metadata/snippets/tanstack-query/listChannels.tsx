@@ -1,6 +1,7 @@
-import { configure, useListChannels } from './metadata.hooks.ts';
+import { configure, useListChannels } from '@acme/api/react/metadata';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function ListChannels() {
   const { data, error, isPending } = useListChannels({ page_number: 1, name: '/motor/status' });

@@ -1,6 +1,7 @@
-import { configure, useListProductFields } from './metadata.hooks.ts';
+import { configure, useListProductFields } from '@acme/api/react/metadata';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function ListProductFields() {
   const { data, error, isPending } = useListProductFields({ page_number: 1 });

@@ -1,6 +1,7 @@
-import { configure, useListRobologChannels } from './metadata.hooks.ts';
+import { configure, useListRobologChannels } from '@acme/api/react/metadata';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function ListRobologChannels() {
   const { data, error, isPending } = useListRobologChannels('f0bcd62c-3b11-4d43-878a-19f5012036a5', { page_number: 1, page_size: 1 });

@@ -1,6 +1,7 @@
-import { configure, useListRobologs } from './metadata.hooks.ts';
+import { configure, useListRobologs } from '@acme/api/react/metadata';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function ListRobologs() {
   const { data, error, isPending } = useListRobologs({ page_number: 1, page_size: 2 });

@@ -1,6 +1,7 @@
-import { configure, useRestoreFields } from './metadata.hooks.ts';
+import { configure, useRestoreFields } from '@acme/api/react/metadata';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function RestoreFields() {
   const { mutate, data, error, isPending } = useRestoreFields();

@@ -1,7 +1,7 @@
-import { createMetadataClient } from './metadata.client.ts';
+import { createMetadataClient } from '@acme/api/metadata';
 
 const metadata = createMetadataClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
@@ -9,6 +9,6 @@ const { data, error } = await metadata.POST('/robologs/{id}/supplements', {
   params: { path: { id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5' } },
   body: { children: ['ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc'] },
 });
-if (error) throw new Error(error.error);
+if (error) throw error;
 
 console.log(data);

@@ -1,7 +1,7 @@
-import { createMetadataClient } from './metadata.client.ts';
+import { createMetadataClient } from '@acme/api/metadata';
 
 const metadata = createMetadataClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
@@ -9,6 +9,6 @@ const { data, error } = await metadata.POST('/robologs/{id}/values', {
   params: { path: { id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5' } },
   body: [{ field_id: 'fa0056bc-606e-4232-a955-c9f1f68c02df', value: 412 }],
 });
-if (error) throw new Error(error.error);
+if (error) throw error;
 
 console.log(data);

@@ -1,13 +1,13 @@
-import { createMetadataClient } from './metadata.client.ts';
+import { createMetadataClient } from '@acme/api/metadata';
 
 const metadata = createMetadataClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
 const { error, response } = await metadata.DELETE('/fields/{id}', {
   params: { path: { id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a' } },
 });
-if (error) throw new Error(error.error);
+if (error) throw error;
 
 console.log(response.status);

@@ -1,7 +1,7 @@
-import { createMetadataClient } from './metadata.client.ts';
+import { createMetadataClient } from '@acme/api/metadata';
 
 const metadata = createMetadataClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
@@ -12,6 +12,6 @@ const { error, response } = await metadata.DELETE('/locations', {
     },
   },
 });
-if (error) throw new Error(error.error);
+if (error) throw error;
 
 console.log(response.status);

@@ -1,13 +1,13 @@
-import { createMetadataClient } from './metadata.client.ts';
+import { createMetadataClient } from '@acme/api/metadata';
 
 const metadata = createMetadataClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
 const { data, error } = await metadata.GET('/robologs/{id}/supplements', {
   params: { path: { id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5' } },
 });
-if (error) throw new Error(error.error);
+if (error) throw error;
 
 console.log(data);

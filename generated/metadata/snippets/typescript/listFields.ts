@@ -1,17 +1,11 @@
-import { createMetadataClient } from './metadata.client.ts';
+import { createMetadataClient } from '@acme/api/metadata';
 
 const metadata = createMetadataClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
-const fields = [];
-for (let page_number = 1; ; page_number++) {
-  const { data, error } = await metadata.GET('/fields', {
-    params: { query: { page_number, type: 'TIMESTAMP' } },
-  });
-  if (error) throw new Error(error.error);
-  fields.push(...data.items);
-  if (data.items.length === 0 || fields.length >= data.count) break;
-}
-console.log(fields);
+const pages = metadata.paginate('/fields', {
+  params: { query: { type: 'TIMESTAMP' } },
+});
+for await (const field of pages) console.log(field);

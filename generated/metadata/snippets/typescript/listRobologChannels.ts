@@ -1,20 +1,14 @@
-import { createMetadataClient } from './metadata.client.ts';
+import { createMetadataClient } from '@acme/api/metadata';
 
 const metadata = createMetadataClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
-const channels = [];
-for (let page_number = 1; ; page_number++) {
-  const { data, error } = await metadata.GET('/robologs/{id}/channels', {
-    params: {
-      path: { id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5' },
-      query: { page_number, page_size: 1 },
-    },
-  });
-  if (error) throw new Error(error.error);
-  channels.push(...data.items);
-  if (data.items.length === 0 || channels.length >= data.count) break;
-}
-console.log(channels);
+const pages = metadata.paginate('/robologs/{id}/channels', {
+  params: {
+    path: { id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5' },
+    query: { page_size: 1 },
+  },
+});
+for await (const channel of pages) console.log(channel);

@@ -1,17 +1,11 @@
-import { createMetadataClient } from './metadata.client.ts';
+import { createMetadataClient } from '@acme/api/metadata';
 
 const metadata = createMetadataClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
-const robologs = [];
-for (let page_number = 1; ; page_number++) {
-  const { data, error } = await metadata.GET('/robologs', {
-    params: { query: { page_number, page_size: 2 } },
-  });
-  if (error) throw new Error(error.error);
-  robologs.push(...data.items);
-  if (data.items.length === 0 || robologs.length >= data.count) break;
-}
-console.log(robologs);
+const pages = metadata.paginate('/robologs', {
+  params: { query: { page_size: 2 } },
+});
+for await (const robolog of pages) console.log(robolog);

@@ -1,20 +1,14 @@
-import { createMetadataClient } from './metadata.client.ts';
+import { createMetadataClient } from '@acme/api/metadata';
 
 const metadata = createMetadataClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
-const values = [];
-for (let page_number = 1; ; page_number++) {
-  const { data, error } = await metadata.GET('/robologs/{id}/values', {
-    params: {
-      path: { id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5' },
-      query: { page_number, page_size: 2 },
-    },
-  });
-  if (error) throw new Error(error.error);
-  values.push(...data.items);
-  if (data.items.length === 0 || values.length >= data.count) break;
-}
-console.log(values);
+const pages = metadata.paginate('/robologs/{id}/values', {
+  params: {
+    path: { id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5' },
+    query: { page_size: 2 },
+  },
+});
+for await (const value of pages) console.log(value);

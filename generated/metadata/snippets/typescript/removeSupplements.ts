@@ -1,7 +1,7 @@
-import { createMetadataClient } from './metadata.client.ts';
+import { createMetadataClient } from '@acme/api/metadata';
 
 const metadata = createMetadataClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
@@ -9,6 +9,6 @@ const { error, response } = await metadata.DELETE('/robologs/{id}/supplements', 
   params: { path: { id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5' } },
   body: { children: ['6cfa740a-0c5e-4a53-a28e-edec076dd3a0'] },
 });
-if (error) throw new Error(error.error);
+if (error) throw error;
 
 console.log(response.status);

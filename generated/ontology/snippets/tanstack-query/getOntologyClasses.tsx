@@ -1,6 +1,7 @@
-import { configure, useGetOntologyClasses } from './ontology.hooks.ts';
+import { configure, useGetOntologyClasses } from '@acme/api/react/ontology';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function GetOntologyClasses() {
   const { data, error, isPending } = useGetOntologyClasses('3ecff865-d22a-4d2c-b8d0-8064ea9a628a');

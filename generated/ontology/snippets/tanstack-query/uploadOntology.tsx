@@ -1,6 +1,7 @@
-import { configure, useUploadOntology } from './ontology.hooks.ts';
+import { configure, useUploadOntology } from '@acme/api/react/ontology';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function UploadOntology() {
   const { mutate, data, error, isPending } = useUploadOntology();

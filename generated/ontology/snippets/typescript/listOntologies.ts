@@ -1,11 +1,11 @@
-import { createOntologyClient } from './ontology.client.ts';
+import { createOntologyClient } from '@acme/api/ontology';
 
 const ontology = createOntologyClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
 const { data, error } = await ontology.GET('/ontologies');
-if (error) throw new Error(error.error);
+if (error) throw error;
 
 console.log(data);

@@ -1,7 +1,7 @@
-import { createOntologyClient } from './ontology.client.ts';
+import { createOntologyClient } from '@acme/api/ontology';
 
 const ontology = createOntologyClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
@@ -15,6 +15,6 @@ const { data, error } = await ontology.POST('/classes:lookup', {
     ],
   },
 });
-if (error) throw new Error(error.error);
+if (error) throw error;
 
 console.log(data);

@@ -1,7 +1,7 @@
-import { createOntologyClient } from './ontology.client.ts';
+import { createOntologyClient } from '@acme/api/ontology';
 
 const ontology = createOntologyClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
@@ -11,6 +11,6 @@ const { data, error } = await ontology.POST('/ontologies/{id}/versions', {
     header: { 'If-Match': '"3f9a6c1e"' },
   },
 });
-if (error) throw new Error(error.error);
+if (error) throw error;
 
 console.log(data);

@@ -1,6 +1,7 @@
-import { configure, useDeleteUser } from './oum.hooks.ts';
+import { configure, useDeleteUser } from '@acme/api/react/oum';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function DeleteUser() {
   const { mutate, isSuccess, error, isPending } = useDeleteUser();

@@ -1,6 +1,7 @@
-import { configure, useGetOwnUser } from './oum.hooks.ts';
+import { configure, useGetOwnUser } from '@acme/api/react/oum';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function GetOwnUser() {
   const { data, error, isPending } = useGetOwnUser();

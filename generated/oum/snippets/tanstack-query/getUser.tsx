@@ -1,6 +1,7 @@
-import { configure, useGetUser } from './oum.hooks.ts';
+import { configure, useGetUser } from '@acme/api/react/oum';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function GetUser() {
   const { data, error, isPending } = useGetUser('e4978ea6-c264-4f4b-a90e-eb157f0dc41d');

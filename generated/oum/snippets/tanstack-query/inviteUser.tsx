@@ -1,6 +1,7 @@
-import { configure, useInviteUser } from './oum.hooks.ts';
+import { configure, useInviteUser } from '@acme/api/react/oum';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function InviteUser() {
   const { mutate, isSuccess, error, isPending } = useInviteUser();

@@ -1,6 +1,7 @@
-import { configure, useSetUserRoles } from './oum.hooks.ts';
+import { configure, useSetUserRoles } from '@acme/api/react/oum';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function SetUserRoles() {
   const { mutate, isSuccess, error, isPending } = useSetUserRoles();

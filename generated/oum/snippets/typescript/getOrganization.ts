@@ -1,11 +1,11 @@
-import { createOumClient } from './oum.client.ts';
+import { createOumClient } from '@acme/api/oum';
 
 const oum = createOumClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
 const { data, error } = await oum.GET('/organization');
-if (error) throw new Error(error.error);
+if (error) throw error;
 
 console.log(data);

@@ -1,13 +1,13 @@
-import { createOumClient } from './oum.client.ts';
+import { createOumClient } from '@acme/api/oum';
 
 const oum = createOumClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
 const { data, error } = await oum.GET('/users/{id}', {
   params: { path: { id: 'e4978ea6-c264-4f4b-a90e-eb157f0dc41d' } },
 });
-if (error) throw new Error(error.error);
+if (error) throw error;
 
 console.log(data);

@@ -1,7 +1,7 @@
-import { createOumClient } from './oum.client.ts';
+import { createOumClient } from '@acme/api/oum';
 
 const oum = createOumClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
@@ -13,6 +13,6 @@ const { error, response } = await oum.POST('/users:invite', {
     connection: 'none',
   },
 });
-if (error) throw new Error(error.error);
+if (error) throw error;
 
 console.log(response.status);

@@ -1,13 +1,13 @@
-import { createOumClient } from './oum.client.ts';
+import { createOumClient } from '@acme/api/oum';
 
 const oum = createOumClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
 const { error, response } = await oum.POST('/users/{id}/password:reset', {
   params: { path: { id: '597d166a-7951-4e54-ab39-5198b5fab9a2' } },
 });
-if (error) throw new Error(error.error);
+if (error) throw error;
 
 console.log(response.status);

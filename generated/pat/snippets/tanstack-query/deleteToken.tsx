@@ -1,6 +1,7 @@
-import { configure, useDeleteToken } from './pat.hooks.ts';
+import { configure, useDeleteToken } from '@acme/api/react/pat';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function DeleteToken() {
   const { mutate, isSuccess, error, isPending } = useDeleteToken();

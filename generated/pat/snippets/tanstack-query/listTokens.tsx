@@ -1,6 +1,7 @@
-import { configure, useListTokens } from './pat.hooks.ts';
+import { configure, useListTokens } from '@acme/api/react/pat';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function ListTokens() {
   const { data, error, isPending } = useListTokens({ page_number: 1 });

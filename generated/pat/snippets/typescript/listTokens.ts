@@ -1,17 +1,9 @@
-import { createPatClient } from './pat.client.ts';
+import { createPatClient } from '@acme/api/pat';
 
 const pat = createPatClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
-const tokens = [];
-for (let page_number = 1; ; page_number++) {
-  const { data, error } = await pat.GET('/tokens', {
-    params: { query: { page_number } },
-  });
-  if (error) throw new Error(error.error);
-  tokens.push(...data.items);
-  if (data.items.length === 0 || tokens.length >= data.count) break;
-}
-console.log(tokens);
+const pages = pat.paginate('/tokens');
+for await (const token of pages) console.log(token);

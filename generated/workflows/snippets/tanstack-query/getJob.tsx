@@ -1,6 +1,7 @@
-import { configure, useGetJob } from './workflows.hooks.ts';
+import { configure, useGetJob } from '@acme/api/react/workflows';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function GetJob() {
   const { data, error, isPending } = useGetJob('cc2272e3-0bd2-4ccf-ac3d-7b8c37f2d9ff');

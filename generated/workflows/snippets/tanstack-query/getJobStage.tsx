@@ -1,6 +1,7 @@
-import { configure, useGetJobStage } from './workflows.hooks.ts';
+import { configure, useGetJobStage } from '@acme/api/react/workflows';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function GetJobStage() {
   const { data, error, isPending } = useGetJobStage('359e78f9-5834-4728-8f15-ba458ba775b5', 'eae118e7-d234-431a-9d72-6fad4a4bc213');

@@ -1,6 +1,7 @@
-import { configure, useGetJobStatistics } from './workflows.hooks.ts';
+import { configure, useGetJobStatistics } from '@acme/api/react/workflows';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function GetJobStatistics() {
   const { data, error, isPending } = useGetJobStatistics({ page_number: 1 });

@@ -1,6 +1,7 @@
-import { configure, useListJobs } from './workflows.hooks.ts';
+import { configure, useListJobs } from '@acme/api/react/workflows';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function ListJobs() {
   const { data, error, isPending } = useListJobs({

@@ -1,6 +1,7 @@
-import { configure, useListJobsByStatus } from './workflows.hooks.ts';
+import { configure, useListJobsByStatus } from '@acme/api/react/workflows';
 
-configure({ baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example', token: process.env.ACME_TOKEN });
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
 
 export function ListJobsByStatus() {
   const { data, error, isPending } = useListJobsByStatus('failed');

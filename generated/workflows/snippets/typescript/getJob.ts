@@ -1,13 +1,13 @@
-import { createWorkflowsClient } from './workflows.client.ts';
+import { createWorkflowsClient } from '@acme/api/workflows';
 
 const workflows = createWorkflowsClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
 const { data, error } = await workflows.GET('/jobs/{id}', {
   params: { path: { id: 'cc2272e3-0bd2-4ccf-ac3d-7b8c37f2d9ff' } },
 });
-if (error) throw new Error(error.error);
+if (error) throw error;
 
 console.log(data);

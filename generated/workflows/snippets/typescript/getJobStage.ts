@@ -1,7 +1,7 @@
-import { createWorkflowsClient } from './workflows.client.ts';
+import { createWorkflowsClient } from '@acme/api/workflows';
 
 const workflows = createWorkflowsClient({
-  baseUrl: process.env.ACME_API_URL ?? 'https://api.acme.example',
+  baseUrl: process.env.ACME_API_URL,
   token: process.env.ACME_TOKEN,
 });
 
@@ -13,6 +13,6 @@ const { data, error } = await workflows.GET('/jobs/{id}/stages/{stage_id}', {
     },
   },
 });
-if (error) throw new Error(error.error);
+if (error) throw error;
 
 console.log(data);

@@ -4,8 +4,7 @@ import type { Language, SnippetContext } from '../language.ts';
 import { formLiteral, javascript as syntax, literal } from '../literal.ts';
 import { orvalParameter } from '../orvalNames.ts';
 import { javascriptText } from '../quote.ts';
-import { splitBaseUrl, withoutCookies } from '../../request/request.ts';
-import { savedAs } from '../savedAs.ts';
+import { withoutCookies } from '../../request/request.ts';
 
 /** React with TanStack Query, through the hooks of the API. */
 export const tanstackQuery = {
@@ -15,17 +14,14 @@ export const tanstackQuery = {
   extension: 'tsx',
   lineComment: '//',
   program: 'node',
-  beside: 'hooks.ts',
   render: (request, operation, context) => {
     // fetch refuses the method, so there is no hook for it.
     if (request.method === 'trace') return '// fetch sends no TRACE: this call has no hook.\nexport {};\n';
     const component = pascalCase(operation.name);
     const hook = `use${component}`;
-    const [host] = splitBaseUrl(request.baseUrl);
-    const token = request.authenticated ? `, token: process.env.${context.environment}_TOKEN` : '';
     const setUp =
-      `import { configure, ${hook} } from ${javascriptText(`./${savedAs(context.api, 'hooks.ts')}`)};\n\n` +
-      `configure({ baseUrl: process.env.${context.environment}_API_URL ?? ${javascriptText(host)}${token} });\n\n` +
+      `import { configure, ${hook} } from ${javascriptText(`${context.packageName}/react/${context.api}`)};\n\n` +
+      `// Your server adds the token to what it gets at ${context.proxy}.\nconfigure({ baseUrl: ${javascriptText(context.proxy)} });\n\n` +
       `export function ${component}() {\n`;
     return `${setUp}${request.method === 'get' ? query(request, operation, context, hook) : mutation(request, operation, hook)}}\n`;
   },

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { client } from '../../../../codegen/emit/clients/client.ts';
@@ -19,7 +19,8 @@ const keyed = (...parameters: readonly object[]): object => ({
 const clientOf = async (name: string, document: object) => {
   const folder = await scratch(`client-${name}`);
   const files = await client.emit(emitInput(bundleOf(document)));
-  await writeFile(join(folder, 'client.ts'), files[0]?.content ?? '');
+  const sdk = relative(folder, join(import.meta.dirname, '../../../generated/sdk'));
+  await writeFile(join(folder, 'client.ts'), (files[0]?.content ?? '').replaceAll("'../sdk/", `'${sdk}/`));
   const { createFixtureClient } = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'client.ts')).href)) as {
     readonly createFixtureClient: Create;
   };

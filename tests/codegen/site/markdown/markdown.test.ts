@@ -30,7 +30,7 @@ const index = {
   context: { memory: (_name: string, _key: string, make: () => unknown) => make(), disk: freshContext().disk },
 } as unknown as SiteIndex;
 
-const guide = { file: 'a.mdx', title: 'T', description: 'D.', environment: 'ACME' };
+const guide = { file: 'a.mdx', title: 'T', description: 'D.', product: { screaming: 'ACME', kebab: 'acme' } };
 
 test('a guide is plain Markdown: elements become links, quotes and what is inside them', () => {
   const text =

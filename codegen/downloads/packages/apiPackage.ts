@@ -1,0 +1,182 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Product } from '../../load/settings/product.ts';
+import { packageName } from '../../../src/shared/snippets/context.ts';
+import { readme } from './readme.ts';
+import type { PackedFile } from './tarball.ts';
+
+const home = join(import.meta.dirname, '..', '..', '..');
+
+/** Modules of an API that the package has, below the name of the API. */
+const apiModules = ['client.ts', 'hooks.ts', 'queries.ts', 'send.ts', 'msw.ts', 'schema.d.ts'] as const;
+
+/** Packages that travel within the package, so that it installs nothing else. */
+const bundled = ['openapi-fetch', 'openapi-typescript-helpers'] as const;
+
+type Manifest = {
+  readonly version: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+};
+
+const readManifest = async (): Promise<Manifest> => JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as Manifest;
+
+/** Returns the names of the APIs that a folder of generated files holds. */
+const apisIn = async (generated: string): Promise<readonly string[]> => {
+  const entries = await readdir(generated, { recursive: true });
+  return entries
+    .flatMap((path) => /^([^/\\]+)[/\\]client\.ts$/.exec(path)?.[1] ?? [])
+    .filter((name) => name !== 'sdk')
+    .toSorted();
+};
+
+/** Modules are compiled under the names that they import each other by. */
+const asModule = (text: string): string =>
+  text.replace(
+    /( from ')(\.[^']*?)(\.d)?\.ts'/g,
+    (_, from: string, path: string, types: string | undefined) => `${from}${path}${types === undefined ? '.js' : '.d.ts'}'`,
+  );
+
+const version = (manifest: Manifest, name: string): string => manifest.dependencies[name] ?? manifest.devDependencies[name] ?? '*';
+
+const majorOf = (exact: string): string => `>=${exact.replace(/\..*$/, '')}`;
+
+/** package.json of the package. */
+const manifestOf = (product: Product, apis: readonly string[], own: Manifest): object => ({
+  name: packageName(product),
+  version: own.version,
+  description: `Clients, React hooks and test mocks of the ${product.name} APIs`,
+  license: 'MIT',
+  homepage: product.site.url,
+  repository: product.site.repository,
+  type: 'module',
+  sideEffects: ['./sdk/hooks.js'],
+  engines: { node: '>=20.3' },
+  exports: {
+    ...Object.fromEntries(apis.map((api) => [`./${api}`, entry(`${api}/client`)])),
+    './react': entry('sdk/hooks'),
+    ...Object.fromEntries(apis.map((api) => [`./react/${api}`, entry(`${api}/hooks`)])),
+    './msw': entry('msw'),
+    ...Object.fromEntries(apis.map((api) => [`./msw/${api}`, entry(`${api}/msw`)])),
+    './package.json': './package.json',
+  },
+  dependencies: { 'openapi-fetch': version(own, 'openapi-fetch') },
+  bundleDependencies: ['openapi-fetch'],
+  peerDependencies: {
+    '@tanstack/react-query': majorOf(version(own, '@tanstack/react-query')),
+    msw: majorOf(version(own, 'msw')),
+    react: '>=18',
+  },
+  peerDependenciesMeta: { '@tanstack/react-query': { optional: true }, msw: { optional: true }, react: { optional: true } },
+});
+
+const entry = (path: string): object => ({ types: `./${path}.d.ts`, default: `./${path}.js` });
+
+/** All mocks as one list. */
+const allMocks = async (generated: string, apis: readonly string[]): Promise<string> => {
+  const names = await Promise.all(
+    apis.map(async (api) => {
+      const text = await readFile(join(generated, api, 'msw.ts'), 'utf8');
+      return [
+        api,
+        /^export const (get\w+Mock) = \(\)(?:: never\[\])? =>/m.exec(text.slice(text.lastIndexOf('export const')))?.[1] ?? '',
+      ] as const;
+    }),
+  );
+  return `import type { RequestHandler } from 'msw';
+${names.map(([api, name]) => `import { ${name} } from './${api}/msw.js';\n`).join('')}
+/** Handlers for every operation of every API, on any host. Each returns the documented example. */
+export const handlers: readonly RequestHandler[] = [${names.map(([, name]) => `...${name}()`).join(', ')}];
+`;
+};
+
+const compilerOptions = {
+  target: 'es2022',
+  lib: ['es2023', 'dom', 'dom.iterable'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  strict: true,
+  declaration: true,
+  skipLibCheck: true,
+  types: [],
+  rootDir: '.',
+  outDir: 'out',
+};
+
+/** Compiles a folder of TypeScript. Throws with what the compiler says. */
+const compile = async (folder: string): Promise<void> => {
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['**/*.ts'], exclude: ['out'] }));
+  const compiler = join(home, 'node_modules/typescript7/bin/tsc');
+  await promisify(execFile)(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], { maxBuffer: 1e8 }).catch(
+    (error: { readonly stdout?: string }) => {
+      throw new Error(`The package of the clients does not compile.\n${error.stdout ?? String(error)}`);
+    },
+  );
+};
+
+const filesBelow = async (folder: string, under = ''): Promise<readonly PackedFile[]> => {
+  const entries = await readdir(join(folder, under), { withFileTypes: true });
+  const files = await Promise.all(
+    entries.map(async (one): Promise<readonly PackedFile[]> => {
+      const path = under === '' ? one.name : `${under}/${one.name}`;
+      return one.isDirectory() ? filesBelow(folder, path) : [{ path, content: await readFile(join(folder, path)) }];
+    }),
+  );
+  return files.flat();
+};
+
+/** The parts of a bundled package that the client loads, with its license. */
+const isNeeded = (path: string): boolean => /^(?:package\.json|LICENSE(?:\.md)?|dist\/index\.(?:mjs|d\.mts))$/.test(path);
+
+/**
+ * Makes the npm package of all APIs: compiled clients, hooks and mocks with their types.
+ * @param generated the folder of the generated files
+ */
+export const apiPackage = async (
+  product: Product,
+  generated: string,
+): Promise<{ readonly version: string; readonly files: readonly PackedFile[] }> => {
+  const cache = join(home, '.cache');
+  await mkdir(cache, { recursive: true });
+  // Below the project, so that the compiler finds its packages.
+  const folder = await mkdtemp(join(cache, 'package-'));
+  try {
+    const apis = await apisIn(generated);
+    const own = await readManifest();
+    const put = async (path: string, text: string): Promise<void> => {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    };
+    for (const name of await readdir(join(generated, 'sdk')))
+      await put(`sdk/${name}`, asModule(await readFile(join(generated, 'sdk', name), 'utf8')));
+    for (const api of apis)
+      for (const name of apiModules) await put(`${api}/${name}`, asModule(await readFile(join(generated, api, name), 'utf8')));
+    await put('msw.ts', await allMocks(generated, apis));
+    await compile(folder);
+    const types = await Promise.all(
+      apis.map(async (api) => ({ path: `${api}/schema.d.ts`, content: await readFile(join(folder, api, 'schema.d.ts')) })),
+    );
+    const packages = await Promise.all(
+      bundled.map(async (name) =>
+        (await filesBelow(join(home, 'node_modules', name)))
+          .filter(({ path }) => isNeeded(path))
+          .map(({ path, content }) => ({ path: `node_modules/${name}/${path}`, content })),
+      ),
+    );
+    return {
+      version: own.version,
+      files: [
+        { path: 'package.json', content: `${JSON.stringify(manifestOf(product, apis, own), null, 2)}\n` },
+        { path: 'README.md', content: readme(product, apis) },
+        { path: 'LICENSE', content: await readFile(join(home, 'LICENSE')) },
+        ...(await filesBelow(join(folder, 'out'))),
+        ...types,
+        ...packages.flat(),
+      ],
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

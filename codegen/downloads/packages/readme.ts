@@ -1,0 +1,39 @@
+import { pascalCase } from '../../../src/shared/model/names.ts';
+import type { Product } from '../../load/settings/product.ts';
+import { clientFactory, packageName } from '../../../src/shared/snippets/context.ts';
+
+/** README.md of the package. */
+export const readme = (product: Product, apis: readonly string[]): string => {
+  const name = packageName(product);
+  const api = apis.includes('metadata') ? 'metadata' : (apis[0] ?? '');
+  const variable = product.screaming;
+  return `# ${name}
+
+Clients, React hooks and test mocks of the ${product.name} APIs. ES modules with types, for Node 20.3 and newer and for browsers.
+
+\`\`\`ts
+import { ${clientFactory(api)}, NotFoundError } from '${name}/${api}';
+
+const ${api} = ${clientFactory(api)}({
+  token: process.env.${variable}_TOKEN, // or a function that returns one, async or not
+  timeout: 10_000, // milliseconds for one attempt; 30 seconds by default
+  retries: 3, // after 429, 503 and, for idempotent methods, network errors; 2 by default
+});
+\`\`\`
+
+A call resolves with \`{ data }\`, or with \`{ error }\` for a documented error response. \`error\` is an instance of a class by status (\`NotFoundError\`, \`ConflictError\`, …) and \`error.body\` has the documented type. Everything else is thrown: an undocumented status, a body that is not JSON (\`UnreadableResponseError\`), a timeout, a network error.
+
+\`paginate()\` reads a whole list: \`for await (const item of client.paginate(path))\`, or page by page with \`.pages()\`.
+
+To cancel a call, pass \`signal\` of an \`AbortController\` with it.
+
+| Import | Holds |
+|---|---|
+${apis.map((one) => `| \`${name}/${one}\` | \`${clientFactory(one)}\` |\n`).join('')}| \`${name}/react\` | \`configure\` for all hooks |
+| \`${name}/react/${api}\` and so on | hooks of TanStack Query 5; install \`@tanstack/react-query\` and \`react\` beside it |
+| \`${name}/msw\` | \`handlers\`: every operation of every API as an MSW handler; install \`msw\` beside it, which needs Node 22.12 |
+| \`${name}/msw/${api}\` and so on | \`get${pascalCase(api)}Mock\` and a handler for each operation |
+
+Documentation: ${product.site.url}
+`;
+};

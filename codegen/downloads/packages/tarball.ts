@@ -1,0 +1,25 @@
+import { gzipSync } from 'node:zlib';
+import { createTar } from 'nanotar';
+
+/** A file of a package: its path within the package, and its content. */
+export type PackedFile = { readonly path: string; readonly content: string | Uint8Array };
+
+/** The time that npm itself gives to every file it packs, so that the same files make the same bytes. */
+const npmTime = Date.UTC(1985, 9, 26, 8, 15);
+
+/** Returns files as `npm pack` would pack them: a gzipped archive with everything below `package/`. */
+export const tarball = (files: readonly PackedFile[]): Uint8Array => {
+  const entries = files
+    .toSorted((left, right) => (left.path < right.path ? -1 : 1))
+    .map(({ path, content }) => ({
+      name: `package/${path}`,
+      data: content,
+      attrs: { mode: '644', uid: 0, gid: 0, mtime: npmTime },
+    }));
+  const long = entries.find(({ name }) => Buffer.byteLength(name) > 100);
+  if (long !== undefined) throw new Error(`The path ${long.name} is longer than the 100 bytes that a tar header holds.`);
+  const packed = gzipSync(createTar(entries), { level: 9 });
+  // The operating system that packed, in the header of gzip, would differ between machines.
+  packed[9] = 255;
+  return packed;
+};

@@ -1,0 +1,237 @@
+import createClient, { createQuerySerializer, type MaybeOptionalInit, type QuerySerializerOptions } from 'openapi-fetch';
+import { errorOf, UnreadableResponseError, type ErrorOfStatus } from './errors.ts';
+import { retrying, type SendOptions } from './retry.ts';
+
+export * from './errors.ts';
+
+/** The settings of a client. */
+export type ClientOptions = SendOptions & {
+  /** Scheme and host of the platform, without the path of the API. */
+  readonly baseUrl?: string | undefined;
+  /** The token that every call carries, or a function that returns it when a call is made. */
+  readonly token?: string | (() => string | undefined | Promise<string | undefined>) | undefined;
+};
+
+type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
+
+type PathOf<Paths, Verb extends Method> = {
+  [Path in keyof Paths]: Paths[Path] extends { readonly [verb in Verb]: object } ? Path : never;
+}[keyof Paths];
+
+type ResponsesOf<Operation> = Operation extends { readonly responses: infer Responses } ? Responses : never;
+
+type BodyOf<Documented> = Documented extends { readonly content: infer Content } ? Content[keyof Content] : undefined;
+
+type Success = 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | '2XX';
+
+type DataOf<Responses> = { [Status in keyof Responses]: Status extends Success ? BodyOf<Responses[Status]> : never }[keyof Responses];
+
+type ErrorsOf<Responses> = {
+  [Status in keyof Responses]: Status extends Exclude<Success, 207> ? never : ErrorOfStatus<Status, BodyOf<Responses[Status]>>;
+}[keyof Responses];
+
+/**
+ * What a call resolves with: `data` of a success, or `error`, one class for each documented status. Test `error` first;
+ * `error.status` tells which one it is, and gives `error.body` its type.
+ */
+export type Result<Operation> =
+  | { readonly data: DataOf<ResponsesOf<Operation>>; readonly error?: undefined; readonly response: Response }
+  | { readonly data?: undefined; readonly error: ErrorsOf<ResponsesOf<Operation>>; readonly response: Response };
+
+type Required<Options> = undefined extends Options ? [Options?] : [Options];
+
+type Call<Paths, Verb extends Method> = <Path extends PathOf<Paths, Verb>>(
+  path: Path,
+  ...init: Required<MaybeOptionalInit<Paths[Path], Verb & keyof Paths[Path]>>
+) => Promise<Result<Paths[Path][Verb & keyof Paths[Path]]>>;
+
+type PageOf<Operation> = Extract<DataOf<ResponsesOf<Operation>>, { readonly items: readonly unknown[] }>;
+
+type PagedPath<Paths> = {
+  [Path in PathOf<Paths, 'get'>]: Paths[Path] extends {
+    readonly get: { readonly parameters: { readonly query?: { page_number?: number } } };
+  }
+    ? [PageOf<Paths[Path]['get']>] extends [never]
+      ? never
+      : Path
+    : never;
+}[PathOf<Paths, 'get'>];
+
+/** The items of a list, requested page by page as they are read. */
+export type Pages<Page extends { readonly items: readonly unknown[] }> = AsyncIterable<Page['items'][number]> & {
+  /** The same list a page at a time. */
+  readonly pages: () => AsyncIterable<Page>;
+};
+
+/** A client of one API. Paths, parameters, bodies and errors have the types of its OpenAPI document. */
+export interface ApiClient<Paths> {
+  /** Sends a GET request. */
+  readonly GET: Call<Paths, 'get'>;
+  /** Sends a PUT request. */
+  readonly PUT: Call<Paths, 'put'>;
+  /** Sends a POST request. */
+  readonly POST: Call<Paths, 'post'>;
+  /** Sends a DELETE request. */
+  readonly DELETE: Call<Paths, 'delete'>;
+  /** Sends an OPTIONS request. */
+  readonly OPTIONS: Call<Paths, 'options'>;
+  /** Sends a HEAD request. */
+  readonly HEAD: Call<Paths, 'head'>;
+  /** Sends a PATCH request. */
+  readonly PATCH: Call<Paths, 'patch'>;
+  /** Sends a TRACE request, where the runtime permits it. */
+  readonly TRACE: Call<Paths, 'trace'>;
+  /**
+   * Reads a whole list, from `page_number` or its first page on. An error response is thrown.
+   * @example for await (const item of client.paginate('/items')) console.log(item);
+   */
+  readonly paginate: <Path extends PagedPath<Paths>>(
+    path: Path,
+    ...init: Required<MaybeOptionalInit<Paths[Path], 'get' & keyof Paths[Path]>>
+  ) => Pages<PageOf<Paths[Path]['get' & keyof Paths[Path]]>>;
+}
+
+/** What a client knows of its API. */
+export type ApiFacts = {
+  readonly host: string;
+  readonly basePath: string;
+  /** The header or query parameter that carries the token, and what stands before the token. */
+  readonly credential: { readonly in: 'header' | 'query'; readonly name: string; readonly prefix: string };
+  /** The documented errors of each operation: `{ 'GET /items': [400, 401] }`. A range is written as `'4XX'`. */
+  readonly errors: Readonly<Record<string, readonly (number | string)[]>>;
+  /** How query parameters are written whose style is not the default one. */
+  readonly styles?: Readonly<Record<string, QuerySerializerOptions>>;
+  readonly bodySerializer?: (body: unknown, headers: unknown) => unknown;
+};
+
+type Init = {
+  readonly params?: { readonly query?: Readonly<Record<string, unknown>> };
+  readonly parseAs?: 'json' | 'text' | 'blob' | 'arrayBuffer' | 'stream';
+  readonly querySerializer?: unknown;
+};
+
+/** Makes the client of one API. */
+export const createApiClient = <Paths extends object>(options: ClientOptions, facts: ApiFacts): ApiClient<Paths> => {
+  const { baseUrl = facts.host, token } = options;
+  const { credential, styles = {}, bodySerializer = (body: unknown) => body } = facts;
+  const client = createClient<Record<string, Record<Method, object>>>({
+    baseUrl: baseUrl.replace(/\/+$/, '') + facts.basePath,
+    bodySerializer: (body: unknown, headers?: unknown) => (isJsonRequest(headers) ? JSON.stringify(body) : bodySerializer(body, headers)),
+    fetch: retrying(options),
+  });
+  const send = client.request as unknown as (
+    method: string,
+    path: string,
+    init: object,
+  ) => Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }>;
+
+  const call = async (method: string, path: string, init: Init = {}): Promise<Result<object>> => {
+    const secret = typeof token === 'function' ? await token() : token;
+    let sent: Request | undefined;
+    const onRequest = ({ request }: { readonly request: Request }): Request => {
+      if (secret !== undefined && credential.in === 'header') request.headers.set(credential.name, credential.prefix + secret);
+      sent = request;
+      return request;
+    };
+    const querySerializer = (query: Record<string, unknown>): string =>
+      [
+        ...Object.entries(query).map(([name, value]) => createQuerySerializer(styles[name])({ [name]: value })),
+        ...(secret !== undefined && credential.in === 'query' ? [`${encode(credential.name)}=${encodeURIComponent(secret)}`] : []),
+      ]
+        .filter((part) => part !== '')
+        .join('&');
+    const { data, error, response } = await send(method, path, {
+      querySerializer,
+      ...init,
+      parseAs: 'stream',
+      middleware: [{ onRequest }],
+    });
+    const request = sent ?? new Request(response.url);
+    const body = response.ok ? await readBody(data, init.parseAs, response, request) : readError(error, response, request);
+    const failed = !response.ok || (response.status === 207 && hasErrors(body));
+    if (!failed) return { data: body, response } as Result<object>;
+    const failure = errorOf(body, response, request);
+    if (!isDocumented(facts.errors[`${method} ${path}`] ?? [], response.status)) throw failure;
+    return { error: failure, response } as Result<object>;
+  };
+
+  const verb =
+    (method: string) =>
+    (path: string, init?: Init): Promise<Result<object>> =>
+      call(method, path, init);
+
+  const paginate = (path: string, init: Init = {}): Pages<{ readonly items: readonly unknown[] }> => {
+    const pages = async function* () {
+      const { page_number: start = 1, ...rest } = init.params?.query ?? {};
+      const first = Number(start);
+      let seen = 0;
+      for (let number = first; ; number++) {
+        const query = { page_number: number, ...rest };
+        const { data, error } = await call('GET', path, { ...init, params: { ...init.params, query } });
+        if (error !== undefined) throw error as Error;
+        const page = data as { readonly items: readonly unknown[]; readonly count?: number };
+        yield page;
+        seen += page.items.length;
+        if (page.items.length === 0 || (first === 1 && page.count !== undefined && seen >= page.count)) return;
+      }
+    };
+    return {
+      pages,
+      async *[Symbol.asyncIterator]() {
+        for await (const page of pages()) yield* page.items;
+      },
+    };
+  };
+
+  return {
+    GET: verb('GET'),
+    PUT: verb('PUT'),
+    POST: verb('POST'),
+    DELETE: verb('DELETE'),
+    OPTIONS: verb('OPTIONS'),
+    HEAD: verb('HEAD'),
+    PATCH: verb('PATCH'),
+    TRACE: verb('TRACE'),
+    paginate,
+  } as unknown as ApiClient<Paths>;
+};
+
+const json = /^application\/(?:.+\+)?json\b/i;
+
+const isJsonRequest = (headers: unknown): boolean => {
+  const type = headers instanceof Headers ? headers.get('Content-Type') : null;
+  return type === null || json.test(type);
+};
+
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+const isDocumented = (statuses: readonly (number | string)[], status: number): boolean =>
+  statuses.some((one) => one === status || one === 'default' || one === `${Math.floor(status / 100)}XX`);
+
+const hasErrors = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'errors' in body && Array.isArray(body.errors) && body.errors.length > 0;
+
+/** The body of a success; undefined when there is none. */
+const readBody = async (data: unknown, parseAs: Init['parseAs'], response: Response, request: Request): Promise<unknown> => {
+  if (data === undefined || data === null) return undefined;
+  if (parseAs === 'stream') return data;
+  if (parseAs !== undefined && parseAs !== 'json') return response[parseAs]();
+  const text = await response.text();
+  return text === '' ? undefined : parsed(text, response, request);
+};
+
+/** The body of an error, which openapi-fetch has read: parsed, or as text where it is not JSON. */
+const readError = (error: unknown, response: Response, request: Request): unknown => {
+  if (error === '') return undefined;
+  if (error === undefined || typeof error === 'object') return error;
+  throw new UnreadableResponseError(response.status, String(error), response, request);
+};
+
+const parsed = (text: string, response: Response, request: Request): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new UnreadableResponseError(response.status, text, response, request);
+  }
+};

@@ -1,0 +1,58 @@
+import { errorOf, UnreadableResponseError, type ApiError } from './errors.ts';
+import { retrying, type SendOptions } from './retry.ts';
+
+export * from './errors.ts';
+
+/** Where the hooks of all APIs send their requests, and with which token. TanStack Query does the retries. */
+export type HookOptions = Omit<SendOptions, 'retries'> & {
+  /** Scheme and host of the platform or of a proxy that adds the token; a path such as `/proxy` is one on the page's own host. */
+  readonly baseUrl?: string | undefined;
+  /** The token that every call carries, or a function that returns it. A page gives its token to every script that it runs. */
+  readonly token?: string | (() => string | undefined | Promise<string | undefined>) | undefined;
+};
+
+let settings: HookOptions = {};
+
+/** Sets where the hooks send and with which token, for all APIs. Settings that are not named stay as they are. */
+export const configure = (changes: HookOptions): void => {
+  settings = { ...settings, ...changes };
+};
+
+/** The error of a hook: `status`, and the documented body. */
+export type ErrorType<Body> = ApiError<number, Body>;
+
+/** A body that is omitted may also be undefined. */
+type SendInit = Omit<RequestInit, 'body'> & { readonly body?: BodyInit | null | undefined };
+
+/** Sends one call. A response without a body is null, because a query may not return undefined. */
+export type Send = <Data>(url: string, init: SendInit) => Promise<Data>;
+
+type SendFacts = {
+  readonly host: string;
+  readonly credential: { readonly in: 'header' | 'query'; readonly name: string; readonly prefix: string };
+};
+
+/** Makes the function through which the hooks of one API send. */
+export const createSend =
+  ({ host, credential }: SendFacts): Send =>
+  async <Data>(path: string, init: SendInit): Promise<Data> => {
+    const { baseUrl = host, token, timeout, fetch } = settings;
+    const secret = typeof token === 'function' ? await token() : token;
+    const address = baseUrl.replace(/\/+$/, '') + path;
+    const inQuery = secret !== undefined && credential.in === 'query';
+    const url = inQuery
+      ? `${address}${address.includes('?') ? '&' : '?'}${encodeURIComponent(credential.name)}=${encodeURIComponent(secret)}`
+      : address;
+    const request = new Request(url, init as RequestInit);
+    if (secret !== undefined && !inQuery) request.headers.set(credential.name, credential.prefix + secret);
+    const response = await retrying({ fetch, timeout, retries: 0 })(request);
+    const text = await response.text();
+    const isJson = /\bjson\b/i.test(response.headers.get('Content-Type') ?? '');
+    if (text !== '' && !isJson && !response.ok) throw new UnreadableResponseError(response.status, text, response, request);
+    const body: unknown = text === '' ? null : isJson ? JSON.parse(text) : text;
+    if (!response.ok || (response.status === 207 && hasFailures(body))) throw errorOf(body, response, request);
+    return body as Data;
+  };
+
+const hasFailures = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'errors' in body && Array.isArray(body.errors) && body.errors.length > 0;
