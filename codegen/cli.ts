@@ -114,7 +114,7 @@ const generate = async (root: string, given: Arguments, emitters?: readonly Emit
 const write = async (root: string, out: string, given: Arguments, format: DiagnosticFormat): Promise<number> => {
   const started = performance.now();
   const inputs = inputsOf(root, out, JSON.stringify([given.drafts, given.maxBytes]));
-  // Files of other hosts may change at any time.
+  // Files on other hosts can change at any time.
   const last = given.remoteHosts.length > 0 || isUnfinished(out) ? undefined : recall(inputs);
   if (last !== undefined) {
     say(`Nothing changed: ${last.files} generated files are up to date (${ms(performance.now() - started)}).`);
@@ -184,7 +184,7 @@ exitOnSignals();
 try {
   process.exitCode = await mainWithRoom();
 } catch (error) {
-  // A bug, or a machine that is out of something: say what, and leave the stack to those who ask for it.
+  // A bug, or a machine that ran out of a resource: print the message, and the stack only on request.
   say(`codegen failed: ${escapeText(error instanceof Error ? error.message : String(error))}`);
   if (process.env['CODEGEN_DEBUG'] !== undefined && error instanceof Error) say(error.stack ?? '');
   process.exitCode = 2;

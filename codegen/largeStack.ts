@@ -1,20 +1,20 @@
 import { Worker, isMainThread } from 'node:worker_threads';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 
-/** The rule of a problem that is none of the spec's: the walk through it needed more stack than there was. */
+/** The rule of a problem that is not an error in the spec: walking it needed more stack than was available. */
 export const stackRule = 'stack';
 
-/** Megabytes of address space; what is not walked into takes no memory. */
+/** Megabytes of address space; unused stack takes no memory. */
 const stackSizeMb = 512;
 
-/** Whether a run that ended so may end well with more stack: none was tried yet, and too little is why it ended. */
+/** The result of a run that may succeed with more stack. */
 export const needsDeepStack = (ended: readonly Diagnostic[] | unknown): boolean =>
   isMainThread && (Array.isArray(ended) ? ended.some((problem: Diagnostic) => problem.rule === stackRule) : ended instanceof RangeError);
 
 /**
- * Runs a program again in a thread whose stack is large. Parsers, linters and generators walk documents recursively, and a
- * thread of its own is the one place where Node gives them more room than the system's default.
- * What is in `workerData` it finds under this name in `node:worker_threads`.
+ * Runs a program again in a thread with a large stack. Parsers, linters and generators walk documents recursively, and a thread
+ * is the only place where Node allows a larger stack than the system's default. The program finds `workerData` under this name
+ * in `node:worker_threads`.
  * @returns the exit code
  */
 export const runWithDeepStack = (program: string, given: readonly string[], workerData?: unknown): Promise<number> =>

@@ -10,16 +10,16 @@ import { makeFolder } from './files/folders.ts';
 import { objectionToPath } from './files/outputPath.ts';
 import { writeFiles, type WriteReport } from './files/writeFiles.ts';
 
-/** Everything that decides what a run finds, besides files that it reads outside of specs/ and content/. */
+/** Everything that determines the result of a run, except files that it reads outside of specs/ and content/. */
 export type RunInputs = { readonly root: string; readonly out: string; readonly options: string; readonly hash: string };
 
-/** What a successful run reported. */
+/** The report of a successful run. */
 export type LastRun = { readonly files: number; readonly warnings: readonly Diagnostic[]; readonly sources: readonly string[] };
 
-/** Kept outside of git: which files in an output folder are codegen's, and what the last run found when it succeeded. */
+/** A record outside of git: which files in an output folder belong to codegen, and what the last successful run reported. */
 type RunRecord = { readonly paths: readonly string[]; readonly key?: string; readonly outputs?: string; readonly run?: LastRun };
 
-/** Hashes what a run reads. Take it before the run, so that a file that is saved meanwhile counts as changed. */
+/** Hashes the inputs of a run. Take it before the run, so that a file that is saved meanwhile counts as changed. */
 export const inputsOf = (root: string, out: string, options: string): RunInputs => ({
   root,
   out,
@@ -49,20 +49,20 @@ const writeRecord = (root: string, out: string, record: RunRecord): void => {
     writeFileSync(temporary, JSON.stringify(record));
     renameSync(temporary, path);
   } catch {
-    // Without it the next run takes longer and removes less.
+    // Without the record, the next run takes longer and removes fewer files.
   } finally {
     rmSync(temporary, { force: true });
   }
 };
 
-/** Paths in generated/ that git tracks: what codegen wrote in another checkout or on another branch. */
+/** Paths in generated/ that git tracks: output of codegen in another checkout or on another branch. */
 const trackedPaths = (root: string, out: string): readonly string[] => {
   if (out !== join(root, 'generated')) return [];
   const { stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: out, encoding: 'utf8', maxBuffer: 1e8 });
   return typeof stdout === 'string' ? stdout.split('\0').filter((path) => path !== '') : [];
 };
 
-/** Writes generated files, and removes those that earlier runs wrote and this one did not make. */
+/** Writes generated files, and removes those of earlier runs that this one did not make. */
 export const writeOutput = (root: string, out: string, files: readonly GeneratedFile[]): Result<WriteReport> => {
   const previous = new Set(
     [...readRecord(root, out).paths, ...trackedPaths(root, out)].filter((path) => objectionToPath(path) === undefined),
@@ -75,14 +75,14 @@ export const writeOutput = (root: string, out: string, files: readonly Generated
   return report;
 };
 
-/** Returns the last run when its inputs and every file that it wrote are unchanged. */
+/** Returns the last run when its inputs and all files that it wrote are unchanged. */
 export const recall = (inputs: RunInputs): LastRun | undefined => {
   const { paths, key, outputs, run } = readRecord(inputs.root, inputs.out);
   if (run === undefined || key !== keyOf(inputs, run.sources)) return undefined;
   return outputs === hashFiles(paths.map((path) => join(inputs.out, path))) ? run : undefined;
 };
 
-/** Keeps what a successful run found, for `recall`. */
+/** Stores the report of a successful run for `recall`. */
 export const remember = (inputs: RunInputs, run: LastRun): void => {
   const { paths } = readRecord(inputs.root, inputs.out);
   const outputs = hashFiles(paths.map((path) => join(inputs.out, path)));

@@ -35,16 +35,16 @@ import { defaultMaxBytes, readSourceText } from './load/sourceText.ts';
 import { buildApiModel } from './model/build.ts';
 import type { OperationIds } from './rules/ruleContext.ts';
 
-/** What a run works on, and what it tells while it does. */
+/** The inputs of a run and its progress messages. */
 export type PipelineOptions = {
-  /** The project folder, absolute, its links followed. */
+  /** The project folder: absolute, with links resolved. */
   readonly root: string;
   readonly remoteHosts?: readonly string[];
   readonly maxBytes?: number;
-  /** Leave out guides that are missing or wrong instead of refusing to go on. */
+  /** Omit missing or invalid guides instead of failing. */
   readonly drafts?: boolean;
   readonly emitters?: readonly Emitter[];
-  /** Results of earlier runs; none are used when it is absent. */
+  /** The cached results of earlier runs; optional. */
   readonly context?: BuildContext;
   readonly onProgress?: (event: ProgressEvent) => void;
 };
@@ -53,7 +53,7 @@ export type ProgressEvent =
   | { readonly kind: 'api'; readonly name: string; readonly operations: number; readonly problems: number; readonly ms: number }
   | { readonly kind: 'emitted'; readonly files: number; readonly ms: number };
 
-/** The specs of the project as models, and every file that was read for them. */
+/** The specs of the project as models, and all files that were read for them. */
 export type LoadedSpecs = {
   readonly project: Project;
   readonly apis: readonly ApiModel[];
@@ -61,7 +61,7 @@ export type LoadedSpecs = {
   readonly sources: readonly string[];
 };
 
-/** One spec: what is wrong with it, and its bundle and model when nothing is. */
+/** One spec: its problems, and its bundle and model if there are none. */
 type LoadedSpec = { readonly problems: readonly Diagnostic[]; readonly bundle?: BundledSpec; readonly api?: ApiModel };
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
@@ -79,7 +79,7 @@ const loadOne = async (entry: SpecEntry, linter: SpecLinter, project: Project, o
 /** A spec of the last run, with a hash of each file that was read for it and the ids that it declares. */
 type KeptSpec = { key: string; loaded: LoadedSpec; ids: OperationIds } | undefined;
 
-/** Returns the hash of a file as it was when it was first asked for. */
+/** Returns the hash of a file from when it was first requested. */
 const fileHashes = (): ((path: string) => string) => {
   const known = new Map<string, string>();
   return (path) => {
@@ -90,8 +90,8 @@ const fileHashes = (): ((path: string) => string) => {
 };
 
 /**
- * Loads a spec, unless the last run of this process loaded it from the same files, settings and ids of the specs before
- * it. The ids that it declares are then declared again.
+ * Loads a spec, unless the last run of this process loaded it from the same files, settings and ids of earlier specs. The ids
+ * that it declares are then declared again.
  * @param hashOf hashes taken before the run, so that a file that is saved during it counts as changed
  */
 const loadOrReuse = async (
@@ -168,8 +168,8 @@ export const loadSpecs = async (options: PipelineOptions): Promise<Result<Loaded
 };
 
 /**
- * While a guide is written it cannot be read at times. It stays as it was then: its page, its route and what leads to it
- * would come and go with each letter.
+ * A guide that is being written can be invalid at times. The last valid version is kept, because otherwise its page, its route
+ * and the links to it would come and go with each keystroke.
  */
 const withUnreadable = (
   guides: readonly GuideModel[],
@@ -184,7 +184,7 @@ const withUnreadable = (
   return [...guides, ...unreadable].toSorted((left, right) => placeOf(left) - placeOf(right));
 };
 
-/** Loads the guides, unless they and their order are as they were in the last run of this process. */
+/** Loads the guides, unless they and their order are the same as in the last run of this process. */
 const loadGuidesOnce = async (
   options: PipelineOptions,
   project: Project,
@@ -200,7 +200,7 @@ const loadGuidesOnce = async (
   });
 };
 
-/** What an emitter of one API sees. */
+/** The inputs of an emitter for one API. */
 const onlyApi = (input: EmitInput, name: string): EmitInput => ({
   ...input,
   apis: input.apis.filter((api) => api.name === name),
@@ -217,8 +217,8 @@ const emitOne = async (emitter: Emitter, input: EmitInput, key: string, context:
 };
 
 /**
- * Runs emitters over the models. An emitter that works on each API alone runs only for those that changed. A path that
- * two emitters claim is found when the files are written.
+ * Runs emitters over the models. An emitter that processes each API separately runs only for those that changed. Duplicate
+ * paths are detected when the files are written.
  */
 export const emitFiles = async (input: EmitInput, list: readonly Emitter[], context: BuildContext): Promise<readonly GeneratedFile[]> => {
   const settings = JSON.stringify([input.product, input.permissions]);
@@ -240,8 +240,8 @@ export const emitFiles = async (input: EmitInput, list: readonly Emitter[], cont
 };
 
 /**
- * Returns what is wrong with what guides refer to: links, anchors, operations, schemas and drawings.
- * @param unreadable files of guides that are reported already; their models are those of an earlier run
+ * Returns invalid references of guides: links, anchors, operations, schemas and drawings.
+ * @param unreadable files of guides that are already reported; their models are those of an earlier run
  */
 const checkGuides = (
   guides: readonly GuideModel[],
@@ -269,19 +269,19 @@ const checkGuides = (
   });
 };
 
-/** Everything that a run made, nothing of it written yet. */
+/** The results of a run, before anything is written. */
 export type PipelineOutput = { readonly files: readonly GeneratedFile[]; readonly input: EmitInput; readonly sources: readonly string[] };
 
 /**
- * From redocly.yaml to the files of generated/: load, lint, bundle, build, emit.
- * @returns all files, or every problem that was found. Nothing is written.
+ * Runs all stages from redocly.yaml to the files of generated/: load, lint, bundle, build, emit.
+ * @returns all files, or all problems. Writes nothing.
  */
 export const runPipeline = async (options: PipelineOptions): Promise<Result<PipelineOutput>> => {
   const context = options.context ?? freshContext();
   const specs = await loadSpecs({ ...options, context });
   const project = loadProject(options.root);
   if (!project.ok) return project;
-  // Problems of specs and guides are told together.
+  // Problems of specs and guides are reported together.
   const guides = await loadGuidesOnce(options, project.value, context);
   if (!specs.ok || !guides.ok)
     return bad(...(specs.ok ? specs.warnings : specs.problems), ...(guides.ok ? guides.warnings : guides.problems));
@@ -298,7 +298,7 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
     ...readStories(pages.guides, factsOf({ apis, permissions })).problems,
     ...checkGuides(pages.guides, unreadable, apis, options.root, project.value, context),
   ];
-  // Guides that are drafts may refer to what is not there yet.
+  // Draft guides may refer to things that do not exist yet.
   const ofGuides = options.drafts === true ? found.map((problem): Diagnostic => ({ ...problem, severity: 'warn' })) : found;
   const warnings = [...specs.warnings, ...guides.warnings, ...ofGuides];
   if (warnings.some(isError)) return bad(...warnings);

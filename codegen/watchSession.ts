@@ -7,21 +7,24 @@ import { currentHovers, readHoverFiles } from './hovers/refresh.ts';
 import { writeOutput } from './lastRun.ts';
 import { emitFiles, runPipeline } from './pipeline.ts';
 
-/** What one run of a session came to. `written` names files below generated/. */
+/** The result of one run of a session. `written` names files below generated/. */
 export type SessionRun = { readonly problems: readonly Diagnostic[]; readonly written: readonly string[]; readonly ms: number };
 
-/** Codegen that stays in memory, for a dev server: what did not change is not made again. */
+/** Codegen that stays in memory, for a development server: unchanged results are reused. */
 export type WatchSession = {
-  /** Remakes what the page shows. Slow outputs stay as they are until `catchUp`. */
+  /** Regenerates what the page shows. Slow outputs are unchanged until `catchUp`. */
   readonly run: () => Promise<SessionRun>;
-  /** Remakes the slow outputs of the last run that succeeded. */
+  /** Regenerates the slow outputs of the last successful run. */
   readonly catchUp: () => Promise<SessionRun>;
 };
 
 const fast = emitters.filter(({ slow }) => slow !== true);
 const slow = emitters.filter((emitter) => emitter.slow === true);
 
-/** A session over the project in `root` that writes into `generated/`. Guides that are wrong are warnings: the page of a guide tells them itself. */
+/**
+ * A session for the project in `root` that writes to `generated/`. Problems of guides are warnings: the page of a guide shows
+ * them itself.
+ */
 export const createWatchSession = (root: string): WatchSession => {
   const out = join(root, 'generated');
   const context = createContext(root);
@@ -41,8 +44,8 @@ export const createWatchSession = (root: string): WatchSession => {
       const made = await runPipeline({ root, drafts: true, emitters: fast, context });
       if (!made.ok) return { problems: made.problems, written: [], ms: performance.now() - started };
       const apis = made.value.input.apis.map(({ name }) => name).join();
-      // Without the slow files of every API nothing may be written yet: those of earlier runs would count as left over,
-      // and the page of a new API reads its own.
+      // Before the slow outputs of every API exist, nothing is written: existing slow files would count as obsolete,
+      // and the page of a new API needs its own.
       if (slowFiles === undefined || apis !== apisOfSlowFiles) slowFiles = await emitFiles(made.value.input, slow, context);
       apisOfSlowFiles = apis;
       last = { input: made.value.input, files: made.value.files };
@@ -56,7 +59,7 @@ export const createWatchSession = (root: string): WatchSession => {
       slowFiles = await emitFiles(current.input, slow, context);
       const files = [...current.files, ...slowFiles];
       const hovers = await readHoverFiles(files);
-      // A newer run came in between: it is followed by a catch-up of its own.
+      // A newer run has started: it is followed by its own catch-up.
       if (last !== current) return { problems: [], written: [], ms: performance.now() - started };
       return write([...files, ...hovers], [], started);
     },

@@ -18,14 +18,14 @@ const routeTree = rootRoute.addChildren([
 
 let isFirstRender = true;
 
-/** Leaves a page where it is when the browser or the reader scrolled it before the router took it over. */
+/** Keeps the scroll position of a page that the browser or the reader scrolled before hydration. */
 const mayScroll = (): boolean => {
   const isScrolled = isFirstRender && scrollY > 0;
   isFirstRender = false;
   return !isScrolled;
 };
 
-/** The router over every page, under the base path that the site was built for. */
+/** The router over all pages, under the site's base path. */
 export const createSiteRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
@@ -35,7 +35,7 @@ export const createSiteRouter = (history?: RouterHistory) =>
     parseSearch: parsePlainQuery,
     stringifySearch: stringifyPlainQuery,
     scrollRestoration: import.meta.env.SSR ? false : mayScroll,
-    // The page that is shown stays until the next one is there; the loading bar says that it is on its way.
+    // The current page stays until the next one is loaded; meanwhile the loading bar is shown.
     defaultPendingMs: Number.POSITIVE_INFINITY,
     defaultErrorComponent: RouteError,
   });

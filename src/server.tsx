@@ -13,7 +13,7 @@ import './ui/tokens.css';
 import './shell/fonts.css';
 import './shell/base.css';
 
-/** A page to write: its route, the module that its route loads, and what its head says. */
+/** A page to render: its route, the module that its route loads, and its head. */
 export type SitePage = { readonly route: string; readonly source: string; readonly title: string; readonly description: string };
 
 /** A prerendered page: the markup of the site element. */
@@ -22,7 +22,7 @@ export type RenderedPage = { readonly status: number; readonly markup: string };
 const guidesIn = (items: readonly (Guide | GuideGroup)[]): readonly Guide[] =>
   items.flatMap((item) => ('items' in item ? guidesIn(item.items) : [item]));
 
-/** What the file of a guide says of it. */
+/** The metadata of a guide from its file. */
 export type GuideText = { readonly title: string; readonly description: string };
 
 const page = (route: string, source: string, heading: string, description: string): SitePage => ({
@@ -32,7 +32,7 @@ const page = (route: string, source: string, heading: string, description: strin
   description,
 });
 
-/** Every page of the site. The texts of guides are known to their files alone and come from the caller. */
+/** All pages of the site. The texts of guides are only in their files, so the caller passes them. */
 export const sitePages = (guideText: (route: string) => GuideText): readonly SitePage[] => [
   page(homePage.route, 'src/guides/Home.tsx', homePage.heading, homePage.description),
   page(searchPage.route, 'src/shell/SearchRoutePage.tsx', searchPage.heading, searchPage.description),
@@ -43,7 +43,7 @@ export const sitePages = (guideText: (route: string) => GuideText): readonly Sit
   ...apis.map(({ route, title, summary }) => page(route, pageSources[route] ?? '', title, summary)),
 ];
 
-/** Renders a route, decoded and below the base path, to markup that is complete: no part of it waits for a script. */
+/** Renders a route, decoded and below the base path, to complete markup: no part of it waits for a script. */
 export const renderPage = async (route: string): Promise<RenderedPage> => {
   const base = import.meta.env.BASE_URL.replace(/\/$/, '');
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [base + encodeURI(route)] }));
@@ -54,7 +54,7 @@ export const renderPage = async (route: string): Promise<RenderedPage> => {
       <RouterProvider router={router} />
     </StrictMode>,
     {
-      // Larger boundaries would be moved to the end of the page and put in place by a script.
+      // Larger boundaries would be moved to the end of the page and inserted by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         errors.push(error);

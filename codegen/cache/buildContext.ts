@@ -3,11 +3,11 @@ import { diskCache } from './diskCache.ts';
 import type { Memory } from './memory.ts';
 import { createMemory } from './memory.ts';
 
-/** Where a run finds results of earlier ones: in the memory of this process, and on disk by kind of result. */
+/** Where a run finds the results of earlier runs: in the memory of this process, and on disk by kind of result. */
 export type BuildContext = { readonly memory: Memory; readonly disk: <Value>(kind: string) => Cache<Value> };
 
-/** Returns a context that reads and keeps results in the project's folder. */
+/** Returns a context that stores results in the project's folder. */
 export const createContext = (root: string): BuildContext => ({ memory: createMemory(), disk: (kind) => diskCache(root, kind) });
 
-/** Returns a context that trusts no earlier run. */
+/** Returns a context that reuses nothing from earlier runs. */
 export const freshContext = (): BuildContext => ({ memory: createMemory(), disk: () => ({ get: () => undefined, set: () => undefined }) });

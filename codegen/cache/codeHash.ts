@@ -7,7 +7,7 @@ const home = join(import.meta.dirname, '..', '..');
 
 const importPattern = /(?:^|\n)(?:import|export)\s(?!type\s)[^'"`;]*?from\s'(\.{1,2}\/[^']+\.ts)'|\bimport\('(\.{1,2}\/[^']+\.ts)'\)/g;
 
-/** Modules that a module imports, types aside. */
+/** The modules that a module imports, except type-only imports. */
 const importsOf = (file: string, text: string): readonly string[] =>
   [...text.matchAll(importPattern)]
     .map(([, from, dynamic]) => join(dirname(file), from ?? dynamic ?? ''))
@@ -16,7 +16,7 @@ const importsOf = (file: string, text: string): readonly string[] =>
 let hash: string | undefined;
 
 /**
- * Returns a hash of all that generated files depend on besides specs, guides and settings: every file of codegen, the
+ * Returns a hash of everything that generated files depend on besides specs, guides and settings: every file of codegen, the
  * modules of the site that it imports, the versions of all packages, and Node.
  */
 export const codeHash = (): string => {

@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto';
 
-/** A short hash of a text: enough to tell versions of one file apart, no secret. */
+/** Returns a short hash of a text. It tells versions of one file apart and is not for secrets. */
 export const contentHash = (content: string | Uint8Array): string => hash('sha256', content, 'hex').slice(0, 16);

@@ -5,7 +5,7 @@ import { codeHash } from './codeHash.ts';
 import { contentHash } from './contentHash.ts';
 import { makeFolder } from '../files/folders.ts';
 
-/** Results of earlier runs on disk, by a string that holds every input of theirs. */
+/** Results of earlier runs on disk, keyed by a string that holds all their inputs. */
 export type Cache<Value> = {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
@@ -13,7 +13,7 @@ export type Cache<Value> = {
 
 const folderOf = (root: string): string => join(root, '.cache', 'codegen', 'results');
 
-/** Returns the cache of a project for one kind of result. Code counts as an input of each, so a change of it empties the cache. */
+/** Returns the cache of a project for one kind of result. The code is one of the inputs, so changing it empties the cache. */
 export const diskCache = <Value>(root: string, kind: string): Cache<Value> => {
   const pathOf = (key: string): string => join(folderOf(root), kind, contentHash(`${codeHash()}\n${key}`));
   return {
@@ -25,7 +25,7 @@ export const diskCache = <Value>(root: string, kind: string): Cache<Value> => {
         utimesSync(path, now, now);
         return value;
       } catch {
-        // Missing or unreadable: it is made again.
+        // The file is missing or unreadable, so the result is made again.
         return undefined;
       }
     },
@@ -37,7 +37,7 @@ export const diskCache = <Value>(root: string, kind: string): Cache<Value> => {
         writeFileSync(temporary, serialize(value));
         renameSync(temporary, path);
       } catch {
-        // A result that cannot be kept is made again next time.
+        // If the result cannot be stored, the next run makes it again.
         rmSync(temporary, { force: true });
       }
     },
@@ -46,7 +46,7 @@ export const diskCache = <Value>(root: string, kind: string): Cache<Value> => {
 
 const weekMs = 7 * 24 * 3600_000;
 
-/** Removes results of a project that no run has used for a week. */
+/** Removes results that no run of the project has used for a week. */
 export const pruneCache = (root: string): void => {
   const before = Date.now() - weekMs;
   try {
@@ -55,6 +55,6 @@ export const pruneCache = (root: string): void => {
       if (entry.isFile() && statSync(path).mtimeMs < before) rmSync(path, { force: true });
     }
   } catch {
-    // There is no cache yet, or another run prunes it too.
+    // There is no cache yet, or another run is pruning it too.
   }
 };

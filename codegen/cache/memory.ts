@@ -1,9 +1,9 @@
-/** Keeps the last result of each name, and makes it again when its key changes. */
+/** Keeps the last result for each name and recomputes it when its key changes. */
 export type Memory = <Value>(name: string, key: string, make: () => Value) => Value;
 
 /**
- * Returns what owns the results of a build or a development server in memory, so that they go when it goes.
- * A name always stands for the same kind of value. A promise that fails is not kept.
+ * Returns the in-memory results of a build or a development server. They live as long as their owner. A name always stands for
+ * the same type of value. A promise that rejects is not kept.
  */
 export const createMemory = (): Memory => {
   const entries = new Map<string, { readonly key: string; readonly value: unknown }>();

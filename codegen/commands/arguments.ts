@@ -1,7 +1,7 @@
 import { readCommandLine } from './commandLine.ts';
 import { nearMissHint } from '../diagnostics/suggestClosest.ts';
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export type Arguments = {
   readonly mode: 'write' | 'check' | 'lint' | 'help';
   readonly format: 'text' | 'json' | 'github' | undefined;
@@ -33,7 +33,7 @@ type Parsed = { readonly ok: true; readonly value: Arguments } | { readonly ok: 
 
 const wrong = (text: string): Parsed => ({ ok: false, text });
 
-/** Reads the command line; `text` says what is wrong with it and suggests what was meant. */
+/** Parses the command line. `text` says what is wrong with it and suggests the closest option. */
 export const parseArguments = (given: readonly string[]): Parsed => {
   const read = readCommandLine(given, {
     check: 'flag',

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { nearMissHint } from '../diagnostics/suggestClosest.ts';
 
-/** What each option of a program takes: nothing, a value, or a value each time that it is given. */
+/** The kinds of options: a flag, an option with a value, or an option with a value that can be repeated. */
 export type Options = Readonly<Record<string, 'flag' | 'value' | 'values'>>;
 
-/** What was given: `true` for a flag, the last value of an option, all values of one that may be repeated. */
+/** The parsed options: `true` for a flag, the last value of an option, or all values of a repeatable option. */
 export type OptionValues<Known extends Options> = {
   readonly [Name in keyof Known]: Known[Name] extends 'flag'
     ? boolean
@@ -13,12 +13,12 @@ export type OptionValues<Known extends Options> = {
       : readonly string[];
 };
 
-/** The options and the words between them, or what is wrong with them in one sentence. */
+/** The options and positional arguments, or an error message of one sentence. */
 export type CommandLine<Known extends Options> =
   | { readonly ok: true; readonly values: OptionValues<Known>; readonly words: readonly string[] }
   | { readonly ok: false; readonly text: string };
 
-/** Reads a command line. Both `--port 80` and `--port=80` are understood; unknown options are refused with a suggestion. */
+/** Parses a command line. Accepts both `--port 80` and `--port=80`; for an unknown option, suggests the closest one. */
 export const readCommandLine = <const Known extends Options>(given: readonly string[], options: Known): CommandLine<Known> => {
   const wrong = (text: string): CommandLine<Known> => ({ ok: false, text });
   const { tokens } = parseArgs({
@@ -47,5 +47,5 @@ export const readCommandLine = <const Known extends Options>(given: readonly str
   return { ok: true, values: values as OptionValues<Known>, words };
 };
 
-/** Returns the port that a text names in decimal digits, from 0 to 65535; undefined when it names none. */
+/** Returns the port that a string of decimal digits names, from 0 to 65535; undefined for anything else. */
 export const portOf = (text: string): number | undefined => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined);

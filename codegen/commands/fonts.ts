@@ -3,19 +3,22 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** The letters that every page needs at once: ASCII, and the signs that the site and its guides write. The rest stays in the whole faces. */
+/**
+ * The characters that every page needs immediately: ASCII and the punctuation of the site and its guides. The full fonts hold
+ * the rest.
+ */
 export const letters = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0©·×–—‘’“”•…′″‹›←↑→↓−≤≥✓`;
 
-/** Our weights: the whole faces go down to 300. */
+/** The weights that the site uses; the full fonts go down to 300. */
 const weights = { min: 400, max: 700 };
 
-/** The faces as packages bring them, and what src/shell/fonts.css calls their first part. */
+/** The fonts as published in packages, and the name of their first part in src/shell/fonts.css. */
 const faces = {
   'red-hat-text.woff2': '@fontsource-variable/red-hat-text/files/red-hat-text-latin-wght-normal.woff2',
   'red-hat-mono.woff2': '@fontsource-variable/red-hat-mono/files/red-hat-mono-latin-wght-normal.woff2',
 } as const;
 
-/** The first part of each face, by file name: half the bytes of the whole. */
+/** Returns the first part of each font by file name. It has half the bytes of the full font. */
 export const firstFaces = async (): Promise<Readonly<Record<string, Buffer>>> => {
   const { resolve } = createRequire(import.meta.url);
   const entries = Object.entries(faces).map(async ([name, source]) => {
@@ -25,7 +28,7 @@ export const firstFaces = async (): Promise<Readonly<Record<string, Buffer>>> =>
   return Object.fromEntries(await Promise.all(entries));
 };
 
-/** Where the first parts are kept. They are made once per change of a face, not with every build. */
+/** The folder of the first parts. They are made when a font changes, not with every build. */
 export const fontFolder = join(import.meta.dirname, '..', '..', 'src', 'shell', 'fonts');
 
 if (process.argv[1] === import.meta.filename)

@@ -2,7 +2,7 @@ import { isMap, parseDocument } from 'yaml';
 
 type Path = readonly (string | number)[];
 
-/** Every `x-` key of a document: where the object that has it stands, and what that object is called. */
+/** Every `x-` key of a document, with the location and name of the object that has it. */
 const extensionsOf = (
   node: unknown,
   path: Path = [],
@@ -17,8 +17,8 @@ const extensionsOf = (
 const nameAt = (document: ReturnType<typeof parseDocument>, path: Path): unknown => document.getIn([...path, 'name']);
 
 /**
- * A new version of a spec with the extensions of the present one that it lacks: how answers are provoked and which
- * parameters examples send is this documentation's own knowledge, and a platform's spec does not have it.
+ * Returns a new version of a spec with the extensions of the current one that it lacks. How to provoke responses and which
+ * parameters the examples send is known only to this documentation, so a spec from the platform does not have it.
  */
 export const keepExtensions = (next: string, present: string): string => {
   const document = parseDocument(next);

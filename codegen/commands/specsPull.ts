@@ -28,14 +28,14 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 const options = { from: 'value', path: 'value', only: 'values', root: 'value', help: 'flag' } as const;
 
-/** The path of an API as its present spec has it. */
+/** The path of an API, taken from its current spec. */
 const basePathOf = (root: string, entry: SpecEntry): string => {
   const path = join(root, entry.root);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return /url: *['"]?__API_HOST__(\/[^\s'"]*)/.exec(text)?.[1] ?? entry.route;
 };
 
-/** All or none: the new texts lie beside the old ones before the first takes its place. */
+/** Replaces all files or none: every new file is written beside the old one before the first is replaced. */
 const replaceFiles = (root: string, texts: ReadonlyMap<string, string>): void => {
   const staged = [...texts].map(([path, text]) => ({
     path: join(root, path),

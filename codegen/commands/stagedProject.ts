@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize, sep } from 'node:path';
 
-/** The files that specs are read from, as they would lie in a project. */
+/** The files that specs are read from, at their paths in a project. */
 export const specPaths = ['redocly.yaml', 'content/product.yaml', 'specs'] as const;
 
-/** A project's specs in a folder of their own, to look at without touching the project. */
+/** A copy of a project's specs, for inspection without changing the project. */
 export type StagedProject = { readonly root: string; readonly remove: () => void };
 
 /** Copies the specs of a project into a temporary folder, with some files replaced or added. */

@@ -1,18 +1,18 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/** How problems are told: to people, to programs, or as notes on the lines of a change under review. */
+/** The output formats of problems: for people, for programs, or as annotations on the lines of a pull request. */
 export type DiagnosticFormat = 'text' | 'json' | 'github';
 
 /**
- * Text from a file someone else wrote, safe to print: control characters, bidi marks and lone surrogates become
- * `\u{…}`, so a message can neither forge a second one nor read differently from what it says.
+ * Returns text from an untrusted file that is safe to print: control characters, bidi marks and lone surrogates become `\u{…}`,
+ * so that a message can neither imitate a second one nor be displayed differently from its content.
  */
 export const escapeText = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 
 const bySeverityAndPlace = (a: Diagnostic, b: Diagnostic): number => a.line - b.line || a.col - b.col || a.rule.localeCompare(b.rule);
 
-/** The same problem once, files in the order met, problems in the order of lines. */
+/** Removes duplicate problems. Files keep their order; problems within a file are sorted by line. */
 export const groupByFile = (diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> => {
   const groups = new Map<string, Map<string, Diagnostic>>();
   for (const diagnostic of diagnostics) {
@@ -72,7 +72,7 @@ const formatGithub = (diagnostics: readonly Diagnostic[]): string =>
     })
     .join('');
 
-/** All problems in one text, ending in a newline unless there are none; `github` writes workflow commands. */
+/** Returns all problems as one text, which ends with a newline unless it is empty; `github` produces workflow commands. */
 export const formatDiagnostics = (diagnostics: readonly Diagnostic[], format: DiagnosticFormat): string => {
   switch (format) {
     case 'text':

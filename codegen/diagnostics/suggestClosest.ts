@@ -1,4 +1,4 @@
-/** Edits (insert, delete, replace, swap of neighbours) that turn one word into the other. */
+/** The number of edits (insert, delete, replace, swap of neighbours) between two words. */
 const distance = (a: string, b: string): number => {
   const rows: number[][] = [[...Array(b.length + 1).keys()]];
   for (let i = 1; i <= a.length; i += 1) {
@@ -14,7 +14,7 @@ const distance = (a: string, b: string): number => {
   return rows[a.length]?.[b.length] ?? Number.POSITIVE_INFINITY;
 };
 
-/** The known word that a mistyped one most likely stands for, or undefined when none is near. */
+/** Returns the known word that a mistyped word most likely stands for; undefined when none is close. */
 export const nearMiss = (word: string, known: readonly string[]): string | undefined => {
   if (word.length > 200) return undefined;
   const limit = Math.max(1, Math.floor(word.length / 3));
@@ -26,7 +26,7 @@ export const nearMiss = (word: string, known: readonly string[]): string | undef
   return ranked[0]?.[1];
 };
 
-/** `Did you mean "root"?` or, with nothing near, the list of what is known. */
+/** Returns `Did you mean "root"?` or, when no word is close, the list of known words. */
 export const nearMissHint = (word: string, known: readonly string[]): string => {
   const near = nearMiss(word, known);
   return near === undefined ? `Known: ${known.join(', ')}.` : `Did you mean "${near}"?`;

@@ -2,19 +2,19 @@ import { clientFile, hooksFile, mocksFile } from './modules.ts';
 import { postmanFile } from './postman.ts';
 import type { TakeawaySource } from './source.ts';
 
-/** What a reader can take away, as the page of its API lists it. */
+/** A download, as the page of its API lists it. */
 export type Download = {
-  /** Its name below the address of the page; saved as `savedAs` says. */
+  /** The file's name below the URL of the page; the browser saves it as `savedAs`. */
   readonly file: string;
   readonly label: string;
   readonly purpose: string;
-  /** Its size as it is served, before compression. */
+  /** The size in bytes before compression. */
   readonly bytes: number;
 };
 
 export type TakeawayFile = Omit<Download, 'bytes'> & { readonly content: string };
 
-/** The kinds of files that every API has. */
+/** The kinds of downloads that every API has. */
 export const takeawayKinds: readonly (Omit<Download, 'bytes'> & { readonly make: (source: TakeawaySource) => string })[] = [
   { file: 'openapi.json', label: 'OpenAPI, JSON', purpose: 'the spec, for tools', make: ({ written }) => written['openapi.json'] },
   { file: 'openapi.yaml', label: 'OpenAPI, YAML', purpose: 'the spec, to read', make: ({ written }) => written['openapi.yaml'] },
@@ -24,10 +24,10 @@ export const takeawayKinds: readonly (Omit<Download, 'bytes'> & { readonly make:
   { file: 'postman_collection.json', label: 'Postman collection', purpose: 'every call with its answers', make: postmanFile },
 ];
 
-/** The files of one API to take away: each works alone, with no more than the packages that it names. */
+/** The downloads of one API. Each works on its own, with only the packages that it names. */
 export const takeawayFiles = (source: TakeawaySource): readonly TakeawayFile[] =>
   takeawayKinds.map(({ make, ...kind }) => ({ ...kind, content: make(source) }));
 
-/** The files as a page lists them. */
+/** The downloads as a page lists them. */
 export const downloadsOf = (files: readonly TakeawayFile[]): readonly Download[] =>
   files.map(({ content, ...kind }) => ({ ...kind, bytes: Buffer.byteLength(content) }));

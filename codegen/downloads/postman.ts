@@ -14,7 +14,10 @@ import { formFields, isMultipart } from '../../src/shared/request/formBody.ts';
 import { bodyText, encodeText, queryParts, requestHeaders, requestOfCall, splitBaseUrl } from '../../src/shared/request/request.ts';
 import type { TakeawaySource } from './source.ts';
 
-/** Every call of an API as a Postman Collection 2.1. @see https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html */
+/**
+ * All operations of an API as a Postman Collection 2.1.
+ * @see https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html
+ */
 export const postmanFile = (source: TakeawaySource): string => {
   const { api, operations, product } = source;
   const [host] = splitBaseUrl(api.baseUrl);
@@ -64,7 +67,7 @@ const itemOf = (operation: OperationModel, page: string): object => {
   };
 };
 
-/** A request as Postman keeps it. `whole` adds what a caller may send besides, switched off. */
+/** A request in Postman's format. With `whole`, optional parameters are included but disabled. */
 const requestIn = (request: RequestModel, { parameters }: OperationModel, whole: boolean): object => {
   const raw = bodyText(request.body, 2);
   const unused = (place: ParameterModel['in'], used: object): readonly object[] =>
@@ -85,7 +88,7 @@ const requestIn = (request: RequestModel, { parameters }: OperationModel, whole:
   };
 };
 
-/** A form as Postman keeps it. It takes the content of files from disk, so their places are left to the reader. */
+/** A form in Postman's format. Postman reads files from disk, so readers choose the files themselves. */
 const formOf = (body: Extract<RequestBody, { kind: 'form' }>): object => {
   const fields = formFields(body).map(({ name, text, file }) =>
     file === undefined ? { key: name, value: text, type: 'text' } : { key: name, type: 'file', src: null, contentType: file.type },
@@ -99,7 +102,7 @@ const same = (left: string, right: string, place: ParameterModel['in']): boolean
 const plain = (value: JsonValue | undefined): string =>
   value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** Postman fills in `:id` when it is all of a part of the path; a parameter that is less is filled in here. */
+/** Postman fills in `:id` only when it is a whole path segment; a parameter within a segment is filled in here. */
 const urlOf = (request: RequestModel, parameters: readonly ParameterModel[], unused: readonly object[]): object => {
   const [, basePath] = splitBaseUrl(request.baseUrl);
   const variable: object[] = [];
@@ -112,7 +115,8 @@ const urlOf = (request: RequestModel, parameters: readonly ParameterModel[], unu
       variable.push({ key: name, value: encodeText(plain(request.pathParameters[name])) });
       return `:${name}`;
     });
-  // Postman encodes neither what ends a value nor what is encoded already; the rest is easier to read as it is.
+  // Postman does not encode characters that end a value or that are already encoded; everything else is easier to read
+  // unencoded.
   const query = queryParts(request, parameters).map(({ name, encoded }) => ({
     key: name,
     value: encoded.slice(encoded.indexOf('=') + 1).replace(/%(?:3A|2F|3F|40|24|2C|3B)/g, decodeURIComponent),
@@ -127,7 +131,7 @@ const urlOf = (request: RequestModel, parameters: readonly ParameterModel[], unu
   };
 };
 
-/** Each documented answer with the call that gets it: the one that provokes it, or that of the example. */
+/** Each documented response with the request that produces it: the one that provokes it, or the example request. */
 const answersOf = (response: ResponseModel, operation: OperationModel): readonly object[] => {
   const code = Number(response.status);
   if (!Number.isInteger(code)) return [];

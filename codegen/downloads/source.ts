@@ -6,23 +6,23 @@ import type { ApiModel, OperationModel } from '../../src/shared/model/types.ts';
 
 const written = ['openapi.json', 'openapi.yaml', 'client.ts', 'schema.d.ts', 'queries.ts', 'send.ts', 'msw.ts'] as const;
 
-/** Everything that the files of one API to take away are made from. */
+/** The inputs from which the downloads of one API are made. */
 export type TakeawaySource = {
   readonly product: Product;
   readonly api: Omit<ApiModel, 'operations' | 'schemas' | 'wire'>;
   readonly operations: readonly OperationModel[];
-  /** What codegen wrote for the API, by file name. */
+  /** The generated files of the API, by file name. */
   readonly written: Readonly<Record<(typeof written)[number], string>>;
   /** The modules that the clients and hooks of all APIs share, by file name. */
   readonly sdk: Readonly<Record<string, string>>;
-  /** The version of each package that the written files were tested with. */
+  /** The version of each package that the generated files were tested with. */
   readonly versions: Readonly<Record<string, string>>;
 };
 
 /**
- * Reads what codegen wrote for one API.
+ * Reads the generated files of one API.
  * @param folder the API's folder in generated/
- * @param read gives the text of a file of generated/; the file system when absent
+ * @param read returns the text of a file of generated/; reads the file system by default
  */
 export const loadTakeawaySource = async (
   root: string,

@@ -26,7 +26,7 @@ import type { Emitter } from './types.ts';
 import { validation } from './validators/validation.ts';
 import { validators } from './validators/validators.ts';
 
-/** Everything that codegen writes. One more kind of output is one file and one line here. */
+/** All outputs of codegen. To add a kind of output, add one file and one line here. */
 export const emitters: readonly Emitter[] = [
   product,
   permissions,

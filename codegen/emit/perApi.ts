@@ -2,12 +2,12 @@ import type { BundledSpec } from '../load/specs/bundle.ts';
 import type { ApiModel } from '../../src/shared/model/types.ts';
 import type { EmitInput, Emitter, GeneratedFile } from './types.ts';
 
-/** What an emitter for one API reads. */
+/** The inputs of an emitter for one API. */
 export type ApiInput = Pick<EmitInput, 'product' | 'permissions'> & { readonly api: ApiModel; readonly bundle: BundledSpec };
 
 type EmitOne = (input: ApiInput) => readonly GeneratedFile[] | Promise<readonly GeneratedFile[]>;
 
-/** An emitter that works on each API alone. Paths are relative to the API's folder. */
+/** An emitter that processes each API separately. Paths are relative to the API's folder. */
 export const perApi = (name: string, emitOne: EmitOne, options: Pick<Emitter, 'slow'> = {}): Emitter => ({
   name,
   scope: 'api',

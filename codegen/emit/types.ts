@@ -5,10 +5,10 @@ import type { Synonyms } from '../load/settings/synonyms.ts';
 import type { GuideModel } from '../model/guide.ts';
 import type { ApiModel } from '../../src/shared/model/types.ts';
 
-/** A file to write below generated/. `path` is relative to it, with `/` between the parts. */
+/** A file to write below generated/. `path` is relative to it, with `/` as separator. */
 export type GeneratedFile = { readonly path: string; readonly content: string };
 
-/** Everything an emitter may read. `apis` and `bundles` are in the order of redocly.yaml. */
+/** The inputs of an emitter. `apis` and `bundles` are in the order of redocly.yaml. */
 export type EmitInput = {
   readonly apis: readonly ApiModel[];
   readonly bundles: readonly BundledSpec[];
@@ -18,7 +18,7 @@ export type EmitInput = {
   readonly synonyms: Synonyms;
 };
 
-/** One kind of output: pure, deterministic, and knowing no other emitter. */
+/** One kind of output: pure, deterministic, and independent of other emitters. */
 export type Emitter = {
   readonly name: string;
   /**
@@ -26,7 +26,7 @@ export type Emitter = {
    * once per API and keeps unchanged files. `all` (the default): the emitter sees all APIs at once.
    */
   readonly scope?: 'api' | 'all';
-  /** Slow to make and not needed to show a page: while watching, it is remade in a second pass. */
+  /** Slow, and not needed to show a page: in watch mode it runs in a second pass. */
   readonly slow?: boolean;
   readonly emit: (input: EmitInput) => readonly GeneratedFile[] | Promise<readonly GeneratedFile[]>;
 };

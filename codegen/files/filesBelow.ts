@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '../cache/contentHash.ts';
 
-/** Returns the paths of all files in a folder and below, sorted; none when it cannot be read. */
+/** Returns the paths of all files in a folder and its subfolders, sorted; an empty list when it cannot be read. */
 export const filesBelow = (folder: string): readonly string[] => {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -14,13 +14,16 @@ export const filesBelow = (folder: string): readonly string[] => {
   }
 };
 
-/** Returns a hash of the names and contents of files. A file that cannot be read counts as well, so its return changes the hash. */
+/**
+ * Returns a hash of the names and contents of files. Unreadable files are included, so the hash changes when they become
+ * readable.
+ */
 export const hashFiles = (paths: readonly string[]): string =>
   contentHash(
     paths
       .map((path) => {
         try {
-          // Reading a pipe or a device would wait for a writer, or never end.
+          // Reading a pipe or a device could block forever.
           return `${path}\0${statSync(path).isFile() ? contentHash(readFileSync(path)) : 'no plain file'}`;
         } catch {
           return `${path}\0unreadable`;

@@ -6,10 +6,10 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /**
- * Makes a folder and the missing folders above it.
- * Node's own recursive `mkdir` never returns for paths that the system refuses to create, such as `/proc/x/y`.
- * @returns the folders that it made, outermost first
- * @throws the error of the first folder that cannot be made
+ * Creates a folder and its missing parents. Node's recursive `mkdir` never returns for paths that the system refuses to create,
+ * such as `/proc/x/y`.
+ * @returns the folders that it created, outermost first
+ * @throws the error of the first folder that cannot be created
  */
 export const makeFolder = (folder: string): readonly string[] => {
   if (isFolder(folder)) return [];
@@ -17,7 +17,7 @@ export const makeFolder = (folder: string): readonly string[] => {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process may have made it in the meantime.
+    // Another process may have created it in the meantime.
     if (codeOf(error) === 'EEXIST' && isFolder(folder)) return above;
     throw error;
   }
@@ -36,7 +36,7 @@ const isRunning = (pid: number): boolean => {
 /** After so many milliseconds an entry is abandoned whatever runs under its id now: systems use ids again. */
 const mostAge = 3600_000;
 
-/** Removes what killed processes left in a folder: entries named by this prefix and the id of a process that has ended. */
+/** Removes what killed processes left in a folder: entries whose names are this prefix and the id of a process that has ended. */
 export const removeAbandoned = (folder: string, prefix: string): void => {
   if (!isFolder(folder)) return;
   for (const name of readdirSync(folder)) {

@@ -1,8 +1,11 @@
-/** Longest part of a path in bytes. Endings that other tools append still fit into the 255 of common file systems. */
+/**
+ * The maximum length of a path segment in bytes. Suffixes that other tools append still fit into the 255 bytes of common file
+ * systems.
+ */
 const longestPart = 100;
 
 /**
- * Whether Windows reserves a name for a device, whatever its ending: `aux`, `Con.ts`, `com1.d.ts`.
+ * Whether Windows reserves a name for a device, with any extension: `aux`, `Con.ts`, `com1.d.ts`.
  * @see https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file#naming-conventions
  */
 export const isDeviceName = (name: string): boolean => /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?:\.|$)/i.test(name);
@@ -17,7 +20,10 @@ const objectionToPart = (part: string): string | undefined => {
   return isDeviceName(part) ? `has a part ${shown}, which Windows reserves for a device` : undefined;
 };
 
-/** Why a path relative to the output folder, with `/` between its parts, cannot be written on every system; undefined when it can. */
+/**
+ * Returns why a path relative to the output folder, with `/` as separator, cannot be written on every system; undefined when it
+ * can.
+ */
 export const objectionToPath = (path: string): string | undefined => {
   for (const part of path.split('/')) {
     const objection = objectionToPart(part);

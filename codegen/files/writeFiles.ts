@@ -17,14 +17,14 @@ import type { GeneratedFile } from '../emit/types.ts';
 import { makeFolder, removeAbandoned } from './folders.ts';
 import { objectionToPath } from './outputPath.ts';
 
-/** What a run changed, as paths relative to the output folder. */
+/** The changes of a run, as paths relative to the output folder. */
 export type WriteReport = { readonly written: readonly string[]; readonly removed: readonly string[] };
 
-/** How an output folder differs from what codegen makes now. */
+/** How an output folder differs from what codegen would write now. */
 export type StaleReport = {
   readonly stale: readonly string[];
   readonly missing: readonly string[];
-  /** Files that codegen does not make: of an earlier run, or put there by someone. */
+  /** Files that codegen does not write: from an earlier run, or added by someone. */
   readonly leftOver: readonly string[];
 };
 
@@ -47,7 +47,7 @@ const outputProblem = (file: string, rule: string, text: string, fix: string): D
   fix,
 });
 
-/** Paths that cannot be written on every system, and paths that two files claim, even if they differ only in case. */
+/** Paths that cannot be written on every system, and paths that two files share, even if they differ only in case. */
 const pathProblems = (files: readonly GeneratedFile[]): readonly Diagnostic[] => {
   const seen = new Map<string, string>();
   return files.flatMap(({ path }) => {
@@ -90,7 +90,7 @@ const foldersAbove = (path: string): readonly string[] => {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 };
 
-/** Entries that stand where codegen needs a folder, and folders and links that stand where it needs a file. */
+/** Entries at paths where codegen needs a folder, and folders and links at paths where it needs a file. */
 const obstacles = (files: readonly GeneratedFile[], tree: OutputTree, folder: string): readonly Diagnostic[] => {
   const found = new Map<string, string>();
   for (const { path } of files) {
@@ -107,7 +107,7 @@ const obstacles = (files: readonly GeneratedFile[], tree: OutputTree, folder: st
   );
 };
 
-/** Whether a file has this content; a file that cannot be read has not. */
+/** Whether a file has this content; false for an unreadable file. */
 const hasContent = (path: string, content: string): boolean => {
   try {
     return readFileSync(path).equals(Buffer.from(content));
@@ -122,7 +122,7 @@ const removeEmptyFolders = (folder: string, paths: readonly string[]): void => {
       try {
         rmdirSync(join(folder, above));
       } catch {
-        // It holds something else, or is gone already.
+        // The folder is not empty, or is already gone.
         break;
       }
     }
@@ -140,7 +140,7 @@ const replaceFiles = (folder: string, written: readonly GeneratedFile[], removed
     renameSync(from, to);
   };
   try {
-    // First come the steps that need space or permission, while every file is still in its place.
+    // Steps that need space or permission come first, while no file has changed.
     for (const { path, content } of written) {
       makeFolder(dirname(join(next, path)));
       writeFileSync(join(next, path), content);
@@ -202,7 +202,7 @@ const ioProblem = (error: unknown, folder: string): Diagnostic => {
   );
 };
 
-/** Returns why files cannot be written into a folder, before any are made; undefined when they can. Changes nothing. */
+/** Returns why files cannot be written to a folder; undefined when they can. Changes nothing. */
 export const objectionToFolder = (folder: string): Diagnostic | undefined => {
   try {
     const entry = lstatSync(folder, { throwIfNoEntry: false });
@@ -224,10 +224,10 @@ export const objectionToFolder = (folder: string): Diagnostic | undefined => {
 };
 
 /**
- * Makes an output folder hold these files. Files are replaced one by one, each of them whole, and unchanged ones are not
- * touched. When a step fails the folder is put back as it was.
+ * Makes an output folder contain exactly these files. Each file is replaced as a whole, and unchanged files are not touched.
+ * When a step fails, the folder is restored.
  * @param previous paths that earlier runs wrote; those that are no longer made are removed, and no others
- * @returns what changed, or why nothing did
+ * @returns the changes, or why nothing changed
  */
 export const writeFiles = (files: readonly GeneratedFile[], folder: string, previous: readonly string[] = []): Result<WriteReport> => {
   const wrong = pathProblems(files);
@@ -240,7 +240,7 @@ export const writeFiles = (files: readonly GeneratedFile[], folder: string, prev
     if (blocked.length > 0) return bad(...blocked);
     const wanted = new Set(files.map(({ path }) => path));
     const changed = files.filter(({ path, content }) => !tree.files.has(path) || !hasContent(join(folder, path), content));
-    // New files come first, so that no file ever refers to one that is not there yet.
+    // New files come first, so that no file ever refers to a missing one.
     const written = changed.toSorted((a, b) => Number(tree.files.has(a.path)) - Number(tree.files.has(b.path)));
     const removed = previous.filter((path) => tree.files.has(path) && !wanted.has(path));
     makeFolder(folder);
@@ -261,7 +261,7 @@ const stageIn = (folder: string): string | undefined => {
   }
 };
 
-/** Returns whether a run was killed, or is at work, while it replaced files of a folder. */
+/** Returns whether a run was killed while it replaced files of a folder, or is still running. */
 export const isUnfinished = (folder: string): boolean => stageIn(folder) !== undefined;
 
 /** Returns why the files of a folder cannot be used: a run that replaced them was killed, or is at work. */
@@ -272,7 +272,7 @@ export const objectionToUnfinished = (folder: string): string | undefined => {
     : `${folder} may hold files of two versions: codegen was interrupted, or is running (${stage}). Run \`npm run codegen\`.`;
 };
 
-/** Compares an output folder with what it should hold, and changes nothing. */
+/** Compares an output folder with its expected files. Changes nothing. */
 export const findStale = (files: readonly GeneratedFile[], folder: string): StaleReport => {
   const tree = readTree(folder);
   const wanted = new Set(files.map(({ path }) => path));

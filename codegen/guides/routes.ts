@@ -6,10 +6,10 @@ import type { GuideModel } from '../model/guide.ts';
 export const fixedPages: Readonly<Record<string, string>> = { '/': 'src/guides/Home.tsx', '/search': 'src/search/SearchPage.tsx' };
 
 /**
- * Leaves out guides whose route another page has already; a page of the site or of an API comes first, then the guide that
- * the sidebar lists first. Routes that differ only in case are the same file on some systems.
+ * Omits guides whose route another page already has; pages of the site and of APIs take precedence, then the guide that the
+ * sidebar lists first. Routes that differ only in case are the same file on some systems.
  * @param references route and source of each API's page
- * @returns the guides that are left, and a warning for each of the others
+ * @returns the remaining guides, and a warning for each of the others
  */
 export const keepOnePerRoute = (
   guides: readonly GuideModel[],
@@ -40,9 +40,9 @@ export const keepOnePerRoute = (
 };
 
 /**
- * Returns the route that a relative link to a guide's file leads to, whether or not there is such a guide, and undefined
- * for any other link: `../ontologies/getting_started.mdx#upload`.
- * @param from the route of the guide that holds the link
+ * Returns the route of a relative link to a guide's file, such as `../ontologies/getting_started.mdx#upload`, whether or not
+ * the guide exists; undefined for any other link.
+ * @param from the route of the guide that contains the link
  */
 export const routeOfFileLink = (url: string, from: string): string | undefined => {
   const [, path, ending = ''] = /^([^/?#:][^?#:]*)\.mdx?((?:[?#].*)?)$/.exec(url) ?? [];

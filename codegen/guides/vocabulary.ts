@@ -1,14 +1,14 @@
 /**
- * An element: its module, the attributes that a guide may give it, and whether something in it moves, so that it needs
- * its script in the page. One without attributes is made from code blocks, and guides do not write it.
+ * An element: its module, the attributes that a guide may set, and whether it is interactive and needs its script in the page.
+ * An element without attributes is made from code blocks, and guides do not write it.
  */
 type VocabularyElement = { readonly source: string; readonly attributes?: readonly string[]; readonly isLive?: true };
 
 const callout = (...attributes: readonly string[]): VocabularyElement => ({ source: 'src/guides/elements/callouts.tsx', attributes });
 
 /**
- * The elements that a guide may use besides Markdown, and the module of each. A guide brings along those it uses and no
- * others. One more element is one line here.
+ * The elements that a guide may use besides Markdown, and the module of each. A guide loads only those that it uses. To add an
+ * element, add one line here.
  */
 export const vocabulary: Readonly<Record<string, VocabularyElement>> = {
   Note: callout('title'),
@@ -32,9 +32,9 @@ export const vocabulary: Readonly<Record<string, VocabularyElement>> = {
   Tabs: { source: 'src/guides/elements/MdxTabs.tsx', attributes: ['label'], isLive: true },
 };
 
-/** Elements of HTML that a guide may use where Markdown has nothing. They take no attributes. */
+/** HTML elements that a guide may use where Markdown has no equivalent. They take no attributes. */
 export const plainElements: readonly string[] = ['br', 'kbd', 'sub', 'sup'];
 
-/** Returns the attributes that a guide may give an element, or undefined when it may not use the element. */
+/** Returns the attributes that a guide may set on an element; undefined when it may not use the element. */
 export const attributesOf = (name: string): readonly string[] | undefined =>
   plainElements.includes(name) ? [] : Object.hasOwn(vocabulary, name) ? vocabulary[name]?.attributes : undefined;

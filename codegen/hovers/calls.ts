@@ -4,7 +4,7 @@ import type { Reader } from './reader.ts';
 import { withDocs } from './reader.ts';
 import type { HoverText } from '../../src/shared/pages/hovers.ts';
 
-/** Parameters by name, objects by theirs: what a call takes at a glance. */
+/** Parameters by name, objects by their type names: the arguments of a call at a glance. */
 const signatureText = ({ checker, printer, file }: Reader, signature: ts.Signature): string => {
   const parameters = signature.parameters.map((parameter) => {
     const declaration = parameter.valueDeclaration;
@@ -12,13 +12,13 @@ const signatureText = ({ checker, printer, file }: Reader, signature: ts.Signatu
     const full = checker.getTypeOfSymbolAtLocation(parameter, file);
     const type = optional ? checker.getNonNullableType(full) : full;
     const text = type.aliasSymbol === undefined ? printer.name(type) : checker.typeToString(type);
-    // A parameter that is taken apart where it is declared has no name.
+    // A parameter that is destructured where it is declared has no name.
     const name = parameter.name.startsWith('__') ? 'options' : parameter.name;
-    // Settings of the library that may be left out are not what a reader asks about.
+    // Readers do not look for optional settings of the library.
     return `${name}${optional ? '?' : ''}${optional && /[{(]/.test(text) ? '' : `: ${text}`}`;
   });
   const short = `(${parameters.join(', ')})`;
-  // The key that orval adds to every answer of a query is for its own use, and so is its name for the errors.
+  // The key that orval adds to every query result is for internal use, and so is its name for the errors.
   const result = checker
     .typeToString(signature.getReturnType())
     .replace(/ & \{ queryKey: .*$/s, '')
@@ -32,7 +32,7 @@ export const callOf = (node: ts.Node): ts.CallExpression | undefined => {
   return ts.isCallExpression(callee.parent) && callee.parent.expression === callee ? callee.parent : undefined;
 };
 
-/** A function that the snippet imports, with the types that its call here gives it. */
+/** A function that the snippet imports, with the types that this call gives it. */
 export const importedText = (reader: Reader, name: ts.Identifier, symbol: ts.Symbol): HoverText | undefined => {
   const { checker, file } = reader;
   const original = checker.getAliasedSymbol(symbol);
@@ -53,7 +53,7 @@ export const importedText = (reader: Reader, name: ts.Identifier, symbol: ts.Sym
 const classNames = (type: ts.Type): string =>
   [...new Set((type.isUnion() ? type.types : [type]).map(({ symbol }) => symbol.name))].join(' | ');
 
-/** A call of the client: what it resolves to, one line for each way it can end. */
+/** A call of the client: its result, one line for each way it can end. */
 export const clientCallText = ({ checker, printer }: Reader, name: ts.Identifier, call: ts.CallExpression): HoverText | undefined => {
   const promise = checker.getResolvedSignature(call)?.getReturnType();
   const answer = promise === undefined ? undefined : checker.getAwaitedType(promise);

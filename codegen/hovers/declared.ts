@@ -12,7 +12,7 @@ const typeOfProperty = (checker: ts.TypeChecker, type: ts.Type | undefined, name
   return property === undefined ? undefined : checker.getNonNullableType(checker.getTypeOfSymbol(property));
 };
 
-/** The type that the spec gives to what a call of the client is told, before it is narrowed to what the snippet tells. */
+/** The declared type of an argument of a client call, before it is narrowed to what the snippet passes. */
 const declaredOperation = (checker: ts.TypeChecker, call: ts.CallExpression): ts.Type | undefined => {
   const [path] = call.arguments;
   if (!ts.isPropertyAccessExpression(call.expression) || path === undefined || !ts.isStringLiteralLike(path)) return undefined;
@@ -20,7 +20,7 @@ const declaredOperation = (checker: ts.TypeChecker, call: ts.CallExpression): ts
   return typeOfProperty(checker, typeOfProperty(checker, paths, path.text), call.expression.name.text.toLowerCase());
 };
 
-/** What the spec declares for `params` and for `body` of a call. */
+/** The declared types of `params` and `body` of a call. */
 const declaredArgument = (checker: ts.TypeChecker, call: ts.CallExpression, name: string): ts.Type | undefined => {
   const operation = declaredOperation(checker, call);
   if (name === 'params') return typeOfProperty(checker, operation, 'parameters');
@@ -29,7 +29,7 @@ const declaredArgument = (checker: ts.TypeChecker, call: ts.CallExpression, name
   return name === 'body' && first !== undefined ? checker.getTypeOfSymbol(first) : undefined;
 };
 
-/** What the spec declares for a value within the arguments of a call of the client. */
+/** The declared type of a value within the arguments of a client call. */
 export const declaredType = (checker: ts.TypeChecker, node: ts.Expression): ts.Type | undefined => {
   const { parent } = node;
   if (ts.isPropertyAssignment(parent)) {

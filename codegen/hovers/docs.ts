@@ -3,7 +3,7 @@ import { declarationOf } from './printType.ts';
 
 const longestDocs = 300;
 
-/** The first paragraph of what the spec says, cut at the end of a sentence or of a word. */
+/** The first paragraph of a description, cut at the end of a sentence or a word. */
 const shortened = (text: string): string | undefined => {
   const [paragraph = ''] = text.trim().split(/\n\s*\n/);
   const line = paragraph.replace(/\s+/g, ' ');
@@ -14,7 +14,7 @@ const shortened = (text: string): string | undefined => {
   return sentence > 80 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 };
 
-/** Words about a symbol: its comment, or the tag that openapi-typescript or orval write instead. */
+/** The description of a symbol: its comment, or the tag that openapi-typescript or orval write instead. */
 export const docsOf = (checker: ts.TypeChecker, symbol: ts.Symbol | undefined): string | undefined => {
   if (symbol === undefined) return undefined;
   const tags = symbol.getJsDocTags(checker);
@@ -24,7 +24,7 @@ export const docsOf = (checker: ts.TypeChecker, symbol: ts.Symbol | undefined): 
   return shortened(text.replace(/\(enum property replaced by openapi-typescript\)/, ''));
 };
 
-/** The symbol that has the words about a type: its class, its interface, or its schema. */
+/** The symbol that describes a type: its class, its interface, or its schema. */
 export const symbolOfType = (checker: ts.TypeChecker, type: ts.Type): ts.Symbol | undefined => {
   const objects = type.isUnion() ? type.types.filter((one) => (one.flags & ts.TypeFlags.Object) !== 0) : [type];
   const [only] = objects;

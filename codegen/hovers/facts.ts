@@ -13,7 +13,7 @@ const isUnknown = (checker: ts.TypeChecker, type: ts.Type): boolean => {
   return item === undefined || (item.flags & ts.TypeFlags.Any) !== 0;
 };
 
-/** A list that starts empty gets its type from what is put in: a later mention knows it. */
+/** A list that starts empty gets its type from the items added to it: a later mention has the type. */
 const typeOfVariable = ({ checker, file }: Reader, name: ts.Identifier, symbol: ts.Symbol): ts.Type | undefined => {
   const here = checker.getTypeOfSymbolAtLocation(symbol, name);
   if (!isUnknown(checker, here)) return here;
@@ -42,7 +42,7 @@ const variableText = (reader: Reader, name: ts.Identifier, symbol: ts.Symbol, de
   const before = `${kindOf(declaration)} ${name.text}: `;
   const [signature] = type.getCallSignatures();
   if (signature === undefined) return withDocs(printer.print(type, before), docsOf(checker, symbolOfType(checker, type)));
-  // Functions that the snippet itself writes are there to be read.
+  // Functions that the snippet itself defines need no hover.
   if (ts.isVariableDeclaration(declaration) && declaration.initializer !== undefined && ts.isArrowFunction(declaration.initializer))
     return undefined;
   const [first] = signature.parameters;
@@ -94,12 +94,12 @@ const textOf = (reader: Reader, name: ts.Identifier): HoverText | undefined => {
   return propertyText(reader, symbol, name);
 };
 
-/** Reads the words of the snippets of one operation; `files` are their places by language. */
+/** Finds the hovers of the snippets of one operation; `files` are their paths by language. */
 export type HoverReader = (files: Readonly<Record<string, string>>) => Hovers;
 
 /**
- * The words of snippets that a reader wants to know about, with their types: what is imported, the call, its parameters,
- * what comes back. Words of the language and of its libraries are left out.
+ * The words of snippets that readers need explained, with their types: imports, the call, its parameters and its result.
+ * Keywords of the language and names of its libraries are omitted.
  */
 export const createHoverReader = (program: ts.Program): HoverReader => {
   const checker = program.getTypeChecker();

@@ -2,7 +2,7 @@ import { contentHash } from '../cache/contentHash.ts';
 import type { GeneratedFile } from '../emit/types.ts';
 import { sdkPaths } from '../emit/clients/sdk.ts';
 
-/** The snippets of one operation whose words get types, and the file below generated/ that holds what was found. */
+/** The snippets of one operation whose words get types, and the file below generated/ for the result. */
 export type HoverJob = {
   readonly api: string;
   readonly path: string;
@@ -12,7 +12,7 @@ export type HoverJob = {
   readonly snippets: Readonly<Record<string, string>>;
 };
 
-/** What the program that reads types is given: files by path below generated/, and what to look at. */
+/** The input of the program that reads types: files by path below generated/, and the snippets to inspect. */
 export type HoverRequest = {
   readonly files: Readonly<Record<string, string>>;
   readonly jobs: readonly Pick<HoverJob, 'path' | 'snippets'>[];
@@ -27,13 +27,13 @@ const sharedPaths = (api: string): readonly string[] => [
 ];
 
 /**
- * One job for every operation with snippets in TypeScript. Its key covers the snippets, the operation with the schemas
- * that it reaches, and the client, so a change in one operation leaves the keys of all others as they are.
+ * One job for every operation with snippets in TypeScript. Its key covers the snippets, the operation with the schemas that it
+ * reaches, and the client, so a change in one operation does not change the keys of the others.
  */
 export const hoverJobs = (files: readonly GeneratedFile[]): readonly HoverJob[] => {
   const contents = new Map(files.map(({ path, content }) => [path, content]));
   const found = new Map<string, { readonly api: string; readonly name: string; readonly snippets: Record<string, string> }>();
-  // In an order of their own: what is found must not depend on the order in which files were made.
+  // Sorted, because the result must not depend on the order in which files were made.
   for (const path of [...contents.keys()].toSorted()) {
     const [, api, language, name] = snippetPath.exec(path) ?? [];
     if (api === undefined || name === undefined || language === undefined) continue;
@@ -49,7 +49,7 @@ export const hoverJobs = (files: readonly GeneratedFile[]): readonly HoverJob[] 
   });
 };
 
-/** What it takes to do these jobs. */
+/** The input for these jobs. */
 export const hoverRequest = (files: readonly GeneratedFile[], jobs: readonly HoverJob[]): HoverRequest => {
   const needed = new Set(jobs.flatMap(({ api, snippets }) => [...sharedPaths(api), ...Object.values(snippets)]));
   return {

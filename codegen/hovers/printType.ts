@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A type is printed as deep as it stays this short. */
+/** The longest text of a type that is expanded on one line. */
 const mostLines = 14;
 const mostMembers = 12;
 const mostChoices = 8;
@@ -13,8 +13,8 @@ const isGenerated = (node: ts.Node): boolean => /\/generated\/(?!sdk\/)/.test(no
 const parentOf = (symbol: ts.Symbol): ts.Node | undefined => symbol.declarations?.[0]?.parent;
 
 /**
- * The declaration that gives an object its name: an interface of the hooks, or the property of `components.schemas`.
- * The types of the client are mapped ones without a name of their own; their properties still know where they stand.
+ * The declaration that names an object: an interface of the hooks, or the property of `components.schemas`. The client's types
+ * are mapped types without names of their own, but their properties keep their declarations.
  */
 export const declarationOf = (checker: ts.TypeChecker, type: ts.Type): ts.NamedDeclaration | undefined => {
   const parents = new Set(checker.getPropertiesOfType(type).map(parentOf));
@@ -37,7 +37,7 @@ const nameOf = (checker: ts.TypeChecker, type: ts.Type): string | undefined => {
 
 const isNothing = (type: ts.Type): boolean => (type.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void | ts.TypeFlags.Never)) !== 0;
 
-/** Objects that this project's files declare, or nobody by name; those of libraries are known by their names. */
+/** Objects declared by this project's files, or anonymous ones; objects of libraries are shown by name. */
 const isOpen = (type: ts.Type): boolean => {
   if ((type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) === 0 || type.getCallSignatures().length > 0) return false;
   if (type.isIntersection()) return type.types.every(isOpen);
@@ -46,7 +46,7 @@ const isOpen = (type: ts.Type): boolean => {
   return symbol === undefined || symbol.name.startsWith('__') || (symbol.declarations?.some(isGenerated) ?? false);
 };
 
-/** How many of these choices fit on a line. */
+/** The number of these choices that fit on a line. */
 const fitting = (choices: readonly string[]): number => {
   let length = 0;
   const count = choices.findIndex((choice) => (length += choice.length + 3) > lineWidth * 0.75);
@@ -58,7 +58,7 @@ type Member = { readonly name: string; readonly optional: boolean; readonly type
 const valueOf = (type: ts.Type): string | undefined =>
   type.isStringLiteral() || type.isNumberLiteral() ? JSON.stringify(type.value) : undefined;
 
-/** Values in the order in which the types of a spec list them, by the set that they are. */
+/** Values in the order in which the types of a spec list them, keyed by their set. */
 const listedOrders = (schema: ts.SourceFile | undefined): ReadonlyMap<string, readonly string[]> => {
   const orders = new Map<string, readonly string[]>();
   const visit = (node: ts.Node): void => {
@@ -76,8 +76,8 @@ const listedOrders = (schema: ts.SourceFile | undefined): ReadonlyMap<string, re
 };
 
 /**
- * The compiler keeps the members of a union in the order in which it first met them anywhere, so the same union would
- * read differently from run to run. Here values stand as the spec lists them, and objects as they are declared.
+ * The compiler orders the members of a union by where it first met them, so the same union could read differently from run to
+ * run. Here values are in the order of the spec, and objects in the order of their declarations.
  */
 const createSort = (schema: ts.SourceFile | undefined): ((types: readonly ts.Type[]) => readonly ts.Type[]) => {
   const orders = listedOrders(schema);
@@ -93,11 +93,11 @@ const createSort = (schema: ts.SourceFile | undefined): ((types: readonly ts.Typ
   };
 };
 
-/** Writes the types of one program as a reader would want them: names for what is deep, lines for what is long. */
+/** Prints the types of one program for readers: deep types by name, long ones on several lines. */
 export type TypePrinter = {
-  /** The type after what stands before it. */
+  /** The type after a prefix. */
   readonly print: (type: ts.Type, before: string) => string;
-  /** On one line, objects by their names. */
+  /** On one line, objects by name. */
   readonly name: (type: ts.Type) => string;
 };
 
@@ -105,7 +105,7 @@ export type TypePrinter = {
 export const createTypePrinter = (checker: ts.TypeChecker, schema: ts.SourceFile | undefined): TypePrinter => {
   const sort = createSort(schema);
 
-  /** A class by its own name, not by an alias; its parameters by theirs. */
+  /** A class by its own name, not by an alias, and its parameters by theirs. */
   const plain = (type: ts.Type): string => {
     const isClass = type.symbol !== undefined && (type.symbol.flags & ts.SymbolFlags.Class) !== 0;
     const parameters = isClass ? checker.getTypeArguments(type as ts.TypeReference).map((one) => printAt(one, 0, '')) : [];
@@ -118,7 +118,7 @@ export const createTypePrinter = (checker: ts.TypeChecker, schema: ts.SourceFile
       const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0;
       const full = checker.getTypeOfSymbol(symbol);
       const present = full.isUnion() ? full.types.filter((one) => !isNothing(one)) : [full];
-      // A property that can only be missing says nothing.
+      // A property that can only be missing is omitted.
       if (optional && present.every(isNothing)) return [];
       const name = /^[\w$]+$/.test(symbol.name) ? symbol.name : `'${symbol.name}'`;
       return [{ name, optional, type: full }];
@@ -146,7 +146,7 @@ export const createTypePrinter = (checker: ts.TypeChecker, schema: ts.SourceFile
     const merged = isBoolean ? ['boolean', ...choices.filter((one) => one !== 'true' && one !== 'false')] : choices;
     const grouped = merged.map((one) => (one.includes('=>') ? `(${one})` : one));
     const ordered = grouped.toSorted((a, b) => Number(/^(null|undefined)$/.test(a)) - Number(/^(null|undefined)$/.test(b)));
-    // Within an object a list of values keeps to its line; alone it may take some.
+    // Within an object, a list of values stays on one line; on its own it may take several.
     const isValue = (one: string): boolean => /^['\d-]/.test(one);
     const room = indent === '' || !ordered.every((one) => isValue(one) || one === 'null') ? mostChoices : fitting(ordered);
     const shown = ordered.slice(0, room);
@@ -154,7 +154,7 @@ export const createTypePrinter = (checker: ts.TypeChecker, schema: ts.SourceFile
     const short = shown.join(' | ');
     const hasLines = short.includes('\n');
     if (!hasLines && ((room < ordered.length && indent !== '') || indent.length + short.length <= lineWidth)) return short;
-    // One object that may be missing stays where it is.
+    // A single optional object stays on its line.
     if (hasLines && shown.filter((one) => one.includes('\n')).length === 1 && shown[0]?.includes('\n') === true)
       return shown.join(' | ').replaceAll(`\n${indent}  `, `\n${indent}`);
     return shown.map((one) => `\n${indent}  | ${one}`).join('');

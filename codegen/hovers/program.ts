@@ -15,7 +15,7 @@ const options: ts.CompilerOptions = {
   types: ['node'],
 };
 
-/** Where generated files stand for the compiler, so that it finds the project's packages from there. */
+/** The folder where the compiler looks for generated files, so that it finds the project's packages from there. */
 export const placeOf = (home: string, path: string): string => join(home, 'generated', path);
 
 /** What snippets import from the package, as the generated module that the package has it from. */
@@ -25,8 +25,8 @@ const packagedModule = (home: string, specifier: string): string | undefined => 
 };
 
 /**
- * One program over generated files that need not be written: whatever lies in generated/ now is not looked at.
- * @param files contents by path below generated/; `roots` are those among them to be compiled.
+ * A program over generated files that are not on disk; the current contents of generated/ are ignored.
+ * @param files contents by path below generated/; `roots` are those to be compiled.
  */
 export const createProgram = (home: string, files: ReadonlyMap<string, string>, roots: readonly string[]): ts.Program => {
   const folder = `${join(home, 'generated')}/`;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { HoverRequest } from './jobs.ts';
 import type { Hovers } from '../../src/shared/pages/hovers.ts';
 
-/** The program that knows the compiler, as arguments of Node. */
+/** The Node arguments of the program that uses the compiler. */
 export const workerCommand = [join(import.meta.dirname, 'worker.ts')];
 
 /**
- * Reads types in a process of their own.
+ * Reads types in a separate process.
  * @returns hovers by the path of their job.
- * @throws when the process fails, with what it said.
+ * @throws when the process fails, with its output.
  */
 export const readHovers = (request: HoverRequest): Promise<Readonly<Record<string, Hovers>>> =>
   new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ export const readHovers = (request: HoverRequest): Promise<Readonly<Record<strin
       if (code === 0) resolve(JSON.parse(Buffer.concat(out).toString('utf8')) as Readonly<Record<string, Hovers>>);
       else reject(new Error(`The types of the snippets could not be read.\n${err.trim()}`));
     });
-    // A process that ends early says why itself.
+    // A process that ends early reports the reason itself.
     child.stdin.on('error', () => undefined);
     child.stdin.end(JSON.stringify(request));
   });

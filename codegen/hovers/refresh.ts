@@ -7,7 +7,7 @@ import { hoverJobs, hoverRequest } from './jobs.ts';
 import { readHovers } from './readHovers.ts';
 import type { Hovers } from '../../src/shared/pages/hovers.ts';
 
-/** Where hovers come from: the compiler, unless they are cached. */
+/** The source of hovers: the compiler, unless they are cached. */
 export type HoverSource = {
   readonly cache?: Cache<Hovers>;
   readonly read?: typeof readHovers;
@@ -15,18 +15,18 @@ export type HoverSource = {
   readonly onRead?: (operations: number) => void;
 };
 
-/** The compiler takes 30 ms for an operation, and more where its client knows more paths: larger APIs go without. */
+/** The compiler takes 30 ms for an operation, and more for a client with more paths: larger APIs have no hovers. */
 const mostOperations = 500;
 
 const noHovers: Hovers = { texts: [], tokens: {} };
 
-/** Shared by all projects that this program generates: keys hold everything that types depend on. */
+/** Shared by all projects that this program generates: keys cover everything that types depend on. */
 const sharedCache = (): Cache<Hovers> => diskCache(join(import.meta.dirname, '..', '..'), 'hovers');
 
 /**
- * Returns the types that snippets show on hover, one file for each operation. The compiler runs only for operations
- * whose snippets or types changed.
- * @param files everything else that codegen makes
+ * Returns the types that snippets show on hover, one file for each operation. The compiler runs only for operations whose
+ * snippets or types changed.
+ * @param files all other generated files
  * @throws when the compiler fails
  */
 export const readHoverFiles = async (
@@ -50,7 +50,7 @@ export const readHoverFiles = async (
   return jobs.map(({ path }) => ({ path, content: jsonFile(known.get(path) ?? noHovers) }));
 };
 
-/** Returns the hover files that a folder holds, up to date or not, for the operations that have any. */
+/** Returns the hover files in a folder, up to date or not, for the operations that have any. */
 export const currentHovers = (files: readonly GeneratedFile[], out: string): readonly GeneratedFile[] =>
   hoverJobs(files).flatMap(({ path }) => {
     try {

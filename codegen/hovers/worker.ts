@@ -1,6 +1,6 @@
 /**
- * Reads the types of snippets: a request as JSON on standard input, the hovers by path as JSON on standard output. A
- * program of its own, because the compiler takes more memory than all of codegen.
+ * Reads the types of snippets: a request as JSON on standard input, the hovers by path as JSON on standard output. It is a
+ * separate program because the compiler takes more memory than all of codegen.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

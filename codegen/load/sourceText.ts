@@ -3,16 +3,16 @@ import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import { bad, good } from '../diagnostics/diagnostic.ts';
 
-/** Bytes that one file may have unless `--max-file-size` says otherwise. */
+/** The maximum size of a file in bytes unless `--max-file-size` is set. */
 export const defaultMaxBytes = 20 * 1024 * 1024;
 
-/** A path as messages name it: relative to the root with `/`, or as it is when it lies outside. */
+/** A path in messages: relative to the root with `/`, or unchanged when it is outside. */
 export const displayPath = (root: string, path: string): string => {
   const inside = relative(root, path);
   return inside === '' || inside.startsWith('..') || isAbsolute(inside) ? path : inside.split(sep).join('/');
 };
 
-/** Whether a path, its links followed, lies inside a folder, its links followed too. */
+/** Whether a path is inside a folder, with the links of both resolved. */
 export const isInside = (root: string, path: string): boolean => {
   const inside = relative(realpathSync(root), realpathSync(path));
   return inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside);
@@ -23,7 +23,10 @@ const problem = (file: string, rule: string, text: string, fix: string): { reado
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message.replace(/, \w+ '.*'$/, '') : String(error));
 
-/** Bytes as text. Refuses anything but UTF-8, saying what it found; drops a byte order mark, and makes line ends `\n`. */
+/**
+ * Decodes bytes. Rejects anything but UTF-8 with a description of what was found; removes a byte order mark, and normalizes
+ * line endings to `\n`.
+ */
 export const decodeText = (bytes: Uint8Array, file: string): Result<string> => {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
     return bad({ file, line: 1, col: 1, severity: 'error', rule: 'file-encoding', text: 'The file is UTF-16.', fix: 'Save it as UTF-8.' });
@@ -46,8 +49,8 @@ export const decodeText = (bytes: Uint8Array, file: string): Result<string> => {
 };
 
 /**
- * Reads a text file that must lie inside the project, its links followed.
- * @returns the text with `\n` line ends, or why it cannot be had.
+ * Reads a text file that must be inside the project, with links resolved.
+ * @returns the text with `\n` line endings, or why it cannot be read.
  */
 export const readSourceText = (root: string, path: string, maxBytes: number = defaultMaxBytes): Result<string> => {
   const absolute = resolve(root, path);

@@ -3,23 +3,23 @@ import type { Document, Node, Pair } from 'yaml';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import { bad, good } from '../diagnostics/diagnostic.ts';
 
-/** A small YAML file with the place of everything in it. Big ones (specs) are parsed by the faster parser of the linter. */
+/** A small YAML file with the positions of everything in it. Large files (specs) are parsed by the linter's faster parser. */
 export type LocatedYaml = {
   readonly file: string;
   readonly value: unknown;
-  /** The position of the key (or item) at a path; of its nearest parent when there is none. */
+  /** The position of the key (or item) at a path; that of its nearest parent when it does not exist. */
   readonly at: (path: readonly (string | number)[]) => { readonly line: number; readonly col: number };
 };
 
-/** Characters that a file may gain when its aliases are written out. */
+/** The number of characters that a file may gain when its aliases are expanded. */
 export const aliasLimit = 1_000_000;
 
-/** Characters of a key or a plain value; quotes and separators do not count. */
+/** Characters of a key or a plain value, without quotes and separators. */
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? Math.max(value.length, 1) : 1);
 
 /**
- * Returns whether a parsed value, in which aliases are shared objects, holds itself or gains more than `aliasLimit`
- * characters over its text when they are written out. A file without aliases gains nothing, however large it is.
+ * Returns whether a parsed value, in which aliases are shared objects, contains itself or gains more than `aliasLimit`
+ * characters when they are expanded. A file without aliases gains nothing, however large it is.
  */
 export const unfoldsTooFar = (value: unknown, textLength: number): boolean => {
   const lengths = new Map<object, number>();
@@ -27,7 +27,7 @@ export const unfoldsTooFar = (value: unknown, textLength: number): boolean => {
     if (typeof node !== 'object' || node === null) return lengthOf(node);
     const known = lengths.get(node);
     if (known !== undefined) return known;
-    // Until it is measured, a value that is met again holds itself.
+    // A value that is met again before it has been measured contains itself.
     lengths.set(node, Infinity);
     let length = 1;
     if (Array.isArray(node)) for (const item of node) length += measure(item);
@@ -57,14 +57,14 @@ const nodeAt = (document: Document, path: readonly (string | number)[]): Node | 
   return position;
 };
 
-/** What is wrong with an alias, and at which character of the text. */
+/** The problem of an alias, and its offset in the text. */
 type AliasFault = { readonly offset: number; readonly text: string; readonly fix: string };
 
-/** The first alias with which a document exceeds the limit, and the first with which a value holds itself. */
+/** The first alias with which a document exceeds the limit, and the first with which a value contains itself. */
 const findAliasFaults = (document: Document, textLength: number): readonly AliasFault[] => {
   const limit = textLength + aliasLimit;
   const sizes = new Map<string, number>();
-  /** Anchors of the values that the walk is in. */
+  /** Anchors of the values that the walk is inside of. */
   const open = new Set<string>();
   let bomb: number | undefined;
   let circle: number | undefined;
@@ -124,7 +124,7 @@ const fixByCode: Readonly<Record<string, string>> = {
   MISSING_CHAR: 'Close the quote or bracket, or quote the whole value.',
 };
 
-/** Every syntax error of a YAML text, or, when it has none, what would make it unfold without end. */
+/** All syntax errors of a YAML text or, if it has none, the aliases that would expand without end. */
 export const yamlProblems = (
   text: string,
   file: string,
@@ -149,7 +149,7 @@ export const yamlProblems = (
   return { document, problems, lines };
 };
 
-/** A small YAML file whose value is known. Where things stand in it is found out when somebody asks. */
+/** A small YAML file whose value is known. Positions are computed on demand. */
 export const locatedYaml = (text: string, file: string, value: unknown): LocatedYaml => {
   let read: Result<LocatedYaml> | undefined;
   return {
@@ -164,7 +164,7 @@ export const locatedYaml = (text: string, file: string, value: unknown): Located
 
 /**
  * Parses a small YAML file.
- * @returns the value with positions, or every syntax error in it.
+ * @returns the value with positions, or all its syntax errors.
  */
 export const parseLocatedYaml = (text: string, file: string): Result<LocatedYaml> => {
   const { document, problems, lines } = yamlProblems(text, file);

@@ -19,9 +19,8 @@ const pageAnchors = ['introduction', 'authentication', 'agents', 'operations', '
 export type BuildContext = { readonly permissions: PermissionMatrix };
 
 /**
- * A bundled spec as the model that emitters, pages, snippets and mocks read. Defaults, inheritance and names are
- * settled here; nothing after this reads OpenAPI. Text that is not what it should be is left out rather than refused:
- * refusing is the work of the lint rules before.
+ * Builds the model that emitters, pages, snippets and mocks read from a bundled spec. Defaults, inheritance and names are
+ * resolved here; no later stage reads OpenAPI. Invalid content is omitted: reporting it is the job of the lint rules.
  */
 export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<ApiModel> => {
   const { document, entry } = spec;
@@ -76,7 +75,7 @@ const operationsOf = (document: RawObject): readonly RawOperation[] =>
     });
   });
 
-/** Ids come from the spec, or from method and path; names and anchors are made from them and are unique. */
+/** Ids come from the spec, or from method and path; unique names and anchors are derived from them. */
 const identify = (operations: readonly RawOperation[]): readonly OperationIdentity[] => {
   const derived = uniqueNames(
     operations.map(
@@ -99,7 +98,7 @@ const baseUrlOf = (document: RawObject): string => {
   const url = (asText(own(server, 'url')) ?? '').replace(/\{([^}]*)\}/g, (whole, name: string) =>
     String(own(asObject(own(variables, name)), 'default') ?? whole),
   );
-  // What no URL holds is encoded as a browser would.
+  // Characters that a URL cannot contain are encoded as a browser would.
   return url.replace(/\/+$/, '').replace(/[^\w.~:/?#[\]@!$&()*+,;=%{}-]+/g, (part) => encodeURIComponent(part.toWellFormed()));
 };
 
@@ -111,7 +110,7 @@ const pathOf = (baseUrl: string): string => {
   }
 };
 
-/** The declared tags in their order, then tags that only operations name. Tags without operations are left out. */
+/** The declared tags in order, then tags that only operations name. Tags without operations are omitted. */
 const buildTags = (document: RawObject, operations: readonly OperationModel[]): readonly TagModel[] => {
   const declared = asArray(own(document, 'tags')).map(asObject);
   const names = [...new Set([...declared.flatMap((tag) => asText(own(tag, 'name')) ?? []), ...operations.map(({ tag }) => tag)])];

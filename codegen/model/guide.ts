@@ -1,19 +1,19 @@
 import type { GuideFence } from '../guides/read/fences.ts';
 
-/** One guide as the registry, the routes and the search records know it. */
+/** One guide, as the registry, the routes and the search records use it. */
 export type GuideModel = {
   /** The path of the page, unencoded: `/demo_tutorial/creating an event_autotagger`. */
   readonly route: string;
   readonly title: string;
-  /** What the sidebar calls it, when that differs from the title. */
+  /** The sidebar label, when it differs from the title. */
   readonly sidebarLabel?: string;
   readonly description: string;
   /** The first folder of the route: `demo_tutorial`. */
   readonly section: string;
-  /** Labels of the sidebar groups that hold it, from the outside in: `['Ingestion setup', 'Amazon S3']`. */
+  /** Labels of the sidebar groups that contain it, outermost first: `['Ingestion setup', 'Amazon S3']`. */
   readonly groups: readonly string[];
   readonly headings: readonly { readonly depth: 2 | 3; readonly text: string; readonly id: string }[];
-  /** The prose by the heading it stands under, for search; `id` is empty before the first heading. */
+  /** The prose by heading, for search; `id` is empty before the first heading. */
   readonly passages: readonly { readonly id: string; readonly text: string }[];
   /** The story that it is part of; without one its calls are a story of their own. */
   readonly series?: string;
@@ -21,8 +21,8 @@ export type GuideModel = {
   readonly calls: readonly GuideFence[];
   /** Operations that its text names with `<Operation id>`, each once. */
   readonly named: readonly string[];
-  /** Words of its prose. */
+  /** The number of words of its prose. */
   readonly words: number;
-  /** The MDX file, relative to the project's root, as it is named on disk (product tokens unreplaced). */
+  /** The MDX file, relative to the project root, with its name on disk (product tokens unreplaced). */
   readonly file: string;
 };

@@ -18,7 +18,7 @@ const reasons: Readonly<Record<string, string>> = {
   500: 'the platform may fail',
 };
 
-/** The error answers that an operation must document, by what it takes and needs. */
+/** The error responses that an operation must document, depending on its parameters, body and permission. */
 export const expectedErrors = (operation: Oas3Operation, pathItem: Oas3_1PathItem, path: string): readonly string[] => {
   const takes = (operation.parameters ?? []).length > 0 || (pathItem.parameters ?? []).length > 0 || operation.requestBody !== undefined;
   const open = Array.isArray(operation.security) && operation.security.length === 0;
@@ -46,7 +46,7 @@ const checkResponse = (status: string, operation: Oas3Operation, { report, locat
   }
 };
 
-/** Every operation documents each error that it can answer, with its body, and no answer is left to `default`. */
+/** Every operation documents each error that it can return, with its body, and no response is left to `default`. */
 export const errorAnswers: Oas3Rule = () => ({
   PathItem: {
     Operation: (operation: Oas3Operation, context: UserContext, parents: { readonly PathItem: Oas3_1PathItem }) => {

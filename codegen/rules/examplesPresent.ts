@@ -6,7 +6,7 @@ const hasExample = (node: object): boolean => {
   return 'examples' in node && typeof node.examples === 'object' && node.examples !== null && Object.keys(node.examples).length > 0;
 };
 
-/** Bodies and required parameters have an example. That each is valid is the linter's own rule, switched to error. */
+/** Bodies and required parameters have an example. The linter's own rule, set to error, checks that each is valid. */
 export const examplesPresent: Oas3Rule = () => ({
   MediaType: (mediaType, { report, location }) => {
     if (!hasExample(mediaType)) {

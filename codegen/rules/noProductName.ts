@@ -22,13 +22,13 @@ const tokenFor = (found: string, product: Product): string => {
   return '__product-name__ in paths or __product_name__ in properties';
 };
 
-/** Every place where a text spells the product's name or host itself, or a product token that does not exist. */
+/** All places where a text contains the product's name or host itself, or an unknown product token. */
 export const findNameProblems = (text: string, product: Product): readonly NameProblem[] => {
   const spellings = [...new Set([product.name, product.pascal, product.screaming, product.kebab, product.snake])]
     .map(escapeRegExp)
     .join('|');
   const host = escapeRegExp(new URL(product.apiHost).host);
-  // A longer word that merely starts or ends like the name is another word, but `AcmeField` and `acme_field` hold it.
+  // A longer word that starts or ends like the name is another word, but `AcmeField` and `acme_field` contain it.
   const name = new RegExp(String.raw`(?<![\p{L}\d])(?:https?://)?${host}|(?<![\p{L}\d])(?:${spellings})(?![\p{Ll}\d])`, 'gu');
   const problems: NameProblem[] = [];
   for (const [index, line] of text.split('\n').entries()) {
@@ -56,10 +56,10 @@ export const findNameProblems = (text: string, product: Product): readonly NameP
   return problems;
 };
 
-/** The text of a source as it is written: the loader replaces tokens, and keeps the text from before. */
+/** The original text of a source: the loader replaces tokens, and keeps the text from before. */
 const writtenText = (source: Source): string => ('written' in source && typeof source.written === 'string' ? source.written : source.body);
 
-/** No spec spells the product's name or host itself, and every token in it is one that the loader replaces. */
+/** No spec contains the product's name or host itself, and every token is known to the loader. */
 export const noProductName =
   ({ product }: RuleContext): Oas3Rule =>
   () => {

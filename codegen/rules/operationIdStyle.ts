@@ -5,7 +5,7 @@ import { message } from './ruleContext.ts';
 
 const longest = 60;
 
-/** The id as it should be spelled, or undefined when nothing can be made of it. */
+/** The correct spelling of the id; undefined when none can be derived. */
 const camelCased = (id: string): string | undefined => {
   const words = id
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -16,7 +16,7 @@ const camelCased = (id: string): string | undefined => {
   return /^[a-z]/.test(joined) ? joined.slice(0, longest) : undefined;
 };
 
-/** Operation ids exist, are camelCase, and are unique over all specs even where upper and lower case do not count. */
+/** Operation ids exist, are camelCase, and are unique across all specs, ignoring case. */
 export const operationIdStyle =
   ({ operationIds, root }: RuleContext): Oas3Rule =>
   () => ({

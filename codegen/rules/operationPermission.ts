@@ -3,7 +3,7 @@ import { nearMissHint } from '../diagnostics/suggestClosest.ts';
 import type { RuleContext } from './ruleContext.ts';
 import { message } from './ruleContext.ts';
 
-/** Every operation states the permission it needs, from specs/shared/permissions.yaml, or that it needs none. */
+/** Every operation states the permission that it requires, from specs/shared/permissions.yaml, or `none`. */
 export const operationPermission =
   ({ permissions }: RuleContext): Oas3Rule =>
   () => ({

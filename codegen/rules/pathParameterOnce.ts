@@ -1,7 +1,7 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { message } from './ruleContext.ts';
 
-/** A path names each of its parameters once: a second place for the same value cannot be filled apart from the first. */
+/** A path names each of its parameters once: two placeholders for one value could not be filled separately. */
 export const pathParameterOnce: Oas3Rule = () => ({
   PathItem: (_, { report, location, key }) => {
     const names = [...String(key).matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);

@@ -5,7 +5,7 @@ import { loadPermissions } from '../load/settings/permissions.ts';
 import { loadProduct } from '../load/settings/product.ts';
 import { createPlugin } from './rules.ts';
 
-/** Our rules for `npx redocly lint` and editors, which load this file as redocly.yaml names it. */
+/** Our rules for `npx redocly lint` and editors, which load this file through redocly.yaml. */
 const loadPlugin = (): Plugin => {
   const root = join(import.meta.dirname, '..', '..');
   const permissions = loadPermissions(root);

@@ -5,7 +5,7 @@ import { isObject } from '../../src/shared/model/raw.ts';
 
 const callKeys = ['as', 'path', 'query', 'headers', 'body'] as const;
 
-/** Statuses that the model knows how to provoke by itself, besides the first 2xx. */
+/** Statuses that the model can provoke by itself, besides the first 2xx. */
 const provoked = new Set(['401', '403', '404', '500']);
 
 const wrongKey = (call: unknown, known: readonly string[]): string | undefined => {
@@ -26,7 +26,10 @@ const wrongProvocation = (provoke: unknown): string | undefined => {
   return undefined;
 };
 
-/** Every documented answer can be provoked on the demo organization: by the model's defaults, or by the call in `x-provoke`. */
+/**
+ * Every documented response can be provoked in the demo organization: by the model's defaults, or by the request in
+ * `x-provoke`.
+ */
 export const provocations: Oas3Rule = () => ({
   Operation: (operation, { report, location, resolve }) => {
     const statuses = Object.keys(operation.responses ?? {});

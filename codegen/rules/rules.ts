@@ -29,10 +29,10 @@ const rules: Readonly<Record<string, (context: RuleContext) => Oas3Rule>> = {
 /** The prefix of our rules in redocly.yaml. */
 export const pluginId = 'docs';
 
-/** Names of our rules as redocly.yaml has them. */
+/** Names of our rules in redocly.yaml. */
 export const ruleNames: readonly string[] = Object.keys(rules).map((name) => `${pluginId}/${name}`);
 
-/** Our rules as a plugin of the linter. One plugin serves one run, because it remembers the operation ids it met. */
+/** Our rules as a linter plugin. A plugin is for one run, because it remembers operation ids. */
 export const createPlugin = (context: RuleContext): Plugin => ({
   id: pluginId,
   rules: { oas3: Object.fromEntries(Object.entries(rules).map(([name, create]) => [name, create(context)])) },

@@ -41,16 +41,15 @@ const check = (
 };
 
 /**
- * Reports every pattern that is invalid or may take exponential time, at its own line, and removes it from what the
- * rules see: some of them validate examples, and would run it. It therefore runs before the rules and cannot be
- * switched off.
+ * Reports every pattern that is invalid or can take exponential time, at its own line, and hides it from the rules, because
+ * some of them validate examples and would run it. It therefore runs before the rules and cannot be switched off.
  */
 export const safePatterns =
   (time: AnalysisTime = { left: 10_000 }): Oas3Preprocessor =>
   () => ({
     Schema: {
       enter: (schema: unknown, context: UserContext) => {
-        // A schema may be true or false.
+        // A schema can be true or false.
         if (!isMutable(schema)) return;
         const { location } = context;
         if ('pattern' in schema && typeof schema.pattern === 'string' && !check(schema.pattern, time, location.child('pattern'), context))

@@ -33,7 +33,7 @@ const faultsOf = (schema: Readonly<Record<string, unknown>>): readonly Fault[] =
   ];
 };
 
-/** Schemas say what they list, and their keywords agree; path parameters are required. */
+/** Schemas declare what they require, and their keywords agree; path parameters are required. */
 export const schemaKeywords: Oas3Rule = () => ({
   Schema: (schema: unknown, { report, location }) => {
     if (!isObject(schema)) return;

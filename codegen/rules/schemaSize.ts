@@ -2,12 +2,15 @@ import type { Oas3Preprocessor, UserContext } from '@redocly/openapi-core';
 import { isObject } from '../../src/shared/model/raw.ts';
 import { message } from './ruleContext.ts';
 
-/** Schemas that references may add to one schema. */
+/** The maximum number of schemas that references can add to one schema. */
 const mostAdded = 5_000;
 
 const split = 'Split it into smaller schemas.';
 
-/** Entries that a keyword may list: checking a value takes code that grows with them, and compiling it quadratic time. */
+/**
+ * The maximum number of entries of a keyword: the code that checks a value grows with them, and compiling it takes quadratic
+ * time.
+ */
 const lengths: readonly (readonly [keyword: string, limit: number, fix: string])[] = [
   ['enum', 10_000, 'Describe the values with a pattern, or in words.'],
   ['properties', 1_000, split],
@@ -25,8 +28,8 @@ const isNamed = (reference: string): boolean => /#\/components\/schemas\/[^/]+$/
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 
 /**
- * Counts the schemas that a schema consists of when references are followed: all of them where schemas are combined,
- * for every part is validated against the same value, and elsewhere those that lead to no named schema.
+ * Counts the schemas in a schema when references are followed: all of them in combinations, because every part is validated
+ * against the same value, and elsewhere only inline ones.
  */
 const createCounter = ({ resolve }: Pick<UserContext, 'resolve'>) => {
   const sizes = new Map<object, number>();
@@ -58,8 +61,8 @@ const createCounter = ({ resolve }: Pick<UserContext, 'resolve'>) => {
 const count = (size: number): string => (size < 1e15 ? size.toLocaleString('en') : 'more than a quadrillion');
 
 /**
- * Reports schemas that unfold to too many, and keywords that list too much, and removes them from what the rules see:
- * validating an example against them would not end. It runs before the rules, and cannot be switched off.
+ * Reports schemas that expand to too many schemas, and keywords with too many entries, and hides them from the rules, because
+ * validating an example against them would not end. It runs before the rules and cannot be switched off.
  */
 export const schemaSize: Oas3Preprocessor = () => {
   let sizeOf: ReturnType<typeof createCounter> | undefined;
@@ -68,7 +71,7 @@ export const schemaSize: Oas3Preprocessor = () => {
   return {
     Schema: {
       leave: (schema: unknown, { report, location, resolve }: UserContext) => {
-        // A schema may be true or false.
+        // A schema can be true or false.
         if (!isObject(schema)) return;
         written += 1;
         for (const [key, limit, fix] of lengths) {
@@ -87,10 +90,10 @@ export const schemaSize: Oas3Preprocessor = () => {
       },
     },
     Root: {
-      // A spec may be as large as it is written; only what references add is limited.
+      // A spec can be as large as its source; only what references add is limited.
       leave: (_, { report }) => {
         const tooLarge = large.filter(({ size }) => size > written + mostAdded);
-        // The innermost is left first, and the cause of the others.
+        // The innermost schema is left first, and causes the others.
         for (const { size, location } of tooLarge.slice(0, 1))
           report({
             message: message(

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { relative, sep } from 'node:path';
 
 /**
- * The class that a name in a CSS module stands for: the name, and three letters for the file. Short, the same in every
- * build, and close enough to the name that the two pack together.
+ * The class for a name in a CSS module: the name, and three letters for the file. It is short, the same in every build, and
+ * similar enough to the name to compress well.
  */
 export const className =
   (root: string) =>

@@ -12,7 +12,7 @@ import { pageLinks } from '../../src/shared/pages/pageLinks.ts';
 
 type UsedIn = Readonly<Record<string, readonly { readonly route: string; readonly title: string }[]>>;
 
-/** The guides of all operations, as codegen wrote them; none before its first run. */
+/** The guides of all operations, from the generated files; none before the first run. */
 const readUsedIn = async (folder: string): Promise<UsedIn> =>
   JSON.parse(await readFile(`${folder}operationGuides.json`, 'utf8').catch(() => '{}')) as UsedIn;
 
@@ -20,7 +20,7 @@ const readUsedIn = async (folder: string): Promise<UsedIn> =>
 const guidesOf = ({ id }: { readonly id?: string }, guides: UsedIn): object =>
   id === undefined || guides[id] === undefined ? {} : { guides: guides[id] };
 
-/** The labels of the roles that hold an operation's permission by default, for its page. */
+/** The labels of the roles that have an operation's permission by default, for its page. */
 const rolesOf = (root: string, { permission }: { readonly permission?: string | null }): object => {
   const matrix = loadPermissions(root);
   if (!matrix.ok || typeof permission !== 'string') return {};
@@ -41,13 +41,13 @@ const partsOfPage = async (root: string, product: Product, file: string, { route
 });
 
 /**
- * Highlights every piece of code in the JSON files of generated/ when a page loads them, and adds what other sources
- * know: to operations their guides and roles, to pages their downloads and menus.
+ * Highlights all code in the JSON files of generated/ when a page loads them, and adds data from other sources: guides and
+ * roles to operations, downloads and menus to pages.
  */
 export const generatedJson = (root: string, product: Product, { memory }: BuildContext): Plugin => {
   const folder = `${root}${sep}generated${sep}`;
   let isServing = false;
-  // They change while guides are written, and stay as they are in a build.
+  // They change in the development server, but not in a build.
   const usedIn = (): Promise<UsedIn> => (isServing ? readUsedIn(folder) : memory('guides of operations', '', () => readUsedIn(folder)));
   return {
     name: 'generated-json',
@@ -71,7 +71,7 @@ export const generatedJson = (root: string, product: Product, { memory }: BuildC
             : {};
         const value = Object.keys(added).length === 0 ? written : { ...written, ...added };
         const source = JSON.stringify(value);
-        // The browser's build and the prerendering read the same files.
+        // The browser build and the prerendering read the same files.
         const json = await memory(`coloured ${id}`, source, async () => JSON.stringify(await highlightAll(value)));
         return { code: json, moduleType: 'json' };
       },

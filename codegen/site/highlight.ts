@@ -5,7 +5,7 @@ import type { CodeModel } from '../../src/shared/model/types.ts';
 import { languages } from '../../src/shared/snippets/languages/index.ts';
 import { classByMarker, markerTheme } from './highlightTheme.ts';
 
-/** Languages that guides are written in, besides those of snippets; any other is shown as plain text, with a message. */
+/** Languages of guides besides those of snippets; any other is shown as plain text, with a message. */
 const guideLanguages: readonly (BundledLanguage | SpecialLanguage)[] = [
   'bash',
   'typescript',
@@ -45,24 +45,24 @@ const aliases: Readonly<Record<string, string>> = {
 
 const knownLanguages: ReadonlySet<string> = new Set([...guideLanguages, ...languages.map((language) => language.highlight)]);
 
-/** Where a language stands between two lines, and how lines that began there were coloured. */
+/** The state of a language between two lines, and the highlighted lines that began in it. */
 type Place = { readonly state: GrammarState | undefined; readonly lines: Map<string, ColouredLine> };
 type ColouredLine = { readonly line: HighlightedLine; readonly next: Place };
 
-/** A language, with the places that it has been at; a text begins at `start`. */
+/** A language with its known states; a text begins in `start`. */
 type Grammar = { readonly instance: Highlighter; readonly language: string; readonly start: Place; readonly places: Place[] };
 
 let highlighter: Promise<Highlighter> | undefined;
 const grammars = new Map<string, Promise<Grammar>>();
 
-/** The language of a code block as the highlighter calls it, or undefined when it knows none of that name. */
+/** The highlighter's name for the language of a code block; undefined when it is unknown. */
 export const knownLanguage = (language: string): string | undefined => {
   const name = aliases[language.toLowerCase()] ?? language.toLowerCase();
   return name === 'text' || knownLanguages.has(name) ? name : undefined;
 };
 
 const loadGrammar = async (language: string): Promise<Grammar> => {
-  // The engine in JavaScript gives the same tokens as the one in WebAssembly, and needs 85 MB less.
+  // The JavaScript engine gives the same tokens as the WebAssembly one, and needs 85 MB less.
   highlighter ??= createHighlighter({ themes: [markerTheme], langs: [], engine: createJavaScriptRegexEngine() });
   const instance = await highlighter;
   await instance.loadLanguage(language as BundledLanguage);
@@ -76,7 +76,7 @@ const grammarOf = (language: string): Promise<Grammar> => {
   return grammar;
 };
 
-/** Adjacent texts of one class become one; white space takes the class of what stands before it, so spans stay few. */
+/** Merges adjacent texts of one class; white space takes the class of the text before it, so that there are few spans. */
 const mergeSpans = (spans: readonly (readonly [className: string | undefined, text: string])[]): HighlightedLine => {
   const merged: [className: string | undefined, text: string][] = [];
   for (const [className, text] of spans) {
@@ -89,7 +89,7 @@ const mergeSpans = (spans: readonly (readonly [className: string | undefined, te
 
 const plainLines = (code: string): readonly HighlightedLine[] => code.split('\n').map((line) => (line === '' ? [] : [line]));
 
-/** The place that a line led to: one that is known, when the language stands there as it did before. */
+/** The state after a line: a known one if the language has been in it before. */
 const placeAt = ({ places }: Grammar, state: GrammarState | undefined): Place => {
   const stack = state?.getInternalStack();
   const known = places.find((place) => stack !== undefined && place.state?.getInternalStack()?.equals(stack) === true);
@@ -99,14 +99,14 @@ const placeAt = ({ places }: Grammar, state: GrammarState | undefined): Place =>
   return place;
 };
 
-/** Colours one line. Snippets have most of their lines in common, and it is reading them that takes time. */
+/** Highlights one line. Snippets share most of their lines, and tokenizing them is what takes time. */
 const colourLine = (grammar: Grammar, { state, lines }: Place, text: string): ColouredLine => {
   const known = lines.get(text);
   if (known !== undefined) return known;
   const { tokens, grammarState } = grammar.instance.codeToTokens(text, {
     lang: grammar.language as BundledLanguage,
     theme: 'markers',
-    // No time limit: a slow machine would silently lose the colours of long lines.
+    // No time limit: on a slow machine, long lines would silently lose their colours.
     tokenizeTimeLimit: 0,
     ...(state === undefined ? {} : { grammarState: state }),
   });
@@ -117,8 +117,8 @@ const colourLine = (grammar: Grammar, { state, lines }: Place, text: string): Co
 };
 
 /**
- * Colours a code block for every mode at once: classes, no colours.
- * A language that nothing is known about gives plain lines. A final line break adds no empty line.
+ * Highlights a code block for all colour modes: with classes instead of colours. An unknown language gives plain lines. A final
+ * line break adds no empty line.
  */
 export const highlight = async (model: CodeModel): Promise<HighlightedCode> => {
   const code = model.code.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
@@ -143,7 +143,7 @@ const codeModelsIn = (value: unknown): readonly CodeModel[] => {
   return isCodeModel(value) ? [value] : Object.values(value).flatMap(codeModelsIn);
 };
 
-/** A copy of a JSON value in which every `{ language, code }` object has its coloured lines. */
+/** Returns a copy of a JSON value in which every `{ language, code }` object has its highlighted lines. */
 export const highlightAll = async (value: unknown): Promise<unknown> => {
   const coloured = new Map<object, HighlightedCode>();
   for (const model of codeModelsIn(value)) coloured.set(model, await highlight(model));

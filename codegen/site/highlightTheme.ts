@@ -1,9 +1,9 @@
 import type { ThemeRegistrationRaw } from 'shiki';
 
-/** A colour that never reaches a page: it only says which class a token has. */
+/** A colour that never appears on a page: it only identifies the class of a token. */
 const marker = (index: number): string => `#0000${index.toString(16).padStart(2, '0')}`;
 
-/** Classes by the TextMate scopes that earn them; a later entry wins over an earlier one of the same depth. */
+/** Classes by TextMate scope; a later entry takes precedence over an earlier one of the same depth. */
 const scopesByClass: readonly (readonly [className: string, scopes: readonly string[]])[] = [
   ['tk-x', ['punctuation', 'keyword.operator', 'meta.brace', 'storage.type.function.arrow']],
   [
@@ -42,7 +42,7 @@ const scopesByClass: readonly (readonly [className: string, scopes: readonly str
   ['tk-c', ['comment', 'punctuation.definition.comment']],
 ];
 
-/** Class by marker colour, as tokens carry it. */
+/** The class of each marker colour, as tokens carry it. */
 export const classByMarker: ReadonlyMap<string, string> = new Map(
   scopesByClass.map(([className], index) => [marker(index + 1), className]),
 );

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The file's name at the top of the site: a worker sees only requests below its own address. */
+/** The file's name at the root of the site: a worker receives only requests below its own URL. */
 export const mockWorkerFile = 'mockServiceWorker.js';
 
 /**
- * Comes before MSW's listeners. Tokens that readers type are sent to other origins, and MSW would handle those requests
- * too, in every tab that the worker controls. src/console/controller.ts asks whether this is in place.
+ * Added before MSW's listeners. Requests to other origins can carry tokens that readers type, and MSW would handle those
+ * requests too, in every tab that the worker controls. src/console/controller.ts checks that this is in place.
  */
 const ownOriginOnly = `addEventListener('fetch', (event) => {
   if (new URL(event.request.url).origin !== self.location.origin) event.stopImmediatePropagation();

@@ -19,7 +19,7 @@ import {
 import type { GuideModel } from '../model/guide.ts';
 import type { NamedSchemaModel } from '../../src/shared/model/types.ts';
 
-/** An operation as a link to it needs it. */
+/** The data for a link to an operation. */
 export type OperationEntry = {
   readonly id: string;
   readonly method: string;
@@ -29,19 +29,19 @@ export type OperationEntry = {
   readonly summary: string;
 };
 
-/** Everything a guide may refer to: pages with their anchors, operations, and the named schemas of each API. */
+/** Everything that a guide can refer to: pages with their anchors, operations, and the named schemas of each API. */
 export type SiteIndex = {
   readonly anchorsByRoute: ReadonlyMap<string, ReadonlySet<string>>;
   readonly operations: ReadonlyMap<string, OperationEntry>;
-  /** By API, the address of each named schema. */
+  /** The URL of each named schema, by API. */
   readonly schemas: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly apis: readonly { readonly name: string; readonly route: string; readonly navLabel: string }[];
   readonly guides: readonly GuideModel[];
-  /** Whether an anchor of a page is that of something that is shown when it is unfolded. */
+  /** Whether an anchor of a page appears when a section is expanded. */
   readonly unfolds: (route: string, anchor: string) => boolean;
-  /** What calls in guides are checked against and made of. */
+  /** The data for checking and making the calls of guides. */
   readonly facts: LoadedFacts;
-  /** Holds what is made from this index, and goes with it. */
+  /** Memory for results that are made from this index and discarded with it. */
   readonly context: BuildContext;
 };
 
@@ -65,7 +65,7 @@ const apiFolders = async (generated: string): Promise<readonly string[]> => {
     .map(({ name }) => join(generated, name));
 };
 
-/** Whether an anchor stands in one of the operations of a page, or in one of its schemas. */
+/** Whether an anchor belongs to one of the operations or schemas of a page. */
 const unfoldsIn = (operations: readonly LoadedOperation[], schemas: Schemas, anchor: string): boolean => {
   const outer = outerAnchor(anchor);
   const operation = operations.find((candidate) => candidate.anchor === outer);
@@ -76,7 +76,7 @@ const unfoldsIn = (operations: readonly LoadedOperation[], schemas: Schemas, anc
   );
 };
 
-/** What an index is made of: from the models of a run, or from what codegen wrote. */
+/** The inputs of an index: from the models of a run, or from generated files. */
 type IndexSource = {
   readonly apis: readonly (ApiData & { readonly schemas: Schemas })[];
   /** Of the sections of the home page that come from the specs. */
@@ -131,7 +131,7 @@ export const homeAnchorsOf = (conventions: readonly Pick<Convention, 'anchor'>[]
   ...conventions.map(({ anchor }) => anchor),
 ];
 
-/** Reads what codegen wrote about the APIs, and the guides themselves. */
+/** Reads the generated data of the APIs, and the guides themselves. */
 const loadSiteIndex = async (root: string, product: Product, { disk }: BuildContext): Promise<SiteIndex> => {
   const context: BuildContext = { memory: createMemory(), disk };
   const folders = await apiFolders(join(root, 'generated'));
@@ -154,7 +154,7 @@ const loadSiteIndex = async (root: string, product: Product, { disk }: BuildCont
 export const siteIndexOf = (root: string, product: Product, context: BuildContext, version = 0): Promise<SiteIndex> =>
   context.memory('site index', String(version), () => loadSiteIndex(root, product, context));
 
-/** The story that a guide is part of, and how many calls of it come before the guide. */
+/** The story that a guide is part of, and the number of its calls before the guide. */
 export const storyPlaceOf = (
   { guides }: SiteIndex,
   { route, series }: Pick<GuideModel, 'route' | 'series'>,

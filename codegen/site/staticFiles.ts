@@ -26,7 +26,7 @@ import { movedRoutes } from './serve/moved.ts';
 import { address, markdownFile } from './prerender/pageFiles.ts';
 import type { SiteIndex } from './siteIndex.ts';
 
-/** A page as it was written. */
+/** A rendered page. */
 export type BuiltPage = { readonly route: string; readonly title: string; readonly description: string };
 
 export type SiteFacts = {
@@ -75,7 +75,7 @@ const llmsText = (site: SiteFacts): string => {
   return `# ${escapeMarkdown(site.product.name)} documentation\n\n> ${escapeMarkdown(home?.description ?? '')}\n\nEvery page is there as Markdown: its address with ".md" added. The OpenAPI document of each API is at its address with "/openapi.json" added; beside it are ${others} of the API, each a file that works alone. An agent can call the APIs itself: each reference ends with how to start their MCP server, \`npm run ${script}\`.\n\n## API reference\n\n${references.map(line).join('')}${sections.join('')}`;
 };
 
-/** Addresses in Markdown lead to Markdown. */
+/** Links in Markdown point to Markdown. */
 const markdownLink =
   (site: SiteFacts) =>
   (href: string): string => {
@@ -101,7 +101,7 @@ const guidePages = (site: SiteFacts): Promise<readonly StaticFile[]> =>
 
 const readJson = async <T>(...parts: readonly string[]): Promise<T> => JSON.parse(await readFile(join(...parts), 'utf8')) as T;
 
-/** What each reference page offers to take away, and the reference as Markdown. */
+/** The downloads of each reference page, and the reference as Markdown. */
 const referenceFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
   const generated = join(site.root, 'generated');
   const folders = (await readdir(generated)).filter((name) => existsSync(join(generated, name, 'api.json')));
@@ -161,7 +161,7 @@ const homeMarkdown = async (site: SiteFacts): Promise<StaticFile> => {
   };
 };
 
-/** A page that leads on, for hosts that know no redirects. */
+/** A page that redirects, for hosts without redirects. */
 const movedPages = (site: SiteFacts): readonly StaticFile[] =>
   movedRoutes(site.product).map(([from, to]) => {
     const target = escapeHtml(address(site.base, decodeURI(to)));
@@ -171,13 +171,13 @@ const movedPages = (site: SiteFacts): readonly StaticFile[] =>
     };
   });
 
-/** Hosts do not know by themselves that modules are text. */
+/** Hosts do not know by default that modules are text. */
 const modules = (files: readonly StaticFile[]): readonly HeaderRule[] =>
   files
     .filter(({ path }) => path.endsWith('.ts'))
     .map(({ path }) => ({ path: `/${path}`, headers: { 'Content-Type': mediaTypes['.ts'] ?? '' } }));
 
-/** Every file of the site besides pages and what the bundler made. */
+/** All files of the site except pages and the bundler's output. */
 export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
   const reference = await referenceFiles(site);
   return [

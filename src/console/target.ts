@@ -34,10 +34,10 @@ export const tokenFor = (origin: string): string => {
   return bound?.origin === origin ? bound.token : '';
 };
 
-/** Binds a token to the origin it was typed for, and forgets any other. */
+/** Binds a token to the origin it was typed for, and removes any other. */
 export const setToken = (origin: string, text: string): void => token.set(text === '' ? null : { origin, token: text });
 
 export const subscribeToken = token.subscribe;
 
-/** Forgets the token when its page is left. A browser keeps pages whole for the way back, and others may go it. */
+/** Removes the token when its page is left. A browser keeps whole pages for back navigation, which others may use. */
 if (typeof window !== 'undefined') window.addEventListener('pagehide', () => token.set(null));

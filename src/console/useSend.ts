@@ -13,22 +13,22 @@ import type { Explanation } from './explain.ts';
 import { explanationOf } from './explanationOf.ts';
 import type { ResolvedTarget } from './useTarget.ts';
 
-/** Something to decide before a call is made. */
+/** A decision to make before a request is sent. */
 export type Notice = { readonly text: string; readonly label: string; readonly act: () => void };
 
-/** Why there is no answer, and how to make the call again where that may help. */
+/** Why there is no response, and how to retry where that may help. */
 export type Failure = { readonly text: string; readonly again?: () => void };
 
 export type SendState = {
   readonly isSending: boolean;
   readonly answer: Answer | null;
-  /** The call that the answer belongs to. */
+  /** The request of the response. */
   readonly draft: Draft | null;
-  /** What an answer that is no success comes from. */
+  /** The cause of an error response. */
   readonly explanation: Explanation | undefined;
   readonly failure: Failure | null;
   readonly notice: Notice | null;
-  /** How many calls were answered here: tells one answer from the next. */
+  /** The number of responses so far, which identifies each of them. */
   readonly count: number;
 };
 
@@ -37,7 +37,7 @@ const missing =
 
 const idle: SendState = { isSending: false, answer: null, draft: null, explanation: undefined, failure: null, notice: null, count: 0 };
 
-/** Makes calls, keeps the last answer, and writes the history. */
+/** Sends requests, keeps the last response, and writes the history. */
 export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
   const [state, setState] = useState(idle);
   const abort = useRef<AbortController | null>(null);
@@ -45,7 +45,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
 
   const settle = async (mine: number, draft: Draft, outcome: Outcome): Promise<void> => {
     const explanation = await explanationOf(operation, draft, outcome);
-    // An answer that was overtaken by a newer call is not shown.
+    // A response that was overtaken by a newer request is not shown.
     if (mine !== turn.current) return;
     setState((current) => ({
       isSending: false,
@@ -123,9 +123,9 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
     await sendToDemo(mine, draft);
   };
 
-  /** Makes the call of a link on the demo platform as the link found it, asking first when there is state to lose. */
+  /** Sends the request of a link in the sandbox, in the state that the link recorded; asks first when there is state to lose. */
   const sendLinked = async (linked: LinkedCall): Promise<void> => {
-    // A link never reaches a real host: it is somebody else's text.
+    // A link never sends to a real host, because somebody else wrote it.
     if (target.kind !== 'demo') return;
     const go = (): void => {
       const mine = begin();

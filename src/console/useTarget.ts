@@ -7,7 +7,7 @@ export type ResolvedTarget =
   | { readonly kind: 'host'; readonly baseUrl: string; readonly origin: string; readonly token: string }
   | { readonly kind: 'problem'; readonly problem: string };
 
-/** Returns where a request of this API goes now; `defaultBaseUrl` counts until the reader enters another. */
+/** Returns the current server of an API's requests; `defaultBaseUrl` applies until the reader enters another. */
 export const useTarget = (api: string, defaultBaseUrl: string): ResolvedTarget => {
   const current = useStore(target);
   const read = readBaseUrl(current.baseUrls[api] ?? defaultBaseUrl);

@@ -5,7 +5,7 @@ import { readTab, writeTab } from '../ui/tabStorage.ts';
 import { within } from '../ui/within.ts';
 import { createStore } from '../ui/store.ts';
 
-/** What a call did to one thing of the demo platform. */
+/** The effect of a request on one entity of the sandbox. */
 export type ChangeModel = {
   readonly type: string;
   readonly id: string;
@@ -14,28 +14,28 @@ export type ChangeModel = {
   readonly properties: readonly { readonly name: string; readonly before?: unknown; readonly after?: unknown }[];
 };
 
-/** What a call did to the demo platform, and what time did to it since the call before. */
+/** The side effects of a request on the sandbox, and the background changes since the previous one. */
 export type Effects = { readonly changes: readonly ChangeModel[]; readonly passed: readonly ChangeModel[] };
 
-/** The demo platform as the console uses it. */
+/** The sandbox as the console uses it. */
 export type Demo = {
-  /** Rejects with a MissingPart when a part of the platform does not arrive. */
+  /** Rejects with a MissingPart when a part of the platform does not load. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** What the call did that this response answers. */
+  /** The side effects of the request with this response. */
   readonly effectsOf: (response: Response) => Effects;
   readonly prepare: (operationId: string) => Promise<void>;
   readonly reset: () => void;
-  /** Lets time pass, in milliseconds. */
+  /** Advances the time, in milliseconds. */
   readonly advance: (ms: number) => void;
   /** The sandbox's time, RFC 3339. */
   readonly time: () => string;
-  /** Whether a call changed something since the last reset. */
+  /** Whether a request has changed data since the last reset. */
   readonly isTouched: () => boolean;
 };
 
 type WorkerSwitch = ReturnType<typeof createWorkerSwitch>;
 
-/** Whether calls go over the network tab; `note` says why they do not though they should. */
+/** Whether requests are sent through the network tab; `note` says why not when they should be. */
 export const network = createStore<{ readonly isOn: boolean; readonly isBusy: boolean; readonly note: string | null }>({
   isOn: false,
   isBusy: false,
@@ -49,16 +49,16 @@ let worker: WorkerSwitch | undefined;
 
 const keepTouched = (touched: boolean): void => {
   isTouched = touched;
-  // Without storage the platform's state does not outlive the page either.
+  // Without storage, the platform's state does not survive the page either.
   writeTab(touchedKey, touched ? '1' : undefined);
 };
 
-// What comes back through the worker is a copy of the platform's response; a number in a header says of which.
+// What the worker returns is a copy of the platform's response; a number in a header identifies the original.
 const numberHeader = 'x-sandbox-call';
 const originals = new Map<string, Response>();
 let lastNumber = 0;
 
-/** The platform as the service worker asks it: each response has a number. */
+/** The platform as the service worker calls it: each response has a number. */
 const numbered = (platform: PagePlatform): Pick<PagePlatform, 'handle'> => ({
   handle: async (request) => {
     const original = await platform.handle(request);
@@ -72,7 +72,10 @@ const numbered = (platform: PagePlatform): Pick<PagePlatform, 'handle'> => ({
 
 const networkPatience = 10_000;
 
-/** Sends a request through the service worker. @returns the response, and the one of the platform that it is a copy of */
+/**
+ * Sends a request through the service worker.
+ * @returns the response, and the platform's response that it is a copy of
+ */
 const overNetwork = async (request: Request): Promise<{ readonly response: Response; readonly original: Response | undefined }> => {
   const { pathname, search } = new URL(request.url);
   try {
@@ -85,7 +88,7 @@ const overNetwork = async (request: Request): Promise<{ readonly response: Respo
     response.headers.delete(numberHeader);
     return { response, original };
   } catch (error) {
-    // The worker asks the platform in this page, so without a response a part of this page is missing.
+    // The worker forwards to the platform in this page, so without a response a part of this page is missing.
     throw new MissingPart(error);
   }
 };
@@ -120,12 +123,12 @@ const open = (platform: PagePlatform): Demo => {
 
 let demo: Promise<Demo> | undefined;
 
-/** The demo platform of this tab; it is loaded with the console and opened once. Rejects with a MissingPart. */
+/** The sandbox of this tab; it is loaded with the console and opened once. Rejects with a MissingPart. */
 export const loadDemo = (): Promise<Demo> => {
   demo ??= arrive(import('./pagePlatform.ts'))
     .then(async ({ pagePlatform }) => open(await pagePlatform()))
     .catch((error: unknown) => {
-      // What did not arrive is asked for again by the next call.
+      // The next request retries what did not load.
       demo = undefined;
       throw error;
     });
@@ -134,7 +137,10 @@ export const loadDemo = (): Promise<Demo> => {
 
 const stayInPage = (reason: string): void => network.set({ isOn: false, isBusy: false, note: `Calls stay in the page: ${reason}` });
 
-/** Shows calls in the browser's network tab, through a service worker. Where none can run it says so, and calls stay in the page. */
+/**
+ * Shows requests in the browser's network tab, through a service worker. Where none can run it says so, and requests stay in
+ * the page.
+ */
 export const setNetwork = async (isOn: boolean): Promise<void> => {
   network.set({ ...network.get(), isBusy: true, note: null });
   if (!isOn) {

@@ -7,7 +7,7 @@ import { TakeAway } from './Downloads.tsx';
 import type { ApiPage } from '../shared/pages/referencePage.ts';
 import styles from './ReferencePage.module.css';
 
-/** What the API is, its version, where it lives and its downloads. */
+/** The API's introduction, version, base URL and downloads. */
 export const ApiHeader = ({ api, hasTools }: { readonly api: ApiPage; readonly hasTools: boolean }) => (
   <header className={styles.section}>
     <div className={styles.prose}>

@@ -4,7 +4,7 @@ import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import styles from './ReferencePage.module.css';
 
-/** What a credential looks like on the wire, as a line to copy. */
+/** The credential as it is sent, as a line to copy. */
 export const credentialLine = ({ kind, in: place, parameterName }: SecuritySchemeModel): string => {
   if (kind === 'http-bearer' || kind === 'oauth2' || kind === 'openIdConnect') return 'Authorization: Bearer $TOKEN';
   if (kind === 'http-basic') return 'Authorization: Basic $CREDENTIALS';
@@ -12,7 +12,7 @@ export const credentialLine = ({ kind, in: place, parameterName }: SecuritySchem
   return place === 'cookie' ? `Cookie: ${parameterName}=$TOKEN` : `${parameterName}: $TOKEN`;
 };
 
-/** How a call says who makes it. Nothing for an API that asks nobody. */
+/** How requests are authenticated. Nothing for an API without authentication. */
 export const Authentication = ({ security }: { readonly security: readonly SecuritySchemeModel[] }) => {
   if (security.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export const Authentication = ({ security }: { readonly security: readonly Secur
       </div>
       <div className={styles.aside}>
         {security
-          // A certificate is no part of a request.
+          // A client certificate is not part of a request.
           .filter(({ kind }) => kind !== 'mutualTLS')
           .map((scheme) => (
             <CodeBlock

@@ -5,10 +5,10 @@ import { siteHref } from '../ui/siteHref.ts';
 import type { ApiPage } from '../shared/pages/referencePage.ts';
 import styles from './Downloads.module.css';
 
-/** A size as a reader weighs it: `152 kB`, of 1000 bytes each. */
+/** A size for readers: `152 kB`, of 1000 bytes each. */
 export const sizeText = (bytes: number): string => (bytes < 1000 ? `${bytes} B` : `${Math.round(bytes / 1000)} kB`);
 
-/** The files of an API that work without this site: plain links, so that they need no script. */
+/** The downloads of an API: plain links, so that they need no script. */
 export const TakeAway = ({ api }: { readonly api: ApiPage }) => {
   const downloads = api.downloads ?? [];
   if (downloads.length === 0) return null;

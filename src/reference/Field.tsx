@@ -12,12 +12,12 @@ type FieldProps = {
   readonly schema: SchemaModel;
   readonly schemas: Schemas;
   readonly required: boolean;
-  /** In what is answered the word worth saying is that a field may be absent. */
+  /** In responses, the label is for fields that can be absent. */
   readonly isAnswer?: boolean;
   readonly deprecated?: boolean;
   readonly description?: RichTextModel | undefined;
   readonly example?: JsonValue | undefined;
-  /** What unfolds below. */
+  /** The content of the fold. */
   readonly children?: ReactNode;
 };
 
@@ -44,7 +44,7 @@ const Limits = ({ schema }: { readonly schema: SchemaModel }) => {
   );
 };
 
-/** What a schema says of its values: limits, the values to choose from, an example. */
+/** The constraints of a schema: limits, allowed values, an example. */
 export const ValueFacts = ({ schema, schemas, example }: Pick<FieldProps, 'schema' | 'schemas' | 'example'>) => {
   const target = resolve(schema, schemas);
   const choices = choicesOf(target, schemas);
@@ -66,7 +66,7 @@ const flagsOf = (schema: SchemaModel, deprecated: boolean): string | undefined =
   return flags.filter(Boolean).join(', ') || undefined;
 };
 
-/** One row of a table of parameters or fields: name, type, required; then its text, its limits and its values. */
+/** One row of a table of parameters or fields: name, type, required; then its description, limits and values. */
 export const Field = ({
   anchor,
   name,

@@ -6,13 +6,13 @@ type FoldProps = {
   /** The id of the fold, for links to it. */
   readonly anchor?: string | undefined;
   readonly summary: ReactNode;
-  /** Called only when the content is wanted. */
+  /** Called only when the content is needed. */
   readonly children: () => ReactNode;
-  /** Keeps the content out of the page until the fold is first opened: for what could go on without end. */
+  /** Keeps the content out of the page until the fold is first opened, for schemas that may be recursive. */
   readonly lazy?: boolean;
   readonly open?: boolean;
   readonly className?: string | undefined;
-  /** What stands above the content and is always in the page; told whether the content is there. */
+  /** The part above the content, which is always in the page; its argument says whether the content is there. */
   readonly renderLead?: (isFilled: boolean) => ReactNode;
 };
 
@@ -22,7 +22,7 @@ export const Fold = ({ anchor, summary, children, lazy = false, open = false, cl
   return (
     <details
       id={anchor}
-      // It may have been opened before this page came to life.
+      // It may have been opened before this page was hydrated.
       ref={(details) => {
         if (details?.open === true) setWanted(true);
       }}

@@ -13,7 +13,7 @@ import { UsedInGuides } from './UsedInGuides.tsx';
 import { StatusBadge } from '../ui/Badge.tsx';
 import styles from './Operation.module.css';
 
-/** The first good answer that has an example: the one to show beside the request. */
+/** The first success response with an example: the one to show beside the request. */
 const exampleAnswer = (operation: OperationPage) => {
   const response = operation.responses.find(
     ({ status, content }) => status.startsWith('2') && content.some(({ examples }) => examples.length > 0),
@@ -22,7 +22,7 @@ const exampleAnswer = (operation: OperationPage) => {
   return response === undefined || example === undefined ? undefined : { status: response.status, value: example.value };
 };
 
-/** One operation as it reads: what it is, what it takes, what it answers; beside it how it is called. */
+/** One operation: description, parameters, body and responses; beside them snippets and the console. */
 export const Operation = ({ operation }: { readonly operation: OperationPage }) => {
   const { anchor, permission, authenticated, parameters, requestBody, responses, schemas, snippets } = operation;
   const beside = exampleAnswer(operation);

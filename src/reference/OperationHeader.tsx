@@ -3,7 +3,7 @@ import { Badge, MethodBadge } from '../ui/Badge.tsx';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import styles from './OperationHeader.module.css';
 
-/** The path part of a base URL, or nothing for one that does not parse. */
+/** The path of a base URL; empty when it is invalid. */
 const basePathOf = (baseUrl: string): string => {
   try {
     return new URL(baseUrl).pathname.replace(/\/$/, '');
@@ -18,7 +18,7 @@ type OperationHeaderProps = {
   readonly operation: Pick<OperationPage, 'anchor' | 'method' | 'path' | 'summary' | 'deprecated' | 'exampleRequest'>;
 };
 
-/** The line that matters first: method, path, copy. Then what the operation does, as a heading that can be linked to. */
+/** The line with method, path and copy button, then the summary as a heading with an anchor. */
 export const OperationHeader = ({ operation: { anchor, method, path, summary, deprecated, exampleRequest } }: OperationHeaderProps) => {
   const basePath = basePathOf(exampleRequest.baseUrl);
   return (

@@ -7,7 +7,7 @@ import styles from './OperationList.module.css';
 
 type OperationListProps = { readonly api: Pick<ApiPage, 'tags' | 'operations'>; readonly hasSchemas: boolean };
 
-/** Keeps the current entry in sight by scrolling the list alone, never the page. */
+/** Keeps the current entry visible by scrolling only the list, never the page. */
 const reveal = (list: HTMLElement, link: HTMLElement): void => {
   const outer = list.getBoundingClientRect();
   const inner = link.getBoundingClientRect();
@@ -15,7 +15,7 @@ const reveal = (list: HTMLElement, link: HTMLElement): void => {
   else if (inner.bottom > outer.bottom - 48) list.scrollTop += inner.bottom - outer.bottom + 48;
 };
 
-/** The operations of the page by tag, with the one being read marked. Its state is its own: the page never renders anew. */
+/** The operations of the page by tag, with the current one marked. It has its own state, so that the page does not render again. */
 export const OperationList = ({ api, hasSchemas }: OperationListProps) => {
   const anchors = useMemo(
     () => [
@@ -32,7 +32,7 @@ export const OperationList = ({ api, hasSchemas }: OperationListProps) => {
     if (list.current !== null && link) reveal(list.current, link);
   }, [current]);
   const close = (): void => {
-    // Only where the list lies over the page; beside the text it is always in view.
+    // Only where the list overlaps the page; beside the text it is always visible.
     if (fold.current !== null) fold.current.open = false;
   };
   const currentSummary = api.operations.find(({ anchor }) => anchor === current)?.summary;

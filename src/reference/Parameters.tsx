@@ -23,7 +23,7 @@ type ParametersProps = {
   readonly schemas: Schemas;
 };
 
-/** The parameters by place, each one row. Nothing for an operation without any. */
+/** The parameters by location, one row each. Nothing for an operation without parameters. */
 export const Parameters = ({ anchor, parameters, schemas }: ParametersProps) =>
   places.map((place) => {
     const here = parameters.filter((parameter) => parameter.in === place);

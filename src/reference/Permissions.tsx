@@ -12,7 +12,7 @@ type PermissionsProps = {
   readonly authenticated: boolean;
 };
 
-/** The permission that a caller needs, linked to the roles that hold it. */
+/** The required permission, linked to the roles that hold it. */
 export const Permissions = ({ anchor, permission, roles, authenticated }: PermissionsProps) => (
   <p id={permissionAnchor(anchor)} className={styles.fact}>
     <span className={styles.label}>Permission</span>

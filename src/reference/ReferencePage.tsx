@@ -14,13 +14,16 @@ type ReferencePageProps = {
   readonly api: ApiPage;
   /** The component of each operation by its id. */
   readonly operations: Readonly<Record<string, ComponentType>>;
-  /** The list of named schemas, for an API that has some. */
+  /** The list of named schemas, if the API has any. */
   readonly Schemas?: ComponentType;
-  /** How agents call the API; absent where there is nothing to call. */
+  /** How agents call the API; absent for an API without operations. */
   readonly Agents?: ComponentType;
 };
 
-/** The whole reference of one API: introduction, authentication, the operations by tag in spec order, the schemas, and the tools of agents. */
+/**
+ * The complete reference of one API: introduction, authentication, the operations by tag in spec order, the schemas, and the
+ * MCP tools.
+ */
 export const ReferencePage = memo(({ api, operations, Schemas, Agents }: ReferencePageProps) => {
   useEffect(followAnchors, []);
   usePageHead({ route: api.route as PageRoute, heading: api.title, description: api.summary });

@@ -13,7 +13,7 @@ type RequestBodyProps = {
   readonly schemas: Schemas;
 };
 
-/** What an operation is sent, by media type. Nothing for an operation without a body. */
+/** The request body by media type. Nothing for an operation without a body. */
 export const RequestBody = ({ anchor, requestBody, schemas }: RequestBodyProps) => {
   if (requestBody === null) return null;
   return requestBody.content.map(({ mediaType, schema }, index) => (

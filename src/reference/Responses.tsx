@@ -17,11 +17,11 @@ type ResponsesProps = {
   readonly anchor: string;
   readonly responses: readonly ResponseModel[];
   readonly schemas: Schemas;
-  /** The status whose example stands beside the text already. */
+  /** The status whose example is already shown beside the text. */
   readonly shownBeside?: string | undefined;
 };
 
-/** The documented answers by status: closed each says what it means, opened it shows schema and example together. */
+/** The documented responses by status: a collapsed one shows its description, an expanded one its schema and example. */
 export const Responses = ({ anchor, responses, schemas, shownBeside }: ResponsesProps) => {
   if (responses.length === 0) return null;
   const firstGood = responses.find(({ status }) => status.startsWith('2'));
@@ -46,7 +46,7 @@ export const Responses = ({ anchor, responses, schemas, shownBeside }: Responses
   );
 };
 
-/** The name of the schema of an answer's body, if it is one. */
+/** The name of the schema of a response body, if it has one. */
 const bodyName = ({ content }: ResponseModel): string | undefined => {
   const schema = content[0]?.schema;
   return schema?.kind === 'ref' ? schema.name : undefined;
@@ -57,7 +57,7 @@ type AnswerProps = Pick<ResponsesProps, 'anchor'> & {
   readonly schemas: Schemas;
   readonly open: boolean;
   readonly isShownBeside: boolean;
-  /** An answer above has the same body. */
+  /** An earlier response has the same body. */
   readonly isRepeat: boolean;
 };
 

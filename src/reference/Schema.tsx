@@ -10,8 +10,8 @@ import type { Schemas } from '../shared/pages/referencePage.ts';
 import styles from './Schema.module.css';
 
 /**
- * Where in a tree a schema stands: the anchor that those of its fields begin with, how deep, which named schemas it is
- * inside of, and whether it is sent or answered.
+ * The position of a schema in a tree: the anchor prefix of its fields, its depth, the named schemas that contain it, and
+ * whether it is part of a request or a response.
  */
 export type SchemaPlace = {
   readonly anchor: string;
@@ -20,18 +20,18 @@ export type SchemaPlace = {
   readonly isAnswer: boolean;
 };
 
-/** The place of a whole body that is sent. */
+/** The position of a whole request body. */
 export const requestPlace = (anchor: string): SchemaPlace => ({ anchor, depth: 0, names: [], isAnswer: false });
 
-/** The place of a whole body that is answered. */
+/** The position of a whole response body. */
 export const answerPlace = (anchor: string): SchemaPlace => ({ anchor, depth: 0, names: [], isAnswer: true });
 
-// Deeper than this a fold is filled when it is opened; so is one that would repeat a schema it stands in.
+// Below this depth a fold gets its content when it is opened, as does one that would repeat a schema that contains it.
 const eagerDepth = 2;
 
 type SchemaProps = { readonly schema: SchemaModel; readonly schemas: Schemas; readonly place: SchemaPlace };
 
-/** The fields of a schema in place: rows for an object, tabs for variants, a line for anything plain. */
+/** The fields of a schema: rows for an object, tabs for variants, a line for anything else. */
 export const Schema = ({ schema, schemas, place }: SchemaProps) => {
   const found = inside(schema, schemas);
   if (found === undefined) return <PlainType schema={schema} schemas={schemas} />;
@@ -50,7 +50,7 @@ const PlainType = ({ schema, schemas }: { readonly schema: SchemaModel; readonly
   return <p className={styles.plain}>{isEmpty ? 'an empty object' : typeText(schema, schemas)}</p>;
 };
 
-/** Variants, each with its place. */
+/** Variants, each with its position. */
 const variantsIn = (place: SchemaPlace, variants: readonly VariantModel[]): readonly (readonly [VariantModel, SchemaPlace])[] => {
   const anchors = variantAnchors(place.anchor, variants);
   return variants.map((variant, at) => [variant, { ...place, anchor: anchors[at] ?? place.anchor }]);
@@ -102,7 +102,7 @@ const ObjectFields = ({ properties, additional, schemas, place }: ObjectFieldsPr
   </Fields>
 );
 
-/** What a field holds, folded: closed it says how much is inside. */
+/** The fields inside a field in a fold, whose label gives their number. */
 const Unfold = ({ schema, schemas, place }: SchemaProps) => {
   const found = inside(schema, schemas);
   if (found === undefined) return null;

@@ -11,7 +11,7 @@ import styles from './SchemaList.module.css';
 
 type Entry = SchemaIndex[string];
 
-/** The operations that a schema is part of. Until it is opened the first stands for all: the page stays small. */
+/** The operations that use a schema. Until it is expanded only the first is listed, to keep the page small. */
 const Uses = ({ operations, isFilled }: Pick<Entry, 'operations'> & { readonly isFilled: boolean }) => {
   if (operations.length === 0) return null;
   const shown = isFilled ? operations : operations.slice(0, 1);
@@ -58,7 +58,7 @@ const SchemaEntry = ({ named: { name, anchor, schema }, entry, schemas }: Schema
 
 type SchemaListProps = { readonly schemas: Schemas; readonly index: SchemaIndex };
 
-/** Every named schema of an API, closed: what it is and who uses it. Its fields come when it is opened. */
+/** Every named schema of an API, collapsed: its summary and its operations. Its fields are loaded when it is expanded. */
 export const SchemaList = ({ schemas, index }: SchemaListProps) => (
   <section id={schemasAnchor} className={styles.list} aria-labelledby="schemas-title">
     <h2 id="schemas-title" className={page.heading}>

@@ -17,7 +17,7 @@ type SnippetsProps = {
 
 const noCode: CodeText = { language: '', code: '' };
 
-/** The example request, one language at a time; the choice is one for all pages and visits. */
+/** The example request, one language at a time; the choice applies to all pages and visits. */
 export const Snippets = ({ snippets, operation, idBase, className }: SnippetsProps) => {
   const isHydrated = useHydrated();
   const language = useLanguage(snippets.map((snippet) => snippet.language));
@@ -25,7 +25,7 @@ export const Snippets = ({ snippets, operation, idBase, className }: SnippetsPro
   const wraps = useWrap();
   const typed = useTypedCode(operation, language, current?.code ?? noCode);
   if (current === undefined) return null;
-  // Choosing needs script, so the tabs come with it; until then the block says which language it shows.
+  // Choosing a language needs script, so the tabs are added by it; until then the block names its language.
   if (!isHydrated) return <CodeBlock code={current.code} title={current.label} wraps className={className} />;
   const title = (
     <TabList

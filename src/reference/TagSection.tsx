@@ -11,7 +11,7 @@ type TagSectionProps = {
   readonly components: Readonly<Record<string, ComponentType>>;
 };
 
-/** A group of operations: what they are about, a short list of them, and each in full. */
+/** A group of operations: its description, a list of its operations, and each in full. */
 export const TagSection = ({ tag, operations, components }: TagSectionProps) => (
   <>
     <section id={tag.anchor} className={styles.tag} aria-labelledby={`${tag.anchor}-title`}>

@@ -12,7 +12,7 @@ const loadConsole = () => import('../console/Console.tsx');
 type ConsolePartProps = {
   readonly operation: OperationPage;
   readonly onClose: () => void;
-  /** What stands here until the console has loaded. */
+  /** The placeholder while the console loads. */
   readonly closed: ReactNode;
 };
 
@@ -25,11 +25,11 @@ const loadAhead = (): void => void loadConsole().catch(() => undefined);
 
 type TryItProps = {
   readonly operation: OperationPage;
-  /** What stands here while the console is closed: snippets and the example answer. */
+  /** The content while the console is closed: snippets and the example response. */
   readonly children: (button: ReactNode) => ReactNode;
 };
 
-/** The way into the console. It opens where the snippet is; a link that holds a call opens it by itself. */
+/** The button that opens the console in place of the snippet; a link that holds a request opens it automatically. */
 export const TryIt = ({ operation, children }: TryItProps) => {
   const { anchor } = operation;
   const opened = useOpenConsole(anchor);
@@ -37,7 +37,7 @@ export const TryIt = ({ operation, children }: TryItProps) => {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The button that had the focus is gone with the console; its place is where the console was opened.
+    // The button that had the focus was removed with the console; focus moves to where the console was opened.
     if (!isOpen && wasOpen.current) opener.current?.focus();
     wasOpen.current = isOpen;
     if (isOpen && location.hash.includes('~') && isAskedFor(anchor)) document.getElementById(anchor)?.scrollIntoView();

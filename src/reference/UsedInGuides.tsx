@@ -4,7 +4,7 @@ import styles from './Permissions.module.css';
 
 type Guides = NonNullable<OperationPage['guides']>;
 
-/** More links than these are folded: the first are those that are most about the operation. */
+/** More links than these are folded; the most relevant ones come first. */
 const shown = 5;
 
 const links = (guides: Guides) =>
@@ -14,7 +14,7 @@ const links = (guides: Guides) =>
     </a>
   ));
 
-/** The guides that show an operation at work. */
+/** The guides that use an operation. */
 export const UsedInGuides = ({ guides = [] }: { readonly guides: OperationPage['guides'] }) =>
   guides.length === 0 ? null : (
     <div className={styles.fact}>

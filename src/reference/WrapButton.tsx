@@ -4,7 +4,7 @@ import styles from './WrapButton.module.css';
 
 const wrap = storedChoice('wrap-code');
 
-/** Whether long lines of snippets wrap: they do until the reader chooses otherwise. */
+/** Whether long lines of snippets wrap, which is the default. */
 export const useWrap = (): boolean => wrap.useChoice() !== 'off';
 
 /** Wraps the long lines of all snippets, or lets them scroll. */

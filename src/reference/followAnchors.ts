@@ -12,7 +12,7 @@ const enclosing = (element: Element, selector: string): readonly HTMLElement[] =
   return found;
 };
 
-/** Brings to life what holds an element, and opens the folds and chooses the tabs that it lies behind. */
+/** Hydrates the operation that contains an element, opens the folds and selects the tabs that hide it. */
 const reveal = (element: HTMLElement): void => {
   for (const holder of [element, ...enclosing(element, '[id]')]) stopWaiting(holder.id);
   for (const fold of enclosing(element, 'details:not([open])')) fold.setAttribute('open', '');
@@ -22,7 +22,7 @@ const reveal = (element: HTMLElement): void => {
 
 const isRevealed = (element: HTMLElement): boolean => enclosing(element, '[role=tabpanel][data-selected=false]').length === 0;
 
-/** Opens what an element unfolds itself: a field its fields, a schema or an answer its inside. */
+/** Expands an element's own content: the fields of a field, the content of a schema or a response. */
 const unfold = (element: HTMLElement): void => {
   const fold = element instanceof HTMLDetailsElement ? element : element.querySelector(':scope > details');
   fold?.setAttribute('open', '');
@@ -30,7 +30,7 @@ const unfold = (element: HTMLElement): void => {
 
 let unmark = (): void => {};
 
-/** Shows for a while which element was jumped to, and puts the focus there: a reader with a keyboard goes on from it. */
+/** Marks the target of a jump for a while and focuses it, so that keyboard users continue from it. */
 const mark = (element: HTMLElement): void => {
   unmark();
   const shown = (element instanceof HTMLDetailsElement && element.querySelector('summary')) || element;
@@ -47,7 +47,7 @@ const mark = (element: HTMLElement): void => {
 
 let newest = 0;
 
-/** Keeps an element in place while what is above it still grows or shrinks: for as long as it is marked, or until the reader moves on. */
+/** Keeps an element in place while content above it grows or shrinks: as long as it is marked, or until the reader scrolls. */
 const hold = (element: HTMLElement, run: number): void => {
   const observer = new ResizeObserver(() => {
     if (run === newest && !hasMoved()) element.scrollIntoView();
@@ -58,8 +58,8 @@ const hold = (element: HTMLElement, run: number): void => {
 };
 
 /**
- * Goes to what the address asks for, inside an operation or a schema: unfolds the way there, step by step as it arrives,
- * scrolls it below the bars and marks it. Other anchors are the browser's own. Ends when the reader moves on.
+ * Goes to the anchor of the URL, inside an operation or a schema: expands each level as it loads, scrolls the target below the
+ * bars and marks it. The browser handles other anchors itself. Stops when the reader scrolls.
  */
 const goToAnchor = (mayScroll: boolean): void => {
   newest += 1;
@@ -96,7 +96,7 @@ const goToAnchor = (mayScroll: boolean): void => {
 
 let isAsLoaded = true;
 
-/** Whether the page stands where the reader left it: it was loaded again, or came back. */
+/** Whether the page keeps its scroll position: it was reloaded or restored from the history. */
 const isReturn = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation');
   return (
@@ -107,12 +107,15 @@ const isReturn = (): boolean => {
   );
 };
 
-/** Follows the anchors of the address as long as a reference page is shown. @returns what ends that */
+/**
+ * Follows the anchors of the URL as long as a reference page is shown.
+ * @returns the function that stops it
+ */
 export const followAnchors = (): (() => void) => {
   const onHash = (): void => goToAnchor(true);
   const onClick = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    // A link to where the address is already changes nothing that could be heard of.
+    // A link to the current URL triggers no navigation event.
     if (link instanceof HTMLAnchorElement && link.href === location.href && !event.metaKey && !event.ctrlKey && !event.shiftKey)
       setTimeout(onHash, 0);
   };

@@ -8,7 +8,7 @@ const onMove = (): void => {
   isMoved = true;
 };
 
-/** Starts to watch whether the reader scrolls by hand; called when a page begins to fill in without a page load. */
+/** Starts to watch whether the reader scrolls; called when a page is filled without a page load. */
 export const watchForScrolling = (): void => {
   isMoved = false;
   if (isListening) return;
@@ -16,13 +16,13 @@ export const watchForScrolling = (): void => {
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) addEventListener(type, onMove, { passive: true });
 };
 
-/** Whether the reader has moved on since the watching began. */
+/** Whether the reader has scrolled since then. */
 export const hasMoved = (): boolean => isMoved;
 
-/** The anchor that the address asks for, without a call after it; empty when there is none. */
+/** The anchor in the URL, without the request after it; empty when there is none. */
 export const askedAnchor = (): string => readHash(location.hash).anchor;
 
-/** The element with an anchor, or as long as that is not there the innermost of those that it will stand in. */
+/** The element with an anchor or, until it exists, the innermost existing element that will contain it. */
 export const innermost = (anchor: string): HTMLElement | undefined => {
   for (const id of anchorsOutwards(anchor)) {
     const element = id === '' ? null : document.getElementById(id);
@@ -31,7 +31,7 @@ export const innermost = (anchor: string): HTMLElement | undefined => {
   return undefined;
 };
 
-/** Puts the target of the address back in place after something above it arrived, unless the reader has moved on. */
+/** Scrolls the target of the URL back into place after content above it has loaded, unless the reader has scrolled. */
 export const keepHashInPlace = (): void => {
   if (!isMoved) innermost(askedAnchor())?.scrollIntoView();
 };

@@ -5,7 +5,7 @@ const language = storedChoice('snippet-language');
 /** Chooses the snippet language of every page. */
 export const chooseLanguage = language.choose;
 
-/** The chosen language if this list has it, else the first of the list; prerendered pages show the first. */
+/** The chosen language if this list has it, otherwise the first of the list; prerendered pages show the first. */
 export const useLanguage = (languages: readonly string[]): string => {
   const chosen = language.useChoice();
   return chosen !== null && languages.includes(chosen) ? chosen : (languages[0] ?? '');

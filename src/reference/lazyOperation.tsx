@@ -22,9 +22,9 @@ type OperationModule = { readonly default: ComponentType };
 const whenOnline = (): Promise<void> => new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));
 
 /**
- * Loads an operation whose HTML is on the page. When its file does not load, the page is reloaded once, in case a newer
- * site replaced the file; after that the HTML stays readable, a notice offers Retry, and the file is asked for again when
- * the connection returns.
+ * Loads an operation whose HTML is on the page. When its file does not load, the page is reloaded once, in case a newer site
+ * replaced the file; after that the HTML stays readable, a notice offers Retry, and loading is retried when the connection
+ * returns.
  */
 const loadPrerendered = async (load: () => Promise<OperationModule>): Promise<OperationModule> => {
   try {
@@ -44,13 +44,13 @@ const loadOperation = async (id: string, load: () => Promise<OperationModule>): 
 };
 
 /**
- * An operation in a chunk and a Suspense boundary of its own. On the server it is rendered whole. In a prerendered page
- * its HTML stays as it is until it comes near the window; then the chunk is loaded and the operation hydrated. Reached
- * without a page load, all operations render as they come.
+ * An operation in its own chunk and Suspense boundary. On the server it is rendered completely. In a prerendered page its HTML
+ * stays unchanged until it is near the window; then the chunk is loaded and the operation hydrated. When the page is reached
+ * without a page load, all operations render as they load.
  */
 export const lazyOperation = (id: string, load: () => Promise<OperationModule>): ComponentType => {
   const Chunk = lazy(() => (typeof document === 'undefined' ? load() : loadOperation(id, load)));
-  // The same element every time: a boundary that is still waiting must never see an update, or React renders it anew.
+  // Always the same element: if a waiting boundary received an update, React would render it from scratch.
   const boundary = (
     <Suspense fallback={<Placeholder id={id} />}>
       <Chunk />

@@ -3,8 +3,8 @@ import { lazyOperation } from './lazyOperation.tsx';
 import type { ApiPage, OperationPage } from '../shared/pages/referencePage.ts';
 
 /**
- * The component of each operation by its id, with its data in a chunk of its own.
- * @param data what loads the data of each operation, by file as `import.meta.glob` names it
+ * The component of each operation by its id, with its data in its own chunk.
+ * @param data loads the data of each operation, by file as in `import.meta.glob`
  */
 export const lazyOperations = (
   operations: ApiPage['operations'],

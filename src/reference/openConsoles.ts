@@ -5,7 +5,7 @@ import { isAskedFor, stopWaiting } from './whenNear.ts';
 /** Marks the button that opens a console; its value is the anchor of the operation. */
 export const openerAttribute = 'data-opens-console';
 
-// Which consoles are open, with how often each was asked for: a second link opens it anew.
+// The open consoles, with the number of requests for each: a second link opens the console again.
 const asked = new Map<string, number>();
 const listeners = new Set<() => void>();
 
@@ -15,12 +15,12 @@ const tell = (): void => {
 
 const open = (anchor: string): void => {
   asked.set(anchor, Math.abs(asked.get(anchor) ?? 0) + 1);
-  // However far away it is, it comes to life now.
+  // It is hydrated now, however far away it is.
   stopWaiting(anchor);
   tell();
 };
 
-/** Whether the console of an operation was asked for, by a click or by the address. */
+/** Whether a click or the URL requested the console of an operation. */
 export const isConsoleAsked = (anchor: string): boolean => (asked.get(anchor) ?? 0) > 0;
 
 /** Closes the console of an operation. */
@@ -34,14 +34,14 @@ const openLinked = (): void => {
   if (call !== undefined) open(anchor);
 };
 
-/** Opens the console of an operation that appears under an address with a call for it: no event tells of such an address. */
+/** Opens the console of an operation that appears under a URL with a request for it, because no event announces such a URL. */
 export const openIfLinked = (anchor: string): void => {
   if (readHash(location.hash).call !== undefined && isAskedFor(anchor) && (asked.get(anchor) ?? 0) <= 0) open(anchor);
 };
 
 /**
- * Opens consoles on clicks and on links that hold a call. It listens from the page's start: a click on an operation that
- * has not come to life yet counts, and the console opens when it has.
+ * Opens consoles on clicks and on links that hold a request. It listens from the start of the page: after a click on an
+ * operation that is not hydrated yet, the console opens when it is.
  */
 export const watchOpeners = (): void => {
   document.addEventListener(
@@ -61,7 +61,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** How often the open console of an operation was asked for; 0 while it is closed. */
+/** The number of requests for the open console of an operation; 0 while it is closed. */
 export const useOpenConsole = (anchor: string): number =>
   Math.max(
     0,

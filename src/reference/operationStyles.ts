@@ -1,7 +1,6 @@
 /*
- * The styles of operations stand in the page's style sheet: an operation is a chunk of its own that arrives later than
- * its HTML, and a style sheet that arrived with it would move everything. The bundler keeps only styles whose names are
- * used.
+ * The styles of operations are in the page's style sheet: an operation's chunk loads later than its HTML, and a style sheet
+ * that loaded with it would shift the layout. The bundler keeps only styles whose names are used.
  */
 import agents from './Agents.module.css';
 import field from './Field.module.css';

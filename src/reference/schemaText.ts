@@ -1,10 +1,10 @@
 import type { JsonValue, SchemaModel } from '../shared/model/types.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
 
-/** A value as it would be typed: text bare, everything else as JSON. The empty text is shown as quotes. */
+/** A value as it would be typed: strings bare, everything else as JSON. The empty string is shown as quotes. */
 export const valueText = (value: JsonValue): string => (typeof value === 'string' && value !== '' ? value : JSON.stringify(value));
 
-/** The schema that a chain of references ends in, with the facts of the references laid over it. */
+/** The schema at the end of a chain of references, with the annotations of the references applied. */
 export const resolve = (schema: SchemaModel, schemas: Schemas): SchemaModel => {
   let current = schema;
   for (let hops = 0; current.kind === 'ref' && hops < 20; hops += 1) {
@@ -16,7 +16,7 @@ export const resolve = (schema: SchemaModel, schemas: Schemas): SchemaModel => {
   return current;
 };
 
-/** The name under which a reader knows a schema, if it has one. */
+/** The display name of a schema, if it has one. */
 export const schemaName = (schema: SchemaModel): string | undefined => (schema.kind === 'ref' ? schema.name : schema.title);
 
 const typeWord = (schema: SchemaModel, schemas: Schemas): string => {
@@ -71,7 +71,7 @@ const span = (low: number | undefined, high: number | undefined, unit: string): 
   return low === undefined || low === 0 ? undefined : `at least ${one(low)}`;
 };
 
-/** One limit: words, and the code they speak of when there is some. */
+/** One limit: words, and the code that they refer to, if any. */
 export type LimitModel = { readonly text: string; readonly code?: string };
 
 /** The limits of a value in words: ranges, lengths, patterns, counts. */
@@ -99,7 +99,7 @@ export const limitsOf = (schema: SchemaModel): readonly LimitModel[] => {
   return [...texts.filter((text) => text !== undefined).map((text) => ({ text })), ...limits];
 };
 
-/** The values to choose from: those of an enum, or of an array's items. */
+/** The allowed values of an enum, or of an array's items. */
 export const choicesOf = (schema: SchemaModel, schemas: Schemas): readonly JsonValue[] => {
   const target = resolve(schema, schemas);
   if (target.kind === 'enum') return target.values;
@@ -107,7 +107,7 @@ export const choicesOf = (schema: SchemaModel, schemas: Schemas): readonly JsonV
   return target.kind === 'array' ? choicesOf(target.items, schemas) : [];
 };
 
-/** The schema whose fields are worth unfolding below a row, and the names of references passed on the way. */
+/** The schema whose fields can be expanded below a row, and the names of the references that lead to it. */
 export const inside = (
   schema: SchemaModel,
   schemas: Schemas,
@@ -131,7 +131,7 @@ export const inside = (
     : undefined;
 };
 
-/** How much a closed fold holds, in words. */
+/** The number of items in a collapsed fold, in words. */
 export const countText = (schema: SchemaModel): string => {
   if (schema.kind === 'object') {
     const count = schema.properties.length;

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** A choice of the reader that holds for every page and visit, and for the other open tabs. */
+/** A choice of the reader for all pages, visits and open tabs. */
 export type StoredChoice = {
-  /** Chooses everywhere at once. A browser that stores nothing keeps the choice for this visit. */
+  /** Changes the choice everywhere at once. A browser without storage keeps it for this visit. */
   readonly choose: (value: string) => void;
   /** The choice; null when there is none, and in prerendered pages. */
   readonly useChoice: () => string | null;
 };
 
-/** Makes a choice that is stored under this key. */
+/** Creates a choice that is stored under this key. */
 export const storedChoice = (storageKey: string): StoredChoice => {
   const listeners = new Set<() => void>();
   let chosen: string | null | undefined;

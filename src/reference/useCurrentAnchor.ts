@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The last of these elements whose top has passed the upper part of the window: what the reader is reading. */
+/** The last of these elements whose top is above the upper part of the window: the one that is being read. */
 const findCurrent = (anchors: readonly string[]): string | undefined => {
   const line = Math.min(220, innerHeight / 3);
   let low = 0;
@@ -18,7 +18,7 @@ const findCurrent = (anchors: readonly string[]): string | undefined => {
   return current;
 };
 
-/** Follows the scroll through elements that stand in this order on the page. Undefined above the first. */
+/** Tracks the current element of a list that is in page order. Undefined above the first. */
 export const useCurrentAnchor = (anchors: readonly string[]): string | undefined => {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

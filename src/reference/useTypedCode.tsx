@@ -7,13 +7,13 @@ export type TypesOf = { readonly api: string; readonly name: string };
 
 type Loaded = Awaited<ReturnType<typeof loadTypedCode>> & {
   readonly path: string;
-  /** Where a finger asked for them. */
+  /** The position of the tap that requested them. */
   readonly touched: { readonly x: number; readonly y: number } | undefined;
 };
 
 /**
- * The types of a snippet in TypeScript. They are asked for when a reader first reaches the code, by pointer or by
- * keyboard; until they are there, and where they do not arrive, the code stays as it is.
+ * The types of a TypeScript snippet. They are loaded when a reader first reaches the code, by pointer or keyboard; until they
+ * are loaded, or if they do not load, the code is unchanged.
  */
 export const useTypedCode = (
   { api, name }: TypesOf,
@@ -22,7 +22,7 @@ export const useTypedCode = (
 ): { readonly body: ReactNode; readonly onReach: ((event: SyntheticEvent) => void) | undefined } => {
   const [loaded, setLoaded] = useState<Loaded>();
   const path = `/hovers/${api}/${name}.json`;
-  // A call that was typed by the reader is not the one that the types were read for; it comes without colours.
+  // An edited request differs from the one whose types were read; it is not highlighted.
   if (code.lines === undefined || !/^(?:typescript|tsx)$/.test(code.language)) return { body: undefined, onReach: undefined };
   if (loaded?.path === path)
     return {

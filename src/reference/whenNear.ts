@@ -1,16 +1,16 @@
 import { outerAnchor } from '../shared/model/anchors.ts';
 import { readHash } from '../routes/readAddress.ts';
 
-// An operation comes to life before a reader gets to it: this far ahead of the edge of the window.
+// An operation is hydrated before a reader reaches it: this far from the edge of the window.
 const margin = '900px 0px';
 const waiting = new Map<string, () => void>();
 
-/** True when the address asks for this operation or anything in it, with or without a call after it. */
+/** True when the URL refers to this operation or something in it, with or without a request after it. */
 export const isAskedFor = (id: string): boolean => outerAnchor(readHash(location.hash).anchor) === id;
 
 /**
- * Waits until the prerendered element with this id comes near the window. Resolves at once when there is none (the page
- * was reached without a page load), when the address asks for it, and where the browser cannot observe.
+ * Waits until the prerendered element with this id is near the window. Resolves immediately when there is none (the page was
+ * reached without a page load), when the URL refers to it, and where the browser does not support observers.
  */
 export const whenNear = (id: string): Promise<void> => {
   const element = document.getElementById(id);
@@ -32,5 +32,5 @@ export const whenNear = (id: string): Promise<void> => {
   });
 };
 
-/** Ends the wait for an operation whose prerendered element is gone: its page was left and entered again. */
+/** Ends the wait for an operation whose prerendered element was removed because its page was left. */
 export const stopWaiting = (id: string): void => waiting.get(id)?.();

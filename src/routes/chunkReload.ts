@@ -1,4 +1,4 @@
-/** At most one reload in this time heals a page whose files were replaced; more would be a loop. */
+/** Within this time, at most one reload fixes a page whose files were replaced; more would be a loop. */
 export const reloadPause = 30_000;
 
 const storageKey = 'chunk-reload';
@@ -15,7 +15,7 @@ const sessionGuard: Guard = {
     try {
       return sessionStorage.getItem(storageKey);
     } catch {
-      // With storage blocked the history entry remembers: it outlives a reload too.
+      // With storage blocked, the history entry remembers it, because it survives a reload.
       const state: unknown = history.state;
       return typeof state === 'object' && state !== null && storageKey in state ? String(state[storageKey]) : null;
     }
@@ -31,12 +31,15 @@ const sessionGuard: Guard = {
   isOffline: () => !navigator.onLine,
 };
 
-/** Claims the one reload that is allowed now, or says that it is spent. Without network there is none: it would leave nothing to read. */
+/**
+ * Claims the one allowed reload, or returns that it is used up. Without a network there is none, because it would leave nothing
+ * to read.
+ */
 export const claimReload = (guard: Guard = sessionGuard): boolean => {
   if (guard.isOffline()) return false;
   const last = Number(guard.read() ?? Number.NaN);
   const since = guard.now() - last;
-  // A time in the future is a clock that was set back: as good as none.
+  // A time in the future means that the clock was set back, so it does not count.
   if (since >= 0 && since < reloadPause) return false;
   guard.write(String(guard.now()));
   return true;

@@ -4,7 +4,7 @@ import { GuidesLayout } from '../shell/GuidesLayout.tsx';
 import { lazyPage, type LazyPage } from './lazyPage.tsx';
 import { rootRoute } from './root.tsx';
 
-/** Everything that is shown beside the sidebar of guides. */
+/** The layout of all pages beside the sidebar of guides. */
 export const guidesRoute = createRoute({ getParentRoute: () => rootRoute, id: 'gettingStarted', component: GuidesLayout });
 
 /** The component of a guide's route. */

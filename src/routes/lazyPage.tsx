@@ -5,10 +5,10 @@ import { isLoadedAfresh } from './partMissing.ts';
 
 type PageModule = { readonly default?: unknown };
 
-/** A route's component in a file of its own. The router calls `preload` ahead of showing it. */
+/** A route's component in its own file. The router calls `preload` before it shows it. */
 export type LazyPage = (() => ReactNode) & { readonly preload: () => Promise<void>; readonly isLoaded: () => boolean };
 
-/** The module, when it is one of a page: one without a default export is a mistake of ours and is named as such. */
+/** The module of a page: one without a default export is a bug and is reported as such. */
 const pageModule = <M extends PageModule>(module: M): M => {
   if (module.default === undefined) throw new TypeError('The module of this page has no default export.');
   return module;
@@ -22,21 +22,20 @@ const reloadOnce = async (error: unknown): Promise<never> => {
   throw new ChunkError('A part of this page could not be loaded.', { cause: error });
 };
 
-/** What a module still has to load before it can be shown where nothing of it was prerendered. */
+/** What a module must load before a page that was not prerendered can be shown. */
 export type Rest = { readonly load: () => Promise<void>; readonly isLoaded: () => boolean };
 
 let isFirstPage = true;
 
-/** Told once the page that was loaded is taken over: every page from then on is rendered from its modules alone. */
+/** Called once the loaded page is hydrated: from then on every page is rendered from its modules only. */
 export const firstPageIsTaken = (): void => {
   isFirstPage = false;
 };
 
 /**
- * A page whose module is loaded when it is first needed. Fetching it ahead fails quietly; when the reader waits for it
- * and it does not come, most likely because a newer site replaced the file, the page is loaded afresh, once, and after
- * that the failure is shown.
- * @param restOf what a module needs besides where its page was not prerendered
+ * A page whose module is loaded on demand. Prefetching fails silently; when the reader waits for a module that does not load,
+ * most likely because a newer site replaced the file, the page is reloaded once, and after that the failure is shown.
+ * @param restOf what a module needs on pages that were not prerendered
  */
 export const lazyPage = <M extends PageModule>(
   load: () => Promise<M>,
@@ -72,7 +71,7 @@ export const lazyPage = <M extends PageModule>(
         const module = loaded ?? (await loadModule());
         if (!isFirstPage) await restOf(module)?.load();
       } catch {
-        // Told when the page is wanted and does not come.
+        // Called when the page is needed and does not load.
       }
     },
     isLoaded: () => loaded !== undefined,

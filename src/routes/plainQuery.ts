@@ -1,4 +1,4 @@
-/** Parameters of an address as the text they are: the router would read numbers and JSON out of them, and write quotes around them. */
+/** Parameters of a URL as strings: the router would parse numbers and JSON, and add quotes. */
 export const parsePlainQuery = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query));
 
 export const stringifyPlainQuery = (search: Readonly<Record<string, unknown>>): string => {

@@ -2,7 +2,10 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { product } from '../../generated/product.ts';
 import { rootRoute } from './root.tsx';
 
-/** The address with the placeholder of the product's name in it leads to the page that has the name. Braces are encoded: the router reads them as its own. */
+/**
+ * Redirects the URL with the placeholder of the product's name to the page with the name. Braces are encoded, because the
+ * router uses them itself.
+ */
 export const productPlaceholderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/metadata_overview/%7Bproduct%7D_fields_and_custom_fields',

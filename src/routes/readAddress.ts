@@ -1,9 +1,9 @@
 /*
- * Readers of addresses and of what a browser stores. Both may hold anything, so none of these functions throws.
- * tests/addresses.test.ts sees to it that no other module decodes either without a guard.
+ * Parsers of URLs and of stored values. Both can contain anything, so none of these functions throws. tests/addresses.test.ts
+ * checks that no other module decodes either without a guard.
  */
 
-/** Percent-decodes a part of an address; undefined when it is malformed. */
+/** Percent-decodes a part of a URL; undefined when it is malformed. */
 export const decodePart = (text: string): string | undefined => {
   try {
     return decodeURIComponent(text);
@@ -21,11 +21,11 @@ export const decodePath = (text: string): string | undefined => {
   }
 };
 
-/** What the hash of an address asks for: `#createField~eyJh…` is an operation and a call for its console. */
+/** The content of the hash of a URL: `#createField~eyJh…` is an operation and a request for its console. */
 export type HashTarget = {
-  /** Empty when the hash is. A malformed one stays as it is written. */
+  /** Empty when the hash is. A malformed one is kept unchanged. */
   readonly anchor: string;
-  /** Encoded; read by src/console/permalink.ts. */
+  /** Encoded; parsed by src/console/permalink.ts. */
   readonly call: string | undefined;
 };
 

@@ -4,7 +4,7 @@ import { ReferenceLayout } from '../shell/ReferenceLayout.tsx';
 import { lazyPage, type LazyPage } from './lazyPage.tsx';
 import { rootRoute } from './root.tsx';
 
-/** Everything that takes the whole width: the reference pages. */
+/** The layout of pages that take the full width: the reference pages. */
 export const referencesRoute = createRoute({ getParentRoute: () => rootRoute, id: 'references', component: ReferenceLayout });
 
 type ReferenceModule = { readonly default: ComponentType };

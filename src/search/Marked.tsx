@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { Segments } from './client.ts';
 
-/** Text with its matches marked, from text nodes: whatever it holds, it stays text. */
+/** Text with its matches marked, built from text nodes: it is never parsed as HTML. */
 export const Marked = ({ text }: { readonly text: Segments }) =>
   text.map((segment, index) => {
-    // Segments have no identity beside their place.
+    // The only identity of a segment is its index.
     const place = `${index}`;
     return typeof segment === 'string' ? <Fragment key={place}>{segment}</Fragment> : <mark key={place}>{segment[0]}</mark>;
   });

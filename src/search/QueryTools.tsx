@@ -3,14 +3,14 @@ import styles from './QueryTools.module.css';
 
 type QueryToolsProps = {
   readonly query: string;
-  /** Addresses of the hits, best first: their APIs are offered. */
+  /** URLs of the hits, best first: their APIs are offered. */
   readonly urls: readonly string[];
   /** Conditions that the page offers in another way. */
   readonly without?: readonly string[];
   readonly onQuery: (query: string) => void;
 };
 
-/** What narrows a query: the ends of an operator that is being typed, or conditions on kind and API. */
+/** Controls that narrow a query: completions of an operator that is being typed, or conditions on kind and API. */
 export const QueryTools = ({ query, urls, without = [], onQuery }: QueryToolsProps) => {
   const completions = completionsOf(query);
   if (completions.length > 0)

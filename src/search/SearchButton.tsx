@@ -15,14 +15,14 @@ type Dialog = typeof SearchDialogComponent;
 
 let loading: Promise<Dialog> | undefined;
 
-/** Fetches the dialog and what the first search needs; the page itself pays for the button only. */
+/** Loads the dialog and the data of the first search; the page itself loads only the button. */
 const loadDialog = (): Promise<Dialog> => {
   if (loading !== undefined) return loading;
-  // The index is on its way while the dialog is.
+  // The index loads in parallel with the dialog.
   beginEngine();
   loading = Promise.all([
     import('./dialog/SearchDialog.tsx'),
-    // Asked for together with it: it would wait for its styles.
+    // Requested together with it, because it would wait for its styles otherwise.
     import('./dialog/dialog.css'),
     import('./activeSearch.ts').then(({ activeSearch }) => activeSearch().warm()),
   ]).then(([{ SearchDialog }]) => SearchDialog);
@@ -32,7 +32,7 @@ const loadDialog = (): Promise<Dialog> => {
   return loading;
 };
 
-/** Loads the dialog, a second time when the connection returned while the first attempt failed: nothing announces it again. */
+/** Loads the dialog, and retries when the connection returned during the first attempt, because no event announces it again. */
 const loadDialogOrRetry = async (): Promise<Dialog> => {
   const wasOffline = !navigator.onLine;
   try {
@@ -49,8 +49,8 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * The way to the search: a link to the search page, which opens the dialog once scripts run. When the dialog does not
- * load, a message with Retry opens instead.
+ * The search button: a link to the search page, which opens the dialog once scripts run. When the dialog does not load, a
+ * message with Retry opens instead.
  */
 export const SearchButton = ({ className }: { readonly className?: string | undefined }) => {
   const button = useRef<HTMLAnchorElement>(null);
@@ -58,7 +58,7 @@ export const SearchButton = ({ className }: { readonly className?: string | unde
   const [shown, setShown] = useState<{ readonly Dialog: Dialog; readonly initialQuery: string }>();
   const [hasFailed, setHasFailed] = useState(false);
   const isHydrated = useHydrated();
-  // Who closes what is still loading does not get it later.
+  // If the reader closes it while it loads, it does not open later.
   const turn = useRef(0);
   const close = useCallback(() => {
     turn.current += 1;
@@ -77,7 +77,7 @@ export const SearchButton = ({ className }: { readonly className?: string | unde
       setHasFailed(false);
       loadDialogOrRetry().then(
         (Dialog) => {
-          // At once, so that no letter comes after the query was read and before the dialog has the keyboard.
+          // Synchronously, so that no letter is typed between reading the query and focusing the dialog.
           if (mine === turn.current) flushSync(() => setShown({ Dialog, initialQuery: cutQuery(typedRef.current) }));
         },
         () => {

@@ -58,7 +58,7 @@ const Paging = ({ params, nbHits }: { readonly params: SearchParams; readonly nb
   );
 };
 
-/** The result in one line; nothing while the first answer is on its way. */
+/** The result in one line; nothing while the first search is running. */
 export const summaryOf = ({ status, answer, query }: Pick<SearchState, 'status' | 'answer' | 'query'>): string => {
   if (status === 'error') return 'Unable to fetch results';
   if (answer === undefined) return '';
@@ -75,11 +75,11 @@ const useAnnounced = (summary: string, isSettled: boolean): void => {
   }, [summary, isSettled]);
 };
 
-/** All results of a query, with filters and pages; everything it shows is in its address. */
+/** All results of a query, with filters and pages; the whole state is in the URL. */
 export const SearchPage = () => {
   const isHydrated = useHydrated();
   const address: SearchParams = useSearch({ strict: false });
-  // The prerendered page knows no query: the first render in the browser has to say the same.
+  // The prerendered page knows no query: the first render in the browser must be the same.
   const params: SearchParams = isHydrated ? address : {};
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -91,7 +91,7 @@ export const SearchPage = () => {
   const summary = summaryOf(results);
   useAnnounced(summary, status !== 'loading' && status !== 'stalled');
 
-  // The way back, or a link, changed the address: the field follows. Typing changed both already.
+  // The URL was changed by a link or the history, so the field is updated. Typing has already changed both.
   const { q = '' } = params;
   if (shownFor !== q) {
     setShownFor(q);

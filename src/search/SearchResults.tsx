@@ -5,12 +5,12 @@ import { Marked } from './Marked.tsx';
 import { resultUrl } from './resultUrl.ts';
 import styles from './SearchPage.module.css';
 
-/** A hit and its place among all hits of the page of results, from 0. */
+/** A hit and its index among all hits of the page of results, from 0. */
 type Placed = { readonly hit: SearchHit; readonly place: number };
 
 const below = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** The names that lead to a hit, from its API or group of guides on; the last is its own. */
+/** The names above a hit, starting at its API or group of guides; the last is its own. */
 const pathOf = ({ hierarchy, marks, content }: SearchHit): readonly { readonly level: string; readonly text: Segments }[] => {
   const path = below
     .filter((level) => hierarchy[level] !== null)
@@ -20,7 +20,7 @@ const pathOf = ({ hierarchy, marks, content }: SearchHit): readonly { readonly l
 
 type SearchResultsProps = {
   readonly hits: readonly SearchHit[];
-  /** A result is opened, here or elsewhere. */
+  /** Called when a result is opened, here or in a new tab. */
   readonly onSelect: (objectID: string, place: number) => void;
 };
 

@@ -3,7 +3,7 @@ import styles from './SearchUnavailable.module.css';
 
 type SearchUnavailableProps = { readonly onRetry: () => void; readonly onClose: () => void };
 
-/** Stands in for the search dialog when its files do not load. It retries on request, and when the connection returns. */
+/** Replaces the search dialog when its files do not load. It retries on request, and when the connection returns. */
 export const SearchUnavailable = ({ onRetry, onClose }: SearchUnavailableProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -11,15 +11,15 @@ import { isPersonalized } from './personalization.ts';
 
 export type HostedSearch = { readonly appId: string; readonly apiKey: string; readonly indexName: string; readonly insights: boolean };
 
-/** The hosted index of content/product.yaml; null when the site searches by itself. */
+/** The hosted index of content/product.yaml; null when the site uses its embedded search. */
 export const hostedSearch = product.search as HostedSearch | null;
 
-/** Whether searches and opened results are reported to the hosted service: configured, and not switched off by the reader. */
+/** Whether searches and opened results are reported to the hosted service: configured, and not disabled by the reader. */
 export const reportsUsage = (): boolean => hostedSearch?.insights === true && isPersonalized();
 
 let client: SearchClient | undefined;
 
-/** The search of this site. Nothing is fetched before it is first used or warmed. */
+/** The search of this site. Nothing is loaded before it is first used or warmed up. */
 export const activeSearch = (): SearchClient => {
   client ??=
     hostedSearch === null
@@ -34,7 +34,7 @@ export const activeSearch = (): SearchClient => {
 
 let reports: UsageReports | undefined;
 
-/** Reports of usage; undefined, and nothing of them loaded, where they are off. */
+/** Reports of usage; undefined, and without loading anything, when they are off. */
 export const usageReports = (): UsageReports | undefined => {
   if (hostedSearch === null || !reportsUsage()) return undefined;
   return (reports ??= createUsageReports(loadInsights(), hostedSearch));

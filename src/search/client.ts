@@ -1,18 +1,18 @@
 import type { SearchHierarchy, SearchRecord } from '../shared/search/searchRecord.ts';
 
-/** A piece of text: plain, or in a list of its own when it matched. It is shown with text nodes, never as HTML. */
+/** A piece of text, plain or matched. It is shown with text nodes, never as HTML. */
 export type Segment = string | readonly [matched: string];
 
 export type Segments = readonly Segment[];
 
-/** A record that was found, with the parts of it that matched. */
+/** A search hit with its matched parts. */
 export type SearchHit = {
   readonly objectID: string;
   readonly url: string;
   readonly type: SearchRecord['type'];
   readonly content: string | null;
   readonly hierarchy: SearchHierarchy;
-  /** Levels that matched, highlighted; a level that is absent matched nothing. */
+  /** Matched levels, highlighted; a level without a match is absent. */
   readonly marks: Readonly<Partial<Record<keyof SearchHierarchy, Segments>>>;
   /** The words of `content` around the match. */
   readonly snippet: Segments | null;
@@ -29,21 +29,21 @@ export type SearchOptions = {
 
 export type SearchAnswer = {
   readonly hits: readonly SearchHit[];
-  /** How many there are on all pages. */
+  /** The number of hits on all pages. */
   readonly nbHits: number;
-  /** Names this search in usage events of the hosted service. */
+  /** Identifies this search in usage events of the hosted service. */
   readonly queryID?: string | undefined;
 };
 
-/** Anything that can be searched: the embedded index or the hosted service. */
+/** A search backend: the embedded index or the hosted service. */
 export type SearchClient = {
   /**
    * The hits for a query, best first.
    * @throws RetryError, ApiError or DeserializationError of `errors.ts`; an abort as the signal's reason
    */
   readonly search: (query: string, options: SearchOptions, signal: AbortSignal) => Promise<SearchAnswer>;
-  /** Fetches ahead what the first search needs. */
+  /** Loads what the first search needs. */
   readonly warm: () => void;
-  /** Titles and names that are near a query, likeliest first; empty where the host has no such call. */
+  /** Titles and names that are close to a query, most likely first; empty when the host has no such operation. */
   readonly nearby: (query: string, signal: AbortSignal) => Promise<readonly string[]>;
 };

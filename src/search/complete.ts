@@ -2,7 +2,7 @@ import { apis } from '../../generated/apis.ts';
 import { permissions, roles } from '../../generated/permissions.ts';
 import { operators, type Operator } from './query.ts';
 
-/** Something that can stand in place of the last word of a query. */
+/** A completion of the last word of a query. */
 export type Completion = { readonly label: string; readonly query: string };
 
 const values: Readonly<Record<Operator, readonly string[]>> = {
@@ -16,7 +16,7 @@ const values: Readonly<Record<Operator, readonly string[]>> = {
 
 const mostShown = 8;
 
-/** Operators and values that go on from what is typed; none in the middle of ordinary words. */
+/** Operators and values that complete the last word; none in the middle of ordinary words. */
 export const completionsOf = (query: string): readonly Completion[] => {
   const [, before = '', word = ''] = /^(.*?)(\S*)$/s.exec(query) ?? [];
   const [, minus = '', name = '', value] = /^(-?)([a-z]+)(?::(.*))?$/i.exec(word) ?? [];
@@ -35,7 +35,7 @@ export const completionsOf = (query: string): readonly Completion[] => {
     .map((candidate) => ({ label: `${minus}${operator}:${candidate}`, query: `${before}${minus}${operator}:${candidate} ` }));
 };
 
-/** A condition that one press adds to a query, or takes out of it. */
+/** A condition that one click adds to a query or removes from it. */
 export type Chip = { readonly label: string; readonly term: string };
 
 const kindChips: readonly Chip[] = [
@@ -47,7 +47,7 @@ const kindChips: readonly Chip[] = [
 
 const mostApis = 4;
 
-/** Kinds, then the APIs that hits are of, best first; what the query has already stays. */
+/** Kinds, then the APIs of the hits, best first; conditions of the query are always included. */
 export const chipsFor = (query: string, urls: readonly string[]): readonly Chip[] => {
   const routes = new Set(urls.map((url) => url.split('#')[0]));
   const found = apis.filter(({ name, route }) => routes.has(route) || hasTerm(query, `api:${name}`));
@@ -61,7 +61,7 @@ const wordsOf = (query: string): readonly string[] => query.split(/\s+/).filter(
 /** Whether a query has a condition. */
 export const hasTerm = (query: string, term: string): boolean => wordsOf(query.toLowerCase()).includes(term);
 
-/** The query with a condition added, in place of another one of the same operator, or without it when it has it. */
+/** The query with a condition added, replacing another one of the same operator, or without it when it has it. */
 export const toggleTerm = (query: string, term: string): string => {
   const operator = `${term.split(':', 1)[0]}:`;
   const others = wordsOf(query).filter((word) => !word.toLowerCase().startsWith(operator));

@@ -1,6 +1,6 @@
 import recordsUrl from '../../generated/search/records.json?url';
 import { product } from '../../generated/product.ts';
-// The bundler makes this module: the address of the worker's own file.
+// The bundler makes this module: the URL of the worker's file.
 // oxlint-disable-next-line import/default
 import workerUrl from './engine/worker.ts?worker&url';
 import type { EngineRequest } from './engine/protocol.ts';
@@ -11,7 +11,7 @@ let started: Worker | undefined;
 
 const startWorker = (): Worker => {
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'search' });
-  // Whoever takes it hears of its end; until then it is only put aside.
+  // Whoever takes it handles its end; until then the event is stored.
   worker.addEventListener('error', () => {
     if (started === worker) started = undefined;
   });
@@ -21,19 +21,19 @@ const startWorker = (): Worker => {
 const fetchRecords = (): Promise<ArrayBuffer | undefined> =>
   fetch(recordsUrl)
     .then((response) => (response.ok ? response.arrayBuffer() : undefined))
-    // Whoever takes them asks again, and is told then.
+    // Whoever takes them retries, and gets the error then.
     .catch(() => undefined);
 
 /**
- * Starts the worker of the embedded index and fetches its records ahead of all else: both take longer than the dialog. The
- * worker gets the records as they arrive, while the dialog is still made.
+ * Starts the worker of the embedded index and loads its records first, because both take longer than the dialog. The worker
+ * gets the records as they load, while the dialog is still being rendered.
  */
 export const beginEngine = (): void => {
   if (product.search !== null || fetched !== undefined) return;
   try {
     started ??= startWorker();
   } catch {
-    // Not allowed here: told to the one who takes it.
+    // Not allowed here: reported to the one who takes it.
   }
   const worker = started;
   fetched = fetchRecords().then((bytes) => {
@@ -44,14 +44,14 @@ export const beginEngine = (): void => {
   });
 };
 
-/** The records on their way, once. Undefined when the worker has them by then, or when they did not arrive. */
+/** The loading records; can be taken once. Undefined when the worker already has them, or when they did not load. */
 export const takeRecords = (): Promise<ArrayBuffer | undefined> => {
   const taken = fetched ?? fetchRecords();
   fetched = undefined;
   return taken;
 };
 
-/** The worker of the engine, once. Throws where workers are not allowed. */
+/** The worker of the engine; can be taken once. Throws where workers are not allowed. */
 export const takeWorker = (): Worker => {
   const worker = started ?? startWorker();
   started = undefined;

@@ -1,4 +1,4 @@
-/** One try of a request: which host, and why it did not help. */
+/** One attempt of a request: the host, and why it failed. */
 export type Attempt = { readonly host: string; readonly problem: string };
 
 /** Every host failed. @see specification, section 8 */
@@ -12,7 +12,7 @@ export class RetryError extends Error {
   }
 }
 
-/** A host refused the request; another would refuse it too. */
+/** A host rejected the request; another host would reject it too. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer, or the embedded index, is not the JSON that was expected. */
+/** A response, or the embedded index, is not the expected JSON. */
 export class DeserializationError extends Error {
   override readonly name = 'DeserializationError';
   readonly text: string;
@@ -37,7 +37,7 @@ export class DeserializationError extends Error {
 
 export type SearchErrorKind = 'RetryError' | 'ApiError' | 'DeserializationError' | 'Error';
 
-/** An error as a message can carry it from a worker. */
+/** An error in a form that can be sent from a worker. */
 export type PortableError = { readonly kind: SearchErrorKind; readonly message: string; readonly status?: number };
 
 export const toPortable = (error: unknown): PortableError => {

@@ -10,15 +10,15 @@ const groupBy = (hits: readonly SearchHit[], nameOf: (hit: SearchHit) => string)
   return [...groups.values()];
 };
 
-/** A page or an operation, then what was found in it: the parent goes first, however well its children match. */
+/** A page or an operation, then the hits in it: the parent comes first, however well its children match. */
 const family = (hits: readonly SearchHit[]): readonly SearchHit[] => {
   const parents = hits.filter(({ type }) => type === 'lvl1');
   return [...parents, ...hits.filter(({ type }) => type !== 'lvl1').slice(0, searchLimits.childrenPerPage)];
 };
 
 /**
- * How many rows a group gets: all that rank before the next group's best hit, and never fewer than some. What is cut is
- * on the search page; a long group would push better hits of others out of sight.
+ * The number of rows of a group: all that rank before the next group's best hit, within limits. The search page shows the rest;
+ * a long group would hide better hits of others.
  */
 const rowsOf = (group: readonly SearchHit[], next: readonly SearchHit[] | undefined, rankOf: (hit: SearchHit) => number): number => {
   const limit = next?.[0] === undefined ? Infinity : rankOf(next[0]);
@@ -27,7 +27,7 @@ const rowsOf = (group: readonly SearchHit[], next: readonly SearchHit[] | undefi
 };
 
 /**
- * Hits in the order in which the dialog shows them: by lvl0, then by lvl1, each group and page at the place of its best hit.
+ * Hits in display order: by lvl0, then by lvl1, each group and page at the position of its best hit.
  * @see specification, section 2.4
  */
 export const groupHits = (hits: readonly SearchHit[]): readonly SearchHit[] => {

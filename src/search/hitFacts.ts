@@ -18,16 +18,16 @@ const kindNames: Readonly<Record<SearchKind, string>> = {
 
 const isKind = (name: string): name is SearchKind => Object.hasOwn(kindNames, name);
 
-/** What a hit is, by its id, which every index has; undefined for an index that other records filled. */
+/** The kind of a hit, from its id, which every index has; undefined for an index with other records. */
 export const kindOf = ({ objectID }: Pick<SearchHit, 'objectID'>): SearchKind | undefined => {
   const [kind = ''] = objectID.split(':', 1);
   return isKind(kind) ? kind : undefined;
 };
 
-/** The name of a kind as a reader sees it. */
+/** The display name of a kind. */
 export const kindName = (kind: SearchKind): string => kindNames[kind];
 
-/** The method and path of an operation, which its text begins with. */
+/** The method and path of an operation, with which its text begins. */
 export const requestLineOf = (
   hit: Pick<SearchHit, 'objectID' | 'content'>,
 ): { readonly method: string; readonly path: string } | undefined => {

@@ -1,6 +1,6 @@
-/** The numbers of the search, each stated once. @see specification, sections 5 and 9 */
+/** The numbers of the search, each defined once. @see specification, sections 5 and 9 */
 export const searchLimits = {
-  /** Characters of a query, typed, selected or in the address. */
+  /** The maximum number of characters of a query, typed, selected or in the URL. */
   queryLength: 64,
   hitsPerPage: 20,
   /** Words of a snippet; fewer on a narrow screen. */
@@ -13,24 +13,24 @@ export const searchLimits = {
   recentWithFavorites: 4,
   favorites: 10,
   suggestions: 3,
-  /** With at most so many hits other queries are suggested. */
+  /** With at most this many hits, other queries are suggested. */
   fewHits: 3,
   /** Results that one usage report names. */
   viewedBatch: 20,
-  /** Results are reported as seen when they stay for so long. */
+  /** Results are reported as seen after they have been visible for this long. */
   viewedAfterMs: 400,
-  /** Rows of one group in the dialog, and of those the children of one page or operation. */
+  /** The maximum number of rows of one group in the dialog, and of children of one page or operation. */
   hitsPerGroup: 6,
   leastPerGroup: 2,
   childrenPerPage: 2,
 } as const;
 
-/** A query as it may be searched for: at most 64 characters, and no half of a surrogate pair. */
+/** A valid query: at most 64 characters, and no half of a surrogate pair. */
 export const cutQuery = (text: string): string => text.slice(0, searchLimits.queryLength).toWellFormed();
 
 let narrow: MediaQueryList | undefined;
 
-/** The words of a snippet on this screen. */
+/** The number of words of a snippet on this screen. */
 export const snippetWordsHere = (): number => {
   if (typeof matchMedia === 'function') narrow ??= matchMedia(`(max-width: ${searchLimits.narrowWidth}px)`);
   return narrow?.matches === true ? searchLimits.snippetWordsNarrow : searchLimits.snippetWords;

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../shell/storage.ts';
 
 const key = 'search-personalization';
 
-/** Whether recent and favourite searches are kept: yes, until the reader says no. */
+/** Whether recent and favourite searches are kept, which is the default. */
 export const isPersonalized = (): boolean => readStored(key) !== 'off';
 
 export const setPersonalized = (on: boolean): void => void writeStored(key, on ? undefined : 'off');

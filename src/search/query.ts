@@ -3,11 +3,11 @@ export const operators = ['method', 'status', 'permission', 'role', 'api', 'in']
 
 export type Operator = (typeof operators)[number];
 
-/** One condition that every result meets; with `isNot`, that none meets. */
+/** One condition that every result meets or, with `isNot`, that no result meets. */
 export type Filter = { readonly operator: Operator | 'deprecated'; readonly value: string; readonly isNot: boolean };
 
 export type Query = {
-  /** What is searched for, without operators, quotes and what is excluded. */
+  /** The search text, without operators, quotes and excluded words. */
   readonly text: string;
   /** Texts in quotes. */
   readonly phrases: readonly string[];
@@ -17,10 +17,10 @@ export type Query = {
 
 const isOperator = (word: string): word is Operator => (operators as readonly string[]).includes(word);
 
-// An operator needs a value right after its colon: `status: ...` is the beginning of many error messages.
+// An operator needs a value right after its colon: many error messages begin with `status: ...`.
 const piece = /(-?)([a-z]+):("[^"]*"|[^\s"]+)|(-?)"([^"]+)"|\S+/gi;
 
-/** Reads a query. What is not an operator is text, so that no query is ever wrong. */
+/** Parses a query. Anything that is not an operator is text, so every query is valid. */
 export const parseQuery = (query: string): Query => {
   const text: string[] = [];
   const phrases: string[] = [];

@@ -1,6 +1,6 @@
 import { cutQuery } from './limits.ts';
 
-/** What the address of the search page says. */
+/** The parameters in the URL of the search page. */
 export type SearchParams = {
   /** The query. */
   readonly q?: string;
@@ -10,12 +10,12 @@ export type SearchParams = {
   readonly page?: number;
 };
 
-/** No page is further away than this, whatever an address says. */
+/** The highest page number in a URL. */
 const lastPage = 500;
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** The parameters of an address: what makes no sense is left out, the query is cut to 64 characters. */
+/** Parses the parameters of a URL: invalid ones are omitted, the query is cut to 64 characters. */
 export const readSearchParams = (raw: Readonly<Record<string, unknown>>): SearchParams => {
   const q = textOf(raw['q']);
   const scope = textOf(raw['in']);
@@ -27,7 +27,7 @@ export const readSearchParams = (raw: Readonly<Record<string, unknown>>): Search
   };
 };
 
-/** The address of the search page for parameters; those that say nothing are left out. */
+/** The URL of the search page for parameters; empty ones are omitted. */
 export const searchHref = (searchPage: string, { q = '', in: scope, page = 1 }: SearchParams): string => {
   const parameters = new URLSearchParams({
     ...(q === '' ? {} : { q }),

@@ -3,7 +3,7 @@ import { ApiError, DeserializationError } from './errors.ts';
 import { searchLimits } from './limits.ts';
 import { suggestQueries } from './suggest.ts';
 
-/** Where a search stands. @see specification, section 4 */
+/** The status of a search. @see specification, section 4 */
 export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
 
 export type SearchState = {
@@ -12,18 +12,18 @@ export type SearchState = {
   readonly query: string;
   readonly answer?: SearchAnswer;
   readonly error?: Error;
-  /** Queries that find something, when this one found little or nothing. */
+  /** Queries with results, when this one had few or none. */
   readonly suggestions: readonly string[];
 };
 
-/** Searches one after the other; what comes late never replaces what is newer. */
+/** Searches one after the other; an outdated result never replaces a newer one. */
 export type SearchSession = {
   /**
-   * Never rejects: a failure is in the state. An outdated search ends with the newest one, and with its answer;
-   * a failed one ends with no hits.
+   * Never rejects: an error is in the state. An outdated search ends with the newest one and has its result; a failed one has
+   * no hits.
    */
   readonly search: (query: string, options: SearchOptions) => Promise<SearchAnswer>;
-  /** Gives up what is under way, as if nothing had been searched for. */
+  /** Aborts the running search and resets the state. */
   readonly clear: () => void;
   readonly warm: () => void;
   readonly getState: () => SearchState;
@@ -33,7 +33,7 @@ export type SearchSession = {
 type Run = { readonly controller: AbortController; readonly done: Promise<SearchAnswer> };
 
 const nothing: SearchAnswer = { hits: [], nbHits: 0 };
-/** Nothing is searched for. */
+/** The state without a search. */
 export const atRest: SearchState = { status: 'idle', query: '', suggestions: [] };
 
 const log = (query: string, error: Error): void => {
@@ -43,10 +43,10 @@ const log = (query: string, error: Error): void => {
   else console.error(`The search for "${query}" failed: ${error.message}`);
 };
 
-/** Lists a query that found nothing in the terminal of `npm run dev`, so that an author can add words for it. */
+/** Lists a query without results in the terminal of `npm run dev`, so that an author can add synonyms for it. */
 const reportNothingFound = (query: string): void => import.meta.hot?.send('search:nothing-found', { query });
 
-/** A session over a client; what it knows is published as one state. */
+/** A session over a client, with one published state. */
 export const createSearchSession = (client: SearchClient): SearchSession => {
   const listeners = new Set<() => void>();
   let state = atRest;
@@ -83,7 +83,7 @@ export const createSearchSession = (client: SearchClient): SearchSession => {
     }
   };
 
-  /** An answer that was overtaken, perhaps more than once, gives way to the newest. */
+  /** A result that was overtaken, perhaps more than once, is replaced by the newest. */
   const settle = async (mine: Run, answer: SearchAnswer): Promise<SearchAnswer> =>
     newest === undefined || newest === mine ? answer : settle(newest, await newest.done);
 

@@ -5,7 +5,7 @@ import { searchLevels } from '../shared/search/searchLevels.ts';
 
 const types: readonly string[] = [...searchLevels.slice(1), 'content'];
 
-/** A hit that was opened or starred, as it is kept: no highlights, no snippets. */
+/** A stored hit that was opened or starred: no highlights, no snippets. */
 export type StoredItem = {
   readonly objectID: string;
   readonly type: string;
@@ -14,7 +14,7 @@ export type StoredItem = {
   readonly hierarchy: SearchHierarchy;
 };
 
-/** More than this is nothing that this site wrote. */
+/** Longer values were not written by this site. */
 const mostCharacters = 100_000;
 const longestText = 300;
 
@@ -39,7 +39,7 @@ const itemOf = (value: unknown): StoredItem | undefined => {
   return { objectID: objectID.slice(0, longestText), type, url: address, content: textOf(content), hierarchy: names };
 };
 
-/** The items in a stored text; what is not one is left out. */
+/** The items in a stored text; invalid ones are omitted. */
 export const readStoredItems = (text: string | null, limit: number): readonly StoredItem[] => {
   if (text === null || text.length > mostCharacters) return [];
   try {
@@ -55,11 +55,11 @@ export const readStoredItems = (text: string | null, limit: number): readonly St
   }
 };
 
-/** The keys under which DocSearch keeps the lists of an index. */
+/** The keys under which DocSearch stores the lists of an index. */
 export const storageKeys = (indexName: string) =>
   ({ recent: `__DOCSEARCH_RECENT_SEARCHES__${indexName}`, favorites: `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}` }) as const;
 
-// Room for both lists at their longest: storage that is nearly full would fail in the middle of opening a hit.
+// Space for both lists at their maximum: storage that is nearly full would fail while a hit is opened.
 const roomNeeded = 20_000;
 
 const probe = (storage: Storage): void => {
@@ -70,8 +70,9 @@ const probe = (storage: Storage): void => {
 let hasWarned = false;
 
 /**
- * Makes what is stored safe to hand to DocSearch, which trusts it: lists hold whole items that lead to this site.
- * @returns false when there is no storage that works; the lists are then to be left off
+ * Validates the stored lists before DocSearch, which trusts them, reads them: they contain complete items that lead to this
+ * site.
+ * @returns false when there is no working storage; the lists must then be disabled
  */
 export const tidyStoredSearches = (indexName: string): boolean => {
   const { recent, favorites } = storageKeys(indexName);

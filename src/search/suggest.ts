@@ -1,10 +1,10 @@
 import type { SearchClient } from './client.ts';
 import { cutQuery, searchLimits } from './limits.ts';
 
-/** What many look for, offered when nothing is nearer. Each is tried before it is shown. */
+/** Popular queries, suggested when there is nothing closer. Each is tested before it is shown. */
 const popular = ['Create a personal access token', 'Create a field', 'List robologs', 'Roles and permissions'] as const;
 
-/** Up to three other queries for one that found little; every one of them finds something. */
+/** Up to three other queries for one with few results; each of them has results. */
 export const suggestQueries = async (client: SearchClient, query: string, signal: AbortSignal): Promise<readonly string[]> => {
   const near = await client.nearby(query, signal);
   const asked = query.trim().toLowerCase();

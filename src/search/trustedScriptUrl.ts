@@ -15,9 +15,12 @@ const check = (asked: string): string => {
   return asked;
 };
 
-/** A script's URL in the form that Trusted Types ask for. @throws TypeError for a script of another host */
+/**
+ * A script's URL in the form that Trusted Types require.
+ * @throws TypeError for a script of another host
+ */
 export const trustedScriptUrl = (url: string): string => {
-  // The types of the DOM do not know it everywhere yet.
+  // The DOM types do not include it everywhere yet.
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (trustedTypes === undefined) return check(url);
   policy ??= trustedTypes.createPolicy(searchPolicyName, { createScriptURL: check });

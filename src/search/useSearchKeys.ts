@@ -11,10 +11,10 @@ export type SearchKeys = {
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
 
-/** What a key press does to the search: `null` when nothing. @see specification, section 2.4 */
+/** The effect of a key press on the search; `null` for none. @see specification, section 2.4 */
 export const meaningOf = (event: KeyboardEvent, isOpen: boolean, isButtonFocused: boolean): 'open' | 'close' | 'type' | null => {
   if (event.isComposing) return null;
-  // DocSearch's own use of Escape, to empty the field, marks it as handled.
+  // DocSearch handles Escape itself to empty the field, and marks it as handled.
   if (isOpen && event.key === 'Escape') return 'close';
   if (event.defaultPrevented) return null;
   const hasModifier = event.metaKey || event.ctrlKey || event.altKey;
@@ -30,14 +30,14 @@ export const useSearchKeys = ({ isOpen, button, onOpen, onClose }: SearchKeys): 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const meaning = meaningOf(event, isOpen, button.current !== null && document.activeElement === button.current);
-      // Another dialog lies above everything else.
+      // Another dialog is above everything else.
       if (meaning === null || (!isOpen && document.querySelector('dialog:modal') !== null)) return;
-      // The key has done its work: it must not be typed into the field that is about to have the focus.
+      // The key is handled: it must not be typed into the field that is about to get the focus.
       event.preventDefault();
       if (meaning === 'close') onClose();
       else onOpen(meaning === 'type' ? event.key : '');
     };
-    // The early script asks for it when the reader wanted to search before the page responded.
+    // The early script requests it when the reader wanted to search before the page was hydrated.
     const onAsked = (event: Event): void => {
       if (event instanceof CustomEvent && !isOpen) onOpen(String(event.detail));
     };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps what is typed while the dialog is still loading.
- * @returns the text so far, to be read when the dialog is there
+ * Stores what is typed while the dialog is loading.
+ * @returns the text so far, to be read when the dialog has loaded
  */
 export const useTypeAhead = (isWaiting: boolean, onCancel: () => void): RefObject<string> => {
   const typed = useRef('');

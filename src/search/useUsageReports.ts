@@ -7,13 +7,13 @@ import { forgetStoredSearches } from './storedSearches.ts';
 
 type Usage = {
   readonly isOn: boolean;
-  /** The reader opens a result; its place is that on this page of results, from 0. */
+  /** Called when a result is opened; its index on this page of results starts at 0. */
   readonly onSelect: (objectID: string, place: number) => void;
-  /** Ends the reports on this device, and forgets what was searched for, as the switch in the dialog does. */
+  /** Disables the reports on this device and deletes stored searches, as the switch in the dialog does. */
   readonly stop: () => void;
 };
 
-/** Reports what is seen of the results once they stay for a moment, and what is opened. @see specification, section 7.1 */
+/** Reports results that stay visible for a moment, and those that are opened. @see specification, section 7.1 */
 export const useUsageReports = ({ status, answer }: SearchState, page: number, isReady: boolean): Usage => {
   const [isStopped, setIsStopped] = useState(false);
   const isOn = isReady && !isStopped && reportsUsage();

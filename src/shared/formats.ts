@@ -1,4 +1,4 @@
-/** The formats of strings that are checked, one table for the console and the validators: what fits, and how to name it. */
+/** The validated string formats, in one table for the console and the validators: the pattern and the name of each. */
 export const formats: Readonly<Record<string, { readonly pattern: RegExp; readonly expected: string }>> = {
   uuid: {
     pattern: /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i,

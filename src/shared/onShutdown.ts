@@ -1,4 +1,4 @@
-/** Whether the process that started this one still runs. Windows keeps the id of a parent that has ended. */
+/** Whether the parent process is still running. Windows keeps the id of a parent that has ended. */
 const hasParent = (parent: number): boolean => {
   if (process.ppid !== parent) return false;
   try {
@@ -10,8 +10,8 @@ const hasParent = (parent: number): boolean => {
 };
 
 /**
- * A signal for npm ends the shell that npm started this process in, and the shell passes nothing on: a server would go
- * on alone and keep its port. A process that npm did not start has no such shell.
+ * A signal for npm ends the shell in which npm started this process, and the shell passes nothing on: a server would keep
+ * running and keep its port. A process that npm did not start has no such shell.
  */
 const whenShellEnds = (act: () => void): void => {
   if (process.env['npm_lifecycle_event'] === undefined) return;

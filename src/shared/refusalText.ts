@@ -1,7 +1,7 @@
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
-/** Returns what a caller with these roles reads when none of them holds a permission; `holders` are the roles that do. */
+/** Returns the message for a caller whose roles do not have a permission; `holders` are the roles that do. */
 export const refusalText = (roles: readonly string[], permission: string, holders: readonly string[]): string => {
   const who =
     roles.length === 0

@@ -1,6 +1,6 @@
 /**
- * Stands in every prerendered page and is hidden by the style sheet: where it can be read, the style sheet did not
- * arrive, and with it most likely nothing else. Plain text that no address can reach.
+ * Part of every prerendered page, and hidden by the style sheet: if it is visible, the style sheet did not load, and probably
+ * nothing else did. Plain text that works under any URL.
  */
 export const BaseUrlBanner = () => (
   <p className="baseUrlBanner" role="note" data-nosnippet="">

@@ -4,7 +4,7 @@ import { closestRoutes } from './closestRoutes.ts';
 import { useRoute } from './useRoute.ts';
 import styles from './Message.module.css';
 
-/** Links to the routes whose names are closest to the address; nothing when none is close. */
+/** Links to the routes with the names closest to the URL; nothing when none is close. */
 export const ClosestRoutes = () => {
   const { routesByPath } = useRouter();
   const route = useRoute();

@@ -3,7 +3,7 @@ import { setColorMode, useColorMode } from './colorMode.ts';
 import { ShellIcon } from './ShellIcon.tsx';
 import styles from './Navbar.module.css';
 
-/** Changes between light and dark. The picture follows the page's mode in CSS, so it is right before scripts run. */
+/** Switches between light and dark. CSS selects the icon of the current mode, so it is correct before scripts run. */
 export const ColorSwitch = () => {
   const mode = useColorMode();
   return (

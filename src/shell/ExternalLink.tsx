@@ -4,7 +4,7 @@ import { ShellIcon } from './ShellIcon.tsx';
 
 type ExternalLinkProps = { readonly href: string; readonly className?: string | undefined; readonly children: ReactNode };
 
-/** A link off the site. It opens a new tab, as its icon says, and gives the other site no hold on this one. */
+/** An external link. It opens a new tab, as its icon shows, and gives the other site no access to this one. */
 export const ExternalLink = ({ href, className, children }: ExternalLinkProps) => (
   <a href={href} className={className} target="_blank" rel="noopener noreferrer">
     {children}

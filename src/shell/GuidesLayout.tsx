@@ -4,7 +4,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { useRoute } from './useRoute.ts';
 import styles from './GuidesLayout.module.css';
 
-/** Guides and the start page, beside the one sidebar they share. */
+/** Guides and the home page, beside the sidebar that they share. */
 export const GuidesLayout = () => {
   const route = useRoute();
   return (

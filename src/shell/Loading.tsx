@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import styles from './Loading.module.css';
 
-/** Nothing is shown for this long: what comes sooner needs no word. */
+/** Nothing is shown for this long, so that fast loads cause no flicker. */
 const delay = 200;
 
-/** Stands in for a part that is loaded when it is needed. */
+/** The placeholder of a part that is loading. */
 export const Loading = () => {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

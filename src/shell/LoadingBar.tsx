@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { createProgress, progressTiming } from './progress.ts';
 import styles from './LoadingBar.module.css';
 
-/** A line at the top of the window while the next page is on its way. */
+/** A line at the top of the window while the next page is loading. */
 export const LoadingBar = () => {
   const router = useRouter();
   const bar = useRef<HTMLDivElement>(null);

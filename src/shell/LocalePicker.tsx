@@ -15,7 +15,7 @@ const LocaleLinks = ({ known }: { readonly known: readonly Locale[] }) => {
       <ul className={styles.items}>
         {known.map(({ code, label }) => (
           <li key={code}>
-            {/* Another language is another site: a plain load. */}
+            {/* Another language is another site, so it is loaded as a new document. */}
             <a className={styles.item} href={base + localePath(encodeURI(pathname), code, known) + rest} lang={code} hrefLang={code}>
               {label}
             </a>
@@ -27,8 +27,8 @@ const LocaleLinks = ({ known }: { readonly known: readonly Locale[] }) => {
 };
 
 /**
- * Links to the same page in the other languages, with its query and hash; with one language there are none. They are made
- * anew once the page is hydrated: the not-found page was prerendered for another address than the one it is shown at.
+ * Links to the same page in the other languages, with its query and hash; with one language there are none. They are updated
+ * after hydration, because the not-found page was prerendered for another URL than it is shown at.
  */
 export const LocalePicker = ({ known = locales }: LocalePickerProps) => {
   const isHydrated = useHydrated();

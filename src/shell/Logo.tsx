@@ -2,7 +2,7 @@ import { product } from '../../generated/product.ts';
 import { PageLink } from './PageLink.tsx';
 import styles from './Navbar.module.css';
 
-/** The product's name as the way home. The drawing is a trace with a marked interval: a log and an event in it. */
+/** The product's name as a link to the home page. The icon is a trace with a marked interval: a log with an event. */
 export const Logo = () => (
   <PageLink to="/" className={styles.logo}>
     <svg width="22" height="22" viewBox="0 0 22 22" fill="none" aria-hidden="true">

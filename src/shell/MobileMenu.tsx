@@ -14,7 +14,7 @@ const DrawerContent = lazyPart<DrawerProps>(async () => (await import('./DrawerC
   fallback: () => <Loading />,
 });
 
-/** Desktop is wider than this; the style sheets repeat the number, as media queries take no variables. */
+/** Desktop is wider than this; the style sheets repeat the number, because media queries support no variables. */
 const desktopBreakpoint = 996;
 
 /** Whether the drawer would be empty. */
@@ -22,7 +22,7 @@ export const isMenuDisabled = (items: readonly NavItem[], route: string): boolea
 
 type MobileMenuProps = { readonly route: string };
 
-/** The navigation on a phone: a drawer that closes on any move through the history and when the window becomes a desktop's. */
+/** The navigation on a phone: a drawer that closes on any history navigation and when the window becomes desktop-wide. */
 export const MobileMenu = ({ route }: MobileMenuProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export const MobileMenu = ({ route }: MobileMenuProps) => {
   useEffect(() => {
     const desktop = window.matchMedia(`(width > ${desktopBreakpoint}px)`);
     window.addEventListener('popstate', close);
-    // The browser may keep the page whole while another document is shown, and bring it back.
+    // The browser may keep the whole page while another document is shown, and restore it.
     window.addEventListener('pagehide', close);
     desktop.addEventListener('change', close);
     return () => {
@@ -62,7 +62,7 @@ export const MobileMenu = ({ route }: MobileMenuProps) => {
         aria-label="Menu"
         onClose={() => setOpen(false)}
         onClick={(event) => {
-          // Only the backdrop is the dialog itself; everything in the drawer lies inside the panel.
+          // Only the backdrop is the dialog itself; the content of the drawer is inside the panel.
           if (event.target === event.currentTarget) close();
         }}
       >

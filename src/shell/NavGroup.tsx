@@ -7,7 +7,7 @@ import styles from './Navbar.module.css';
 
 type NavGroupProps = { readonly group: Extract<NavItem, { readonly kind: 'group' }>; readonly route: string };
 
-/** A menu of pages that opens in place, without script too. Escape, a click elsewhere and a choice close it. */
+/** A menu of pages, which also opens without script. Escape, a click elsewhere and a choice close it. */
 export const NavGroup = ({ group, route }: NavGroupProps) => {
   const { menu, close } = useMenu();
   useEffect(close, [close, route]);

@@ -11,7 +11,7 @@ import styles from './Message.module.css';
 // What only a missing page needs is not loaded with the others.
 const ClosestRoutes = lazyPart(async () => (await import('./ClosestRoutes.tsx')).ClosestRoutes, { name: 'The list of similar pages' });
 
-/** The last words of an address, as somebody would search for them. */
+/** The last words of a URL, as somebody would search for them. */
 const wordsOf = (path: string): string =>
   path
     .slice(path.lastIndexOf('/') + 1)
@@ -19,7 +19,7 @@ const wordsOf = (path: string): string =>
     .trim()
     .slice(0, 64);
 
-/** One file stands for all missing pages, so its address is known with script only. */
+/** One file is served for all missing pages, so only script knows the URL. */
 const Suggestions = () => (useHydrated() ? <ClosestRoutes /> : null);
 
 const SearchField = () => {
@@ -40,7 +40,7 @@ const SearchField = () => {
   );
 };
 
-/** The page for an address that is not a route. */
+/** The page for a URL that is not a route. */
 export const NotFound = () => {
   usePageHead(missingPage);
   return (

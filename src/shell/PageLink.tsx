@@ -8,7 +8,7 @@ const exact = { exact: true, includeHash: false, includeSearch: false } as const
 
 const asIs = () => ({});
 
-/** A link to a page of this site; one to a page that does not exist does not compile. `followLinks` prefetches its page. */
+/** A link to a page of this site; a link to a missing page does not compile. `followLinks` prefetches its page. */
 export const PageLink = ({ children, ...rest }: PageLinkProps) => (
   <Link {...rest} preload={false} activeOptions={exact} activeProps={asIs}>
     {children}

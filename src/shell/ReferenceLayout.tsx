@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Main } from './Main.tsx';
 
-/** A reference page brings its own columns. */
+/** A reference page has its own columns. */
 export const ReferenceLayout = () => (
   <Main type="docsDocPage">
     <Outlet />

@@ -9,13 +9,13 @@ import { Navbar } from './Navbar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useRouteChange } from './useRouteChange.ts';
 
-/** What stands around every page. */
+/** The chrome around every page. */
 export const Shell = () => {
   const router = useRouter();
   useEffect(() => followLinks(router), [router]);
   useEffect(watchKeyboardNavigation, []);
   useRouteChange();
-  // Heard by the early script.
+  // The early script listens for it.
   useEffect(() => void document.dispatchEvent(new Event('alive')), []);
   return (
     <>

@@ -10,7 +10,7 @@ const paths = {
   chevron: 'M7 5l5 5-5 5',
 } as const;
 
-/** A line drawing for the chrome, always decorative. */
+/** A decorative icon of the chrome. */
 export const ShellIcon = ({ name, size = 20 }: { readonly name: keyof typeof paths; readonly size?: number }) => (
   <svg
     width={size}

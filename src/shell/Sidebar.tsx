@@ -22,10 +22,13 @@ const setHidden = (isHidden: boolean): void => {
   for (const listener of listeners) listener();
 };
 
-/** Whether the reader put the sidebar away; kept for the next visit. */
+/** Whether the reader has hidden the sidebar; stored for the next visit. */
 export const useIsSidebarHidden = (): boolean => useSyncExternalStore(subscribe, isHiddenNow, () => false);
 
-/** The guides at the left. It can be put away, to a narrow strip that brings it back; its groups fold. */
+/**
+ * The guides at the left. The sidebar can be hidden, which leaves a narrow strip that shows it again; its groups can be
+ * collapsed.
+ */
 export const Sidebar = ({ route }: { readonly route: string }) => {
   const isHidden = useIsSidebarHidden();
   return (

@@ -18,7 +18,7 @@ const Group = ({ group, route }: { readonly group: GuideGroup; readonly route: s
   const isCurrent = holds(group, route);
   return (
     <li>
-      {/* A new key opens the group that the next page is in, and leaves all others as the reader set them. */}
+      {/* A new key opens the group of the next page, and leaves all others as the reader set them. */}
       <details key={String(isCurrent)} className={styles.group} open={isCurrent}>
         <summary className={styles.label} data-current={isCurrent || undefined}>
           {group.label}

@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css';
 
-/** The first stop of the keyboard: past the navigation, to the text. */
+/** The first tab stop: skips the navigation. */
 export const SkipLink = () => (
   <a className={styles.skip} href="#main">
     Skip to main content

@@ -3,11 +3,11 @@ import { keepInput } from './earlyInput.ts';
 import { offerRetry } from './unhydrated.ts';
 
 /*
- * Runs before the first paint, as a file of its own because pages hold no inline script. It sets the colour mode, so that
- * nothing flashes, and tells the styles that scripts run; light is the default whatever the system prefers. After the
- * first paint it loads the modules of the page, and it keeps what the reader does until they respond. When files of the
- * page do not load, it reloads the page or offers to. No other script may import what this one imports: the bundler would
- * make it a module, and modules run after the first paint.
+ * Runs before the first paint, as a separate file because pages have no inline scripts. It sets the colour mode, so that
+ * nothing flashes, and tells the styles that scripts run; light is the default whatever the system prefers. After the first
+ * paint it loads the modules of the page, and it records what the reader does until they respond. When files of the page do not
+ * load, it reloads the page or offers to. No other script may import what this one imports: the bundler would make it a module,
+ * and modules run after the first paint.
  */
 {
   const input = keepInput();
@@ -45,7 +45,7 @@ import { offerRetry } from './unhydrated.ts';
   try {
     mode = localStorage.getItem('theme');
   } catch {
-    // Blocked storage is reported once by the page itself.
+    // The page itself reports blocked storage once.
   }
   root.dataset['theme'] = mode === 'dark' ? 'dark' : 'light';
 
@@ -56,14 +56,14 @@ import { offerRetry } from './unhydrated.ts';
     'alive',
     () => {
       root.classList.add('alive');
-      // In a task of its own: React takes no events while it commits.
+      // In its own task: React handles no events while it commits.
       setTimeout(() => void input.repeat());
     },
     { once: true },
   );
   const { dataset } = document.currentScript ?? {};
   if (dataset !== undefined) {
-    // A page in a tab that is not shown is never drawn, so it does not wait.
+    // A page in a hidden tab is never painted, so it does not wait.
     if (document.hidden) loadModules(dataset);
     else requestAnimationFrame(() => setTimeout(() => loadModules(dataset)));
   }

@@ -1,9 +1,9 @@
 /*
- * What a reader does between the first paint and the moment when the page responds. Links, folds and submit buttons work
- * without scripts and are left to the browser; everything else is kept and repeated in order.
+ * Records what a reader does between the first paint and hydration. Links, folds and submit buttons work without scripts and
+ * are left to the browser; everything else is stored and repeated in order.
  */
 
-/** Asks the search to open; `detail` is the text typed so far. Handled by src/search/useSearchKeys.ts. */
+/** Requests the search dialog; `detail` is the text typed so far. Handled by src/search/useSearchKeys.ts. */
 const openSearch = 'open-search';
 const searchLink = 'a[data-opens-search]';
 
@@ -17,7 +17,7 @@ const isLetter = (event: KeyboardEvent): boolean => event.key.length === 1 && !h
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** The text that a key opens the search with; undefined for a key that does not open it. */
+/** The text with which a key opens the search; undefined for a key that does not open it. */
 const opensSearchWith = (event: KeyboardEvent): string | undefined => {
   if (event.isComposing) return undefined;
   if (isShortcut(event)) return '';
@@ -27,10 +27,10 @@ const opensSearchWith = (event: KeyboardEvent): string | undefined => {
   return isAtLink && /[\p{L}\p{N} ]/u.test(event.key) ? event.key.trim() : undefined;
 };
 
-/** Lets React finish what the last event began, which it does in a microtask. */
+/** Lets React finish the effects of the last event, which it does in a microtask. */
 const settle = (): Promise<void> => Promise.resolve();
 
-/** Gives a field its text back. React hydrates the field on the first event, and ignores a value that it has seen before. */
+/** Restores the text of a field. React hydrates the field on the first event, and ignores a value that it has seen before. */
 const retype = async (field: HTMLInputElement | HTMLTextAreaElement, value: string): Promise<void> => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   await settle();
@@ -47,8 +47,8 @@ const repeatKey = (target: EventTarget, { key, code, shiftKey }: KeyboardEvent):
 const mostKept = 100;
 
 /**
- * Keeps clicks on buttons, keys, the search with what is typed into it, and the text of fields.
- * @returns `repeat`, which does all of it again and ends the keeping, and `forget`, which only ends it
+ * Records clicks on buttons, keys, the search with its text, and the text of fields.
+ * @returns `repeat`, which replays everything and stops recording, and `forget`, which only stops it
  */
 export const keepInput = (): { readonly repeat: () => Promise<void>; readonly forget: () => void } => {
   const kept: (() => void)[] = [];
@@ -56,7 +56,7 @@ export const keepInput = (): { readonly repeat: () => Promise<void>; readonly fo
   let search: string | undefined;
   let isReactListening = false;
 
-  /** Once React listens, it hydrates what an event needs and handles the event; it does not hear of events on the body. */
+  /** Once React listens, it hydrates what an event needs and handles the event; it does not receive events on the body. */
   const isReacts = (target: EventTarget | null): boolean =>
     isReactListening && target instanceof Element && target.closest('#site') !== null;
 

@@ -7,17 +7,17 @@ const linkOf = (event: Event): HTMLAnchorElement | undefined => {
   return link instanceof HTMLAnchorElement ? link : undefined;
 };
 
-/** The page of this site that a link leads to, when it leads to one in this window and language. */
+/** The page of this site that a link leads to, if it opens in this window and language. */
 const routeOf = (link: HTMLAnchorElement): string | undefined => {
   if (link.origin !== location.origin || link.hasAttribute('download') || link.target !== '' || link.hreflang !== '') return undefined;
   const route = routeOfPath(link.pathname);
-  // An address with an extension is a file; no page has one.
+  // A URL with an extension is a file; no page has one.
   return route === undefined || /\.\w+$/.test(route) ? undefined : route;
 };
 
 /**
- * Lets the plain links of static text change the page without loading a new one, and prefetches the page of any link that
- * is hovered or focused. One listener serves all of them. Links that React renders navigate by themselves.
+ * Lets plain links in static content navigate without a page load, and prefetches the page of any link that is hovered or
+ * focused. One listener serves all of them. Links that React renders navigate by themselves.
  */
 export const followLinks = (router: SiteRouter): (() => void) => {
   const follow = (event: MouseEvent): void => {
@@ -25,7 +25,7 @@ export const followLinks = (router: SiteRouter): (() => void) => {
     const link = linkOf(event);
     const route = link === undefined ? undefined : routeOf(link);
     if (link === undefined || route === undefined) return;
-    // Jumps within the page are the browser's own: they move the focus as well.
+    // The browser handles jumps within the page itself: it moves the focus as well.
     if (link.pathname === location.pathname && link.search === location.search && link.hash !== '') return;
     event.preventDefault();
     void router.navigate({ href: link.pathname + link.search + link.hash });

@@ -1,4 +1,7 @@
-/** Marks the page while its reader moves by keyboard: Tab sets the flag, a press of the mouse clears it. Returns the way back. */
+/**
+ * Marks the page while its reader navigates by keyboard: Tab sets the flag, a mouse press clears it. Returns the function that
+ * stops it.
+ */
 export const watchKeyboardNavigation = (): (() => void) => {
   const root = document.documentElement;
   const set = (event: KeyboardEvent): void => {

@@ -3,13 +3,13 @@ import { product } from '../../generated/product.ts';
 import { findGuide } from '../guides/guideList.ts';
 import type { PageRoute } from './pageHref.ts';
 
-/** An item of the navigation bar: a page, a group of pages, or a way off the site. */
+/** An item of the navigation bar: a page, a group of pages, or an external link. */
 export type NavItem =
   | { readonly kind: 'page'; readonly label: string; readonly to: PageRoute; readonly isCurrent: (route: string) => boolean }
   | { readonly kind: 'group'; readonly label: string; readonly items: readonly { readonly label: string; readonly to: PageRoute }[] }
   | { readonly kind: 'external'; readonly label: string; readonly href: string };
 
-/** Whether a page stands beside the sidebar of guides: the home page and guides do. */
+/** Whether a page has the sidebar of guides: the home page and guides do. */
 export const hasSidebar = (route: string): boolean => route === '/' || findGuide(route) !== undefined;
 
 export const navItems: readonly NavItem[] = [

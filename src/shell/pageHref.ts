@@ -7,13 +7,13 @@ export type PageRoute = '/' | '/search' | GuideRoute | ApiPageRoute;
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/** The address of a page on this site: below the base path, encoded. */
+/** The URL of a page on this site: below the base path, encoded. */
 export const pageHref = (route: PageRoute, hash = ''): string => `${base}${encodeURI(route)}${hash === '' ? '' : `#${hash}`}`;
 
-/** The address of the Markdown version of a page. */
+/** The URL of the Markdown version of a page. */
 export const markdownHref = (route: Exclude<PageRoute, '/search'>): string => `${base}${route === '/' ? '/index' : encodeURI(route)}.md`;
 
-/** The route that an address of this site leads to, decoded; undefined for one outside the base path or badly encoded. */
+/** The route of a URL of this site, decoded; undefined for one outside the base path or badly encoded. */
 export const routeOfPath = (pathname: string): string | undefined => {
   if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined;
   const route = decodePath(pathname.slice(base.length));

@@ -1,4 +1,4 @@
-/** The class of the page's main element says what kind of page it is. Those of a blog and of tags wait for such pages. */
+/** The class of a page's main element, by type of page. The classes of a blog and of tags are for future pages. */
 export const pageTypes = {
   blogListPage: 'blog-list-page',
   blogPostPage: 'blog-post-page',

@@ -3,7 +3,7 @@ import { routeOfPath, type PageRoute } from './pageHref.ts';
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
-/** Whether pages may be fetched before they are asked for: not on 2g and not where the reader saves data. */
+/** Whether pages may be prefetched: not on 2g and not in data-saver mode. */
 export const mayPrefetch = (navigation: object = navigator): boolean => {
   const connection = (navigation as { readonly connection?: Connection }).connection;
   return connection === undefined || !(connection.saveData === true || (connection.effectiveType ?? '').includes('2g'));
@@ -11,17 +11,20 @@ export const mayPrefetch = (navigation: object = navigator): boolean => {
 
 const isPage = (router: SiteRouter, route: string): route is PageRoute => Object.hasOwn(router.routesByPath, route);
 
-/** Fetches a page before it is opened, if the site has one with this route. */
+/** Prefetches a page, if the site has one with this route. */
 export const prefetchPage = (router: SiteRouter, route: string): void => {
   if (isPage(router, route)) router.preloadRoute({ to: route }).catch(() => undefined);
 };
 
-/** How long a link is in view before its page is fetched, in milliseconds: what is scrolled past or opened at once goes first. */
+/**
+ * How long a link must be visible before its page is prefetched, in milliseconds, so that scrolled-past links cause no
+ * requests.
+ */
 const restInView = 1000;
 
 /**
- * Fetches the pages that links in the text lead to when they have been in view for a while. Links in the navigation are
- * left to hovering: there are too many of them.
+ * Prefetches the pages of visible links in the text. Links in the navigation are only prefetched on hover, because there are
+ * too many of them.
  */
 export const prefetchInView = (router: SiteRouter, container: Element): (() => void) => {
   if (!mayPrefetch() || typeof IntersectionObserver === 'undefined') return () => {};

@@ -1,11 +1,11 @@
-/** The figures of the loading bar, shares of its width and milliseconds. */
+/** The parameters of the loading bar: fractions of its width, and milliseconds. */
 export const progressTiming = { delay: 200, minimum: 0.08, trickleRate: 0.02, trickleSpeed: 800, speed: 200 } as const;
 
 export type Progress = { readonly start: () => void; readonly done: () => void };
 
 /**
  * Drives a loading bar: nothing for the first 200 ms, then the minimum, then small random steps that never reach the end.
- * @param show gets the share to draw, 1 when loading is over, and null when the bar is gone
+ * @param show gets the fraction to draw, 1 when loading is complete, and null when the bar is hidden
  */
 export const createProgress = (show: (share: number | null) => void, random: () => number = Math.random): Progress => {
   let timer: ReturnType<typeof setTimeout> | undefined;

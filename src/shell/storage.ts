@@ -1,6 +1,4 @@
-/**
- * Local storage that may be blocked, full or filled by somebody else: a failure is logged and the site goes on without.
- */
+/** Local storage that may be blocked, full or contain foreign values: a failure is logged and the site works without it. */
 
 const keySuffix = '';
 
@@ -12,7 +10,7 @@ const warn = (error: unknown): void => {
   console.warn('The browser does not let this site store choices; they last until the page is closed.', error);
 };
 
-/** The stored text, or undefined when there is none or storage cannot be read. */
+/** The stored string; undefined when there is none or storage cannot be read. */
 export const readStored = (key: string): string | undefined => {
   try {
     return window.localStorage.getItem(key + keySuffix) ?? undefined;
@@ -22,7 +20,7 @@ export const readStored = (key: string): string | undefined => {
   }
 };
 
-/** Stores a text, or removes it when it is undefined. Says whether that worked. */
+/** Stores a string, or removes it when it is undefined. Returns whether that worked. */
 export const writeStored = (key: string, value: string | undefined): boolean => {
   try {
     if (value === undefined) window.localStorage.removeItem(key + keySuffix);

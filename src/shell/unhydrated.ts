@@ -1,6 +1,6 @@
 let isOffered = false;
 
-/** Says, once and above the page, that its text is complete but some of its scripts did not load. */
+/** Shows once, above the page, that its text is complete but some of its scripts did not load. */
 export const offerRetry = (container: Element): void => {
   if (isOffered) return;
   isOffered = true;

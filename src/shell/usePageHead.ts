@@ -4,16 +4,16 @@ import { headTags, headTagSelector } from '../shared/pages/headTags.ts';
 import { markdownHref, pageHref, type PageRoute } from './pageHref.ts';
 import { documentTitle } from './pageTitle.ts';
 
-/** What a page says about itself. */
+/** The head of a page. */
 export type PageHead = {
-  /** Absent on a page that stands for none, such as the not-found page. */
+  /** Absent on a page without a URL of its own, such as the not-found page. */
   readonly route?: PageRoute;
   readonly heading: string;
   readonly description: string;
   readonly kind?: 'website' | 'article';
 };
 
-/** Makes the title and the head tags of the document those of this page, as if it had been loaded. */
+/** Updates the title and the head tags of the document to those of this page. */
 export const usePageHead = ({ route, heading, description, kind = 'website' }: PageHead): void =>
   useEffect(() => {
     const title = documentTitle(heading);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { announce } from '../ui/announce.ts';
 import { prefetchInView } from './prefetch.ts';
 
-/** Announces a new page and moves the focus to its heading, as if the page had been loaded. */
+/** Announces a new page and moves the focus to its heading, as after a page load. */
 export const useRouteChange = (): void => {
   const router = useRouter();
   useEffect(() => {

@@ -9,18 +9,18 @@ export const versions: readonly DocsVersion[] = [{ name: 'current', label: 'Curr
 
 const storageKey = 'docs-preferred-version';
 
-/** The version that the reader chose before, when it still exists. */
+/** The stored version of an earlier choice, if it still exists. */
 export const preferredVersion = (known: readonly DocsVersion[] = versions): DocsVersion | undefined => {
   const name = readStored(storageKey);
   return known.find((version) => version.name === name);
 };
 
-/** The version that a page belongs to, by its path below the base path. */
+/** The version of a page, by its path below the base path. */
 export const versionOf = (pathname: string, known: readonly DocsVersion[] = versions): DocsVersion | undefined => placeOf(pathname, known);
 
 /**
- * The name of the version to show as chosen: that of the page, or on a page that belongs to none, such as the search and
- * the not-found page, the one that the reader chose last.
+ * The name of the version to show as selected: that of the page or, on a page without a version, such as the search and the
+ * not-found page, the last choice.
  */
 export const shownVersion = (pathname: string, belongsToNone: boolean, known: readonly DocsVersion[] = versions): string | undefined =>
   ((belongsToNone ? preferredVersion(known) : versionOf(pathname, known)) ?? known[0])?.name;
@@ -29,7 +29,7 @@ export const shownVersion = (pathname: string, belongsToNone: boolean, known: re
 export const versionPath = (pathname: string, version: DocsVersion, known: readonly DocsVersion[] = versions): string =>
   moveTo(pathname, version, known);
 
-/** Keeps the choice for the next visit. */
+/** Stores the choice for the next visit. */
 export const preferVersion = ({ name }: DocsVersion): void => {
   writeStored(storageKey, name);
 };

@@ -3,21 +3,21 @@ import styles from './Badge.module.css';
 
 export type BadgeTone = 'neutral' | 'info' | 'good' | 'caution' | 'danger';
 
-/** A small word with a meaning: deprecated, draft, finished. */
+/** A small label: deprecated, draft, finished. */
 export const Badge = ({ tone = 'neutral', children }: { readonly tone?: BadgeTone; readonly children: ReactNode }) => (
   <span className={styles.badge} data-tone={tone}>
     {children}
   </span>
 );
 
-/** An HTTP method, told apart by its word as well as its colour. */
+/** An HTTP method, identified by its word as well as its colour. */
 export const MethodBadge = ({ method, quiet = false }: { readonly method: string; readonly quiet?: boolean }) => (
   <span className={quiet ? styles.methodQuiet : styles.method} data-method={method.toLowerCase()}>
     {quiet && method.toLowerCase() === 'delete' ? 'DEL' : method.toUpperCase()}
   </span>
 );
 
-/** Which meaning a status has: 2xx good, 3xx information, 4xx the caller's, 5xx the server's. */
+/** The meaning of a status: 2xx success, 3xx information, 4xx client error, 5xx server error. */
 export const statusTone = (status: string): BadgeTone => {
   const first = status[0];
   if (first === '2') return 'good';

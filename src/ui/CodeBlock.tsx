@@ -6,19 +6,19 @@ import styles from './CodeBlock.module.css';
 
 type CodeBlockProps = {
   readonly code: CodeText;
-  /** Stands at the left in place of the language's name: a file name, a status, a row of tabs. */
+  /** Replaces the language's name at the left: a file name, a status, a row of tabs. */
   readonly title?: ReactNode;
   /** Numbers of lines to mark, from 1. */
   readonly highlight?: readonly number[] | undefined;
   /** More controls, before the copy button. */
   readonly actions?: ReactNode;
-  /** What is copied, when it differs from what is shown. */
+  /** The text to copy, if it differs from the shown one. */
   readonly copyText?: string | (() => string) | undefined;
   /** Makes the lines the panel of a row of tabs. */
   readonly panel?: PanelProps | undefined;
-  /** Stands in the place of the lines: the same text, with more to it. */
+  /** Replaces the lines: the same text with additions. */
   readonly body?: ReactNode;
-  /** Called when the pointer or the focus comes to the lines. */
+  /** Called when the pointer or the focus enters the lines. */
   readonly onReach?: ((event: SyntheticEvent) => void) | undefined;
   /** Long lines wrap instead of scrolling. */
   readonly wraps?: boolean | undefined;
@@ -53,7 +53,7 @@ const renderLines = (code: CodeText, highlight: readonly number[]): ReactNode =>
   });
 };
 
-/** The lines of a piece of code without a frame: what a block, an answer and an example share. */
+/** The lines of a piece of code without a frame, shared by blocks, responses and examples. */
 export const CodeLines = ({
   code,
   highlight = [],
@@ -61,11 +61,11 @@ export const CodeLines = ({
   body,
   onReach,
 }: Omit<CodeBlockProps, 'title' | 'actions' | 'wraps' | 'className'>) => (
-  // A region that scrolls must be reachable by keyboard.
+  // A scrollable region must be reachable by keyboard.
   <pre
     className={styles.lines}
     tabIndex={0}
-    // Over, not enter: a block that appears under a resting pointer is never entered.
+    // Over, not enter: a block that appears under a resting pointer never receives enter.
     onPointerOver={onReach}
     onFocus={onReach}
     {...(panel === undefined ? {} : { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.labelledBy })}
@@ -74,14 +74,14 @@ export const CodeLines = ({
   </pre>
 );
 
-/** A short piece of code in the same frame without its bar: nothing worth naming or copying. */
+/** A short piece of code in the same frame without its bar. */
 export const PlainCode = ({ code }: { readonly code: string }) => (
   <pre className={classNames(styles.block, styles.lines, styles.plain)} tabIndex={0}>
     <code>{code}</code>
   </pre>
 );
 
-/** Code in a frame: what it is at the left, copying at the right, long lines scroll within. */
+/** Code in a frame: its name at the left, a copy button at the right; long lines scroll within. */
 export const CodeBlock = ({ code, title, highlight, actions, copyText, panel, body, onReach, wraps, className }: CodeBlockProps) => (
   <div className={classNames(styles.block, wraps ? styles.wraps : undefined, className)}>
     <div className={styles.bar}>

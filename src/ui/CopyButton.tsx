@@ -6,11 +6,11 @@ import { useHydrated } from './useHydrated.ts';
 import styles from './CopyButton.module.css';
 
 type CopyButtonProps = {
-  /** What is copied; a function is called at the moment of the click. */
+  /** The text to copy; a function is called at the moment of the click. */
   readonly text: string | (() => string);
   /** The accessible name, for example "Copy path". */
   readonly label?: string;
-  /** Shows a word beside the icon. */
+  /** Shows a label beside the icon. */
   readonly word?: string;
   readonly icon?: IconName;
   readonly className?: string | undefined;
@@ -18,7 +18,7 @@ type CopyButtonProps = {
 
 type CopyState = 'idle' | 'copied' | 'failed';
 
-/** Copies a text to the clipboard and says so. It needs script, so it is there only once script runs. */
+/** Copies a text to the clipboard and announces it. It is rendered only once scripts run. */
 export const CopyButton = ({ text, label = 'Copy', word, icon = 'copy', className }: CopyButtonProps) => {
   const isHydrated = useHydrated();
   const [state, setState] = useState<CopyState>('idle');

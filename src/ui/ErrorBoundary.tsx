@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = { readonly fallback: ReactNode; readonly children: ReactNode };
 
-/** Shows the fallback when something inside throws while it renders. */
+/** Shows the fallback when a child throws while rendering. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

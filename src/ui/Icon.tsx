@@ -21,7 +21,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A small line drawing, always decorative: the word beside it, or the label of its button, says what it means. */
+/** A small decorative icon: the text beside it, or the label of its button, carries the meaning. */
 export const Icon = ({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) => (
   <svg
     width={size}

@@ -13,7 +13,7 @@ const assistants = [
   { label: 'Open in Claude', start: 'https://claude.ai/new?q=' },
 ] as const;
 
-/** Loads a text as what the clipboard takes. Some browsers allow copying only for a promise made in the click itself. */
+/** Loads a text for the clipboard. Some browsers allow copying only for a promise made in the click itself. */
 const loading = async (href: string): Promise<Blob> => {
   const response = await fetch(href);
   if (!response.ok) throw new Error(`${href}: ${response.status}`);
@@ -23,7 +23,7 @@ const loading = async (href: string): Promise<Blob> => {
 const reportHref = ({ report }: PageLinks, title: string, address: string): string =>
   `${report}?${new URLSearchParams({ title: `Docs: ${title}`, body: `Page: ${address}\n\nWhat is wrong, and what did you expect?\n` }).toString()}`;
 
-/** What a reader can do with a page as a whole: copy it as Markdown, hand it to an assistant, edit it, report a problem. */
+/** Actions for the whole page: copy it as Markdown, open it in an assistant, edit it, report a problem. */
 export const PageMenu = ({ route, title, links }: PageMenuProps) => {
   const { menu } = useMenu();
   // The button shows the result of the last click.
@@ -83,7 +83,7 @@ export const PageMenu = ({ route, title, links }: PageMenuProps) => {
           <a
             href={reportHref(links, title, links.published.replace(/\.md$/, ''))}
             onClick={(event) => {
-              // The address as it is at the click: it holds the call of an open console that was linked.
+              // The URL at the time of the click: it contains the request of an open console.
               event.currentTarget.href = reportHref(links, title, location.href);
             }}
           >

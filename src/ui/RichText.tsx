@@ -6,11 +6,11 @@ import styles from './RichText.module.css';
 
 type RichTextProps = {
   readonly text: RichTextModel;
-  /** Compact text keeps paragraphs close, as rows of a table want it. */
+  /** Compact text has small gaps between paragraphs, for table rows. */
   readonly compact?: boolean;
 };
 
-// The tree is sanitised where it is built; this list is the second lock.
+// The tree is sanitised where it is built; this list is a second safeguard.
 const allowedTags = new Set(
   'a abbr b blockquote br caption code dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead tr u ul var'.split(
     ' ',
@@ -48,19 +48,19 @@ const renderNode = (node: RichNode, key: number): ReactNode => {
   if (href !== undefined && safeHref.test(href)) props['href'] = siteHref(href);
   if (title !== undefined) props['title'] = title;
   if (start !== undefined) props['start'] = Number(start);
-  // A style attribute in the HTML would be refused by the site's policy.
+  // The site's policy would reject a style attribute in the HTML.
   if (align !== undefined) props['data-align'] = align;
   return createElement(tag, props, ...content());
 };
 
 /**
- * Markdown of a spec, rendered with elements: no innerHTML, no attribute beyond a link's target and a cell's alignment.
- * Its headings are at the level of their place already.
+ * Markdown of a spec, rendered with elements: no innerHTML, and no attributes except a link's target and a cell's alignment.
+ * The headings already have the level of their position.
  */
 export const RichText = ({ text, compact = false }: RichTextProps) => {
   if (text.length === 0) return null;
   const [only] = text;
-  // Most texts of rows are one paragraph: one element is enough for it.
+  // Most texts in rows are one paragraph, for which one element is enough.
   if (compact && text.length === 1 && typeof only === 'object' && only[0] === 'p')
     return (
       <p className={styles.text} data-compact="">

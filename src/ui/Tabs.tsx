@@ -5,12 +5,12 @@ import styles from './Tabs.module.css';
 export type TabModel<Id extends string = string> = { readonly id: Id; readonly label: ReactNode };
 
 type TabListProps<Id extends string> = {
-  /** What the tabs choose between, for assistive technology. */
+  /** The accessible name of the tabs. */
   readonly label: string;
   readonly tabs: readonly TabModel<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
-  /** Shared with the panel: its id is `${idBase}-panel`. */
+  /** Shared with the panel, whose id is `${idBase}-panel`. */
   readonly idBase: string;
   readonly className?: string | undefined;
 };
@@ -23,7 +23,7 @@ const stepOf = (key: string, index: number, count: number): number | undefined =
   return undefined;
 };
 
-/** A row of tabs after the WAI-ARIA pattern: one tab stop, arrows choose. Hidden where no script runs. */
+/** A row of tabs with the WAI-ARIA pattern: one tab stop, arrow keys select. Hidden without scripts. */
 export const TabList = <Id extends string>({ label, tabs, selected, onSelect, idBase, className }: TabListProps<Id>) => {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {
@@ -68,8 +68,8 @@ type TabsProps<Id extends string> = {
 };
 
 /**
- * Tabs with all panels in the document. Where no script runs every panel is shown below the other, each under its label,
- * so nothing is out of reach. Use `TabList` alone when only one panel should exist.
+ * Tabs with all panels in the document. Without scripts all panels are shown below each other with their labels, so nothing is
+ * out of reach. Use `TabList` alone when only one panel should exist.
  */
 export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, className }: TabsProps<Id>) => {
   const idBase = useId();

@@ -1,7 +1,7 @@
 let region: HTMLElement | undefined;
 
 /**
- * Says a short text to assistive technology. One live region serves the whole page: a region per button would cost
+ * Announces a short text to assistive technology. One live region serves the whole page: a region per button would cost
  * hundreds of nodes on a reference page.
  */
 export const announce = (text: string): void => {
@@ -14,7 +14,7 @@ export const announce = (text: string): void => {
   }
   const target = region;
   target.textContent = '';
-  // The region must be empty for a moment, or the same text said twice is heard once.
+  // The region must be empty for a moment, or the same text is not announced twice.
   setTimeout(() => {
     target.textContent = text;
   }, 50);

@@ -1,2 +1,2 @@
-/** Joins class names and leaves out what is absent, so that a condition can stand in the call. */
+/** Joins class names and omits absent ones, so that a call can contain conditions. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

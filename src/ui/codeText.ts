@@ -2,8 +2,8 @@
 export type CodePart = string | readonly [className: string, text: string];
 
 /**
- * Code as a block shows it. `lines` is there when the code was highlighted, at build time or by `highlightJson`;
- * without it the code is shown plain.
+ * Code as a block shows it. `lines` exists when the code was highlighted, at build time or by `highlightJson`; without it the
+ * code is plain.
  */
 export type CodeText = {
   readonly language: string;
@@ -34,5 +34,5 @@ const languageLabels: Readonly<Record<string, string>> = {
   yml: 'YAML',
 };
 
-/** The name of a language as a reader writes it. */
+/** The display name of a language. */
 export const languageLabel = (language: string): string => languageLabels[language] ?? language;

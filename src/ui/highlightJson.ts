@@ -3,8 +3,8 @@ import type { CodePart, CodeText } from './codeText.ts';
 export type JsonInput = string | number | boolean | null | readonly JsonInput[] | { readonly [key: string]: JsonInput };
 
 /**
- * Lays a JSON value out with two spaces and colours it by walking the value: there is nothing to tokenise.
- * Neighbouring plain text is merged, so a line costs two elements at most. `code` is the same text without colours.
+ * Formats a JSON value with two spaces and highlights it by walking the value, without a tokenizer. Neighbouring plain text is
+ * merged, so a line has two elements at most. `code` is the same text without highlighting.
  */
 export const highlightJson = (value: JsonInput): CodeText => {
   const lines: CodePart[][] = [[]];

@@ -3,13 +3,13 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import styles from './lazyPart.module.css';
 
 type LazyPartOptions<Props> = {
-  /** What is shown while the part loads, and above the message when it does not load. */
+  /** The content while the part loads, and above the message when it does not load. */
   readonly fallback?: (props: Props) => ReactNode;
   /** The part as the subject of a sentence: "The menu". */
   readonly name: string;
 };
 
-/** A component in a file of its own. When the file does not load, a message with Retry stands in its place. */
+/** A component in its own file. When the file does not load, a message with Retry replaces it. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { fallback = () => null, name }: LazyPartOptions<Props>,

@@ -1,6 +1,6 @@
-/** Session storage, which a browser may block or fill up: what cannot be kept lasts as long as the page does. */
+/** Session storage, which a browser may block or which may be full: what cannot be stored lasts as long as the page. */
 
-/** Returns the stored text; undefined when there is none or storage is blocked. */
+/** Returns the stored string; undefined when there is none or storage is blocked. */
 export const readTab = (key: string): string | undefined => {
   try {
     return sessionStorage.getItem(key) ?? undefined;
@@ -9,12 +9,12 @@ export const readTab = (key: string): string | undefined => {
   }
 };
 
-/** Stores a text for this tab, or removes it when it is undefined. */
+/** Stores a string for this tab, or removes it when it is undefined. */
 export const writeTab = (key: string, value: string | undefined): void => {
   try {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // The caller's own copy is what counts until the page is closed.
+    // The caller's copy is valid until the page is closed.
   }
 };

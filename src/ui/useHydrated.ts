@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** False while a page is prerendered and while it hydrates, true from then on. */
+/** False during prerendering and hydration, true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -10,7 +10,7 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** True, for as long as it is shown, of what a page was loaded with; false of what was rendered from modules later. */
+/** True for components that were part of the loaded page, false for those rendered from modules later. */
 export const useServed = (): boolean => {
   const isHydrated = useHydrated();
   return useState(!isHydrated)[0];

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 
 /**
- * What makes a `details` element a menu: Escape closes it and gives the focus back, and so do a click elsewhere and the
- * focus leaving it. Returns the element's ref and handlers, and what closes it.
+ * Turns a `details` element into a menu: Escape closes it and restores the focus; a click elsewhere and losing the focus close
+ * it too. Returns the element's ref and handlers, and a function that closes it.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/
  */
 export const useMenu = () => {

@@ -1,5 +1,5 @@
 /**
- * Bounds a wait on something that may never answer, such as a service worker.
+ * Limits the wait for something that may never respond, such as a service worker.
  * @param what the subject of the error's sentence: "Starting the service worker"
  * @throws Error when the promise has not settled after `milliseconds`
  */

@@ -63,14 +63,14 @@ const lines = (record: Readonly<Record<string, JsonValue>>): string =>
 
 type Style = readonly [name: string, options: JsonValue];
 
-/** Query parameters whose lists or objects are not written as openapi-fetch does by itself. */
+/** Query parameters whose arrays or objects openapi-fetch does not serialize correctly by default. */
 const stylesOf = (api: ApiModel): readonly Style[] => {
   const found = api.operations
     .flatMap(({ parameters }) => parameters)
     .flatMap(({ name, in: place, schema, style, explode }): Style[] => {
       if (place !== 'query') return [];
       if (schema.kind === 'array' && !(style === 'form' && explode)) return [[name, { array: { style, explode } }]];
-      // Objects with other delimiters are beyond the client.
+      // The client does not support objects with other delimiters.
       return schema.kind === 'object' && style === 'form' ? [[name, { object: { style, explode } }]] : [];
     });
   return [...new Map(found)];

@@ -4,8 +4,8 @@ import { asArray, asObject, own, resolve, type RawObject } from '../../../src/sh
 import type { ApiModel, JsonValue } from '../../../src/shared/model/types.ts';
 
 /**
- * The document with the names of the model for tools that read OpenAPI themselves: every operation carries the model's
- * name as its operationId, path items are resolved, and headers that are no parameters are left out.
+ * The document with the names of the model, for tools that read OpenAPI themselves: every operation has the model's name as its
+ * operationId, path items are resolved, and headers that are not parameters are removed.
  */
 export const namedDocument = (bundle: BundledSpec, api: ApiModel): RawObject => {
   const paths = asObject(own(bundle.document, 'paths'));

@@ -2,10 +2,10 @@ import type { ApiModel } from '../../../src/shared/model/types.ts';
 import { isMultipart } from '../../../src/shared/request/formBody.ts';
 import { literal } from '../source.ts';
 
-/** The forms that the operations of an API take. */
+/** The forms that the operations of an API accept. */
 export type Forms = { readonly isMultipart: boolean; readonly isUrlEncoded: boolean; readonly deep: readonly string[] };
 
-/** Which kinds of forms an API takes, and the fields that are sent part by part. */
+/** Which kinds of forms an API accepts, and the fields that are sent as separate parts. */
 export const formsOf = (api: ApiModel): Forms => {
   const forms = api.operations
     .flatMap(({ requestBody }) => requestBody?.content ?? [])
@@ -17,7 +17,7 @@ export const formsOf = (api: ApiModel): Forms => {
   };
 };
 
-/** The source of `fields`, which lists the fields of a body. `deep` names those whose parts are sent one by one. */
+/** The source of `fields`, which lists the fields of a body. `deep` names the fields whose items are sent one by one. */
 export const fieldsSource = (deep: readonly string[]): string => {
   const place = deep.length === 0 ? '' : ', isDeep = deep.has(name)';
   return `${deep.length === 0 ? '' : `\n/** Fields whose parts are sent one by one. */\nconst deep: ReadonlySet<string> = new Set(${literal(deep)});\n`}

@@ -5,12 +5,12 @@ import { encodeText } from '../../../src/shared/request/request.ts';
 import { perApi } from '../perApi.ts';
 import { banner, literal, text } from '../source.ts';
 
-/** Stateless MSW mocks that answer the examples of the spec: for the tests of readers. */
+/** Stateless MSW mocks that return the examples of the spec, for users' tests. */
 export const mocks = perApi('mocks', ({ api, bundle }) => {
   // MSW has no handler for TRACE.
   const operations = api.operations.filter(({ method }) => method !== 'trace');
   const name = `get${pascalCase(api.name)}Mock`;
-  // MSW takes the first handler that matches: literal paths come before those with parameters.
+  // MSW uses the first handler that matches, so literal paths come before those with parameters.
   const handlers = operations
     .toSorted((left, right) => parametersIn(left) - parametersIn(right))
     .map((operation) => `  get${pascalCase(operation.name)}MockHandler(),\n`);
@@ -45,7 +45,10 @@ const bodyOf = async <Body>(info: Info, override: Override<Body> | undefined, ma
 
 const parametersIn = ({ path }: OperationModel): number => path.split('{').length;
 
-/** The path of the API at any host, as MSW matches it: without the base path, \`*\` would match the first parts of longer ones. */
+/**
+ * The path of the API on any host, in MSW's syntax: without the base path, \`*\` would match the first segments of longer
+ * paths.
+ */
 const pattern = ({ path, parameters }: OperationModel, { basePath }: ApiModel): string => {
   const escaped = (part: string): string => part.replace(/[^\w.~:/@&+,;=%-]+/g, encodeText).replace(/[^\w/.~-]/g, String.raw`\$&`);
   const parts = path.split(/(\{[^{}]*\})/).map((part, index) => {
@@ -63,7 +66,10 @@ const bodyExpression = ({ mediaType }: MediaTypeModel, status: number): string =
     ? `Response.json(body, { status: ${status}, headers: { 'Content-Type': ${text(mediaType)} } })`
     : `new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: ${status}, headers: { 'Content-Type': ${text(mediaType)} } })`;
 
-/** The example of one operation, and the handler that answers it. Of several successful responses, the mock has the first. */
+/**
+ * The example of one operation and the handler that returns it. If there are several successful responses, the mock uses the
+ * first.
+ */
 const mockOf = (operation: OperationModel, api: ApiModel): string => {
   const { method, name, responses } = operation;
   const success = responses.find(({ status }) => status.startsWith('2'));

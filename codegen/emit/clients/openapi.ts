@@ -4,7 +4,7 @@ import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { perApi } from '../perApi.ts';
 import { banner } from '../source.ts';
 
-/** Extensions that steer this site and say nothing to a reader of the spec. */
+/** Extensions that configure this site and mean nothing to a reader of the spec. */
 const ours = new Set(['x-provoke', 'x-in-example']);
 
 const withoutOurs = (value: JsonValue): JsonValue => {
@@ -17,7 +17,7 @@ const withoutOurs = (value: JsonValue): JsonValue => {
   );
 };
 
-/** The bundled spec for download, as JSON and as YAML. */
+/** The bundled spec as a download, in JSON and YAML. */
 export const openapi = perApi(
   'openapi',
   ({ bundle }) => {

@@ -8,11 +8,11 @@ import { isArray, isObject, own, resolve, type RawObject } from '../../../src/sh
 import type { ApiModel, JsonValue } from '../../../src/shared/model/types.ts';
 
 /**
- * The types of an API's paths, operations and schemas, as openapi-typescript writes them: the one reader of the whole
- * bundled document beside the model. Every `operations` key is the model's name of the operation.
+ * The types of an API's paths, operations and schemas, written by openapi-typescript: the only reader of the whole bundled
+ * document besides the model. Every key of `operations` is the operation's name in the model.
  */
 export const schemaTypes = (spec: BundledSpec, api: ApiModel): GeneratedFile => {
-  // The tool marks what it has seen in the document, so it gets one of its own.
+  // The tool marks the parts of the document that it has visited, so it gets its own copy.
   const copy = JSON.parse(JSON.stringify(namedDocument(spec, api))) as RawObject;
   const document = withFiles(copy, copy, false) as unknown as OpenAPI3;
   const nodes = transformSchema(document, contextOf(document));
@@ -21,7 +21,7 @@ export const schemaTypes = (spec: BundledSpec, api: ApiModel): GeneratedFile => 
 
 const fileMark = 'x-is-file';
 
-/** Marks the properties whose text is binary: only forms have such, where they are files. */
+/** Marks properties with binary content: only forms have them, as files. */
 const withFiles = (value: JsonValue, document: RawObject, isProperty: boolean): JsonValue => {
   if (isArray(value)) return value.map((item) => withFiles(item, document, false));
   if (!isObject(value)) return value;
@@ -29,7 +29,7 @@ const withFiles = (value: JsonValue, document: RawObject, isProperty: boolean): 
   if (own(target, 'type') === 'string' && own(target, 'format') === 'binary') return { ...target, [fileMark]: true };
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => {
-      // A property may have this name as well; then a schema stands here.
+      // If a property has this name, its value is a schema.
       if (key === 'properties' && isObject(part) && typeof part['type'] !== 'string')
         return [key, Object.fromEntries(Object.entries(part).map(([name, property]) => [name, withFiles(property, document, true)]))];
       return [key, withFiles(part, document, isProperty && key === 'items')];
@@ -40,13 +40,13 @@ const withFiles = (value: JsonValue, document: RawObject, isProperty: boolean): 
 const fileType = (schema: JsonValue): ts.TypeNode | undefined =>
   isObject(schema) && fileMark in schema ? ts.factory.createTypeReferenceNode('Blob') : undefined;
 
-/** The tool's entry point would bundle once more and follow references to files; the document has been bundled. */
+/** The tool's entry point would bundle again and follow references to files, but the document is already bundled. */
 const contextOf = (document: OpenAPI3): GlobalContext => {
   const off = {
     additionalProperties: false,
     alphabetize: false,
     arrayLength: false,
-    // A property with a default may be left out of a request: it stays optional.
+    // A property with a default can be omitted from a request: it stays optional.
     defaultNonNullable: false,
     emptyObjectsUnknown: false,
     enum: false,

@@ -8,7 +8,7 @@ import { orvalDocument } from './orvalDocument.ts';
 import { perApi } from '../perApi.ts';
 import { banner, literal, visible } from '../source.ts';
 
-/** Hooks of TanStack Query, which orval makes, for readers to copy and for the snippets; and what they send with. */
+/** Hooks of TanStack Query, made by orval, for users to copy and for the snippets, and the function that sends their requests. */
 export const orval = perApi(
   'orval',
   async ({ api, bundle }) => {
@@ -44,7 +44,7 @@ export const send: Send = createSend(${literal({ host, credential: credentialOfA
 ${formFunctions(api)}`;
 };
 
-/** The functions that write forms, for an API that takes some. */
+/** The functions that serialize forms, for an API that accepts them. */
 const formFunctions = (api: ApiModel): string => {
   const { isMultipart, isUrlEncoded, deep } = formsOf(api);
   if (!isMultipart && !isUrlEncoded) return '';

@@ -5,7 +5,7 @@ import { encodeText } from '../../../src/shared/request/request.ts';
 import { jsonSchema } from '../tools/jsonSchema.ts';
 import { comment } from '../source.ts';
 
-/** Types that orval's code refers to, whatever schemas there are. */
+/** Types that orval's code always refers to. */
 const globals =
   'Blob File FormData URLSearchParams Headers HeadersInit Request RequestInit Response AbortSignal Array Awaited Date JSON NonNullable Object Omit Parameters Partial Pick Promise Record Required ReturnType String Symbol ApiError PartialFailureError BadRequestError UnauthorizedError ForbiddenError NotFoundError ConflictError PreconditionFailedError UnprocessableError PreconditionRequiredError TooManyRequestsError ServerError UnreadableResponseError ErrorOfStatus ErrorClass ErrorType HookOptions Send SendFacts SendInit SendOptions DataTag MutationFunction QueryClient QueryFunction QueryKey UseQueryOptions UseQueryResult'.split(
     ' ',
@@ -16,8 +16,8 @@ type JsonObject = { readonly [key: string]: JsonValue };
 type SchemaOf = (schema: SchemaModel) => JsonObject;
 
 /**
- * An API as the OpenAPI document that orval makes hooks from, and no more than that takes: orval copies names, words and
- * paths into code, so names are made safe, words are left out, and paths are encoded.
+ * Returns the OpenAPI document that orval makes hooks from, with only what it needs: orval copies names, descriptions and paths
+ * into code, so names are made safe, descriptions are removed, and paths are encoded.
  */
 export const orvalDocument = (api: ApiModel): JsonObject => {
   const names = Object.keys(api.schemas);
@@ -45,7 +45,7 @@ export const orvalDocument = (api: ApiModel): JsonObject => {
   };
 };
 
-/** What a chain of references ends in; undefined when it ends in nothing or in itself. */
+/** The end of a chain of references; undefined when it ends in nothing or in itself. */
 const targetOf = (schema: SchemaModel, { schemas }: ApiModel): SchemaModel | undefined => {
   const seen = new Set<string>();
   let current: SchemaModel | undefined = schema;
@@ -60,7 +60,10 @@ const targetOf = (schema: SchemaModel, { schemas }: ApiModel): SchemaModel | und
 const isPathParameter = ({ parameters }: OperationModel, name: string): boolean =>
   parameters.some((parameter) => parameter.in === 'path' && parameter.name === name);
 
-/** The same path on the wire, with nothing that a template literal would interpret. Braces around no parameter are text. */
+/**
+ * Returns the same path without anything that a template literal would interpolate. Braces that do not enclose a parameter are
+ * literal.
+ */
 const safePath = (operation: OperationModel): string =>
   operation.path
     .split(/(\{[^{}]*\})/)
@@ -79,7 +82,7 @@ const parameterOf = ({ name, in: place, required, style, explode, schema }: Para
   required,
   style,
   explode,
-  // Headers are strings, whatever they are made from.
+  // Headers are strings, whatever their source.
   schema: place === 'header' && (schema.kind === 'object' || schema.kind === 'array') ? { type: 'string' } : schemaOf(schema),
 });
 
@@ -106,13 +109,13 @@ const operationOf = (operation: OperationModel, api: ApiModel, schemaOf: SchemaO
 
 const isJson = (mediaType: string): boolean => /^application\/(?:.+\+)?json$/.test(mediaType);
 
-/** Of several media types the hooks send and read JSON, or the first. */
+/** If there are several media types, the hooks send and read JSON, otherwise the first. */
 const contentOf = (content: readonly MediaTypeModel[], api: ApiModel, schemaOf: SchemaOf): JsonObject => {
   const stated = content.filter(({ mediaType }) => /^[\w.+-]+\/[\w.+*-]+$/.test(mediaType));
   const media = stated.find(({ mediaType }) => isJson(mediaType)) ?? stated[0];
   if (media === undefined) return {};
   const { mediaType, schema, form } = media;
-  // orval takes the name of a variant for the name of the whole form.
+  // orval would use the name of a variant as the name of the whole form.
   const isShapeless = form !== undefined && (schema === null ? undefined : targetOf(schema, api))?.kind !== 'object';
   return {
     [mediaType]: { schema: isShapeless ? { type: 'object', additionalProperties: true } : schema === null ? {} : schemaOf(schema) },

@@ -5,10 +5,10 @@ import { generate } from 'orval';
 import type { Forms } from './forms.ts';
 import type { RawObject } from '../../../src/shared/model/raw.ts';
 
-/** Where the hooks import from, as orval's hooks name it, and what it has to export for them. */
+/** The module that the hooks import from, by the name that orval's hooks use, and its required exports. */
 export const hooksRuntime = { path: './send.ts', send: 'send', form: 'multipartBody', fields: 'urlEncodedBody' } as const;
 
-/** orval reads the types of these functions, and imports `ErrorType` where the file exports one. */
+/** orval reads the types of these functions, and imports `ErrorType` if the file exports it. */
 const runtime = `export type ErrorType<Body> = Error & { body: Body };
 export const ${hooksRuntime.send} = async <Data>(url: string, init: RequestInit): Promise<Data> => undefined as Data;
 export const ${hooksRuntime.form} = (body: unknown): FormData => new FormData();
@@ -16,8 +16,8 @@ export const ${hooksRuntime.fields} = (body: unknown): URLSearchParams => new UR
 `;
 
 /**
- * Returns the hooks of TanStack Query that orval makes from a document. orval can only write files, so it gets a
- * temporary folder, which is removed afterwards. `basePath` goes before every path.
+ * Returns the hooks of TanStack Query that orval makes from a document. orval can only write files, so it gets a temporary
+ * folder, which is removed afterwards. `basePath` is prepended to every path.
  */
 export const runOrval = async (
   document: RawObject,
@@ -46,7 +46,7 @@ export const runOrval = async (
             enumGenerationType: 'union',
             fetch: { includeHttpResponseReturnType: false },
             mutator: own(hooksRuntime.send),
-            // orval imports these whether or not a call uses them.
+            // orval imports these even when they are not used.
             ...(forms.isMultipart && { formData: own(hooksRuntime.form) }),
             ...(forms.isUrlEncoded && { formUrlEncoded: own(hooksRuntime.fields) }),
             query: { version: 5 },

@@ -11,7 +11,7 @@ import { snippetsOf } from './snippets.ts';
 import { banner, jsonFile, text } from '../source.ts';
 import type { GeneratedFile } from '../types.ts';
 
-/** The types of a JSON file, so that the type check need not infer them. */
+/** The types of a JSON file, so that the type checker does not have to infer them. */
 const declaration = (line: string, type: string, from: string): string =>
   `${line}import type { ${type} } from '${from}';\ndeclare const value: ${type};\nexport default value;\n`;
 
@@ -57,7 +57,7 @@ export default function Page() {
   ];
 });
 
-/** What it takes to make the calls that come before a provoked answer, where they are not the operation's own. */
+/** The data for the requests that precede a provoked response, unless they belong to the operation itself. */
 const relatedTo = (operation: OperationModel, api: ApiModel): { readonly related?: Readonly<Record<string, RelatedOperation>> } => {
   const before = new Set(
     operation.responses.flatMap(({ provocation }) => provocation?.before?.map(({ operationId }) => operationId) ?? []),

@@ -30,7 +30,7 @@ export const directRefs = (schema: SchemaModel): readonly string[] => {
   }
 };
 
-/** Every schema that stands in an operation itself. */
+/** Every schema that appears directly in an operation. */
 export const schemasOf = (operation: OperationModel): readonly SchemaModel[] => [
   ...operation.parameters.map(({ schema }) => schema),
   ...(operation.requestBody?.content ?? []).flatMap(({ schema }) => schema ?? []),
@@ -42,7 +42,7 @@ export const schemasOf = (operation: OperationModel): readonly SchemaModel[] => 
 
 type Schemas = ApiModel['schemas'];
 
-// Every operation asks the same of every schema.
+// Every operation needs the same result for a schema.
 const refsOfNamed = new WeakMap<NamedSchemaModel, readonly string[]>();
 const places = new WeakMap<Schemas, ReadonlyMap<string, number>>();
 
@@ -58,7 +58,7 @@ const placesOf = (schemas: Schemas): ReadonlyMap<string, number> => {
   return known;
 };
 
-/** The names of the schemas that an operation reaches, through any number of references. */
+/** The names of the schemas that an operation reaches through any number of references. */
 export const reachedNames = (operation: OperationModel, schemas: Schemas): ReadonlySet<string> => {
   const found = new Set<string>();
   const open = schemasOf(operation).flatMap(directRefs);
@@ -78,7 +78,7 @@ export const reachable = (operation: OperationModel, schemas: Schemas): Readonly
   return Object.fromEntries(names.flatMap((name) => (schemas[name] === undefined ? [] : [[name, schemas[name]]])));
 };
 
-/** The operations that reach each schema, in their order. */
+/** The operations that reach each schema, in order. */
 export const operationsByReach = (
   operations: readonly OperationModel[],
   schemas: Schemas,

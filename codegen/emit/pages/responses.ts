@@ -1,7 +1,7 @@
 import { perApi } from '../perApi.ts';
 import { banner, key, literal } from '../source.ts';
 
-/** The documented responses of each operation with an example each: what the mock answers where it has no rules, and on demand. */
+/** The documented responses of each operation, with one example each: the mock returns them when it has no rules, and on demand. */
 export const responses = perApi('responses', ({ api, bundle }) => {
   const entries = api.operations.map(({ id }, index) => {
     const documented = api.wire.operations[index]?.responses ?? [];

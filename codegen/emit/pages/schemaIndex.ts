@@ -3,7 +3,7 @@ import { firstSentence, plainText } from '../../model/text/richText.ts';
 import type { ApiModel } from '../../../src/shared/model/types.ts';
 import { operationsByReach } from './reach.ts';
 
-/** What the list of schemas says of each: its first sentence, and the operations that reach it. */
+/** The entry of each schema in the list of schemas: its first sentence and the operations that reach it. */
 export const schemaIndex = (api: ApiModel): SchemaIndex => {
   const reached = operationsByReach(api.operations, api.schemas);
   const sent = operationsByReach(

@@ -37,10 +37,10 @@ type Draft = {
   readonly deprecated?: boolean;
 } & Pick<SearchRecord, 'method' | 'statuses' | 'permission' | 'roles'>;
 
-/** Where a draft stands: its anchor on its page, and what its record has in common with those around it. */
+/** The position of a draft: its anchor on its page, and what its record shares with its neighbours. */
 type Place = { readonly page: string; readonly anchor: string; readonly above: readonly string[]; readonly deprecated: boolean };
 
-/** What the search finds: guides by heading; operations with parameters, properties, values, errors and permissions; schemas. */
+/** What the search indexes: guides by heading; operations with parameters, properties, values, errors and permissions; schemas. */
 export const recordsOf = ({ apis, guides, permissions }: Pick<EmitInput, 'apis' | 'guides' | 'permissions'>): readonly SearchRecord[] =>
   withStableIds([
     ...guides.flatMap(guideDrafts).map((draft) => recordOf(draft, 'guides')),
@@ -48,7 +48,7 @@ export const recordsOf = ({ apis, guides, permissions }: Pick<EmitInput, 'apis' 
     ...sectionRecords(apis),
   ]);
 
-/** The records of the search, and what readers call what is in them. */
+/** The search records and the synonyms of their words. */
 export const searchRecords: Emitter = {
   name: 'searchRecords',
   emit: (input) => {
@@ -87,7 +87,7 @@ const sectionRecords = (apis: readonly ApiModel[]): readonly SearchRecord[] => {
 };
 
 const recordOf = ({ kind, url, levels: names, content, names: others, deprecated, ...facts }: Draft, scope: string): SearchRecord => {
-  // Deeper than six levels the innermost name is the one that is searched for.
+  // Below level six, the innermost name is the one that is searched for.
   const kept = names.length > searchLevels.length ? [...names.slice(0, searchLevels.length - 1), names.at(-1) ?? ''] : names;
   const deepest = searchLevels[kept.length - 1] ?? 'lvl1';
   return {
@@ -104,11 +104,11 @@ const recordOf = ({ kind, url, levels: names, content, names: others, deprecated
   };
 };
 
-/** One record a line, so that a change of a guide is a change of its own lines. */
+/** Writes one record per line, so that a change of a guide changes only its own lines. */
 const fileOf = ({ records, synonyms }: SearchFile): string =>
   `{"synonyms":${JSON.stringify(synonyms)},\n"records":[\n${records.map((record) => visible(JSON.stringify(record))).join(',\n')}\n]}\n`;
 
-/** Ids say what a record is, not where in the list it stands; what is there twice gets a number. */
+/** Ids describe the record, not its position in the list; duplicates get a number. */
 const withStableIds = (records: readonly SearchRecord[]): readonly SearchRecord[] => {
   const counts = new Map<string, number>();
   return records.map((record) => {
@@ -161,7 +161,7 @@ const apiDrafts = (api: ApiModel, permissions: EmitInput['permissions']): readon
   ...schemaDrafts(api),
 ];
 
-/** Roles whose holders may make a call: all of them when it needs no permission. */
+/** The roles that can call an operation: all of them when it requires no permission. */
 const rolesOf = ({ permission }: OperationModel, { roles, permissions }: EmitInput['permissions']): readonly string[] =>
   permission === null ? roles.map(({ id }) => id) : (permissions.find(({ id }) => id === permission)?.roles ?? []);
 
@@ -170,14 +170,14 @@ const textsIn = (value: JsonValue | undefined): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** What a response says of itself and, for errors, the messages of its examples: that is what a reader pastes. */
+/** The description of a response and, for errors, the messages of its examples, which readers paste into the search. */
 const contentOfResponse = ({ status, description, content }: ResponseModel): string => {
   const isError = /^[45]/.test(status) || status === '207';
   const messages = isError ? content.flatMap(({ examples }) => examples.flatMap(({ value }) => textsIn(value))) : [];
   return [plainText(description), ...new Set(messages.filter((text) => text.includes(' ')))].filter((text) => text !== '').join(' · ');
 };
 
-/** Answers that nearly every operation has, in the same words: each API has them once. */
+/** Responses that nearly every operation documents in the same words: each API has them once. */
 const commonStatuses: ReadonlySet<string> = new Set(['401', '403', '500']);
 
 const placeOf = (api: ApiModel, operation: OperationModel): Place => ({
@@ -258,7 +258,7 @@ const parameterDrafts = (place: Place, parameter: ParameterModel): readonly Draf
     parameter.description,
   );
 
-/** A field or parameter at its own anchor, and the values that it takes. */
+/** A field or parameter at its own anchor, with its enum values. */
 const fieldDrafts = (
   kind: SearchKind,
   { page, anchor, above, deprecated }: Place,
@@ -274,7 +274,7 @@ const fieldDrafts = (
   ];
 };
 
-/** The values of an enum lead to the row or the schema that lists them. */
+/** The values of an enum link to the row or the schema that lists them. */
 const valueDrafts = (place: Place, schema: SchemaModel): readonly Draft[] =>
   schema.kind === 'enum'
     ? schema.values
@@ -289,7 +289,7 @@ const valueDrafts = (place: Place, schema: SchemaModel): readonly Draft[] =>
       ? valueDrafts(place, schema.items)
       : [];
 
-/** Properties that stand in the schema itself: those of named schemas have records of their own. */
+/** Properties that appear in the schema itself: those of named schemas have their own records. */
 const propertyDrafts = (place: Place, schema: SchemaModel): readonly Draft[] => {
   switch (schema.kind) {
     case 'object':

@@ -1,7 +1,7 @@
 import type { Emitter } from '../types.ts';
 import { banner, key, literal } from '../source.ts';
 
-/** The list of APIs from which routes, navigation, mocks and the console follow: light facts, and nothing that is heavy. */
+/** The list of APIs from which routes, navigation, mocks and the console are built. It holds only small data. */
 export const registry: Emitter = {
   name: 'registry',
   emit: ({ apis }) => {

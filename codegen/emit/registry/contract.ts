@@ -1,7 +1,7 @@
 import type { Emitter } from '../types.ts';
 import { banner, literal, text } from '../source.ts';
 
-/** What the platform must know of the specs before its first call; the rest is loaded when it is needed. */
+/** What the platform needs from the specs before its first request; the rest is loaded on demand. */
 export const contract: Emitter = {
   name: 'contract',
   emit: ({ apis }) => {

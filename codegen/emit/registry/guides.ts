@@ -4,7 +4,7 @@ import type { Emitter } from '../types.ts';
 
 type Group = { readonly label: string; readonly items: (Group | GuideModel)[] };
 
-/** The sidebar as a tree, rebuilt from the groups that each guide names. */
+/** The sidebar as a tree, built from the groups that each guide names. */
 const sidebarTree = (guides: readonly GuideModel[]): readonly (Group | GuideModel)[] => {
   const top: Group = { label: '', items: [] };
   for (const guide of guides) {

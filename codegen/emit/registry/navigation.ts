@@ -1,7 +1,7 @@
 import { banner, literal } from '../source.ts';
 import type { Emitter } from '../types.ts';
 
-/** generated/navigation.ts: what menus say of the APIs. The registry brings every client and page with it; this brings nothing. */
+/** generated/navigation.ts: the menu entries of the APIs. Unlike the registry, it imports no clients or pages. */
 export const navigation: Emitter = {
   name: 'navigation',
   emit: ({ apis }) => [

@@ -3,10 +3,13 @@ import { jsonFile } from '../source.ts';
 import type { Emitter } from '../types.ts';
 import { readStories } from '../../guides/calls/story.ts';
 
-/** What a guide says of one operation. `weight` grows with how often, and with how little else the guide is about. */
+/**
+ * The relation of a guide to one operation. `weight` grows with the number of mentions and shrinks with the number of other
+ * operations in the guide.
+ */
 type Use = { readonly route: string; readonly title: string; readonly weight: number };
 
-/** generated/operationGuides.json: for each operation the guides that name or make it, those first that are most about it. */
+/** generated/operationGuides.json: for each operation the guides that mention or call it, most relevant first. */
 export const operationGuides: Emitter = {
   name: 'operationGuides',
   emit: (input) => {

@@ -1,7 +1,7 @@
 import type { Emitter } from '../types.ts';
 import { banner, literal } from '../source.ts';
 
-/** A light, typed list of every operation: for links, guides, the mock's router and tests. */
+/** A small, typed list of every operation, for links, guides, the mock's router and tests. */
 export const operations: Emitter = {
   name: 'operations',
   emit: ({ apis }) => {

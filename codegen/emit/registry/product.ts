@@ -1,7 +1,7 @@
 import type { Emitter } from '../types.ts';
 import { banner, literal } from '../source.ts';
 
-/** Who the platform is, for everything outside codegen. */
+/** The name and links of the platform, for code outside codegen. */
 export const product: Emitter = {
   name: 'product',
   emit: ({ product: { name, kebab, snake, pascal, screaming, apiHost, site, links, copyright, search } }) => [

@@ -3,7 +3,7 @@ import type { ApiModel } from '../../../src/shared/model/types.ts';
 import { banner, text } from '../source.ts';
 import type { Emitter } from '../types.ts';
 
-/** A route as the router matches it: braces are its own syntax, so literal ones are written encoded. */
+/** A route in the router's syntax: braces are special there, so literal ones are encoded. */
 const pattern = (route: string): string => route.replaceAll('{', '%7B').replaceAll('}', '%7D');
 
 const guideRoute = ({ route, file }: GuideModel): string =>

@@ -5,7 +5,7 @@ import { banner, key, literal } from '../source.ts';
 const linksOf = ({ name, route, schemas }: ApiModel): string =>
   `  ${key(name)}: ${literal(Object.fromEntries(Object.values(schemas).map((named) => [named.name, `${route}#${named.anchor}`])))},\n`;
 
-/** The named schemas of each API, and where its page shows them. */
+/** The named schemas of each API and their anchors on its page. */
 export const schemaLinks: Emitter = {
   name: 'schemaLinks',
   emit: ({ apis }) => [

@@ -5,14 +5,14 @@ import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { banner, literal, text } from '../source.ts';
 import type { Emitter, EmitInput } from '../types.ts';
 
-/** What calls of guides are checked against, from the models of a run. */
+/** What calls of guides are validated against, from the models of a run. */
 export const factsOf = ({ apis, permissions }: Pick<EmitInput, 'apis' | 'permissions'>): CallFacts => ({
   operations: new Map(apis.flatMap(({ operations }) => operations.map((operation) => [operation.id, operation] as const))),
   roles: permissions.roles,
   permissions: permissions.permissions,
 });
 
-/** generated/stories.ts: for each series of guides every call in order, so that a page in its middle can make those before it. */
+/** generated/stories.ts: for each series of guides all calls in order, so that a page in the middle can run the earlier ones. */
 export const stories: Emitter = {
   name: 'stories',
   emit: (input) => {

@@ -3,9 +3,9 @@ import type { JsonValue, RichText, SchemaModel } from '../../../src/shared/model
 type JsonObject = { readonly [key: string]: JsonValue };
 
 export type JsonSchemaOptions = {
-  /** The schema that stands for a named one: a `$ref`, or the named schema itself. */
+  /** The schema for a named schema: a `$ref`, or the named schema itself. */
   readonly named: (name: string) => JsonObject;
-  /** Writes descriptions. Without it, the schema only constrains. */
+  /** Includes descriptions. Without it, the schema has only constraints. */
   readonly describe?: (text: RichText) => string;
 };
 
@@ -21,7 +21,7 @@ const isCount = (value: unknown): boolean => typeof value === 'number' && Number
 
 const counts = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'];
 
-/** The keywords of a schema that hold what they may: specs of other people have fractions and negative numbers for counts. */
+/** Keywords whose values are valid: third-party specs have fractions and negative numbers as counts. */
 const keywords = (facts: Readonly<Record<string, JsonValue | undefined>>): JsonObject =>
   Object.fromEntries(
     Object.entries(facts).filter(
@@ -49,7 +49,7 @@ const constraints = (schema: SchemaModel, options: JsonSchemaOptions): JsonObjec
     case 'null':
       return { type: schema.kind };
     case 'enum':
-      // An empty list allows nothing, which JSON Schema writes in this way.
+      // An empty list allows nothing, which JSON Schema expresses like this.
       return schema.values.length === 0
         ? { not: {} }
         : { ...(schema.valueType !== 'mixed' && { type: schema.valueType }), enum: schema.values };
@@ -68,7 +68,7 @@ const constraints = (schema: SchemaModel, options: JsonSchemaOptions): JsonObjec
             ? undefined
             : Object.fromEntries(properties.map((property) => [property.name, jsonSchema(property.schema, options)])),
         required: required.length === 0 ? undefined : required,
-        // The model shows an object that says nothing about other properties as closed, and a response may have more.
+        // The model shows an object without `additionalProperties` as closed, but a response may have more properties.
         additionalProperties: typeof additional === 'object' ? jsonSchema(additional, options) : undefined,
         minProperties,
         maxProperties,

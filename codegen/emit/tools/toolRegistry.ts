@@ -1,7 +1,7 @@
 import { banner, key, text } from '../source.ts';
 import type { Emitter } from '../types.ts';
 
-/** Where the tools of each API are, for the server that agents start. */
+/** The location of each API's tools, for the MCP server. */
 export const toolRegistry: Emitter = {
   name: 'toolRegistry',
   emit: ({ apis }) => [

@@ -15,7 +15,7 @@ import { perApi } from '../perApi.ts';
 import { directRefs } from '../pages/reach.ts';
 import { banner, visible } from '../source.ts';
 
-/** The tools of each API for agents: one for each operation, with JSON Schemas of its arguments and its response. */
+/** The MCP tools of each API: one for each operation, with JSON Schemas of its arguments and its response. */
 export const tools = perApi('tools', ({ api, bundle }) => [
   {
     path: 'tools.ts',
@@ -30,10 +30,10 @@ type JsonObject = { readonly [key: string]: JsonValue };
 
 const describe = (text: RichText): string => richTextMarkdown(text, (href) => href);
 
-/** Schemas that may stand in place of a reference. Larger ones are defined once: in place they can double at each level. */
+/** The largest schema that is inlined. Larger ones are defined once, because inlining can double their size at each level. */
 const longestInPlace = 2_000;
 
-/** Counts the schemas that a named schema consists of when all its references are replaced. */
+/** Counts the schemas in a named schema when all its references are replaced. */
 const sizeCounter = ({ schemas }: ApiModel): ((name: string) => number) => {
   const sizes = new Map<string, number>();
   const sizeOf = (name: string): number => {
@@ -50,8 +50,8 @@ const sizeCounter = ({ schemas }: ApiModel): ((name: string) => number) => {
 };
 
 /**
- * Writes the schemas that one root holds. Clients differ in whether they follow references, so named schemas stand in
- * place; one that contains itself goes into the definitions of the root.
+ * Writes the schemas of one root. Not all clients follow references, so named schemas are inlined; one that contains itself
+ * becomes a definition of the root.
  */
 const schemaWriter = (api: ApiModel) => {
   const definitions = new Map<string, JsonObject>();
@@ -120,7 +120,10 @@ const toolOf = (operation: OperationModel, api: ApiModel): ToolModel => {
 const closed = (properties: Readonly<Record<string, JsonObject>>, required: readonly string[]) =>
   ({ type: 'object', properties, ...(required.length > 0 && { required }), additionalProperties: false }) as const;
 
-/** The arguments in groups. An argument that no group has is refused: the call would be another than the one that was meant. */
+/**
+ * The arguments in groups. Throws for an argument that belongs to no group, because the request would differ from the intended
+ * one.
+ */
 const inputSchema = (
   { parameters, requestBody }: OperationModel,
   media: MediaTypeModel | undefined,
@@ -148,7 +151,7 @@ const parameterSchema = ({ schema, description }: ParameterModel, write: (schema
   return { ...write(schema), ...(text !== '' && { description: text }) };
 };
 
-/** Only a response that is always the same object is promised: MCP has no other structured output. */
+/** Only a response that is always the same object can be declared: MCP supports no other structured output. */
 const outputSchema = ({ responses }: OperationModel, api: ApiModel): ToolModel['outputSchema'] => {
   const [success, ...others] = responses.filter(({ status }) => status.startsWith('2'));
   const media = success?.content.find(({ mediaType }) => /^application\/(?:.+\+)?json\b/.test(mediaType));
@@ -160,8 +163,9 @@ const outputSchema = ({ responses }: OperationModel, api: ApiModel): ToolModel['
 };
 
 /**
- * What a client may show or ask before a call. Methods say what HTTP guarantees; a POST changes nothing when reading or
- * validating is all its permission allows, and only adds when it answers 201. @see https://www.rfc-editor.org/rfc/rfc9110#section-9.2
+ * Hints for clients about what a request does. The methods follow HTTP; a POST is read-only when its permission allows only
+ * reading or validating, and not destructive when it returns 201.
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-9.2
  */
 const annotationsOf = ({ method, permission, responses }: OperationModel): ToolModel['annotations'] => {
   if (['get', 'head', 'options', 'trace'].includes(method) || /:(?:read|list|validate)$/.test(permission ?? ''))

@@ -2,10 +2,10 @@ import type { ApiModel, JsonValue, ParameterModel, SchemaModel } from '../../../
 
 type Schemas = ApiModel['schemas'];
 
-/** Types that the text of a parameter may be read as, the narrowest first. What is read as none of them stays text. */
+/** Types that the string of a parameter can be parsed as, narrowest first. A string that fits none stays a string. */
 const scalars = ['integer', 'number', 'boolean'] as const;
 
-/** Returns the schemas that a value may follow: references followed, choices and combinations taken apart. */
+/** Returns the schemas that a value can match: references are followed, choices and combinations are expanded. */
 const leavesOf = (schema: SchemaModel, schemas: Schemas, seen: ReadonlySet<string> = new Set()): readonly SchemaModel[] => {
   switch (schema.kind) {
     case 'ref': {
@@ -42,17 +42,17 @@ export const defaultOf = (schema: SchemaModel, schemas: Schemas, seen: ReadonlyS
   return schema.variants.map((variant) => defaultOf(variant.schema, schemas, seen)).find((value) => value !== undefined);
 };
 
-/** What stands between the items of a list that is one text. */
+/** The separator between the items of a list in one string. */
 const delimiterOf = ({ style, explode }: ParameterModel): string => {
   if (style === 'pipeDelimited') return '|';
   if (style === 'spaceDelimited') return ' ';
   return style === 'label' && explode ? '.' : ',';
 };
 
-/** Whether a list is sent as several texts: a query repeats the name, `matrix` does so inside the path. */
+/** Whether a list is sent as several strings: a query repeats the name, `matrix` does so inside the path. */
 const isRepeated = ({ in: place, style, explode }: ParameterModel): boolean => explode && (place === 'query' || style === 'matrix');
 
-/** Returns how the text of a parameter becomes a value, for `readAll` of codegen/emit/validators/templates/validation.js. */
+/** Returns how the string of a parameter becomes a value, for `readAll` in codegen/emit/validators/templates/validation.js. */
 export const fieldOf = (parameter: ParameterModel, schemas: Schemas): JsonValue => {
   const { style, explode, schema } = parameter;
   const leaves = leavesOf(schema, schemas);

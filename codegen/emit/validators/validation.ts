@@ -2,7 +2,7 @@ import { readTemplate } from './template.ts';
 import type { Emitter } from '../types.ts';
 import { banner } from '../source.ts';
 
-/** What the validators of all APIs share: reading parameters and explaining errors. */
+/** Code that the validators of all APIs share: parsing parameters and explaining errors. */
 export const validation: Emitter = {
   name: 'validation',
   emit: () =>

@@ -13,11 +13,11 @@ import { withVariants } from './variants.ts';
 const places = ['path', 'query', 'header'] as const;
 
 /**
- * Checks of requests, which ajv compiles from the exact schemas of the model: path, query, headers and body of every
- * operation. Responses are not checked: the mock builds them.
+ * Request validators, compiled by ajv from the exact schemas of the model: path, query, headers and body of every operation.
+ * Responses are not validated, because the mock builds them.
  */
 export const validators = perApi('validators', ({ api, bundle }) => {
-  // References are relative to the document; ajv gets them relative to the schema that holds the components.
+  // References are relative to the document; ajv needs them relative to the schema that holds the components.
   const components = new Map(Object.entries(api.wire.schemas).map(([name, schema]) => [name, withIds(schema)]));
   const named = (reference: string): JsonValue | undefined => components.get(componentName(reference.slice(root.length)) ?? '');
   const ajv = createAjv(JSON.stringify(api.wire));
@@ -80,7 +80,7 @@ const options: Options = {
   code: { source: true, esm: true },
 };
 
-/** Code for `unevaluatedProperties` and `prefixItems` is larger, so it is written for documents that need it. */
+/** Code for `unevaluatedProperties` and `prefixItems` is larger, so it is included only for documents that need it. */
 const createAjv = (document: string): Ajv => {
   const ajv = /"(unevaluated\w+|prefixItems|\$dynamicRef)"/.test(document) ? new Ajv2020(options) : new Ajv({ ...options, next: true });
   for (const [name, { pattern }] of Object.entries(formats)) ajv.addFormat(name, pattern);

@@ -18,10 +18,10 @@ const inPlace = (variant: JsonValue, named: Named): JsonValue => {
 };
 
 /**
- * A schema in which the variants of choices stand in place of their references, one level deep, so that what a check
- * complains of tells the variant. A reference stays where it is the only one of a choice, and where what it leads to is
- * long: code for it would be written many times.
- * @param named what a reference leads to; undefined when it leads to no schema of the document
+ * Returns a schema in which the variants of choices replace their references, one level deep, so that an error names the
+ * variant. A reference is kept when it is the only variant, and when its target is long, because its code would be repeated
+ * many times.
+ * @param named returns the target of a reference; undefined when it is not a schema of the document
  */
 export const withVariants = (schema: JsonValue, named: Named): JsonValue => {
   if (Array.isArray(schema)) return schema.map((item) => withVariants(item, named));

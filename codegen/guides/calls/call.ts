@@ -6,7 +6,7 @@ import type { Actor, JsonValue, OperationModel, ParameterModel } from '../../../
 import { nearMissHint } from '../../diagnostics/suggestClosest.ts';
 import { isObject } from '../../../src/shared/model/raw.ts';
 
-/** What a call of a guide is checked against. */
+/** What a call of a guide is validated against. */
 export type CallFacts = {
   readonly operations: ReadonlyMap<string, CallOperation>;
   readonly roles: readonly { readonly id: string }[];
@@ -19,8 +19,8 @@ export type CallOperation = Pick<
 >;
 
 /**
- * One call of a guide, as its `call` fence says it. What is written is what is sent: nothing is filled in from the
- * operation's example. Texts may hold `{{name}}`: what an earlier call of the story saved under that name.
+ * One call of a guide, as its `call` fence defines it. It is sent exactly as written: nothing comes from the operation's
+ * example. Strings may contain `{{name}}`, which an earlier call of the story saved under that name.
  */
 export type GuideCall = {
   readonly title: string;
@@ -30,16 +30,16 @@ export type GuideCall = {
   readonly query: Readonly<Record<string, JsonValue>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: JsonValue;
-  /** Milliseconds of platform time that pass before the call. */
+  /** Milliseconds of platform time to wait before the call. */
   readonly wait: number;
-  /** Where in the answer's body the value of each name is. */
+  /** The path of each saved value in the response body. */
   readonly save: Readonly<Record<string, string>>;
   readonly expect: { readonly status: number; readonly body?: JsonValue };
   /** The line of the fence in its guide. */
   readonly line: number;
 };
 
-/** Where a fence stands: lines and columns of messages are those of the guide. */
+/** The position of a fence: messages use lines and columns of the guide. */
 export type FencePlace = {
   readonly file: string;
   /** The line of the opening backticks. */ readonly line: number;
@@ -98,7 +98,7 @@ const checkNames = (
   }
 };
 
-/** Who calls when a fence does not say: a developer where that role may, else an admin. */
+/** The default role of a call: a developer if that role may call the operation, otherwise an admin. */
 const defaultActor = (operation: CallOperation, facts: CallFacts): Actor => {
   if (operation.permission === null) return operation.authenticated ? 'developer' : 'nobody';
   return facts.permissions.find(({ id }) => id === operation.permission)?.roles.includes('developer') === true ? 'developer' : 'admin';
@@ -137,11 +137,11 @@ const readSave = (check: Checker, value: Readonly<Record<string, unknown>>): Rea
 };
 
 /**
- * Reads a `call` fence.
+ * Parses a `call` fence.
  * @param text what stands between the backticks, product tokens replaced
- * @param known what the text says, where it was read before
- * @returns the call, or every problem in it at its line of the guide: unknown keys, operations, parameters, roles and
- * statuses come with the nearest known name.
+ * @param known the parsed text, if it was parsed before
+ * @returns the call, or all its problems with their lines in the guide: for unknown keys, operations, parameters, roles and
+ * statuses, the closest known name.
  */
 export const readCall = (text: string, { file, line, indent }: FencePlace, facts: CallFacts, known?: unknown): Result<GuideCall> => {
   const parsed = known === undefined ? parseLocatedYaml(text, file) : good(locatedYaml(text, file, known));

@@ -5,13 +5,13 @@ import { loadPermissions, type PermissionMatrix } from '../../load/settings/perm
 import type { NamedSchemaModel, OperationModel } from '../../../src/shared/model/types.ts';
 import type { CallFacts } from './call.ts';
 
-/** An operation with the named schemas that it reaches, as codegen wrote it. */
+/** An operation with the named schemas that it reaches, from the generated files. */
 export type LoadedOperation = OperationModel & { readonly schemas: Readonly<Record<string, NamedSchemaModel>> };
 
 export type LoadedFacts = Omit<CallFacts, 'operations' | 'roles' | 'permissions'> &
   PermissionMatrix & { readonly operations: ReadonlyMap<string, LoadedOperation> };
 
-/** What codegen wrote about operations, and the permission matrix. Throws when specs/shared/permissions.yaml is wrong. */
+/** The generated data of operations, and the permission matrix. Throws when specs/shared/permissions.yaml is invalid. */
 export const loadCallFacts = async (root: string): Promise<LoadedFacts> => {
   const matrix = loadPermissions(root);
   if (!matrix.ok) throw new Error(formatDiagnostics(matrix.problems, 'text'));

@@ -6,20 +6,20 @@ import { readCall, type CallFacts, type CallOperation, type GuideCall } from './
 import { requestOfGuideCall } from './callRequest.ts';
 import { placeholdersIn } from '../../../src/shared/guides/placeholders.ts';
 
-/** How a parameter is written, where that is not the usual way. */
+/** How a parameter is serialized, where it differs from the default. */
 export type StepParameter = Pick<ParameterModel, 'name' | 'in' | 'style' | 'explode' | 'allowReserved'>;
 
-/** A call as a page makes it: everything that it takes is here, so no model of the operation is needed. */
+/** A call with everything that a page needs to make it, so that it needs no model of the operation. */
 export type StepCall = Pick<GuideCall, 'title' | 'operationId' | 'as' | 'wait' | 'save' | 'expect'> & {
-  /** Its texts may hold `{{name}}`. */
+  /** Its strings may contain `{{name}}`. */
   readonly request: RequestModel;
   readonly parameters: readonly StepParameter[];
 };
 
-/** A page of a story with its calls, in the order in which they are made. */
+/** A page of a story with its calls in order. */
 export type StoryPage = { readonly route: string; readonly title: string; readonly file: string; readonly calls: readonly GuideCall[] };
 
-/** Pages whose calls are made one after the other, from a fresh demo organization on: a series, or one page alone. */
+/** Pages whose calls run one after the other in a new demo organization: a series, or a single page. */
 export type Story = { readonly id: string; readonly pages: readonly StoryPage[] };
 
 const isUsual = ({ in: place, style, explode, allowReserved }: ParameterModel): boolean =>
@@ -39,7 +39,7 @@ export const stepOfCall = (call: GuideCall, operation: CallOperation): StepCall 
   expect: call.expect,
 });
 
-/** Names that a call uses and no call before it saved. */
+/** Names that a call uses but no earlier call saved. */
 const unsavedNames = (page: StoryPage, call: GuideCall, saved: ReadonlySet<string>): readonly Diagnostic[] =>
   placeholdersIn(JSON.parse(JSON.stringify([call.as, call.path, call.query, call.headers, call.body ?? null, call.expect])))
     .filter((name) => !saved.has(name))
@@ -66,7 +66,7 @@ const checkNames = ({ pages }: Story): readonly Diagnostic[] => {
 
 /**
  * The stories of the guides, in the order of the sidebar.
- * @returns the calls that can be read, and every problem of the others
+ * @returns the valid calls, and all problems of the others
  */
 export const readStories = (
   guides: readonly GuideModel[],
@@ -82,7 +82,7 @@ export const readStories = (
     pagesById.set(id, [...(pagesById.get(id) ?? []), page]);
   }
   const stories = [...pagesById].map(([id, pages]) => ({ id, pages }));
-  // A call that cannot be read saves nothing, and complaining about its names would hide why.
+  // An invalid call saves nothing, and reporting its names as missing would hide the cause.
   if (problems.length === 0) problems.push(...stories.flatMap(checkNames));
   return { stories, problems };
 };

@@ -6,9 +6,9 @@ import { checkReferences } from './guideReferences.ts';
 import type { SiteIndex } from '../../site/siteIndex.ts';
 
 /**
- * Gives the elements of a guide their data.
+ * Adds data to the elements of a guide.
  * @param tree a copy that may be changed, with its headings anchored
- * @returns what is wrong with what the guide refers to: links, anchors, operations, schemas and drawings
+ * @returns invalid references of the guide: links, anchors, operations, schemas and drawings
  */
 export const checkGuide = (tree: Root, file: string, index: SiteIndex): readonly Diagnostic[] => [
   ...checkReferences(tree, file, new Set(['main', ...anchorsOfHeadings(tree).values()]), index),

@@ -1,9 +1,9 @@
-/** What the line that opens a code block says of how it is shown. */
+/** How a code block is shown, according to its opening line. */
 export type FenceInfo = { readonly title: string | undefined; readonly highlight: readonly number[] };
 
 /**
- * Reads `title="…"` and the lines to mark, `{1,3-5}`, from the text after a code block's language.
- * Other words are left to those who check the code.
+ * Parses `title="…"` and the lines to mark, `{1,3-5}`, from the text after a code block's language. Other words are left to the
+ * checks of the code.
  */
 export const readFenceInfo = (meta: string | null | undefined): FenceInfo => {
   const text = meta ?? '';

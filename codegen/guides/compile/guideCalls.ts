@@ -16,7 +16,7 @@ export const callFences = (tree: Root): readonly { readonly node: Code; readonly
 
 type ReadCalls = { readonly calls: readonly GuideCall[]; readonly problems: readonly Diagnostic[] };
 
-/** Returns the calls of a guide, and what is wrong with those that cannot be read. */
+/** Returns the calls of a guide, and the problems of those that are invalid. */
 export const readCalls = (tree: Root, file: string, { facts, context }: Pick<SiteIndex, 'facts' | 'context'>): ReadCalls => {
   const fences = callFences(tree);
   const key = fences.map(({ node }) => `${node.position?.start.line ?? 0}\n${node.value}`).join('\0');

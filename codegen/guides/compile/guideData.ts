@@ -21,7 +21,7 @@ type Report = (text: string, fix: string) => void;
 export const isTexts = (value: JsonValue | undefined): value is readonly string[] =>
   isArray(value) && value.every((item) => typeof item === 'string');
 
-/** The value of an attribute that is written out; undefined when it is absent or computed. */
+/** The value of a literal attribute; undefined when it is absent or computed. */
 export const valueOf = (element: Element, name: string): JsonValue | undefined => {
   const found = element.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)?.value;
   if (typeof found === 'string') return found;
@@ -32,7 +32,7 @@ const give = (element: Element, name: string, value: unknown): void => {
   element.attributes.push(dataAttribute(name, value));
 };
 
-/** An operation as elements of guides show it; undefined when no API has it. */
+/** An operation as guide elements show it; undefined when no API has it. */
 export const factOf = (id: string, { operations }: SiteIndex): OperationFact | undefined => {
   const found = operations.get(id);
   return found === undefined
@@ -46,7 +46,7 @@ const rolesOf = (permission: string | null, { facts }: SiteIndex): readonly stri
 // A step that shows a 401 or 403 is made without the permission.
 const refusesCaller = ({ expect }: GuideCall): boolean => expect.status === 401 || expect.status === 403;
 
-/** The permissions of a call: changing a setting of the whole organization takes a second one. */
+/** The permissions of a call: changing a setting of the whole organization requires a second one. */
 const permissionsOf = ({ operationId, query }: Pick<GuideCall, 'operationId' | 'query'>, { facts }: SiteIndex): readonly string[] => {
   const permission = facts.operations.get(operationId)?.permission ?? null;
   if (permission === null) return [];
@@ -54,8 +54,8 @@ const permissionsOf = ({ operationId, query }: Pick<GuideCall, 'operationId' | '
 };
 
 /**
- * Returns what a reader must hold to run a page: derived from its calls, so that the two cannot disagree.
- * @param calls the calls of the page; those that show a refused caller need nothing
+ * Returns the permissions that a reader needs to run a page, derived from its calls so that the two always agree.
+ * @param calls the calls of the page; those that show a rejected caller need nothing
  * @param also operations that only other code of the page calls
  */
 export const needsOf = (calls: readonly GuideCall[], also: readonly string[], index: SiteIndex): NeedsData => {
@@ -74,7 +74,7 @@ export const needsOf = (calls: readonly GuideCall[], also: readonly string[], in
   };
 };
 
-/** The operations that a Needs element names besides the calls of its page; undefined when they are not written out. */
+/** The operations that a Needs element names in addition to the calls of its page; undefined when they are not literal. */
 export const alsoNeeded = (element: Element): readonly string[] | undefined => {
   if (!element.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'also')) return [];
   const ids = valueOf(element, 'also');
@@ -168,8 +168,8 @@ export const operationRoles = (index: SiteIndex): OperationRolesData => ({
 });
 
 /**
- * Gives elements that are drawn from data their data, so that no page needs the tables behind it.
- * @returns what is wrong with the elements' attributes
+ * Adds data to the elements that are drawn from data, so that no page needs the tables behind it.
+ * @returns the problems of the elements' attributes
  */
 export const fillElements = (tree: Root, file: string, index: SiteIndex): readonly Diagnostic[] => {
   const problems: Diagnostic[] = [];

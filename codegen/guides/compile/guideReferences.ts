@@ -23,9 +23,9 @@ const decode = (text: string): string => {
 };
 
 /**
- * Checks every link, operation and schema that a guide refers to.
- * A page, operation or schema that does not exist is an error; an anchor or a file that does not exist is a warning.
- * @param file the guide as messages name it
+ * Checks every link, operation and schema that a guide refers to. A missing page, operation or schema is an error; a missing
+ * anchor or file is a warning.
+ * @param file the name of the guide in messages
  */
 export const checkReferences = (tree: Root, file: string, own: ReadonlySet<string>, index: SiteIndex): readonly Diagnostic[] => {
   const problems: Diagnostic[] = [];

@@ -15,7 +15,7 @@ import type { SiteIndex } from '../../site/siteIndex.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** The story that a page is part of: its id, and how many calls come before the page. */
+/** The story that a page belongs to: its id, and the number of calls before the page. */
 export type StoryPlace = { readonly id: string; readonly before: number };
 
 const operationOf = (call: GuideCall, facts: LoadedFacts) => {
@@ -24,13 +24,13 @@ const operationOf = (call: GuideCall, facts: LoadedFacts) => {
   return operation;
 };
 
-/** The request with marks in place of what earlier calls save. */
+/** The request with marks in place of values that earlier calls save. */
 const markedRequest = (request: RequestModel): RequestModel => {
   const value = JSON.parse(JSON.stringify(request)) as JsonValue;
   return fillPlaceholders(value, marksOf(placeholdersIn(value))) as unknown as RequestModel;
 };
 
-/** Writes the request of a call in any language, with marks in place of what earlier calls save. */
+/** Writes the request of a call in any language, with marks in place of values that earlier calls save. */
 const renderer = (call: GuideCall, facts: LoadedFacts, product: SnippetProduct): ((language: Language) => string) => {
   const operation = operationOf(call, facts);
   const request = markedRequest(stepOfCall(call, operation).request);
@@ -42,7 +42,7 @@ const renderer = (call: GuideCall, facts: LoadedFacts, product: SnippetProduct):
 export const firstSnippet = (call: GuideCall, facts: LoadedFacts, product: SnippetProduct): string =>
   nameMarks(renderer(call, facts, product)(languages[0]));
 
-/** The snippets of every call of a guide in every language but the first, which the page itself holds. */
+/** The snippets of every call of a guide in every language except the first, which the page itself holds. */
 export const snippetModule = (calls: readonly GuideCall[], facts: LoadedFacts, product: SnippetProduct): string => {
   const snippets = calls.map((call) => {
     const write = renderer(call, facts, product);
@@ -51,13 +51,13 @@ export const snippetModule = (calls: readonly GuideCall[], facts: LoadedFacts, p
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(snippets))});\n`;
 };
 
-/** Ends the module of a guide that has calls. A prerendered page shows the first language, and asks for no other. */
+/** Appends code to the module of a guide that has calls. A prerendered page shows the first language and loads no other. */
 export const snippetsCode = (file: string, isServer: boolean): string =>
   `function loadSnippets() { return ${isServer ? 'Promise.resolve({ default: [] })' : `import(${JSON.stringify(`/${file}?snippets`)})`}; }`;
 
 /**
- * Turns the `call` fences of a guide into steps that a reader runs. The page holds each call and its first snippet; the
- * other languages are a module of their own, loaded by those who chose one of them.
+ * Turns the `call` fences of a guide into steps that a reader can run. The page holds each call and its first snippet; the
+ * other languages are in a separate module, which is loaded when a reader chooses one of them.
  */
 export const expandCalls = async (
   tree: Root,

@@ -28,7 +28,7 @@ const codeBlock = async (node: Code): Promise<Element> => {
   };
 };
 
-/** Colours every code block of a guide, so that none is left for the browser to colour. */
+/** Highlights every code block of a guide, so that the browser does not have to. */
 export const highlightCode = async (tree: Root): Promise<void> => {
   const found: { readonly node: Code; readonly parent: Parent }[] = [];
   eachNode(tree, (node, parent) => {
@@ -42,7 +42,7 @@ export const anchorHeadings = (tree: Root): void => {
   for (const [heading, id] of anchorsOfHeadings(tree)) heading.data = { ...heading.data, hProperties: { id } };
 };
 
-/** Fills in where operations, schemas and files of guides are shown, so that no page needs the list of all. */
+/** Resolves references to operations, schemas and files of guides, so that no page needs the list of all of them. */
 export const resolveReferences = (tree: Root, from: string, index: SiteIndex): void => {
   eachNode(tree, (node) => {
     if (node.type === 'link' || node.type === 'definition') node.url = routeOfFileLink(node.url, from) ?? node.url;
@@ -61,7 +61,7 @@ export const resolveReferences = (tree: Root, from: string, index: SiteIndex): v
   });
 };
 
-/** Lets a guide import the elements it names. */
+/** Adds the imports of the elements that a guide uses. */
 export const importElements = (tree: Root): void => {
   const names = new Set<string>();
   eachNode(tree, (node) => {

@@ -21,13 +21,13 @@ import { lastChanges } from './lastChanges.ts';
 import { siteIndexOf, storyPlaceOf, type SiteIndex } from '../../site/siteIndex.ts';
 import { stillTextCode, takeStillText } from './staticContent.ts';
 
-/** What the problems of a guide say, one after the other. */
+/** The problems of a guide as one message. */
 const told = (problems: readonly Diagnostic[]): string => `\n${formatDiagnostics(problems, 'text')}`;
 
-/** A guide as a module, and the text of it that needs no script in a page that was loaded. */
+/** A guide as a module, and its static content, which needs no script in a page that was loaded. */
 type GuideCode = { readonly code: string; readonly still?: string; readonly hasCalls: boolean };
 
-/** What is wrong with a guide, and its module where nothing keeps it from being one. */
+/** The problems of a guide, and its module unless a problem prevents it. */
 type CompiledGuide = { readonly problems: readonly Diagnostic[]; readonly module?: GuideCode };
 
 const processor = createProcessor().freeze();
@@ -36,25 +36,25 @@ const processor = createProcessor().freeze();
 const compileTree = async (tree: Root): Promise<string> => {
   gatherData(tree);
   importElements(tree);
-  // Typed as if it took what it gives: a syntax tree of JavaScript. It takes one of Markdown.
+  // The declared type is a JavaScript syntax tree for both input and output; the input is a Markdown tree.
   return processor.stringify(await processor.run(tree as never));
 };
 
-/** How fast technical prose is read. */
+/** Reading speed for technical prose in words per minute. */
 const wordsPerMinute = 180;
 
-/** In the development server an edited guide replaces itself: its route hands the new module to the page. */
+/** In the development server an edited guide replaces itself: its route passes the new module to the page. */
 const hotUpdate = `
 if (import.meta.hot) import.meta.hot.accept((module) => { if (module) window.dispatchEvent(new CustomEvent('guide-edited', { detail: module })); });
 `;
 
 /**
- * Guides as modules: the text as a component, and `guide` with its title, description and headings.
- * A link to a page that does not exist stops the build, as does an unknown operation or schema; a wrong anchor is told.
+ * Guides as modules: the text as a component, and `guide` with its title, description and headings. A link to a missing page
+ * and an unknown operation or schema stop the build; a missing anchor is a warning.
  */
 export const guides = (root: string, product: Product, context: BuildContext): Plugin => {
   let isServing = false;
-  /** Counts the changes of what guides may refer to, while they are written. */
+  /** Counts the changes of everything that guides can refer to, for the development server. */
   let version = 0;
   const siteIndex = (): Promise<SiteIndex> => siteIndexOf(root, product, context, version);
   let hasChecked = false;
@@ -73,7 +73,7 @@ export const guides = (root: string, product: Product, context: BuildContext): P
     resolveReferences(tree, loaded.value.route, site);
     await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site, product);
     await highlightCode(tree);
-    // While a guide is written, its text is one module, which replaces itself.
+    // In the development server, the text of a guide is one module, which replaces itself.
     const stillTree = !isServing && isPage ? takeStillText(tree) : undefined;
     const module = await compileTree(tree);
     const { route, title, description, headings, words } = loaded.value;
@@ -92,15 +92,15 @@ export const guides = (root: string, product: Product, context: BuildContext): P
     return { problems, module: { code, hasCalls, ...(stillTree === undefined ? {} : { still: await compileTree(stillTree) }) } };
   };
 
-  /** The browser's build and the prerendering take in the same guide, which is compiled once. */
+  /** The browser build and the prerendering load the same guide, which is compiled once. */
   const compiledGuide = (file: string, text: string): Promise<CompiledGuide> =>
     isServing ? compileGuide(file, text) : context.memory(`guide ${file}`, text, () => compileGuide(file, text));
 
-  /** A build takes in the text that it checked at its start, even if the file changes meanwhile. */
+  /** A build uses the text that it checked at its start, even if the file changes meanwhile. */
   const textOf = (file: string): Promise<string> =>
     isServing ? readFile(join(root, file), 'utf8') : context.memory(`text of ${file}`, '', () => readFile(join(root, file), 'utf8'));
 
-  /** The modules of a guide. Throws what is wrong with it when there are none. */
+  /** The modules of a guide. Throws its problems when there are none. */
   const codeOf = ({ problems, module }: CompiledGuide): GuideCode => {
     if (module === undefined) throw new Error(told(problems));
     return module;
@@ -119,13 +119,13 @@ export const guides = (root: string, product: Product, context: BuildContext): P
       hasChecked = true;
       const site = await siteIndex();
       const problems: Diagnostic[] = [];
-      // One after the other: the syntax tree of a guide takes megabytes, and they are all done by one thread anyway.
+      // One after the other: the syntax tree of a guide takes megabytes, and one thread does all the work anyway.
       for (const { file } of site.guides) problems.push(...(await compiledGuide(file, await textOf(file))).problems);
       if (problems.some(({ severity }) => severity === 'error')) this.error(told(problems));
       if (problems.length > 0) this.warn(told(problems));
     },
     configureServer: (server) => {
-      // What guides may refer to changes with the specs, and with guides that come and go.
+      // What guides can refer to changes with the specs, and when guides are added or removed.
       server.watcher.on('all', (event, path) => {
         if ((path.endsWith('.mdx') && event !== 'change') || path.endsWith(`${sep}api.json`)) version += 1;
       });

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 
 /**
- * The day on which each file of a folder was last changed, as its history tells: `2025-06-16`, by path from the root.
- * Empty where there is no history, so that a build from an archive is the same every time.
+ * The date on which each file of a folder last changed, from the git history: `2025-06-16`, by path from the root. Empty
+ * without a history, so that a build from an archive is reproducible.
  */
 export const lastChanges = async (root: string, folder: string): Promise<ReadonlyMap<string, string>> => {
   const days = new Map<string, string>();
@@ -19,7 +19,7 @@ export const lastChanges = async (root: string, folder: string): Promise<Readonl
       for (const file of files) if (file !== '' && !days.has(file)) days.set(file, day);
     }
   } catch {
-    // No repository, or no git: guides then say nothing of when they changed.
+    // There is no repository, or git is not installed: guides then show no date.
   }
   return days;
 };

@@ -10,7 +10,7 @@ export type Expression = AnyExpression;
 
 export const identifier = (name: string): Expression => ({ type: 'Identifier', name });
 
-/** An attribute of an element that holds an expression instead of text. */
+/** An attribute of an element that holds an expression instead of a string. */
 export const expressionAttribute = (name: string, expression: Expression): Attribute => {
   const estree: Program = { type: 'Program', sourceType: 'module', body: [{ type: 'ExpressionStatement', expression }] };
   return { type: 'mdxJsxAttribute', name, value: { type: 'mdxJsxAttributeValueExpression', value: name, data: { estree } } };
@@ -26,12 +26,12 @@ export const parsedJson = (json: string): Expression => ({
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxAttributeValueExpressionData {
-    /** The value is JSON; its place in the module's data is still to come. */
+    /** The value is JSON; `gatherData` sets its place in the module's data. */
     isJson?: true;
   }
 }
 
-/** An attribute of an element that holds data instead of text; `gatherData` makes code of it. */
+/** An attribute of an element that holds data instead of a string; `gatherData` turns it into code. */
 export const dataAttribute = (name: string, value: unknown): Attribute => ({
   type: 'mdxJsxAttribute',
   name,
@@ -57,7 +57,7 @@ export const constant = (name: string, init: Expression): MdxjsEsm => ({
   },
 });
 
-/** Gathers the data of all elements of a tree in one text of JSON at its top, which a page reads once. */
+/** Gathers the data of all elements of a tree in one JSON string at its top, which a page parses once. */
 export const gatherData = (tree: Root): void => {
   const places = new Map<string, number>();
   eachNode(tree, (node) => {

@@ -5,7 +5,7 @@ import { vocabulary } from '../vocabulary.ts';
 
 type Element = Extract<RootContent, { readonly type: 'mdxJsxFlowElement' }>;
 
-/** Whether something in a part of a guide moves, or may: code and expressions are not looked into. */
+/** Whether a part of a guide is or may be interactive; code and expressions are not inspected. */
 const isLive = (node: Nodes): boolean => {
   let found = false;
   eachNode(node, (part) => {
@@ -23,9 +23,9 @@ const element = (name: string, attributes: Element['attributes'], children: Elem
 });
 
 /**
- * Takes out of a guide the runs of text in which nothing moves, and leaves a place for each. Their HTML is in the page;
- * their script is needed only where the guide is reached without a page load, so it is a module of its own.
- * @returns the runs, for a module that shows the one that it is asked for; undefined where the guide has none
+ * Moves the static content of a guide into a separate module and leaves placeholders. The page holds its HTML; its script is
+ * needed only when the reader navigates to the guide without a page load.
+ * @returns the static parts, for a module that shows one by its number; undefined where the guide has none
  */
 export const takeStillText = (tree: Root): Root | undefined => {
   const runs: RootContent[][] = [];
@@ -34,7 +34,7 @@ export const takeStillText = (tree: Root): Root | undefined => {
   for (const child of tree.children) {
     if (child.type === 'yaml' || isLive(child)) {
       rest.push(child);
-      // What is not shown does not end a run.
+      // Invisible content does not end a static part.
       if (child.type !== 'yaml' && child.type !== 'mdxjsEsm') isInRun = false;
       continue;
     }
@@ -58,7 +58,7 @@ export const takeStillText = (tree: Root): Root | undefined => {
   };
 };
 
-/** Ends the module of a guide whose still text was taken out: the server has the text at once, a browser when it asks. */
+/** Appends code to the module of a guide with static content: the server has the content immediately, a browser on demand. */
 export const stillTextCode = (file: string, isServer: boolean): string => {
   const source = JSON.stringify(`/${file}?still`);
   const parts = isServer

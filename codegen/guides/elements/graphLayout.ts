@@ -1,10 +1,10 @@
 import { Graph, layout } from '@dagrejs/dagre';
 
-/** A box, or a text without one on the way of arrows that meet there. */
+/** A box, or a label without a box where arrows meet. */
 export type GraphNode = { readonly id: string; readonly lines: readonly string[]; readonly isText?: boolean };
 export type GraphEdge = { readonly from: string; readonly to: string; readonly lines: readonly string[] };
 
-/** A drawing: boxes and curves with the places of their texts, in pixels. */
+/** A drawing: boxes and curves with the positions of their labels, in pixels. */
 export type GraphDrawing = {
   readonly width: number;
   readonly height: number;
@@ -27,7 +27,7 @@ export type GraphDrawing = {
   }[];
 };
 
-/** Sizes that drawing and style sheet share: texts are set in 13 pixels. */
+/** Sizes that the drawing and its style sheet share: labels are set in 13 pixels. */
 const lineHeight = 18;
 const letterWidth = 6.6;
 const padding = 12;
@@ -38,7 +38,7 @@ type Point = { readonly x: number; readonly y: number };
 const widthOf = (lines: readonly string[]): number => Math.max(0, ...lines.map((line) => line.length)) * letterWidth;
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** A text in lines of about sixteen letters. */
+/** Breaks a label into lines of about sixteen characters. */
 export const wrapText = (text: string, width = 16): readonly string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -63,7 +63,7 @@ const pathThrough = (points: readonly Point[]): string => {
 };
 
 /**
- * Places boxes and arrows so that no texts lie upon each other.
+ * Places boxes and arrows so that labels do not overlap.
  * @param direction from top to bottom, or from left to right
  */
 export const layOut = (nodes: readonly GraphNode[], edges: readonly GraphEdge[], direction: 'TB' | 'LR' = 'TB'): GraphDrawing => {
@@ -88,7 +88,7 @@ export const layOut = (nodes: readonly GraphNode[], edges: readonly GraphEdge[],
   layout(graph);
   const placed = nodes.map(({ id, lines, isText }) => ({ ...graph.node(id), id, lines, isText }));
   const drawn = edges.map(({ from, to, lines }, index) => ({ ...graph.edge(from, to, String(index)), to, lines }));
-  // Curves may leave the room that boxes take up, on any side.
+  // Curves can extend beyond the boxes on any side.
   const points: readonly Point[] = [
     ...placed.flatMap(({ x, y, width, height }) => [
       { x: x - width / 2, y: y - height / 2 },

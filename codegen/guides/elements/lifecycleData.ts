@@ -9,8 +9,8 @@ const changes = ({ edges }: Lifecycle): readonly (LifecycleEdge & { readonly to:
   edges.filter((edge): edge is LifecycleEdge & { readonly to: string } => 'to' in edge && edge.to !== edge.from);
 
 /**
- * The states with an arrow for each pair of them, holding every event that leads along it. Where an event leads to one
- * state from several, their arrows meet at its name: the name is there once.
+ * The states with one arrow for each pair of states, labelled with all its events. Where an event leads to one state from
+ * several, the arrows meet at its label, which appears once.
  */
 const graphOf = (lifecycle: Lifecycle): { readonly nodes: readonly GraphNode[]; readonly edges: readonly GraphEdge[] } => {
   const sources = new Map<string, { readonly to: string; readonly event: string; readonly from: string[] }>();
@@ -42,7 +42,7 @@ const graphOf = (lifecycle: Lifecycle): { readonly nodes: readonly GraphNode[]; 
   };
 };
 
-/** Refusals of several events with one answer in the same states become one row. */
+/** Merges rejected transitions with the same states and response into one row. */
 const joinEvents = (rows: readonly LifecycleRow[]): readonly LifecycleRow[] => {
   const joined = new Map<string, LifecycleRow>();
   for (const row of rows) {
@@ -65,7 +65,7 @@ const joinEvents = (rows: readonly LifecycleRow[]): readonly LifecycleRow[] => {
   return [...joined.values()];
 };
 
-/** Rows with the same outcome become one, with all states it holds for. */
+/** Merges rows with the same outcome into one, with all its states. */
 const rowsOf = (lifecycle: Lifecycle, operation: (id: string) => OperationFact | undefined): readonly LifecycleRow[] => {
   const rows = new Map<string, LifecycleRow & { readonly from: string[] }>();
   for (const edge of lifecycle.edges) {
@@ -89,7 +89,7 @@ const rowsOf = (lifecycle: Lifecycle, operation: (id: string) => OperationFact |
   return joinEvents([...rows.values()]);
 };
 
-/** A lifecycle as a guide shows it: drawn, and as a table. */
+/** A lifecycle as a guide shows it: as a drawing and as a table. */
 export const lifecycleData = (lifecycle: Lifecycle, operation: (id: string) => OperationFact | undefined): LifecycleData => {
   const { title, initial, states } = lifecycle;
   const { nodes, edges } = graphOf(lifecycle);

@@ -11,7 +11,7 @@ type Problem = { readonly rule: string; readonly text: string; readonly fix: str
 
 const usableElements = [...Object.keys(vocabulary).filter((name) => attributesOf(name) !== undefined), ...plainElements];
 
-/** The value of an expression in braces when it is written out; undefined when it has to be computed. A comment is empty. */
+/** The value of a literal expression in braces; undefined when it has to be computed. A comment is empty. */
 export const expressionValue = (estree: unknown): ReturnType<typeof staticValue> => {
   const { body = [] } = (estree ?? {}) as Partial<Program>;
   const [statement] = body;
@@ -53,9 +53,9 @@ const elementProblems = ({ name, attributes }: Element): readonly Problem[] => {
   });
 };
 
-/** Addresses that a guide may hold: on the web, of a mailbox, of a page, of an anchor, or of another guide's file. */
+/** URLs that a guide may use: web pages, mailboxes, pages, anchors, and files of other guides. */
 const isAllowedAddress = (url: string): boolean =>
-  // Browsers drop control characters and take `\` for `/`, so what they open could differ from what is written.
+  // Browsers drop control characters and treat `\` as `/`, so the URL that they open could differ from the visible one.
   !/[\p{Cc}\\]/u.test(url) && (/^(?:https?:\/\/|mailto:|#|\/(?!\/))/i.test(url) || !/^[^/?#]*:|^\/\//.test(url));
 
 const addressProblem = (url: string): Problem => ({
@@ -92,8 +92,8 @@ const nodeProblems = (node: Nodes): readonly Problem[] => {
 };
 
 /**
- * Returns what keeps a guide from being data: imports and exports, expressions that are computed, elements and attributes
- * outside of the vocabulary, and addresses other than http, https, mailto and routes.
+ * Returns what prevents a guide from being plain data: imports and exports, computed expressions, elements and attributes
+ * outside the vocabulary, and URLs other than http, https, mailto and routes.
  */
 export const contentProblems = (tree: Root, file: string): readonly Diagnostic[] => {
   const problems: Diagnostic[] = [];

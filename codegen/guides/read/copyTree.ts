@@ -1,9 +1,9 @@
-/** Parts of nodes that nothing changes: where they stand, and what a call says. */
+/** Parts of nodes that are never changed: their positions, and the data of a call. */
 const shared: ReadonlySet<string> = new Set(['position', 'call']);
 
 /**
- * A copy of a syntax tree that can be changed without changing the tree. What nothing changes is that of the tree.
- * (structuredClone writes a tree down and reads it again, which takes three times as long.)
+ * Returns a copy of a syntax tree that can be changed without changing the original. Parts that never change are shared.
+ * (structuredClone serializes the tree, which takes three times as long.)
  */
 export const copyTree = <Tree>(tree: Tree): Tree => {
   if (Array.isArray(tree)) return tree.map(copyTree) as Tree;

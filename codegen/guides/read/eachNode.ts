@@ -1,9 +1,9 @@
 import type { Nodes, Parent } from 'mdast';
 
 /**
- * Shows every node of a syntax tree with its parent, in the order of the text. What is seen may change its own attributes;
- * lists of children stay as they are until all is seen. (unist-util-visit makes and names a function for each node that it
- * comes to, which costs several times what is done with the node.)
+ * Calls a function with every node of a syntax tree and its parent, in document order. The function may change the attributes
+ * of the node, but no list of children. (unist-util-visit creates and names a function for each node, which costs several times
+ * as much as the work itself.)
  */
 export const eachNode = (node: Nodes, see: (node: Nodes, parent: Parent | undefined) => void, parent?: Parent): void => {
   see(node, parent);

@@ -4,22 +4,22 @@ import type { FencePlace } from '../calls/call.ts';
 
 declare module 'mdast' {
   interface CodeData {
-    /** What a `call` fence says, where it is YAML without a fault. */
+    /** The data of a `call` fence that is valid YAML. */
     call?: unknown;
   }
 }
 
-/** A code block of a guide with the place of its opening line. */
+/** A code block of a guide with the position of its opening line. */
 export type GuideFence = {
   readonly language: string;
   readonly meta: string;
   readonly text: string;
   readonly place: FencePlace;
-  /** What a `call` says, where it could be read. */
+  /** The data of a `call` that could be parsed. */
   readonly call?: unknown;
 };
 
-/** Where a code block stands in its guide. */
+/** The position of a code block in its guide. */
 export const placeOfFence = (node: Code, file: string): FencePlace => ({
   file,
   line: node.position?.start.line ?? 0,

@@ -3,7 +3,7 @@ import { bad, good } from '../../diagnostics/diagnostic.ts';
 import { createChecker } from '../../load/settings/checker.ts';
 import { parseLocatedYaml } from '../../load/yamlDocument.ts';
 
-/** What stands between the two `---` lines at the top of a guide. */
+/** The metadata between the two `---` lines at the top of a guide. */
 export type GuideFrontmatter = {
   /** The heading and the browser's title: 3 to 70 characters. */
   readonly title: string;
@@ -11,7 +11,7 @@ export type GuideFrontmatter = {
   readonly description: string;
   /** A shorter name for the sidebar: at most 40 characters. */
   readonly label?: string;
-  /** Name of the story that this guide is part of: its steps go on where those of the guide before ended. */
+  /** The name of the story that this guide is part of: its steps continue where those of the previous guide ended. */
   readonly series?: string;
 };
 
@@ -22,9 +22,9 @@ const between =
     text.trim().length >= least && text.trim().length <= most;
 
 /**
- * Reads the frontmatter of a guide.
+ * Parses the frontmatter of a guide.
  * @param text the whole guide, product tokens replaced
- * @param file the name that messages give it
+ * @param file the name of the file in messages
  */
 export const readFrontmatter = (text: string, file: string): Result<GuideFrontmatter> => {
   const match = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text);
@@ -39,7 +39,7 @@ export const readFrontmatter = (text: string, file: string): Result<GuideFrontma
       fix: 'Begin the file with a line "---", then "title: …" and "description: …", then another line "---".',
     });
   }
-  // The opening line stays as an empty one, so that lines of messages are those of the file.
+  // The opening line stays as an empty line, so that messages have the line numbers of the file.
   const parsed = parseLocatedYaml(`\n${match[1] ?? ''}`, file);
   if (!parsed.ok) return parsed;
   const check = createChecker(parsed.value, rule);

@@ -14,7 +14,7 @@ export const namedOperations = (tree: Root): readonly string[] => {
   return [...ids];
 };
 
-/** Texts of an element that a reader sees: captions, labels, titles and notes. */
+/** Attributes of an element that readers see: captions, labels, titles and notes. */
 const shownTexts = ({ attributes }: Element): string =>
   attributes
     .map((attribute) => {
@@ -32,7 +32,7 @@ const proseOf = (node: Nodes): string => {
   return node.children.map(proseOf).join(node.type === 'paragraph' || node.type === 'heading' ? '' : ' ');
 };
 
-/** How many words of a guide are read, code blocks left out. */
+/** The number of words of a guide, without code blocks. */
 export const countWords = (tree: Root): number =>
   proseOf(tree)
     .split(/\s+/)

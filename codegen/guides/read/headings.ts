@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 
 export type GuideHeading = { readonly depth: 2 | 3; readonly text: string; readonly id: string };
 
-/** The anchor of a heading: its words in lower case, joined by hyphens. Equal headings of a page get a number. */
+/** The anchor of a heading: its words in lowercase, joined by hyphens. Equal headings of a page get a number. */
 export const createAnchors = (): ((text: string) => string) => {
   const taken = new Set<string>();
   return (text) => {
@@ -21,7 +21,10 @@ export const createAnchors = (): ((text: string) => string) => {
   };
 };
 
-/** Every heading of a guide with its anchor, in order; those deeper than 3 have an anchor and are in no table of contents. */
+/**
+ * Every heading of a guide with its anchor, in order; headings below level 3 have an anchor but are not in the table of
+ * contents.
+ */
 export const anchorsOfHeadings = (tree: Root): ReadonlyMap<Heading, string> => {
   const anchor = createAnchors();
   const found = new Map<Heading, string>();
@@ -42,7 +45,7 @@ export const headingsOf = (tree: Root): readonly GuideHeading[] =>
 const inlineTypes = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'link', 'delete', 'mdxJsxTextElement', 'break']);
 
 const proseOf = (node: Nodes): string => {
-  // A call is described by its operation; the words of its fence are not prose.
+  // The operation describes a call; the words of its fence are not prose.
   if (node.type === 'code' && node.lang === 'call') return '';
   if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value;
   if (!('children' in node)) return '';
@@ -50,7 +53,7 @@ const proseOf = (node: Nodes): string => {
   return node.children.map((child) => proseOf(child)).join(separator);
 };
 
-/** The text of a guide by the heading that it stands under, for search. */
+/** The text of a guide by heading, for search. */
 export const passagesOf = (tree: Root): readonly { readonly id: string; readonly text: string }[] => {
   const anchors = anchorsOfHeadings(tree);
   const passages: { id: string; text: string }[] = [{ id: '', text: '' }];

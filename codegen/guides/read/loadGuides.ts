@@ -58,7 +58,7 @@ const syntaxProblem = (error: unknown, file: string): Diagnostic => {
 /**
  * Reads one guide.
  * @param file relative to the root
- * @param groups labels of the sidebar groups that hold it
+ * @param groups labels of the sidebar groups that contain it
  */
 export const loadGuide = (
   root: string,
@@ -151,9 +151,9 @@ const listProblems = (places: readonly Place[], files: readonly string[]): reado
 };
 
 /**
- * Every guide of content/, in the order of content/sidebar.ts.
- * A guide without a place in the sidebar, or a place without a guide, is an error; a route listed twice is a warning.
- * With `drafts`, errors are warnings and the guides that have any are left out.
+ * Every guide in content/, in the order of content/sidebar.ts. A guide that is missing from the sidebar, or a sidebar entry
+ * without a guide, is an error; a route listed twice is a warning. With `drafts`, errors are warnings and the guides that have
+ * them are omitted.
  */
 export const loadGuides = async (
   root: string,
@@ -161,7 +161,7 @@ export const loadGuides = async (
   drafts = false,
   context: BuildContext = freshContext(),
 ): Promise<Result<readonly GuideModel[]>> => {
-  // A query keeps a watching process from reading the order it read before.
+  // The query string prevents a watching process from importing the cached module.
   const version = `?at=${Date.now()}`;
   const module = (await import(pathToFileURL(resolve(root, sidebarFile)).href + version)) as {
     readonly gettingStartedSidebar: readonly SidebarSection[];

@@ -1,7 +1,7 @@
 import type { Expression, Pattern, PrivateIdentifier, SpreadElement, Super } from 'estree';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 
-/** The value of an expression that is written out: texts, numbers, lists and maps of them; undefined for anything else. */
+/** The value of a literal expression: strings, numbers, lists and maps of them; undefined for anything else. */
 export const staticValue = (
   node: Expression | SpreadElement | Pattern | PrivateIdentifier | Super | null | undefined,
 ): JsonValue | undefined => {

@@ -5,7 +5,10 @@ import { isObject, pointerPart, step } from '../../../src/shared/model/raw.ts';
 
 type Path = readonly (string | number)[];
 
-/** Reads values out of a YAML file and keeps every problem it meets, located; what is wrong comes back as undefined or empty. */
+/**
+ * Reads values from a YAML file and collects its problems with their positions; an invalid value is returned as undefined or
+ * empty.
+ */
 export type Checker = {
   readonly problems: readonly Diagnostic[];
   readonly report: (path: Path, text: string, fix: string) => void;
@@ -16,7 +19,7 @@ export type Checker = {
     optional: readonly string[] | null,
   ) => Readonly<Record<string, unknown>> | undefined;
   readonly list: (path: Path) => readonly unknown[] | undefined;
-  /** A text that is not empty and passes the test; `says` completes "… must be". */
+  /** A non-empty string that passes the test; `says` completes "… must be". */
   readonly text: (path: Path, says: string, test?: (text: string) => boolean) => string;
   readonly integer: (path: Path) => number;
 };
@@ -27,7 +30,7 @@ const dotted = (path: Path): string => (path.length === 0 ? 'the file' : path.jo
 const pointerOf = (path: Path): string => path.map((part) => `/${pointerPart(String(part))}`).join('');
 const quote = (value: unknown): string => (value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value)).slice(0, 80));
 
-/** A checker over one file; its problems carry `rule`. */
+/** A checker for one file; its problems carry `rule`. */
 export const createChecker = (yaml: LocatedYaml, rule: string): Checker => {
   const problems: Diagnostic[] = [];
   const report = (path: Path, text: string, fix: string): void => {
@@ -59,7 +62,7 @@ export const createChecker = (yaml: LocatedYaml, rule: string): Checker => {
     text: (path, says, test = () => true) => {
       const value = valueAt(yaml.value, path);
       if (typeof value === 'string' && value.trim() !== '' && test(value)) return value;
-      // A key that is missing is reported by `object`.
+      // `object` reports missing keys.
       if (value !== undefined) report(path, `${dotted(path)} must be ${says}, and is ${quote(value)}.`, `Write ${says}.`);
       return '';
     },

@@ -12,27 +12,27 @@ import { isObject } from '../../../src/shared/model/raw.ts';
 export type SpecEntry = {
   /** The key under `apis:`, and the folder in generated/. */
   readonly name: string;
-  /** The spec file, relative to the project's root. */
+  /** The spec file, relative to the project root. */
   readonly root: string;
   readonly route: string;
   readonly navLabel: string;
 };
 
-/** The lint settings of redocly.yaml, as the linter wants them. */
+/** The lint settings of redocly.yaml in the linter's format. */
 export type LintSettings = { readonly extends: readonly string[]; readonly rules: Readonly<Record<string, unknown>> };
 
-/** redocly.yaml: the APIs in order, and how they are linted. */
+/** redocly.yaml: the APIs in order, and their lint settings. */
 export type ProjectConfig = {
   readonly entries: readonly SpecEntry[];
   readonly lint: LintSettings;
-  /** Where in redocly.yaml a lint rule is set, for messages about the rule itself. */
+  /** The position of a lint rule in redocly.yaml, for messages about the rule itself. */
   readonly placeOfRule: (rule: string) => { readonly file: string; readonly line: number; readonly col: number };
 };
 
 /** The list of APIs. */
 export const configFile = 'redocly.yaml';
 
-// Names become folders, module names and parts of identifiers; a few would clash with what generated/ holds itself.
+// Names become folders, module names and parts of identifiers; some would conflict with other contents of generated/.
 const isApiName = (name: string): boolean =>
   /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(name) && name.length <= 60 && name !== 'search' && !isDeviceName(name);
 const isRoute = (route: string): boolean => /^(?:\/[a-z\d][a-z\d_-]*)+$/.test(route) && !route.split('/').some(isDeviceName);
@@ -103,7 +103,7 @@ const loadLint = (check: Checker, value: Readonly<Record<string, unknown>>): Lin
 
 /**
  * Reads redocly.yaml.
- * @returns the APIs in order and the lint settings, or every problem of the file, with what a mistyped key most likely means.
+ * @returns the APIs in order and the lint settings, or all problems of the file, with suggestions for mistyped keys.
  */
 export const loadConfig = (root: string): Result<ProjectConfig> => {
   const text = readSourceText(root, configFile);

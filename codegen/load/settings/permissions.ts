@@ -10,12 +10,12 @@ export type PermissionMatrix = {
   readonly permissions: readonly { readonly id: string; readonly roles: readonly string[]; readonly description: string }[];
 };
 
-/** The one file that says who may do what. */
+/** The only file that defines which role has which permission. */
 export const permissionsFile = 'specs/shared/permissions.yaml';
 
 /**
  * Reads specs/shared/permissions.yaml.
- * @returns the matrix, or every problem of the file.
+ * @returns the matrix, or all problems of the file.
  */
 export const loadPermissions = (root: string): Result<PermissionMatrix> => {
   const text = readSourceText(root, permissionsFile);

@@ -5,17 +5,17 @@ import { createChecker } from './checker.ts';
 import { readSourceText } from '../sourceText.ts';
 import { parseLocatedYaml } from '../yamlDocument.ts';
 
-/** Who the platform is: content/product.yaml, with its name spelled in every case. */
+/** The platform: content/product.yaml, with its name in every case style. */
 export type Product = {
-  /** As prose has it: `Acme Robotics`. */
+  /** In prose: `Acme Robotics`. */
   readonly name: string;
-  /** As paths have it: `acme-robotics`. */
+  /** In paths: `acme-robotics`. */
   readonly kebab: string;
-  /** As properties and route files have it: `acme_robotics`. */
+  /** In properties and route files: `acme_robotics`. */
   readonly snake: string;
-  /** As schema names have it: `AcmeRobotics`. */
+  /** In schema names: `AcmeRobotics`. */
   readonly pascal: string;
-  /** As environment variables have it: `ACME_ROBOTICS`. */
+  /** In environment variables: `ACME_ROBOTICS`. */
   readonly screaming: string;
   /** Scheme and host of the platform's APIs, without a trailing slash. */
   readonly apiHost: string;
@@ -32,15 +32,15 @@ export type Product = {
   readonly search?: HostedSearch;
 };
 
-/** Where a hosted search index is, and the public key that can only search it. */
+/** The location of a hosted search index, and its public search-only key. */
 export type HostedSearch = { readonly appId: string; readonly apiKey: string; readonly indexName: string; readonly insights: boolean };
 
-/** The one file that says who the platform is. */
+/** The only file that names the platform. */
 export const productFile = 'content/product.yaml';
 
 type Cases = Pick<Product, 'kebab' | 'snake' | 'pascal' | 'screaming'>;
 
-/** A name in the cases that paths, properties, schemas and environment variables need. */
+/** A name in the case styles of paths, properties, schemas and environment variables. */
 export const spellName = (name: string): Cases => {
   const words = name
     .normalize('NFKD')
@@ -56,7 +56,7 @@ export const spellName = (name: string): Cases => {
   };
 };
 
-// The name is put into YAML, Markdown, paths and code, so it holds nothing that any of them gives a meaning to.
+// The name is inserted into YAML, Markdown, paths and code, so it must not contain their special characters.
 const isName = (text: string): boolean =>
   /^\p{L}[\p{L}\p{M}\d .-]{0,59}$/u.test(text) && !/\.\s|[ .-]$|--| {2}/.test(text) && /^[a-z]/i.test(spellName(text).kebab);
 
@@ -91,7 +91,7 @@ const hostedSearch = (check: Checker, file: unknown): { readonly search?: Hosted
 
 /**
  * Reads content/product.yaml.
- * @returns the product, or every problem of the file.
+ * @returns the product, or all problems of the file.
  */
 export const loadProduct = (root: string): Result<Product> => {
   const text = readSourceText(root, productFile);

@@ -9,7 +9,7 @@ import { loadProduct } from './product.ts';
 import type { Synonyms } from './synonyms.ts';
 import { loadSynonyms } from './synonyms.ts';
 
-/** The small files that everything else is read with. */
+/** The settings files of a project. */
 export type Project = {
   readonly config: ProjectConfig;
   readonly product: Product;

@@ -7,15 +7,15 @@ import { createChecker } from './checker.ts';
 import { readSourceText } from '../sourceText.ts';
 import { parseLocatedYaml } from '../yamlDocument.ts';
 
-/** What readers call something, the words of the docs for it, and the line of the file that says so. */
+/** A synonym, the words of the docs that it stands for, and its line in the file. */
 export type Synonyms = Readonly<Record<string, { readonly meanings: readonly string[]; readonly line: number; readonly col: number }>>;
 
-/** The one file of synonyms. A project may do without. */
+/** The file of synonyms, which is optional. */
 export const synonymsFile = 'content/synonyms.yaml';
 
 /**
  * Reads content/synonyms.yaml.
- * @returns the synonyms, none when there is no such file, or every problem of the file.
+ * @returns the synonyms, none when there is no such file, or all problems of the file.
  */
 export const loadSynonyms = (root: string): Result<Synonyms> => {
   if (!existsSync(join(root, synonymsFile))) return good({});
@@ -34,7 +34,7 @@ export const loadSynonyms = (root: string): Result<Synonyms> => {
 
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The synonyms that lead to a word which no record has: they would find nothing. */
+/** Synonyms for words that no record contains: they would find nothing. */
 export const deadSynonyms = (synonyms: Synonyms, records: readonly SearchRecord[]): readonly Diagnostic[] => {
   const known = new Set(
     records.flatMap(({ hierarchy, names = [], content }) =>

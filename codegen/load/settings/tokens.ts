@@ -2,7 +2,7 @@ import type { Product } from './product.ts';
 
 const token = /__(?:product-name|product_name|ProductName|Product Name|PRODUCT_NAME|API_HOST)__/g;
 
-/** Everything a spec or a guide may write in place of the product's name and host. */
+/** Everything that specs and guides can write in place of the product's name and host. */
 export const productTokens = [
   '__product-name__',
   '__product_name__',
@@ -29,10 +29,10 @@ const valueOf = (text: string, product: Product): string => {
   }
 };
 
-/** Text with every product token replaced. Lines stay where they are. */
+/** Returns the text with every product token replaced. Line numbers do not change. */
 export const replaceTokens = (text: string, product: Product): string => text.replace(token, (found) => valueOf(found, product));
 
-/** The column of the written line that a column of the replaced line came from, so that messages point into the file. */
+/** The column in the source that corresponds to a column in the replaced line, so that messages point into the file. */
 export const writtenColumn = (line: string, column: number, product: Product): number => {
   let shift = 0;
   for (const match of line.matchAll(token)) {
@@ -48,8 +48,8 @@ export const writtenColumn = (line: string, column: number, product: Product): n
 const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /**
- * The other way round, for specs that come from the platform itself: the product's name and host become tokens.
- * `replaceTokens` of the outcome is the text again.
+ * The reverse, for specs from the platform itself: the product's name and host become tokens. `replaceTokens` restores the
+ * text.
  */
 export const insertTokens = (text: string, product: Product): string => {
   const word = (spelling: string, after: string): RegExp => new RegExp(String.raw`(?<![\p{L}\d_])${escapeRegExp(spelling)}${after}`, 'gu');

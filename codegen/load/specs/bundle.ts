@@ -11,16 +11,16 @@ import type { ResolverOptions } from './resolver.ts';
 import { displayPath } from '../sourceText.ts';
 import { lineOfPointer } from './sourceMap.ts';
 
-/** Where something stands: `file` is relative to the project's root; line and column count from 1. */
+/** A position: `file` is relative to the project root; line and column count from 1. */
 export type SourcePosition = { readonly file: string; readonly line: number; readonly col: number };
 
-/** One spec as one plain JSON document. References inside the document are kept, so names and recursion survive. */
+/** One spec as a single JSON document. References inside the document are kept, and with them names and recursion. */
 export type BundledSpec = {
   readonly entry: SpecEntry;
   readonly document: { readonly [key: string]: JsonValue };
-  /** The place in the source that a JSON pointer of `document` (`/paths/~1fields/get`) came from; the nearest parent's when it has none. */
+  /** The source position of a JSON pointer of `document` (`/paths/~1fields/get`); that of the nearest parent when it has none. */
   readonly locate: (pointer: string) => SourcePosition;
-  /** Every file that was read for it, absolute. */
+  /** All files that were read for it, as absolute paths. */
   readonly sources: readonly string[];
 };
 
@@ -34,7 +34,7 @@ const hasPointer = (parsed: unknown, pointer: string): boolean =>
       parsed,
     ) !== undefined;
 
-/** The source that holds a component: the spec itself, or the shared file that the bundler copied it from. */
+/** The source file of a component: the spec itself, or the shared file that the bundler copied it from. */
 const sourceOf = (pointer: string, root: Source, others: readonly { readonly source: Source; readonly parsed: unknown }[]): Source => {
   const component = /^\/components\/[^/]+\/[^/]+/.exec(pointer)?.[0];
   if (component === undefined) return root;
@@ -42,8 +42,8 @@ const sourceOf = (pointer: string, root: Source, others: readonly { readonly sou
 };
 
 /**
- * Bundles a spec that passed the linter into one document; files that it refers to are copied in under `components`.
- * @returns the bundle, or what stands in its way.
+ * Bundles a spec that passed the linter into one document; files that it refers to are copied to `components`.
+ * @returns the bundle, or the problems that prevent it.
  */
 export const bundleSpec = async (
   entry: SpecEntry,
@@ -78,7 +78,7 @@ export const bundleSpec = async (
     );
     return good({
       entry,
-      // A trip through JSON makes shared nodes separate, so that no later change of one shows in another.
+      // Serializing and parsing separates shared nodes, so that a later change of one does not change another.
       document: JSON.parse(JSON.stringify(bundled.parsed)),
       locate: (pointer) => {
         const source = sourceOf(pointer, root.source, others);

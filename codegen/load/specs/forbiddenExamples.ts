@@ -3,7 +3,7 @@ import { asObject, asText, isArray, isObject, own, resolve, type RawObject } fro
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import type { PermissionMatrix } from '../settings/permissions.ts';
 
-/** Stands in an example of specs/shared/errors.yaml for the words that name the permission of the operation. */
+/** The placeholder in an example of specs/shared/errors.yaml for the words that name the permission of the operation. */
 const marker = '__PERMISSION_REFUSAL__';
 
 const filled = (value: JsonValue, words: string): JsonValue => {
@@ -12,17 +12,14 @@ const filled = (value: JsonValue, words: string): JsonValue => {
   return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, item]) => [name, filled(item, words)])) : value;
 };
 
-/** The words that the first role without a permission reads; those for a user without a role when all hold it. */
+/** The message for the first role without the permission; for a user without a role when all roles have it. */
 const wordsFor = (permission: string, { permissions, roles }: PermissionMatrix): string => {
   const holders = permissions.find(({ id }) => id === permission)?.roles ?? [];
   const outsider = roles.find(({ id }) => !holders.includes(id));
   return refusalText(outsider === undefined ? [] : [outsider.id], permission, holders);
 };
 
-/**
- * Returns a bundled document in which the response of each operation that is shared and names a permission has the
- * operation's own: the shared response is copied into the operation.
- */
+/** Returns a bundled document in which each operation has its own copy of a shared response that names a permission. */
 export const withForbiddenExamples = (document: RawObject, matrix: PermissionMatrix): RawObject => {
   if (!JSON.stringify(document).includes(marker)) return document;
   const own403 = (operation: RawObject): RawObject => {
@@ -41,7 +38,7 @@ export const withForbiddenExamples = (document: RawObject, matrix: PermissionMat
   return withoutMarker({ ...document, paths: Object.fromEntries(paths) });
 };
 
-/** Removes the shared responses that hold the marker; each operation has its own now. */
+/** Removes the shared responses with the placeholder; each operation has its own copy now. */
 const withoutMarker = (document: RawObject): RawObject => {
   const components = asObject(own(document, 'components'));
   const responses = Object.entries(asObject(own(components, 'responses'))).filter(

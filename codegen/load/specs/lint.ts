@@ -22,14 +22,14 @@ import { writtenColumn } from '../settings/tokens.ts';
 /** What linting needs besides the specs. */
 export type LintContext = { readonly resolverOptions: ResolverOptions; readonly product: Product; readonly permissions: PermissionMatrix };
 
-/** A linter for the specs of one run; it remembers operation ids, so ids are unique over all of them. */
+/** A linter for the specs of one run; it remembers operation ids, so that ids are unique across specs. */
 export type SpecLinter = {
   readonly config: Config;
   /** Parsed files, shared by linting and bundling. */
   readonly loaded: ConfinedResolver;
   /** Operation ids of the specs linted so far. */
   readonly operationIds: OperationIds;
-  /** Every problem of one spec and the files it refers to. */
+  /** All problems of one spec and the files it refers to. */
   readonly lint: (entry: SpecEntry) => Promise<readonly Diagnostic[]>;
 };
 
@@ -61,7 +61,7 @@ const fixes: Readonly<Record<string, string>> = {
   'no-enum-type-mismatch': 'Change the type, or the values that are not of it.',
 };
 
-/** Rules that redocly.yaml sets and nobody has: the preset "all" names every rule there is. */
+/** Rules in redocly.yaml that do not exist: the preset "all" lists every rule. */
 const unknownRules = async (project: ProjectConfig): Promise<readonly Diagnostic[]> => {
   const all = await createConfig({ extends: ['all'] });
   const known = [...Object.keys(all.rules['oas3_1']), ...ruleNames];
@@ -77,7 +77,7 @@ const unknownRules = async (project: ProjectConfig): Promise<readonly Diagnostic
     }));
 };
 
-/** Rules of the linter that call `hasOwnProperty` on maps of a spec, and so fail where a map has a key of this name. */
+/** Rules of the linter that call `hasOwnProperty` on maps of a spec, and so fail when a map has a key of this name. */
 const prototypeRules = ['no-required-schema-properties-undefined', 'no-illogical-composition-keywords'];
 
 const createLintConfig = async (
@@ -148,7 +148,7 @@ const versionProblem = (document: Document, file: string): Diagnostic | undefine
   };
 };
 
-/** How the engine says that the stack is used up; some rules tell it as a problem of what they looked at. */
+/** How the engine reports a stack overflow; some rules report it as a problem of the spec. */
 const exhausted = 'Maximum call stack size exceeded';
 
 const failure = (error: unknown, file: string): Diagnostic => {
@@ -176,7 +176,7 @@ const failure = (error: unknown, file: string): Diagnostic => {
 
 type Lint = (document: Document, resolver: ConfinedResolver) => Promise<readonly NormalizedProblem[]>;
 
-/** Lints one spec: what the parser, the references and the rules say. */
+/** Lints one spec and returns the problems of the parser, the references and the rules. */
 const lintSpec = async (entry: SpecEntry, lint: Lint, resolver: ConfinedResolver, context: LintContext): Promise<readonly Diagnostic[]> => {
   const { root } = context.resolverOptions;
   const before = resolver.problems.length;
@@ -212,7 +212,7 @@ const lintSpec = async (entry: SpecEntry, lint: Lint, resolver: ConfinedResolver
     const isNoProblem = ({ ignored, ruleId, location: [at] }: NormalizedProblem): boolean =>
       ignored === true ||
       (ruleId === 'no-unresolved-refs' && at !== undefined && isNamedMapping(resolver, at)) ||
-      // ajv never reads a declared property of this name, and then finds it undeclared.
+      // ajv ignores a declared property with this name, and then reports it as undeclared.
       (/^no-invalid-.*examples$/.test(ruleId) && at?.pointer?.endsWith('/__proto__') === true);
     const told = problems.filter((problem) => !isNoProblem(problem)).map((problem) => toDiagnostic(problem, context, resolver));
     return [...resolver.problems.slice(before), ...told];
@@ -223,7 +223,7 @@ const lintSpec = async (entry: SpecEntry, lint: Lint, resolver: ConfinedResolver
 
 /**
  * Prepares the linter for one run.
- * @returns the linter, or what is wrong with the rules in redocly.yaml.
+ * @returns the linter, or the problems of the rules in redocly.yaml.
  */
 export const createLinter = async (project: ProjectConfig, context: LintContext): Promise<Result<SpecLinter>> => {
   const unknown = await unknownRules(project);

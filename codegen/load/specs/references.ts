@@ -8,11 +8,11 @@ import { isObject, keyOfReferencePart, lookUp, step } from '../../../src/shared/
 
 type Loop = { readonly line: number; readonly col: number; readonly text: string; readonly pointer: string };
 
-/** The reference of a node that is nothing but one inside its document. */
+/** The target of a node that is only a reference inside its document. */
 const pureReference = (node: unknown): string | undefined =>
   isObject(node) && typeof node['$ref'] === 'string' && node['$ref'].startsWith('#/') ? node['$ref'] : undefined;
 
-/** References that lead only to references and, in the end, to themselves: they name nothing. */
+/** References that lead only to references and, in the end, to themselves. */
 export const findReferenceLoops = (document: Document): readonly Loop[] => {
   const loops: Loop[] = [];
   const settled = new Set<string>();
@@ -49,7 +49,7 @@ const parsedSource = (resolver: ConfinedResolver, source: LocationObject['source
   resolver.parsedDocument(source.absoluteRef)?.parsed ?? parseYaml(source.body);
 
 /**
- * Whether what stands here is the bare name of a schema in a discriminator's mapping, which is as good as a reference.
+ * Whether this value is the bare name of a schema in a discriminator's mapping, which is equivalent to a reference.
  * @see https://spec.openapis.org/oas/v3.1.1#discriminator-object
  */
 export const isNamedMapping = (resolver: ConfinedResolver, { source, pointer }: LocationObject): boolean => {
@@ -60,7 +60,7 @@ export const isNamedMapping = (resolver: ConfinedResolver, { source, pointer }: 
   return typeof name === 'string' && isObject(schemas) && Object.hasOwn(schemas, name);
 };
 
-/** For a `$ref` whose file exists: where its path ends, and the name that was most likely meant. */
+/** For a `$ref` to an existing file: the last part of its path that exists, and the closest known name. */
 export const missingPointerHint = (resolver: ConfinedResolver, { source, pointer }: LocationObject): string | undefined => {
   if (pointer === undefined) return undefined;
   const own = parsedSource(resolver, source);

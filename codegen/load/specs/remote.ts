@@ -17,8 +17,8 @@ const readLimited = async (response: Response): Promise<Uint8Array | undefined> 
 };
 
 /**
- * Fetches one text file: no credentials, no redirects, 5 seconds, 5 MB.
- * @returns the text, or why it cannot be had.
+ * Fetches one text file: no credentials, no redirects, at most 5 seconds and 5 MB.
+ * @returns the text, or why it cannot be fetched.
  */
 export const fetchRemote = async (address: string): Promise<Result<string>> => {
   const problem = (text: string): Result<string> =>

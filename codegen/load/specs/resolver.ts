@@ -11,7 +11,7 @@ import { displayPath, readSourceText } from '../sourceText.ts';
 import { replaceTokens } from '../settings/tokens.ts';
 import { unfoldsTooFar, yamlProblems } from '../yamlDocument.ts';
 
-/** Where specs may come from, and how much of them. */
+/** The allowed sources of specs and their limits. */
 export type ResolverOptions = {
   readonly root: string;
   readonly product: Product;
@@ -20,7 +20,7 @@ export type ResolverOptions = {
   readonly remoteHosts: readonly string[];
 };
 
-/** A file as it was parsed (product tokens replaced) and as it is written. */
+/** A parsed file (product tokens replaced) and its source text. */
 export class WrittenSource extends Source {
   readonly written: string;
   #lines: readonly string[] | undefined;
@@ -30,7 +30,7 @@ export class WrittenSource extends Source {
     this.written = written;
   }
 
-  /** A line as it is written, counted from 1; an empty one where the file has none. */
+  /** A line of the source, counted from 1; empty when the file does not have it. */
   writtenLine(line: number): string {
     this.#lines ??= this.written.split('\n');
     return this.#lines[line - 1] ?? '';
@@ -43,7 +43,7 @@ const refuse = (text: string): never => {
 
 const isUrl = (reference: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(reference);
 
-/** What is wrong with the way a reference names a file, whatever it names. */
+/** The problem of how a reference names a file, whatever the file. */
 const objection = (reference: string, base: string | null): string | undefined => {
   if (/^(?:file|data):/i.test(reference)) return `"${reference.slice(0, 60)}" is not a relative path.`;
   if (isUrl(reference) || base === null) return undefined;
@@ -54,10 +54,10 @@ const objection = (reference: string, base: string | null): string | undefined =
   return undefined;
 };
 
-/** Levels that a file may nest: some thousand schemas in one another. Everything that walks it is recursive, and memory has an end. */
+/** The maximum nesting of a file: some thousand nested schemas. All code that walks it is recursive, and memory is limited. */
 const nestingLimit = 2_500;
 
-/** Levels that the stack of any thread holds. */
+/** The nesting that fits into the stack of any thread. */
 const safeNesting = 250;
 
 const parseText = ({ body, absoluteRef }: Source, levels: number): unknown =>
@@ -68,7 +68,7 @@ const isTooDeep = (error: unknown): boolean =>
 
 const messageOf = (error: unknown): string => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
 
-/** Where the parser stopped. */
+/** The position at which the parser stopped. */
 const placeOf = (error: unknown, file: string): { readonly file: string; readonly line: number; readonly col: number } => {
   const [, line = '1', col = '1'] = /\((\d+):(\d+)\)$/.exec(messageOf(error)) ?? [];
   return { file, line: Number(line), col: Number(col) };
@@ -112,11 +112,11 @@ const tooDeep = (source: Source, file: string, error: unknown): Diagnostic => {
 };
 
 /**
- * Loads spec files for the linter and the bundler: with product tokens replaced line by line, only from inside the
- * project (links followed), and never one that would unfold or nest without end.
+ * Loads spec files for the linter and the bundler: product tokens are replaced line by line, files outside the project are
+ * rejected (links resolved), and so are files that would expand or nest without end.
  */
 export class ConfinedResolver extends BaseResolver {
-  /** Syntax errors of every file that was loaded. */
+  /** Syntax errors of all loaded files. */
   readonly problems: Diagnostic[] = [];
   readonly #options: ResolverOptions;
   readonly #objections = new Map<string, string>();
@@ -129,7 +129,7 @@ export class ConfinedResolver extends BaseResolver {
     this.#parsed = loaded === undefined ? new Map() : loaded.#parsed;
   }
 
-  /** What a file holds, once it was loaded. */
+  /** The content of a file, once it is loaded. */
   parsedFile(path: string): unknown {
     return this.#parsed.get(path)?.parsed;
   }
@@ -174,11 +174,11 @@ export class ConfinedResolver extends BaseResolver {
       const { problems } = yamlProblems(source.body, file);
       const [first, ...rest] = problems;
       const parser = syntaxProblem(error, file);
-      // A line that is indented too far makes one key of itself and the line before, which is where the error then seems to be.
+      // A line with too much indentation forms one key with the line before, which is where the error then seems to be.
       const later = first?.text.includes('compact mappings') === true && parser.line > first.line;
       this.#fail(source, first === undefined ? [parser] : [later ? { ...first, line: parser.line, col: parser.col } : first, ...rest]);
     }
-    // The parser shares what aliases name; finding the alias that shares too much takes a slower one.
+    // The parser shares the values of aliases; only a slower parser finds the alias that shares too much.
     if (unfoldsTooFar(parsed, source.body.length)) {
       const { problems } = yamlProblems(source.body, file);
       this.#fail(source, problems.length > 0 ? problems : [aliasProblem(file)]);
@@ -216,7 +216,7 @@ export class ConfinedResolver extends BaseResolver {
       const near = nearMiss(basename(path), readdirSync(dirname(path)));
       return near === undefined ? undefined : `Did you mean "${displayPath(this.#options.root, resolve(dirname(path), near))}"?`;
     } catch {
-      // No such folder: there is nothing near.
+      // The folder does not exist, so there is nothing to suggest.
       return undefined;
     }
   }

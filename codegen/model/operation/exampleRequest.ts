@@ -28,8 +28,8 @@ export type ExampleRequestInput = {
 };
 
 /**
- * The request that snippets show: the examples of required parameters, of optional ones marked `x-in-example`, of the
- * page number where there is one (snippets count it up), and the first example of the body.
+ * The request that snippets show: the examples of required parameters, of optional ones marked `x-in-example`, of the page
+ * number if there is one (snippets increment it), and the first example of the body.
  */
 export const buildExampleRequest = (input: ExampleRequestInput): RequestModel => {
   const values = input.parameters.flatMap((parameter, index) => {
@@ -69,7 +69,7 @@ const exampleBody = (input: ExampleRequestInput): RequestBody => {
   const [media] = input.requestBody?.content ?? [];
   if (input.requestBody === null || media === undefined) return { kind: 'none' };
   const stated = media.examples[0]?.value;
-  // Nothing to upload is no example of an upload, whatever the spec says of its fields.
+  // An upload without a file is no useful example, whatever the spec says about its fields.
   const isWhole = input.requestBody.required || isMultipart(media.mediaType);
   if (stated === undefined && !isWhole) return { kind: 'none' };
   const raw = asObject(own(asObject(own(resolve(input.document, input.rawRequestBody), 'content')), media.mediaType));

@@ -4,10 +4,13 @@ import type { FormModel, JsonValue } from '../../../src/shared/model/types.ts';
 
 const octets = 'application/octet-stream';
 
-/** Schemas may refer back to themselves. */
+/** The depth limit, because schemas can be recursive. */
 const deepest = 8;
 
-/** The type of the file that a schema stands for; undefined when it is none. @see https://spec.openapis.org/oas/v3.1.1#considerations-for-file-uploads */
+/**
+ * The type of the file that a schema stands for; undefined when it is not a file.
+ * @see https://spec.openapis.org/oas/v3.1.1#considerations-for-file-uploads
+ */
 const fileType = (raw: JsonValue | undefined, encoded: string | undefined, document: RawObject, depth = 0): string | undefined => {
   if (depth > deepest) return undefined;
   const schema = resolve(document, raw);
@@ -22,7 +25,7 @@ const fileType = (raw: JsonValue | undefined, encoded: string | undefined, docum
   return /^[\w.+-]+\/[\w.+-]+$/.test(stated) ? stated : octets;
 };
 
-/** The properties of an object, those of the parts of its `allOf` included. */
+/** The properties of an object, including those of the parts of its `allOf`. */
 const propertiesOf = (raw: JsonValue | undefined, document: RawObject, depth = 0): RawObject => {
   if (depth > deepest) return {};
   const schema = resolve(document, raw);
@@ -30,7 +33,10 @@ const propertiesOf = (raw: JsonValue | undefined, document: RawObject, depth = 0
   return Object.fromEntries([...parts, asObject(own(schema, 'properties'))].flatMap((part) => Object.entries(part)));
 };
 
-/** How the fields of a media type are sent; undefined when it is no form. @see https://spec.openapis.org/oas/v3.1.1#encoding-object */
+/**
+ * How the fields of a media type are sent; undefined when it is not a form.
+ * @see https://spec.openapis.org/oas/v3.1.1#encoding-object
+ */
 export const buildForm = (mediaType: string, media: RawObject, document: RawObject): FormModel | undefined => {
   if (!isFormType(mediaType)) return undefined;
   const encoding = asObject(own(media, 'encoding'));

@@ -11,7 +11,7 @@ import { firstSentence, richText } from '../text/richText.ts';
 import { credentialOfOperation, needsCredential, permissionOf } from './security.ts';
 import type { HttpMethod, OperationModel } from '../../../src/shared/model/types.ts';
 
-/** One operation as the document has it, with what identifies it. */
+/** One operation of the document, with its identity. */
 export type RawOperation = {
   readonly path: string;
   readonly method: HttpMethod;
@@ -32,7 +32,7 @@ export type OperationContext = {
   readonly source: { readonly file: string; readonly line: number };
 };
 
-/** One operation with everything it inherits settled. @see https://spec.openapis.org/oas/v3.1.1#operation-object */
+/** One operation with all inherited parts resolved. @see https://spec.openapis.org/oas/v3.1.1#operation-object */
 export const buildOperation = (
   { path, method, pathItem, raw }: RawOperation,
   identity: OperationIdentity,
@@ -98,5 +98,5 @@ export const buildOperation = (
   };
 };
 
-/** The first tag; operations without one are gathered under `Operations`. */
+/** The first tag; operations without one are grouped under `Operations`. */
 export const tagOf = (raw: RawObject): string => asText(asArray(own(raw, 'tags'))[0]) ?? 'Operations';

@@ -7,16 +7,17 @@ import type { JsonValue, ParameterModel } from '../../../src/shared/model/types.
 const places = ['path', 'query', 'header', 'cookie'] as const;
 const styles = ['simple', 'form', 'label', 'matrix', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const;
 
-// These headers are told by security and content, never as parameters. @see https://spec.openapis.org/oas/v3.1.1#fixed-fields-for-use-with-schema
+// Security and content define these headers; they are never parameters. @see
+// https://spec.openapis.org/oas/v3.1.1#fixed-fields-for-use-with-schema
 const foreignHeaders = new Set(['accept', 'content-type', 'authorization']);
 
-/** Whether a raw parameter is a header that a spec may not describe as one. */
+/** Whether a raw parameter is a header that a spec may not declare as a parameter. */
 export const isForeignHeader = (raw: RawObject): boolean =>
   own(raw, 'in') === 'header' && foreignHeaders.has(String(own(raw, 'name')).toLowerCase());
 
 const same = (left: RawObject, right: RawObject): boolean => left['name'] === right['name'] && left['in'] === right['in'];
 
-/** The raw parameters of an operation, those of its path item included where the operation has none of that name and place. */
+/** The raw parameters of an operation, including those of its path item that the operation does not override. */
 export const rawParameters = (pathItem: RawObject, operation: RawObject, document: RawObject): readonly RawObject[] => {
   const read = (holder: RawObject): readonly RawObject[] =>
     asArray(own(holder, 'parameters'))
@@ -29,7 +30,7 @@ export const rawParameters = (pathItem: RawObject, operation: RawObject, documen
   return places.flatMap((place) => all.filter((raw) => raw['in'] === place));
 };
 
-/** One parameter, with OpenAPI's defaults of style and explode filled in. @see https://spec.openapis.org/oas/v3.1.1#parameter-object */
+/** One parameter, with OpenAPI's default style and explode. @see https://spec.openapis.org/oas/v3.1.1#parameter-object */
 export const buildParameter = (raw: RawObject, document: RawObject): ParameterModel => {
   const place = places.find((known) => known === own(raw, 'in')) ?? 'query';
   const usual = place === 'query' || place === 'cookie' ? 'form' : 'simple';

@@ -13,9 +13,8 @@ export type ProvocationInput = {
 };
 
 /**
- * The call that produces an answer: `x-provoke` of the response, else what its status implies. Parts that are absent
- * are those of the operation's example request; a query value of null takes the parameter away. Null when nothing is
- * known to produce the answer.
+ * The request that produces a response: `x-provoke` of the response, otherwise what its status implies. Omitted parts come from
+ * the operation's example request; a query value of null removes the parameter. Null when no such request is known.
  */
 export const buildProvocation = (raw: RawObject, input: ProvocationInput): ProvocationModel | null => {
   const stated = own(raw, 'x-provoke');
@@ -51,7 +50,7 @@ const impliedProvocation = (input: ProvocationInput): ProvocationModel | null =>
   return null;
 };
 
-/** The mock's documented way to force an answer that no rule reaches. */
+/** The mock's documented way to force a response that no rule produces. */
 const forced = (operationId: string, status: string): ProvocationModel => ({ operationId, headers: { Prefer: `code=${status}` } });
 
 const forbidden = ({ operationId, permission, permissions }: ProvocationInput): ProvocationModel | null => {
@@ -66,7 +65,7 @@ const missing = ({ operationId, parameters }: ProvocationInput): ProvocationMode
   return last === undefined ? null : { operationId, path: { [last.name]: unknownLike(last) } };
 };
 
-/** A value of the parameter's type that nothing has. */
+/** A value of the parameter's type that does not exist. */
 const unknownLike = ({ schema, example }: ParameterModel): JsonValue => {
   if (schema.kind === 'integer' || schema.kind === 'number' || typeof example === 'number') return 987_654_321;
   const isUuid =

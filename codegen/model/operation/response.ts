@@ -5,11 +5,11 @@ import { richText } from '../text/richText.ts';
 import { buildSchema } from '../schema/schema.ts';
 import type { HeaderModel, JsonValue, ProvocationModel, ResponseModel } from '../../../src/shared/model/types.ts';
 
-/** `2XX` stands after 299, `default` after everything. */
+/** Sort order of statuses: `2XX` comes after 299, `default` after everything. */
 const order = (status: string): number =>
   /^\d{3}$/.test(status) ? Number(status) : /^\dXX$/i.test(status) ? Number(status.charAt(0)) * 100 + 99.5 : Infinity;
 
-/** The raw responses of an operation by ascending status, `default` last. Extensions are left out. */
+/** The raw responses of an operation by ascending status, `default` last. Extensions are omitted. */
 export const rawResponses = (operation: RawObject, document: RawObject): readonly (readonly [status: string, raw: RawObject])[] =>
   Object.entries(asObject(own(operation, 'responses')))
     .filter(([status]) => !status.startsWith('x-'))
@@ -20,7 +20,7 @@ export const rawResponses = (operation: RawObject, document: RawObject): readonl
     })
     .toSorted(([left], [right]) => (order(left) === order(right) ? 0 : order(left) - order(right)));
 
-/** One answer. @see https://spec.openapis.org/oas/v3.1.1#response-object */
+/** One response. @see https://spec.openapis.org/oas/v3.1.1#response-object */
 export const buildResponse = (
   status: string,
   raw: RawObject,

@@ -17,7 +17,7 @@ const requirementsOf = (operation: RawObject, document: RawObject): readonly Jso
   return isArray(security) ? security : [];
 };
 
-/** The first credential that lets an operation be called; undefined when none of its schemes is carried by a request. */
+/** The first credential that lets an operation be called; undefined when no request carries one of its schemes. */
 export const credentialOfOperation = (operation: RawObject, document: RawObject): CredentialModel | undefined => {
   const schemes = asObject(own(asObject(own(document, 'components')), 'securitySchemes'));
   for (const requirement of requirementsOf(operation, document))
@@ -29,7 +29,10 @@ export const credentialOfOperation = (operation: RawObject, document: RawObject)
   return undefined;
 };
 
-/** Whether a call needs a credential: some requirement, and none that is empty. @see https://spec.openapis.org/oas/v3.1.1#security-requirement-object */
+/**
+ * Whether an operation requires a credential: it has a requirement, and none is empty.
+ * @see https://spec.openapis.org/oas/v3.1.1#security-requirement-object
+ */
 export const needsCredential = (operation: RawObject, document: RawObject): boolean => {
   const requirements = requirementsOf(operation, document);
   return requirements.length > 0 && requirements.every((requirement) => Object.keys(asObject(requirement)).length > 0);

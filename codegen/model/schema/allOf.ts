@@ -1,7 +1,7 @@
 import { asArray, asObject, asText, isObject, lookUp, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 
-/** Keywords that two parts of an `allOf` may both carry, because the later wins or both mean the same. */
+/** Keywords that two parts of an `allOf` can both have, because the later takes precedence or both mean the same. */
 const descriptive = new Set([
   'title',
   'description',
@@ -29,13 +29,13 @@ const objectOnly = new Set([
 ]);
 
 /**
- * An `allOf` as one object schema, or undefined when it cannot be one: a part is no object, chooses between variants,
- * refers back to itself, or disagrees with another about the type of a property. The schema's own description wins over its parts'.
+ * An `allOf` as one object schema; undefined when that is impossible: a part is not an object, has variants, refers back to
+ * itself, or gives a property another type. The schema's own description overrides those of its parts.
  */
 export const mergeAllOf = (raw: RawObject, document: RawObject): RawObject | undefined => {
   const { allOf, ...siblings } = raw;
   const parts = asArray(allOf);
-  // One reference with words beside it is that reference: its name must stay.
+  // One reference with a description is that reference: its name must be kept.
   if (parts.length === 1 && Object.keys(siblings).every((key) => descriptive.has(key) || key.startsWith('x-'))) return undefined;
   const flat = flatten(raw, document, new Set());
   if (flat === undefined || flat.length === 0) return undefined;
@@ -94,7 +94,7 @@ const mergeTwo = (left: RawObject, right: RawObject, document: RawObject): RawOb
   };
 };
 
-/** A later part that only adds words, or a limit that the earlier lacks, refines the property. */
+/** A later part that only adds a description, or a limit that the earlier part lacks, refines the property. */
 const refines = (schema: RawObject, other: RawObject): boolean =>
   own(schema, '$ref') === undefined &&
   own(other, '$ref') === undefined &&
@@ -102,7 +102,10 @@ const refines = (schema: RawObject, other: RawObject): boolean =>
     ([key, value]) => descriptive.has(key) || own(other, key) === undefined || JSON.stringify(own(other, key)) === JSON.stringify(value),
   );
 
-/** A later part that says again what a list or an object holds is taken to say it more exactly: that is what such parts are for. */
+/**
+ * A later part that repeats the items of a list or the properties of an object is assumed to refine them: that is the purpose
+ * of such parts.
+ */
 const specialises = (schema: RawObject, other: RawObject, document: RawObject): boolean => {
   const shape = shapeOf(schema, document);
   return shape !== undefined && shape === shapeOf(other, document);

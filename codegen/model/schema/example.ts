@@ -2,7 +2,7 @@ import { asArray, asObject, asText, isArray, isObject, lookUp, own, resolve, typ
 import type { ExampleModel, JsonValue } from '../../../src/shared/model/types.ts';
 
 /**
- * The examples of a media type: `examples` by name, else `example`, else the schema's own.
+ * The examples of a media type: `examples` by name, otherwise `example`, otherwise the schema's own.
  * @see https://spec.openapis.org/oas/v3.1.1#media-type-object
  */
 export const buildExamples = (media: RawObject, document: RawObject): readonly ExampleModel[] => {
@@ -16,7 +16,7 @@ export const buildExamples = (media: RawObject, document: RawObject): readonly E
   return value === undefined ? [] : [{ name: 'example', summary: '', value }];
 };
 
-/** The example that a schema states itself, directly or through its reference. */
+/** The example of a schema, its own or that of its reference. */
 export const exampleOfSchema = (raw: JsonValue | undefined, document: RawObject): JsonValue | undefined => {
   for (const schema of [asObject(raw), resolve(document, raw)]) {
     const example = asArray(own(schema, 'examples'))[0] ?? own(schema, 'example');
@@ -47,12 +47,12 @@ const textOfFormat: RawObject = {
   ipv4: '192.0.2.1',
 };
 
-/** Values that an example may still get: required properties of schemas that contain one another multiply. */
+/** The number of values that an example can still get: required properties of schemas that contain one another multiply. */
 type Budget = { left: number };
 
 /**
- * A value that fits a schema as far as types, required properties, enums, defaults and simple limits go: for specs
- * that state no example. Recursion ends where a property is not required.
+ * Synthesizes a value that matches a schema in types, required properties, enums, defaults and simple limits, for specs without
+ * examples. Recursion ends where a property is optional.
  */
 export const synthesize = (raw: JsonValue | undefined, document: RawObject, depth = 0, budget: Budget = { left: 2_000 }): JsonValue => {
   budget.left -= 1;
@@ -60,7 +60,7 @@ export const synthesize = (raw: JsonValue | undefined, document: RawObject, dept
   if (direct !== undefined) return direct;
   const reference = asText(own(asObject(raw), '$ref'));
   const schema = reference === undefined ? asObject(raw) : asObject(lookUp(document, reference));
-  // A ring that may end does so early.
+  // A cycle that can end does so early.
   if (depth > 2 && own(schema, 'nullable') === true) return null;
   if (depth > 8 || budget.left <= 0) return shallow(schema, document);
   for (const key of ['default', 'const'] as const) {
@@ -82,8 +82,8 @@ export const synthesize = (raw: JsonValue | undefined, document: RawObject, dept
 };
 
 /**
- * As `synthesize`, for a body that states no example: where an object requires nothing, it has what may be written, for
- * an empty body shows nobody what to send.
+ * As `synthesize`, for a body without an example: an object without required properties gets its writable ones, because an
+ * empty body is not a useful example.
  */
 export const synthesizeBody = (raw: JsonValue | undefined, document: RawObject): JsonValue => {
   const value = synthesize(raw, document);
@@ -96,7 +96,7 @@ export const synthesizeBody = (raw: JsonValue | undefined, document: RawObject):
   return Object.fromEntries(writable.map(([name, property]) => [name, synthesize(property, document, 1)]));
 };
 
-/** Where a ring of required properties is cut off. */
+/** The value at which a cycle of required properties is cut off. */
 const shallow = (schema: RawObject, document: RawObject): JsonValue => {
   const type = own(schema, 'type');
   if (type === 'object' || own(schema, 'properties') !== undefined) return {};

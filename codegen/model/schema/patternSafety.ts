@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Diagnostics, Parameters } from 'recheck';
 
-/** What is known about a regular expression: `invalid` and `unsafe` ones may not be run. */
+/** The safety of a regular expression: `invalid` and `unsafe` ones must not be run. */
 export type PatternVerdict =
   | { readonly kind: 'safe' }
   | { readonly kind: 'invalid'; readonly reason: string; readonly withoutUnicode: boolean }
@@ -22,8 +22,8 @@ const isRegExp = (pattern: string, flags: string): string | undefined => {
 };
 
 /**
- * Whether a pattern is without groups and alternatives, begins with `^` and repeats at most two parts without a fixed
- * count: then its time is at most quadratic, and it needs no analysis.
+ * Whether a pattern has no groups and alternatives, begins with `^` and has at most two parts with a variable count: such a
+ * pattern takes at most quadratic time and needs no analysis.
  */
 const isPlain = (pattern: string): boolean => {
   const atom = String.raw`(?:\\[dwsDWSpP](?:\{[^{}]*\})?|\\[^\w]|\[(?:\\.|[^\]\\])*\]|[^\\()[\]{}|*+?^$])`;
@@ -34,7 +34,7 @@ const isPlain = (pattern: string): boolean => {
 
 type Recheck = { readonly checkSync: (source: string, flags: string, parameters: Parameters) => Diagnostics };
 
-// Loading it takes longer than most runs spend on patterns. This build is JavaScript alone and starts no other program.
+// Loading it takes longer than most runs spend on patterns. This build is pure JavaScript and starts no other program.
 let recheck: Recheck | undefined;
 const loadRecheck = (): Recheck => (recheck ??= createRequire(import.meta.url)('recheck/lib/browser.js') as Recheck);
 
@@ -62,7 +62,7 @@ const analyse = (pattern: string, time: AnalysisTime): PatternVerdict => {
   if (found.status === 'safe') return { kind: 'safe' };
   if (found.status === 'unknown') return { kind: 'unsafe', reason: 'it is too complex to be analysed' };
   const { complexity } = found;
-  // Texts in specs and forms are short: quadratic time is no danger.
+  // Strings in specs and forms are short, so quadratic time is safe.
   if (complexity.type === 'polynomial' && complexity.degree === 2) return { kind: 'safe' };
   const growth = complexity.type === 'polynomial' ? `with power ${complexity.degree} of its length` : 'exponentially with its length';
   return { kind: 'unsafe', reason: `the time to match a text can grow ${growth}` };
@@ -77,14 +77,14 @@ const judge = (pattern: string, time: AnalysisTime): PatternVerdict => {
 const verdicts = new Map<string, PatternVerdict>();
 
 /**
- * Returns whether a regular expression of a spec can be run. Safe ones take at most quadratic time.
+ * Returns whether a regular expression of a spec is safe to run. A safe one takes at most quadratic time.
  * @see https://makenowjust-labs.github.io/recheck/
  */
 export const judgePattern = (pattern: string, time: AnalysisTime): PatternVerdict => {
   const known = verdicts.get(pattern);
   if (known !== undefined) return known;
   const verdict = judge(pattern, time);
-  // With more time it may be known.
+  // More time might give a result.
   if (time.left > 0) verdicts.set(pattern, verdict);
   return verdict;
 };

@@ -22,7 +22,10 @@ const isPattern = (value: JsonValue): boolean => {
   }
 };
 
-/** The keywords that constrain a value, and what each may hold. @see https://json-schema.org/draft/2020-12/json-schema-validation */
+/**
+ * The keywords that constrain a value, and the values that each accepts.
+ * @see https://json-schema.org/draft/2020-12/json-schema-validation
+ */
 const keywords: Readonly<Record<string, (value: JsonValue) => boolean>> = {
   $ref: isText,
   type: isType,
@@ -72,19 +75,19 @@ const single = new Set(['items', 'contains', 'propertyNames', 'not', 'if', 'then
 const values = new Set(['enum', 'const', 'required', 'dependentRequired', 'type']);
 
 /**
- * A schema without what only people read, without extensions, and without keywords that hold what they cannot:
- * for tools that copy schemas into code or refuse what is odd. `reference` rewrites each `$ref`; undefined leaves it out.
- * `words` gives what stands for a description; without it there are none.
+ * Returns a schema without documentation, extensions and keywords with invalid values, for tools that copy schemas into code or
+ * reject unusual ones. `reference` rewrites each `$ref`; undefined removes it. `words` returns the replacement of a
+ * description; without it there are none.
  */
 export const plainSchema = (
   schema: JsonValue | undefined,
   reference: (target: string) => string | undefined,
   words?: (text: string) => string,
 ): JsonValue => {
-  // Few tools know that a schema may be true or false.
+  // Few tools support Boolean schemas.
   if (!isObject(schema)) return schema === false ? { not: {} } : {};
   const kept = Object.entries(bounds(schema)).filter(([name, value]) => Object.hasOwn(keywords, name) && keywords[name]?.(value) === true);
-  // A list of anything: some tools ask for the items all the same.
+  // A list of anything: some tools require `items` nevertheless.
   if (isListWithoutItems(schema)) kept.push(['items', {}]);
   const said = own(schema, 'description');
   const description: [string, JsonValue][] = words !== undefined && typeof said === 'string' ? [['description', words(said)]] : [];

@@ -17,12 +17,12 @@ import type { JsonValue, PropertyModel, SchemaFacts, SchemaModel, VariantModel }
 
 const componentPrefix = '#/components/schemas/';
 
-/** What building a schema needs to know: the document, and the inline references that are being followed. */
+/** The context for building a schema: the document, and the inline references that are being followed. */
 export type SchemaContext = { readonly document: RawObject; readonly following?: ReadonlySet<string> };
 
 /**
- * A JSON Schema as the model has it. References to named schemas stay references; `allOf` is merged where it can be;
- * `null` among types, variants or values becomes `nullable`, as does `nullable: true` of OpenAPI 3.0.
+ * Converts a JSON Schema to the model. References to named schemas are kept; `allOf` is merged where possible; `null` among
+ * types, variants or values becomes `nullable`, as does `nullable: true` of OpenAPI 3.0.
  * @see https://spec.openapis.org/oas/v3.1.1#schema-object
  */
 export const buildSchema = (raw: JsonValue | undefined, context: SchemaContext): SchemaModel => {
@@ -62,7 +62,7 @@ const annotations = new Set([
   'xml',
 ]);
 
-/** Whether a schema says more than what `SchemaFacts` holds. */
+/** Whether a schema has more than `SchemaFacts`. */
 const constrains = (raw: RawObject): boolean => Object.keys(raw).some((key) => !annotations.has(key) && !key.startsWith('x-'));
 
 const buildReference = (raw: RawObject, reference: string, context: SchemaContext): SchemaModel => {
@@ -287,7 +287,10 @@ const buildObject = (raw: RawObject, context: SchemaContext): SchemaModel => {
   };
 };
 
-/** An object that lists properties and is silent about others is shown as closed: "and anything else" on every table says nothing. */
+/**
+ * An object with properties but without `additionalProperties` is shown as closed: "any other properties" on every table would
+ * be noise.
+ */
 const buildAdditional = (raw: RawObject, hasProperties: boolean, context: SchemaContext): SchemaModel | boolean => {
   const additional = own(raw, 'additionalProperties') ?? own(raw, 'unevaluatedProperties');
   if (isObject(additional)) return Object.keys(additional).length === 0 ? true : buildSchema(additional, context);

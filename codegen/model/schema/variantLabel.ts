@@ -1,6 +1,6 @@
 import type { SchemaModel, VariantModel } from '../../../src/shared/model/types.ts';
 
-/** What a variant without a title or name is called: by its type, or by what it requires. */
+/** The label of a variant without a title or name: its type, or its required properties. */
 export const typeLabel = (schema: SchemaModel, index: number): string => {
   switch (schema.kind) {
     case 'ref':
@@ -31,7 +31,7 @@ export const typeLabel = (schema: SchemaModel, index: number): string => {
   }
 };
 
-/** Variants of equal label get a number, so that a reader can tell them apart. */
+/** Variants with equal labels get a number, so that readers can tell them apart. */
 export const distinct = (variants: readonly VariantModel[]): readonly VariantModel[] =>
   variants.map((variant, index) => {
     const twins = variants.filter(({ label }) => label === variant.label).length;

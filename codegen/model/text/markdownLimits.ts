@@ -1,15 +1,15 @@
 import type { Nodes } from 'mdast';
 
-/** Why a Markdown text is not parsed, or not shown as Markdown, and what its author can do. */
+/** Why a Markdown text is not parsed, or not shown as Markdown, and how its author can fix it. */
 export type MarkdownFault = { readonly text: string; readonly fix: string };
 
 const limits = {
   characters: 50_000,
   lines: 2_000,
-  /** Sum of the squares of the marks of each paragraph: parsers compare every mark with those before it. */
+  /** The sum of the squares of the delimiters of each paragraph: parsers compare every delimiter with those before it. */
   markPairs: 1_000_000,
   cells: 5_000,
-  /** Lists and quotes that one line opens or goes on. */
+  /** Lists and quotes that one line opens or continues. */
   containers: 20,
   tags: 1_000,
   depth: 60,
@@ -25,19 +25,22 @@ const isDelimiterRow = (line: string | undefined): boolean =>
 const isInWord = (text: string, start: number, end: number): boolean =>
   /[A-Za-z\d]/.test(text.charAt(start - 1)) && /[A-Za-z\d]/.test(text.charAt(end));
 
-/** Runs of what may open or close emphasis, links and images. An underscore inside a word does neither. */
+/** Runs of characters that can open or close emphasis, links and images. An underscore inside a word does neither. */
 const marksOf = (text: string): number =>
   [...text.matchAll(/[*~]+|[[\]]|_+/g)].filter(({ 0: run, index }) => !run.startsWith('_') || !isInWord(text, index, index + run.length))
     .length;
 
-/** The largest number of marks that are compared with one another in a paragraph, and what that costs. Cells of tables stand alone. */
+/**
+ * The largest number of delimiters in a paragraph that are compared with one another, and the cost. Table cells are
+ * independent.
+ */
 const marksOfParagraph = (lines: readonly string[]): { readonly marks: number; readonly pairs: number } => {
   const parts = lines.some(isDelimiterRow) ? lines : [lines.join('\n')];
   const marks = parts.map(marksOf);
   return { marks: Math.max(...marks), pairs: marks.reduce((sum, one) => sum + one * one, 0) };
 };
 
-/** Cells that a table in a paragraph has: each row is filled up to the length of the first. */
+/** The number of cells of a table in a paragraph: each row is padded to the length of the first. */
 const cellsOfParagraph = (lines: readonly string[]): number => {
   const at = lines.findIndex(isDelimiterRow);
   return at === -1 ? 0 : (lines[at] ?? '').split('|').length * (lines.length - at);
@@ -47,8 +50,8 @@ const containersOf = (line: string): number =>
   /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/.exec(line)?.[0].match(/[>*+-]|\d+/g)?.length ?? 0;
 
 /**
- * Returns why parsing a Markdown text could take too long, judged by its characters alone: parsers need quadratic time
- * for emphasis and links in a paragraph, for nested lists, and for tables whose rows are shorter than their head.
+ * Returns why parsing a Markdown text could take too long, judged by its characters only: parsers need quadratic time for
+ * emphasis and links in a paragraph, for nested lists, and for tables whose rows are shorter than their head.
  */
 export const faultOfMarkdown = (markdown: string): MarkdownFault | undefined => {
   if (markdown.length > limits.characters)
@@ -75,12 +78,12 @@ export const faultOfMarkdown = (markdown: string): MarkdownFault | undefined => 
   return undefined;
 };
 
-/** Elements that have no end tag, or whose end tag may be omitted; none of them nests in itself. */
+/** Elements without an end tag, or with an optional one; none of them nests in itself. */
 const open = new Set('area base br col embed hr img input link meta source track wbr p li dt dd tr td th thead tbody tfoot'.split(' '));
 
 /**
- * Returns why a parsed text would nest too deeply to be converted and shown. The walk keeps its own stack, so that
- * depth cannot exhaust that of the engine.
+ * Returns why a parsed text is nested too deeply to be converted and shown. The walk uses its own stack, so that depth cannot
+ * exhaust the engine's stack.
  */
 export const faultOfTree = (root: Nodes): MarkdownFault | undefined => {
   let deepest = 0;

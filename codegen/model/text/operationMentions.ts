@@ -1,9 +1,9 @@
 import type { ApiModel, OperationModel, RichNode, RichText } from '../../../src/shared/model/types.ts';
 
-/** Where each operation stands, by its id. */
+/** The anchor of each operation, by its id. */
 type Places = ReadonlyMap<string, string>;
 
-// A plain word may be a property or a value as well; `listThings` is neither.
+// A plain word may be a property or a value as well; a compound such as `listThings` is neither.
 const isTelling = (id: string): boolean => /[a-z\d][A-Z]/.test(id);
 
 const linkNode = (node: RichNode, places: Places): RichNode => {
@@ -27,8 +27,8 @@ const linkOperation = (operation: OperationModel, places: Places): OperationMode
 };
 
 /**
- * An API whose texts lead to what they name: where the introduction, a tag, an operation or an answer writes the id of
- * an operation of the API as code, it becomes a link to that operation. An operation does not link to itself.
+ * Returns an API whose texts link to the operations that they name: when the introduction, a tag, an operation or a response
+ * writes the id of an operation of the API as code, it becomes a link. An operation does not link to itself.
  */
 export const linkMentions = (api: ApiModel): ApiModel => {
   const places = new Map(api.operations.filter(({ id }) => isTelling(id)).map(({ id, anchor }) => [id, `${api.route}#${anchor}`]));

@@ -42,10 +42,10 @@ const toHast = unified().use(remarkRehype, { allowDangerousHtml: true });
 const withHtml = unified().use(rehypeRaw).use(rehypeSanitize, schema);
 const withoutHtml = unified().use(rehypeSanitize, schema);
 
-// Most descriptions are a sentence without markup: these need no parser, which keeps a cold run short.
+// Most descriptions are a sentence without markup. They need no parser, which shortens a cold run.
 const markup = /[*_`[\]<>#&|~\\\n\r:@]|\bwww\.|^\s|^[-+\d]|\s$/;
 
-/** A text with its headings as they are written, and the highest of them. */
+/** A text with its original headings, and the level of the highest. */
 type Converted = { readonly text: RichText; readonly highest: number };
 type Conversion = Converted | { readonly fault: MarkdownFault };
 
@@ -59,7 +59,7 @@ const convertMarkdown = (markdown: string): Conversion => {
   return { text: (clean.children ?? []).flatMap(convert).filter((node) => node !== '\n'), highest: highestHeading(clean) };
 };
 
-// The linter asks about a text before the model is built of it.
+// The linter checks a text before the model is built.
 const conversions = new Map<string, Conversion>();
 
 const conversionOf = (markdown: string): Conversion => {
@@ -71,16 +71,16 @@ const conversionOf = (markdown: string): Conversion => {
   return conversion;
 };
 
-/** Returns why a text is shown as it is written instead of as Markdown: it would take too long, or nest too deeply. */
+/** Returns why a text is shown literally instead of as Markdown: parsing would take too long, or it is nested too deeply. */
 export const markdownFault = (markdown: string): MarkdownFault | undefined => {
   const conversion = conversionOf(markdown);
   return 'fault' in conversion ? conversion.fault : undefined;
 };
 
 /**
- * Markdown (GitHub's, with HTML) as a sanitised tree: only text elements, only http(s), mailto, relative and hash
- * links. Headings are shifted so that the highest becomes `headingLevel`. Images become their `alt` text.
- * Text is never compiled, so braces and imports of MDX stay text, as does a text with a `markdownFault`.
+ * Parses Markdown (GitHub's, with HTML) to a sanitised tree: only text elements, only http(s), mailto, relative and hash links.
+ * Headings are shifted so that the highest becomes `headingLevel`. Images become their `alt` text. Text is never compiled, so
+ * braces and imports of MDX stay text, as does a text with a `markdownFault`.
  */
 export const richText = (markdown: string | undefined, headingLevel = 5): RichText => {
   if (markdown === undefined || markdown.trim() === '') return [];
@@ -108,7 +108,7 @@ const shifted = (node: RichNode, shift: number): RichNode => {
 };
 
 const isHref = (value: string): boolean => {
-  // Browsers drop tabs, newlines and control characters before they read the scheme.
+  // Browsers drop tabs, newlines and control characters before they parse the scheme.
   // oxlint-disable-next-line no-control-regex
   const bare = value.replace(/[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g, '');
   return /^(https?:|mailto:)/i.test(bare) || !/^[^/?#]*:/.test(bare);
@@ -139,7 +139,7 @@ const convert = (node: HastNode): readonly RichNode[] => {
   return [[tag, attributesOf(node), ...children]];
 };
 
-/** The text of a tree without its markup; blocks are parted by a space. */
+/** The text of a tree without its markup; blocks are separated by a space. */
 export const plainText = (text: RichText): string => text.map(plainNode).join(' ').replace(/\s+/g, ' ').trim();
 
 const plainNode = (node: RichNode): string => {

@@ -35,7 +35,7 @@ const servedFile = async (root: string, product: Product, path: string): Promise
   return undefined;
 };
 
-/** Lets the development server answer where the built site has a file: what to take away, the types of snippets, and the worker of the mock. */
+/** Lets the development server serve files of the built site: downloads, the types of snippets, and the mock's worker. */
 export const devFiles = (root: string, product: Product): Plugin => ({
   name: 'dev-files',
   apply: 'serve',

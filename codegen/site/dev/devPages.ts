@@ -3,7 +3,7 @@ import type { Product } from '../../load/settings/product.ts';
 import { renderDocument } from '../prerender/document.ts';
 import { entries } from '../prerender/prerender.ts';
 
-/** In the development server every address that is no file is a page, drawn in the browser. */
+/** In the development server every URL that is not a file is a page, rendered in the browser. */
 export const devPages = (product: Product): Plugin => ({
   name: 'dev-pages',
   apply: 'serve',

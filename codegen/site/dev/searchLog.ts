@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Lists queries that found nothing while the site is developed, each once: content/synonyms.yaml can help them. */
+/** Lists queries without results during development, each once: synonyms in content/synonyms.yaml can fix them. */
 export const searchLog = (): Plugin => ({
   name: 'search-log',
   apply: 'serve',

@@ -39,7 +39,7 @@ const overlay = (root: string, problems: readonly Diagnostic[]): HotPayload => {
   };
 };
 
-/** Loads codegen when it is first needed, and by Node itself: the server starts without the linter. */
+/** Loads codegen on first use, and by Node itself: the server starts without the linter. */
 const openSession = async (root: string): Promise<WatchSession> => {
   const module = (await import(
     /* @vite-ignore */ pathToFileURL(join(import.meta.dirname, '../../watchSession.ts')).href
@@ -47,12 +47,12 @@ const openSession = async (root: string): Promise<WatchSession> => {
   return module.createWatchSession(root);
 };
 
-/** An update of nothing, which takes the overlay away. */
+/** An empty update, which closes the overlay. */
 const nothing: HotPayload = { type: 'update', updates: [] };
 
 /**
- * Runs codegen while the development server does: a saved spec is linted and its files are rewritten in the same
- * process, and the server passes them on to the page. Problems lie over the page until they are gone.
+ * Runs codegen in the development server: a saved spec is linted and its files are rewritten in the same process, and the
+ * server passes them on to the page. Problems are shown in the overlay until they are fixed.
  */
 export const specsPlugin = (root: string, open = openSession): Plugin => ({
   name: 'specs',
@@ -67,7 +67,7 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
     let broken: readonly Diagnostic[] = [];
 
     const show = (errors: readonly Diagnostic[]): void => {
-      // A page whose first update comes while the overlay is there takes itself for broken and loads again.
+      // A page that receives its first update while the overlay is open considers itself broken and reloads.
       server.ws.send(nothing);
       server.ws.send(overlay(root, errors));
     };
@@ -87,7 +87,7 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
 
     const runOnce = async (): Promise<WatchSession | undefined> => {
       try {
-        // A session that could not be opened is not kept, so the next change tries again.
+        // A session that failed to open is not kept, so the next change tries again.
         const opened = await memory('session', '', () => open(root));
         tell(await opened.run(), 'codegen');
         return opened;
@@ -108,7 +108,7 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
       do {
         again = false;
         opened = await runOnce();
-        // A change that came in meanwhile is not lost, even if the run failed.
+        // A change that was saved meanwhile is not lost, even if the run failed.
       } while (again);
       running = false;
       const current = opened;
@@ -139,13 +139,13 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
 
     server.watcher.add([join(root, 'specs'), join(root, 'content'), join(root, 'redocly.yaml')]);
     for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, changed);
-    // A page that is opened while a spec is broken says so as well.
+    // A page that is opened while a spec is broken shows the overlay too.
     server.ws.on('connection', () => {
       if (broken.length > 0) setTimeout(() => show(broken), 50);
     });
-    // Warm up once the first page had its turn, so that the first save is as quick as the next.
+    // Warm up after the first page, so that the first save is as fast as later ones.
     server.httpServer?.once('listening', () => {
-      // A run that was killed may have left files of two versions: those are completed at once.
+      // A run that was killed may have left files of two versions: those are completed first.
       timer = setTimeout(() => void remake(), isUnfinished(join(root, 'generated')) ? 0 : 1_500);
     });
     server.httpServer?.once('close', () => {

@@ -2,8 +2,8 @@ import { canonicalPath } from '../../../src/shared/pages/canonicalPath.ts';
 import { headerRules } from './headers.ts';
 
 /**
- * The function that CloudFront runs on each viewer request in front of an S3 bucket: one address for each page, and the
- * file that a page is in. It is the same rule that the site itself and its preview follow, written out as JavaScript.
+ * The function that CloudFront runs on each viewer request in front of an S3 bucket: it redirects to the one URL of each page
+ * and selects the page's file. The site itself and its preview follow the same rule; this is its JavaScript version.
  */
 export const cloudfrontFunction = (
   base: string,
@@ -37,7 +37,7 @@ function handler(event) {
 }
 `;
 
-/** The response headers policy of the distribution, as \`aws cloudfront create-response-headers-policy\` takes it. */
+/** The response headers policy of the distribution, in the format of \`aws cloudfront create-response-headers-policy\`. */
 export const cloudfrontHeaders = (): string =>
   `${JSON.stringify(
     {

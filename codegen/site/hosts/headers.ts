@@ -1,27 +1,28 @@
 import { insightsScript } from '../../../src/shared/search/insightsScript.ts';
 
-/** Header names and values for the answers to a group of paths. */
+/** Header names and values for the responses of a group of paths. */
 export type HeaderRule = {
   /** A path below the base path; a final `*` stands for anything. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Of `.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}`. */
+/** The hash of `.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}`. */
 export const logoStyleHash = 'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY=';
 
-/** Names under which parts of the site make values that reach a script URL or HTML; the browser refuses all others. */
+/** Names under which parts of the site create values for script URLs or HTML; the browser rejects all others. */
 const trustedTypePolicies = ['mock-worker', 'search-worker'];
 
 /**
- * Scripts, styles and fonts come from the site alone and none is inline. Connections may go to any host over https, and
- * to local ones, because readers name the host that the console calls.
+ * Scripts, styles and fonts come from the site only, and none is inline. Connections to any host over https, and to local
+ * hosts, are allowed, because readers choose the server of the console.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
-  // By its hash, so that no host is trusted with more than this one file; it is loaded only where usage reports are configured.
+  // Allowed by its hash, so that the host is trusted with this one file only; it is loaded only when usage reports are
+  // configured.
   `script-src 'self' '${insightsScript.integrity}'`,
-  // The one inline style is that of the logo in the search dialog, which DocSearch sets itself: allowed by its hash.
+  // The only inline style is that of the logo in the search dialog, which DocSearch sets itself: allowed by its hash.
   `style-src 'self' '${logoStyleHash}'`,
   "font-src 'self'",
   "img-src 'self' data:",
@@ -36,7 +37,7 @@ const contentSecurityPolicy = [
   `trusted-types ${trustedTypePolicies.join(' ')}`,
 ].join('; ');
 
-/** What every answer carries. */
+/** The headers of every response. */
 const everywhere: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentSecurityPolicy,
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -50,11 +51,11 @@ const everywhere: Readonly<Record<string, string>> = {
 /** The headers of the site, for every host: later rules add to earlier ones. */
 export const headerRules: readonly HeaderRule[] = [
   { path: '/*', headers: everywhere },
-  // The name of such a file is made from what is in it.
+  // The name of such a file contains a hash of its content.
   { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
 ];
 
-/** For everything else, where the host has no such rule of its own: ask each time whether it is still the same. */
+/** For everything else, where the host has no rule of its own: revalidate every time. */
 export const revalidate = 'public, max-age=0, must-revalidate';
 
 /** The headers of one path below the base path. */

@@ -1,4 +1,4 @@
-/** What a file is by its ending, as every host says it. A module in TypeScript is text to read; hosts take it for a film. */
+/** Media types by file extension, the same on every host. A TypeScript module is plain text; hosts would serve it as video. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',

@@ -3,12 +3,12 @@ import { mediaTypes } from './mediaTypes.ts';
 
 const quote = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
 
-// What is not there must not be remembered for as long as what is.
+// Error responses must not be cached for as long as files.
 const ending = (name: string): string => (name === 'Cache-Control' ? ';' : ' always;');
 
 const addHeaders = (path: string, indent: string): string =>
   headerRules
-    // A location with headers of its own inherits none, so each repeats those that apply to it.
+    // A location with its own headers inherits none, so each repeats those that apply to it.
     .filter((rule) => rule.path === '/*' || rule.path === path)
     .flatMap(({ headers }) => Object.entries(headers))
     .map(([name, value]) => `${indent}add_header ${name} ${quote(value)}${ending(name)}\n`)
@@ -18,7 +18,7 @@ const types = Object.entries(mediaTypes)
   .map(([extension, type]) => `    ${type.replace(/;.*/, '')} ${extension.slice(1)};\n`)
   .join('');
 
-/** The server block of nginx, version 1.18 or newer: put the site's files into `root` and include this. */
+/** The server block for nginx 1.18 or newer: copy the site's files to `root` and include this. */
 export const nginxFile = (base: string, moved: readonly (readonly [from: string, to: string])[]): string => {
   const at = base.replace(/\/$/, '');
   return `# Serves the files of this site below ${base}. Replace the server name and the folder; below a base path, put the files

@@ -2,7 +2,7 @@ import { cloudfrontFunction, cloudfrontHeaders } from './cloudfront.ts';
 import { revalidate } from './headers.ts';
 import { nginxFile } from './nginx.ts';
 
-/** Files that lie in the site for other hosts; CloudFront compresses what it sends itself. */
+/** Files of the site for other hosts; CloudFront compresses responses itself. */
 const unused = ['_headers', '_redirects', '.nojekyll', '*.br', '*.gz'].map((pattern) => `--exclude '${pattern}'`).join(' ');
 
 const s3Upload = (base: string): string => `#!/bin/sh
@@ -25,7 +25,7 @@ aws s3 sync "$folder" "$at" --delete --size-only --exclude 'assets/*' ${unused} 
 aws cloudfront create-invalidation --distribution-id "$distribution" --paths '/*'
 `;
 
-/** What hosts without a file of their own in the site need: written beside the site, never published with it. */
+/** Configuration for hosts that read no file of the site: written beside the site, never published with it. */
 export const hostRecipes = (
   base: string,
   moved: readonly (readonly [from: string, to: string])[],

@@ -3,7 +3,7 @@ import type { LinkOf } from './richTextMarkdown.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** A stretch of a guide, from offset to offset, and what stands there for readers of Markdown. */
+/** A range of a guide, from offset to offset, and its replacement in the Markdown version. */
 type Change = { readonly start: number; readonly end: number; readonly text: string };
 
 const plainTypes: ReadonlySet<Nodes['type']> = new Set<Nodes['type']>([
@@ -24,7 +24,7 @@ const plainTypes: ReadonlySet<Nodes['type']> = new Set<Nodes['type']>([
   'break',
 ]);
 
-/** What of a node differs for readers of Markdown; undefined where the node has to be written anew. */
+/** How a node differs in the Markdown version; undefined when the node has to be printed again. */
 const changesOf = (
   node: Nodes,
   text: string,
@@ -49,11 +49,11 @@ const changesOf = (
 };
 
 /**
- * A block of a guide as its author wrote it, with links for readers of Markdown: most blocks are Markdown already, and
- * writing a syntax tree anew takes as long as reading it did.
- * @param text the guide that the block's position is in
- * @param elementText an element among words as Markdown, undefined when it has none
- * @returns undefined where the block holds anything that is not written the same in Markdown
+ * A block of a guide in its author's text, with links for Markdown. Most blocks are already Markdown, and printing a syntax
+ * tree takes as long as parsing it.
+ * @param text the guide that the block's position refers to
+ * @param elementText an inline element as Markdown; undefined when it has none
+ * @returns undefined when the block contains something that is not written the same way in Markdown
  */
 export const asWritten = (
   block: RootContent,

@@ -1,12 +1,12 @@
 /**
- * Returns a text as one line of Markdown that shows it as it is: no link, emphasis, HTML, code or table cell begins in it.
+ * Returns a text as one line of Markdown that shows it literally: no link, emphasis, HTML, code or table cell begins in it.
  * @see https://spec.commonmark.org/0.31.2/#backslash-escapes
  */
 export const escapeMarkdown = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .replace(/[\\`*[\]<>|~]/g, '\\$&')
-    // Within a word an underscore means nothing.
+    // Within a word an underscore has no meaning.
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
     .replace(/&(?=#?\w+;)/g, '\\&')
     .replace(/^\s*(\d*)([-#+=.)])/, '$1\\$2');

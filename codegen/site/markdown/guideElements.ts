@@ -18,7 +18,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const blocks = (parts: readonly (string | undefined)[]): string => parts.filter((part) => part !== undefined && part !== '').join('\n\n');
 
-/** An operation as a link to its place in the reference. */
+/** An operation as a link to its section of the reference. */
 export const operationLink = ({ method, path, href }: Pick<OperationFact, 'method' | 'path' | 'href'>, link: LinkOf): string =>
   `[\`${method.toUpperCase()} ${path}\`](${link(href)})`;
 
@@ -156,7 +156,7 @@ const elements: Readonly<Record<string, ToMarkdown>> = {
   OperationRoles: rolesByOperation,
 };
 
-/** An element that a guide draws or links by, told as text: lists and tables of what a drawing shows, links. Undefined for other elements. */
+/** An element that a guide draws or links, as text: lists and tables for drawings, or links. Undefined for other elements. */
 export const elementMarkdown = (element: Element, index: SiteIndex, link: LinkOf, calls: readonly GuideCall[]): string | undefined => {
   const { name } = element;
   return name !== null && Object.hasOwn(elements, name) ? elements[name]?.(element, index, link, calls) : undefined;

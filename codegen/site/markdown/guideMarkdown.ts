@@ -23,7 +23,7 @@ const callouts = new Set(['Note', 'Tip', 'Caution', 'Danger', 'Callout']);
 
 const bold = (value: string): BlockContent => ({ type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value }] }] });
 
-/** What an element becomes in plain Markdown: a quote, or what is inside it. */
+/** An element in plain Markdown: a quote, or its content. */
 const plainElement = (element: Element, children: readonly RootContent[]): readonly RootContent[] => {
   if (element.type === 'mdxJsxTextElement') return children;
   if (callouts.has(element.name ?? ''))
@@ -42,12 +42,12 @@ type Reading = {
   readonly link: LinkOf;
   /** Every call of the guide. */
   readonly all: readonly GuideCall[];
-  /** The calls of the guide that are still to come, in order. */
+  /** The remaining calls of the guide, in order. */
   readonly calls: GuideCall[];
   readonly product: SnippetProduct;
 };
 
-// Markdown that is written already: it goes into the text as it is.
+// Markdown that is already printed is inserted unchanged.
 const written = (value: string): RootContent => ({ type: 'html', value });
 
 const plain = (node: RootContent, reading: Reading): readonly RootContent[] => {
@@ -79,9 +79,9 @@ export type GuideFacts = {
 };
 
 /**
- * A guide as plain Markdown: drawings are told as lists and tables, calls as a request for a shell with its answer.
+ * A guide as plain Markdown: drawings become lists and tables, calls become shell commands with their responses.
  * @param text the guide with its product tokens replaced
- * @param link turns the address of a page, as guides write it, into one for readers of Markdown
+ * @param link turns the URL of a page in a guide into the URL of its Markdown version
  */
 export const guideMarkdown = (text: string, { file, title, description, product }: GuideFacts, index: SiteIndex, link: LinkOf): string => {
   const source = parseGuide(text, file, index.context);

@@ -13,7 +13,7 @@ import { escapeMarkdown } from './escapeMarkdown.ts';
 import { richTextLine, richTextMarkdown, type LinkOf } from './richTextMarkdown.ts';
 import { schemaText } from './schemaText.ts';
 
-/** An API as its page holds it: without the operations' own data, which come beside it. */
+/** An API as its page holds it, without the data of its operations, which are separate. */
 export type ApiPageData = Omit<ApiModel, 'operations' | 'schemas' | 'wire'>;
 
 const parameterRow = ({ name, in: place, required, schema, description }: ParameterModel, link: LinkOf): string => {
@@ -68,7 +68,7 @@ export const operationMarkdown = (operation: OperationModel, basePath: string, l
 
 const file = (name: string, value: unknown): string => `\`${name}\`:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
-/** How an editor gets the API's tools; their names stand with the operations. */
+/** How to connect an MCP client to the API's tools; the operations list the tool names. */
 const agentsMarkdown = ({ intro, hostText, install, onMock, onHost }: AgentsPage, link: LinkOf): readonly string[] => [
   '## MCP server',
   richTextMarkdown(intro, link, 2),
@@ -81,7 +81,7 @@ const agentsMarkdown = ({ intro, hostText, install, onMock, onHost }: AgentsPage
   file('.vscode/mcp.json', onHost.vsCode),
 ];
 
-/** A download and its address. */
+/** A download and its URL. */
 type LinkedDownload = { readonly label: string; readonly purpose: string; readonly href: string };
 
 const download = ({ label, purpose, href }: LinkedDownload): string => `- [${label}](${href}): ${purpose}`;

@@ -4,7 +4,7 @@ import { schemaText } from './schemaText.ts';
 
 type Row = { readonly name: string; readonly schema: SchemaModel; readonly required: boolean };
 
-/** The fields of an object, those of objects that stand in it with the way to them: `file.size`, `files[].size`. */
+/** The fields of an object, including those of nested objects with their paths: `file.size`, `files[].size`. */
 const rowsOf = (schema: SchemaModel, prefix = ''): readonly Row[] => {
   switch (schema.kind) {
     case 'array':

@@ -1,10 +1,10 @@
 import type { Manifest } from 'vite';
 import { address } from './pageFiles.ts';
 
-/** The files that a page loads, as addresses below the base path. */
+/** The files that a page loads, as URLs below the base path. */
 export type PageAssets = { readonly script: string; readonly modules: readonly string[]; readonly styles: readonly string[] };
 
-/** What the module at an address needs at once: itself, what it imports, and the styles of both. Lazy imports are left out. */
+/** The static dependencies of a module: itself, its imports, and the styles of both. Lazy imports are omitted. */
 const reach = (manifest: Manifest, key: string, seen: Set<string>): void => {
   const chunk = manifest[key];
   if (chunk === undefined || seen.has(key)) return;
@@ -13,9 +13,9 @@ const reach = (manifest: Manifest, key: string, seen: Set<string>): void => {
 };
 
 /**
- * Files to load ahead for a page, from the manifest of the browser's build.
+ * The files to preload for a page, from the manifest of the browser build.
  * @param entry the module that starts the site
- * @param source the module of the page's route, absent where it has none
+ * @param source the module of the page's route, if it has one
  */
 export const assetsOfPage = (manifest: Manifest, base: string, entry: string, source?: string): PageAssets => {
   const start = manifest[entry];

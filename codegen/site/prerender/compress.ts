@@ -6,16 +6,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const pack = promisify(gzip);
 
-/** Files that compress well. Fonts are compressed already. */
+/** Files that compress well. Fonts are already compressed. */
 const endings = new Set(['.css', '.html', '.js', '.json', '.md', '.svg', '.ts', '.txt', '.xml', '.yaml']);
 
-/** Below this a compressed file saves no packet on the network. */
+/** Below this size, compression saves no network packet. */
 const leastBytes = 1024;
 
-/**
- * Writes each text file of a folder a second and a third time, compressed: `page.html.br` and `page.html.gz`, which hosts
- * send to browsers that take them.
- */
+/** Writes two compressed versions of each text file of a folder, `page.html.br` and `page.html.gz`, for hosts that support them. */
 export const compressFiles = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   await Promise.all(
@@ -25,7 +22,7 @@ export const compressFiles = async (folder: string): Promise<void> => {
         const path = join(entry.parentPath, entry.name);
         const content = await readFile(path);
         if (content.length < leastBytes) return;
-        // Two steps below the best: that would take ten times as long for 3 %.
+        // Two levels below the maximum, which would take ten times as long for 3 %.
         const params = {
           [constants.BROTLI_PARAM_QUALITY]: 9,
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

@@ -1,6 +1,6 @@
 import { headTags, type HeadFacts } from '../../../src/shared/pages/headTags.ts';
 
-/** What the head of a page says and loads. Addresses are complete: base path included, encoded. */
+/** The content of a page's head. URLs are complete: base path included, encoded. */
 export type DocumentFacts = HeadFacts & {
   readonly icon?: string;
   readonly fonts: readonly string[];
@@ -15,7 +15,7 @@ export type DocumentFacts = HeadFacts & {
   readonly markup: string;
 };
 
-/** Text inside HTML, in attributes too. */
+/** Escapes text for HTML, including attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 
@@ -25,15 +25,15 @@ const tag = (name: string, attributes: Readonly<Record<string, string | true | u
     .join('')}>`;
 
 /**
- * The page reads without its modules, so the early script asks for them when the text is drawn: on a slow line nothing
- * competes with styles and letters. The development server draws its pages with them, and has them at once.
+ * The page is readable without its modules, so the early script requests them after the first paint: on a slow connection
+ * nothing competes with styles and fonts. The development server renders its pages with them, so it loads them immediately.
  */
 const scripts = ({ isServed, earlyScript, script, modules }: DocumentFacts): readonly string[] =>
   isServed === true
     ? [`${tag('script', { src: earlyScript, type: 'module' })}</script>`, `${tag('script', { src: script, type: 'module' })}</script>`]
     : [`${tag('script', { src: earlyScript, 'data-entry': script, 'data-modules': modules.join(' ') })}</script>`];
 
-/** A whole page. It holds no script of its own, only the addresses of files, so the strictest policy can stay in force. */
+/** A complete page. It contains no inline script, only URLs of files, so the strictest policy can stay in force. */
 export const renderDocument = (facts: DocumentFacts): string =>
   [
     '<!doctype html>',

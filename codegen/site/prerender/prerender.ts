@@ -21,7 +21,7 @@ import { staticFiles, type BuiltPage } from '../staticFiles.ts';
 /** The modules that the build starts from. */
 export const entries = { client: 'src/client.tsx', early: 'src/shell/early.ts', server: 'src/server.tsx' } as const;
 
-/** Modules that no page loads without each other: as one file they are smaller than as many. */
+/** Modules that are always loaded together: one file is smaller than many. */
 const loadedTogether = [
   // Every page loads these, and a new version of the site seldom changes them.
   { name: 'framework', test: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+)\// },
@@ -31,11 +31,11 @@ const loadedTogether = [
   },
 ] as const;
 
-/** A chunk is named after its module. Hosts may drop files that begin with an underscore, and spaces have to be escaped. */
+/** A chunk is named after its module. Some hosts omit files that begin with an underscore, and spaces would need escaping. */
 const chunkFileNames = ({ name }: { readonly name: string }): string =>
   `assets/${name.replace(/[^\w.-]+/g, '-').replace(/^[_.-]+/, '') || 'chunk'}-[hash].js`;
 
-/** What src/server.tsx offers, in the words of this side. */
+/** The exports of src/server.tsx. */
 type ServerModule = {
   readonly sitePages: (
     guideText: (route: string) => { readonly title: string; readonly description: string },
@@ -49,7 +49,7 @@ const write = async (folder: string, path: string, content: string | Uint8Array)
   await writeFile(file, content);
 };
 
-/** An address that no page can have, for the page that says so. */
+/** A path that no page can have, for the not-found page. */
 const nowhere = '/404';
 
 const prerenderSite = async (
@@ -114,7 +114,7 @@ const prerenderSite = async (
   for (const { path, content } of await staticFiles({ root, base, product, pages, index })) await write(folder, path, content);
   const { path: licenseFile, content: licenses } = await fontLicenses(root);
   await write(folder, licenseFile, licenses);
-  // GitHub Pages would run the files through Jekyll, which leaves some out.
+  // GitHub Pages would process the files with Jekyll, which omits some.
   await write(folder, '.nojekyll', '');
   for (const { path, content } of hostRecipes(base, movedRoutes(product))) await write(join(root, '.cache/hosts'), path, content);
   await rm(join(folder, '.vite'), { recursive: true });
@@ -123,11 +123,11 @@ const prerenderSite = async (
 };
 
 /**
- * Builds the browser's files, then the server's, and lets the server write every page as a file. The site is built
- * beside its folder and put in its place when it is complete.
+ * Builds the browser's files, then the server's, and lets the server render every page to a file. The site is built in a folder
+ * beside its final one and then moved there.
  */
 export const prerender = (root: string, product: Product, context: BuildContext): Plugin => {
-  // Builds may run side by side.
+  // Builds can run in parallel.
   const serverFolder = join(root, '.cache', `server-${process.pid}`);
   let site = '';
   return {
@@ -136,7 +136,7 @@ export const prerender = (root: string, product: Product, context: BuildContext)
     config: (config) => {
       site = resolve(root, config.build?.outDir ?? 'dist');
       return {
-        // One set of plugins for both builds: guides are checked once and code is coloured once.
+        // One set of plugins for both builds: guides are checked once and code is highlighted once.
         builder: { sharedConfigBuild: true },
         build: { outDir: nextSite(site), emptyOutDir: true },
         environments: {

@@ -5,7 +5,7 @@ import { outerAnchor } from '../../../src/shared/model/anchors.ts';
 type Found = { readonly objectID: string; readonly url: string };
 type Page = { readonly route: string; readonly html: string };
 
-/** Where the records of the search are, below the project's root. */
+/** The path of the search records, from the project root. */
 export const searchRecordsFile = 'generated/search/records.json';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
@@ -13,12 +13,12 @@ const decode = (text: string): string => text.replace(/&(amp|lt|gt|quot|#x27|#39
 
 const anchorsOf = (html: string): ReadonlySet<string> => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(({ 1: id = '' }) => decode(id)));
 
-/** Whether an anchor of a page is that of something that is there once it is unfolded. */
+/** Whether an anchor of a page appears only after something is expanded. */
 type Unfolds = (route: string, anchor: string) => boolean;
 
 /**
- * The records that lead to a page or an anchor that the built site does not have, each in one line. An anchor that
- * unfolds counts when the operation or the schema that it stands in is there from the start.
+ * The records that link to a page or an anchor that the built site does not have, one per line. An anchor inside a collapsed
+ * section counts when its operation or schema is on the page.
  */
 export const brokenSearchRecords = (records: readonly Found[], pages: readonly Page[], unfolds: Unfolds): readonly string[] => {
   const anchors = new Map(pages.map(({ route, html }) => [route, anchorsOf(html)]));
@@ -37,8 +37,8 @@ export const brokenSearchRecords = (records: readonly Found[], pages: readonly P
 const mostShown = 20;
 
 /**
- * Holds the search against the pages that were just built.
- * @throws when it would lead a reader to something that is not there, or when there is nothing to find
+ * Compares the search records with the pages that were just built.
+ * @throws when a record links to a missing page or anchor, or when there are no records
  */
 export const checkSearch = async (root: string, pages: readonly Page[], unfolds: Unfolds): Promise<number> => {
   const { records } = JSON.parse(await readFile(join(root, searchRecordsFile), 'utf8')) as { readonly records: readonly Found[] };

@@ -13,13 +13,13 @@ import { mediaTypes } from '../hosts/mediaTypes.ts';
 export type PreviewOptions = {
   /** The folder of the built site. */
   readonly folder: string;
-  /** The base path that it was built for. */
+  /** The base path of the build. */
   readonly base?: string;
-  /** Routes, encoded, and where they lead. */
+  /** Routes, encoded, and their targets. */
   readonly moved?: readonly (readonly [from: string, to: string])[];
 };
 
-/** The file of a path, or undefined when the site has none; never one outside of the folder. */
+/** The file of a path; undefined when the site has none. Never a file outside of the folder. */
 const fileOf = (folder: string, path: string): string | undefined => {
   let decoded: string;
   try {
@@ -36,7 +36,7 @@ const fileOf = (folder: string, path: string): string | undefined => {
 
 const pack = promisify(gzip);
 
-/** Files as hosts send them, each packed once and again when it has changed. */
+/** Files as hosts send them, compressed once per version. */
 const createPacked = (): ((file: string) => Promise<Buffer>) => {
   const memory = createMemory();
   return async (file) => {
@@ -45,13 +45,13 @@ const createPacked = (): ((file: string) => Promise<Buffer>) => {
   };
 };
 
-/** Tells one version of a site from the next; undefined in the moment in which a build puts a new one in its place. */
+/** Identifies the version of a site; undefined while a build is replacing it. */
 const versionOf = (folder: string): number | undefined => statSync(folder, { throwIfNoEntry: false })?.ino;
 
 const patienceMs = 2_000;
 
 /**
- * Finds and reads the file of a path while builds may replace the whole site: it is tried again until the site was the
+ * Finds and reads the file of a path while builds may replace the whole site: it repeats until the version of the site is the
  * same before and after.
  */
 const readSite = async (
@@ -73,8 +73,8 @@ const readSite = async (
 };
 
 /**
- * A server for the built site that keeps the rules of the hosts: one address for each page, a 404 with a page, the
- * headers of every answer. A redirect names a path alone, so it never leaves the site.
+ * A server for the built site that follows the rules of the hosts: one URL for each page, a page for 404, the headers of every
+ * response. A redirect contains only a path, so it never leaves the site.
  */
 export const createPreview = ({ folder, base = '/', moved = [] }: PreviewOptions): Server => {
   const at = base.replace(/\/$/, '');
@@ -108,7 +108,7 @@ export const createPreview = ({ folder, base = '/', moved = [] }: PreviewOptions
       response.writeHead(301, { Location: `${at}${target}${query === undefined || query === '' ? '' : `?${query}`}` }).end();
       return;
     }
-    // The page of missing addresses has a file, which is no page of its own.
+    // The not-found page has a file, but is not a page of its own.
     sendSafely(bare === '/404' ? undefined : bare);
   });
 };

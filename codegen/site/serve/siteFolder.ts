@@ -5,10 +5,10 @@ import { removeAbandoned } from '../../files/folders.ts';
 const nextPrefix = (folder: string): string => `${basename(folder)}.next-`;
 const previousPrefix = (folder: string): string => `${basename(folder)}.previous-`;
 
-/** Returns the folder beside a site in which this process builds the next version of it. */
+/** Returns the folder beside a site in which this process builds its next version. */
 export const nextSite = (folder: string): string => join(dirname(folder), nextPrefix(folder) + process.pid);
 
-/** Puts the next version of a site in its place. When that fails, the old one stays. */
+/** Replaces a site with its next version. If that fails, the old one stays. */
 export const publishSite = (folder: string): void => {
   const previous = join(dirname(folder), previousPrefix(folder) + process.pid);
   if (existsSync(folder)) renameSync(folder, previous);
@@ -21,7 +21,7 @@ export const publishSite = (folder: string): void => {
   rmSync(previous, { recursive: true, force: true });
 };
 
-/** Cleans up after builds that were killed. A site whose build died between the two renames is put back. */
+/** Cleans up after builds that were killed. A site whose build was killed between the two renames is restored. */
 export const recoverSite = (folder: string): void => {
   const around = dirname(folder);
   if (!existsSync(around)) return;

@@ -17,7 +17,10 @@ const steps: readonly (readonly string[])[] = [
 let end = (): void => process.exit(143);
 whenToldToEnd(() => end());
 
-/** Runs a step. @returns its exit code; that of a signal when it was ended by one */
+/**
+ * Runs a step.
+ * @returns its exit code, or that of the signal that ended it
+ */
 const run = (step: readonly string[]): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...step], { cwd: root, stdio: 'inherit' });

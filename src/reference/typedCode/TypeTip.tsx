@@ -15,26 +15,26 @@ type TypeTipProps = {
 const margin = 8;
 const gap = 4;
 
-/** Below the word, or above it where there is more room; never past the window's sides. */
+/** Below the word, or above it where there is more room; always within the window. */
 const place = (tip: HTMLElement, word: HTMLElement): void => {
   const at = word.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();
   const below = at.bottom + gap;
   const fitsBelow = below + height + margin <= innerHeight || at.top < innerHeight - at.bottom;
-  // The body ends before the room that is kept for a scroll bar.
+  // The body ends before the space that is reserved for a scroll bar.
   const right = Math.min(document.documentElement.clientWidth, document.body.getBoundingClientRect().right);
   const left = Math.max(margin, Math.min(at.left, right - width - margin));
   tip.style.left = `${left}px`;
   tip.style.top = `${Math.max(margin, fitsBelow ? below : at.top - gap - height)}px`;
 };
 
-/** What a word stands for. It lies above everything, and it stands beside the code, so that copied code is only code. */
+/** The type of a word. The tip overlaps everything and is outside the code, so that copied code is only code. */
 export const TypeTip = ({ id, text, word, onPointerEnter, onPointerLeave }: TypeTipProps) => {
   const tip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = tip;
     if (current === null) return undefined;
-    // Browsers without popovers still place it; what lies above it there is only the bar.
+    // Browsers without popovers still position it; only the bar can overlap it.
     if ('showPopover' in current && !current.matches(':popover-open')) current.showPopover();
     const follow = (): void => place(current, word);
     follow();

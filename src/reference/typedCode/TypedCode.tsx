@@ -12,13 +12,13 @@ export type TypedCodeProps = {
   readonly lines: readonly (readonly CodePart[])[];
   readonly hovers: Hovers;
   readonly language: string;
-  /** Where a finger asked for the types. */
+  /** The position of the tap that requested the types. */
   readonly touched?: { readonly x: number; readonly y: number } | undefined;
 };
 
 const wordsIn = (root: Element | null): readonly HTMLElement[] => [...(root?.querySelectorAll<HTMLElement>('[data-word]') ?? [])];
 
-/** Lines of code whose words show their types: on pointing, on a tap, and by keyboard, where all words are one tab stop. */
+/** Lines of code whose words show their types on hover, on tap, and by keyboard, where all words are one tab stop. */
 export const TypedCode = ({ lines, hovers, language, touched }: TypedCodeProps) => {
   const { lines: marked, words } = useMemo(() => markWords(lines, hovers.tokens[language] ?? [], hovers.texts), [lines, hovers, language]);
   const [current, setCurrent] = useState(0);
@@ -29,7 +29,7 @@ export const TypedCode = ({ lines, hovers, language, touched }: TypedCodeProps) 
   const shownAt = tip.open === undefined ? undefined : wordsIn(root)[tip.open];
 
   useEffect(() => {
-    // The words were not there yet when they were asked for. A reader who has gone on is left alone.
+    // The words did not exist when they were requested. Nothing happens if the reader has moved on.
     const block = root?.closest('pre');
     if (root === null || block === null || block === undefined || document.activeElement !== block) return;
     if (touched === undefined && block.matches(':focus-visible'))

@@ -1,12 +1,12 @@
 import type { CodePart } from '../../ui/codeText.ts';
 
-// A kind such as (property), a string, words with what follows them, what was left out.
+// A kind such as (property), a string, words with what follows them, an ellipsis.
 const part = /^(\([a-z]+\))|('[^'\n]*')|([A-Za-z_$][\w$]*)(?=(\??:|\()?)|(…[^;\n]*)/gm;
 
 const keywords =
   /^(?:const|let|function|string|number|boolean|bigint|symbol|object|any|unknown|never|void|null|undefined|true|false|readonly|keyof|typeof)$/;
 
-/** Colours a type as TypeScript writes it, in the classes of highlighted code. */
+/** Highlights a TypeScript type with the classes of highlighted code. */
 export const colourType = (code: string): readonly CodePart[] => {
   const parts: CodePart[] = [];
   let end = 0;

@@ -11,7 +11,7 @@ const fetchHovers = async (path: string): Promise<Hovers> => {
   return (await answer.json()) as Hovers;
 };
 
-/** The types of an operation's snippets, and what shows them. What did not arrive is asked for again the next time. */
+/** The types of an operation's snippets, and the component that shows them. The next request retries what did not load. */
 export const loadTypedCode = async (path: string): Promise<{ readonly TypedCode: typeof TypedCode; readonly hovers: Hovers }> => {
   const asked = kept.get(path) ?? fetchHovers(path);
   kept.set(path, asked);

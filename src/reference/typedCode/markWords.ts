@@ -1,17 +1,17 @@
 import type { HoverText, HoverToken } from '../../shared/pages/hovers.ts';
 import type { CodePart } from '../../ui/codeText.ts';
 
-/** A run of text of one colour; `word` is there when it has a type to show: its number among such words. */
+/** A run of text in one colour; `word` is the index of its type, if it has one. */
 export type TypedPart = { readonly text: string; readonly className?: string | undefined; readonly word?: number };
 
-/** A word that has a type, and the line that it stands on. */
+/** A word with a type, and its line. */
 export type Word = { readonly line: number; readonly text: HoverText };
 
 export type MarkedCode = { readonly lines: readonly (readonly TypedPart[])[]; readonly words: readonly Word[] };
 
 type Place = { readonly column: number; readonly end: number; readonly text: HoverText };
 
-/** The places of a line whose text is still the word that the type was read for. */
+/** The words of a line that still match the text for which the type was read. */
 const placesOf = (line: string, tokens: readonly HoverToken[], texts: readonly HoverText[]): readonly Place[] =>
   tokens.flatMap(([, column, length, index]) => {
     const word = line.slice(column, column + length);
@@ -21,8 +21,8 @@ const placesOf = (line: string, tokens: readonly HoverToken[], texts: readonly H
   });
 
 /**
- * Cuts coloured lines at the words that have types. A word that is not where it was read is left out: the page may be
- * older or newer than the types.
+ * Splits highlighted lines at the words with types. Words that are not where they were read are omitted, because the page may
+ * be older or newer than the types.
  */
 export const markWords = (
   lines: readonly (readonly CodePart[])[],
@@ -58,7 +58,7 @@ export const markWords = (
   return { lines: marked, words };
 };
 
-/** The word to go to from another with a key; undefined for keys that go nowhere. Up and down go by lines. */
+/** The word that a key moves to; undefined for other keys. Up and down move by lines. */
 export const wordAfter = (key: string, from: number, words: readonly Word[]): number | undefined => {
   const last = words.length - 1;
   if (key === 'ArrowRight') return Math.min(from + 1, last);

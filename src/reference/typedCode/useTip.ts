@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Long enough to pass over words without a flicker, and to reach the tip from its word. */
+/** Long enough to move over words without flicker, and to reach the tip from its word. */
 const openMs = 90;
 const closeMs = 220;
 
 export type Tip = {
-  /** The number of the word whose type is shown. */
+  /** The index of the word whose type is shown. */
   readonly open: number | undefined;
   readonly show: (word: number) => void;
   readonly hide: () => void;
@@ -17,7 +17,7 @@ export type Tip = {
 };
 
 /**
- * Which word shows its type. It shows while the word has the focus or the pointer, or the tip has the pointer; Escape
+ * The word that shows its type. It is shown while the word has the focus or the pointer, or the tip has the pointer; Escape
  * closes it without moving either.
  */
 export const useTip = (): Tip => {
@@ -38,7 +38,7 @@ export const useTip = (): Tip => {
     if (open === undefined) return undefined;
     const close = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      // Only the tip closes, not what lies below it.
+      // Only the tip closes, not what is below it.
       event.stopPropagation();
       event.preventDefault();
       focused.current = undefined;
@@ -67,7 +67,7 @@ export const useTip = (): Tip => {
     },
     blur: () => {
       focused.current = undefined;
-      // Who clicks into the tip wants to read or copy it.
+      // A click into the tip means that the reader wants to read or copy it.
       if (!isOverTip.current) later(0, () => setOpen(undefined));
     },
   };

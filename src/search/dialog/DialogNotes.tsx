@@ -11,14 +11,14 @@ type DialogNotesProps = {
   readonly session: SearchSession;
   /** The part of the dialog below the text field. */
   readonly place: Element;
-  /** Whether a text was pasted that is longer than a query may be. */
+  /** Whether the pasted text is longer than a query may be. */
   readonly isCut: boolean;
   readonly onAction: (objectID: string) => void;
-  /** Searches for something else, as if it had been typed. */
+  /** Searches for another query, as if it had been typed. */
   readonly onQuery: (query: string) => void;
 };
 
-/** Where most readers go first. */
+/** The most popular pages. */
 const startPages: readonly { readonly route: PageRoute; readonly label: string }[] = [
   { route: '/personal_access_tokens/generate_pat', label: 'Generate a personal access token' },
   { route: '/ingestion_setup/what_is_metadata_ingestion', label: 'Ingest logs' },
@@ -28,7 +28,7 @@ const startPages: readonly { readonly route: PageRoute; readonly label: string }
   { route: '/api/metadata', label: 'Metadata API' },
 ];
 
-/** More are found by their names. */
+/** More are found by name. */
 const mostActions = 8;
 
 const quiet = 400;
@@ -40,7 +40,7 @@ const wordsOf = ({ status, answer, query }: SearchState): string | undefined => 
   return answer === undefined ? '' : `${answer.nbHits} ${answer.nbHits === 1 ? 'result' : 'results'} for ${query}`;
 };
 
-/** Says how a search ended, once the typing has paused. */
+/** Announces the result of a search once the reader pauses typing. */
 const useSaid = (session: SearchSession): string => {
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -78,7 +78,7 @@ const ErrorScreen = ({ onRetry }: { readonly onRetry: () => void }) => (
   </div>
 );
 
-/** Where most readers go, and what can be done on the page below. */
+/** Popular pages, and actions for the page below. */
 const StartView = ({ onAction }: { readonly onAction: (id: string) => void }) => {
   const [actions] = useState(() => actionsHere().slice(0, mostActions));
   return (
@@ -114,12 +114,9 @@ const StartView = ({ onAction }: { readonly onAction: (id: string) => void }) =>
   );
 };
 
-/**
- * What DocSearch does not show by itself: a start view, what narrows a search, that one failed, and what else to search
- * for when little was found.
- */
+/** The parts that DocSearch lacks: a start view, conditions, errors, and suggestions when there are few results. */
 export const DialogNotes = ({ session, place, isCut, onQuery, onAction }: DialogNotesProps) => {
-  // Only these parts of the state are shown here: what is the same as before renders nothing.
+  // Only these parts of the state are shown here, so that unchanged ones render nothing.
   const query = useSyncExternalStore(session.subscribe, () => session.getState().query);
   const answer = useSyncExternalStore(session.subscribe, () => hitsOf(session.getState()));
   const isAtRest = useSyncExternalStore(session.subscribe, () => session.getState() === atRest);

@@ -21,7 +21,7 @@ const shownOf = (hit: Hit): ShownHit =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The name of a hit, and the line below: where it stands, then the text that matched. */
+/** The name of a hit and the line below: its location, then the matched text. */
 const linesOf = (hit: Hit): { readonly title: Segments; readonly below: Segments } => {
   const { marks, snippet } = shownOf(hit);
   const levelText = (level: Level): Segments => marks[level] ?? [textOf(hit.hierarchy[level])];
@@ -36,7 +36,7 @@ const linesOf = (hit: Hit): { readonly title: Segments; readonly below: Segments
 
 const isStored = (hit: Hit): boolean => !('_highlightResult' in hit) || hit._highlightResult === undefined;
 
-/** The buttons that DocSearch made for a stored hit; the rest is ours, because DocSearch would set texts as HTML. */
+/** The buttons that DocSearch made for a stored hit. The rest is ours, because DocSearch would insert texts as HTML. */
 const actionsOf = (hit: Hit, children: ReactNode): ReactNode => {
   if (!isStored(hit)) return null;
   const container = Children.toArray(children)[0];
@@ -44,12 +44,12 @@ const actionsOf = (hit: Hit, children: ReactNode): ReactNode => {
   return Array.isArray(inside) ? (inside as readonly ReactNode[]).at(-1) : null;
 };
 
-// A modifier opens the hit elsewhere and leaves the dialog as it is.
+// A modifier key opens the hit elsewhere and leaves the dialog open.
 const keepFocus = (event: MouseEvent): void => {
   if (event.button === 1) event.stopPropagation();
 };
 
-/** The method of an operation, or a picture of the kind. */
+/** The method of an operation, or an icon of the kind. */
 const Mark = ({ hit }: { readonly hit: Hit }) => {
   const request = requestLineOf({ objectID: hit.objectID, content: textOf(hit.content) });
   if (request !== undefined)
@@ -65,7 +65,7 @@ type RowProps = { readonly hit: Hit; readonly children: ReactNode };
 
 const isSame = (before: RowProps, after: RowProps): boolean => before.hit === after.hit && !isStored(after.hit);
 
-/** A hit that leads nowhere on this site is shown and cannot be opened. */
+/** A hit that leads nowhere on this site is shown but cannot be opened. */
 const Row = memo(({ hit, children }: RowProps) => {
   const { title, below } = linesOf(hit);
   const action = actionOf(hit);

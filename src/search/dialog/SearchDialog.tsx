@@ -25,7 +25,7 @@ const dialogOptions = () => ({ page: 0, hitsPerPage: searchLimits.hitsPerPage, s
 
 type Requests = { readonly requests?: readonly { readonly query?: unknown }[] };
 
-/** DocSearch's own client with its searches led to the session, which never fails and knows what came late. */
+/** DocSearch's own client with its searches redirected to the session, which never rejects and drops outdated results. */
 const transformClient =
   (session: SearchSession) =>
   (client: DocSearchTransformClient): DocSearchTransformClient => ({
@@ -48,12 +48,12 @@ const AllResults: NonNullable<DocSearchModalProps['resultsFooterComponent']> = (
   );
 };
 
-/** Types a query for the reader: DocSearch hears of nothing but its text field. */
+/** Enters a query as if the reader typed it, because DocSearch only listens to its text field. */
 const typeQuery = (dialog: HTMLElement, query: string): void => {
   const field = dialog.querySelector<HTMLInputElement>('.DocSearch-Input');
   if (field === null) return;
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  // React takes a value that does not change for no input at all.
+  // React ignores an input event whose value does not change.
   if (field.value === query) {
     write?.call(field, `${query} `);
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -63,11 +63,11 @@ const typeQuery = (dialog: HTMLElement, query: string): void => {
   field.focus();
 };
 
-/** A selection as a query: cut, and without half a character at its end. */
+/** The selection as a query: shortened, without half a character at its end. */
 const cutSelection = (text: string): string => cutQuery(text).replace(/\ufffd$/, '');
 
 type SearchDialogProps = {
-  /** What was typed to open the dialog. */
+  /** The text that was typed to open the dialog. */
   readonly initialQuery: string;
   readonly onClose: () => void;
 };
@@ -79,7 +79,7 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
   const [transformSearchClient] = useState(() => transformClient(session));
   const [hasStorage] = useState(() => tidyStoredSearches(indexName));
   const [hadFavorites, setHadFavorites] = useState(() => hasFavorites(indexName));
-  /** DocSearch reads its lists once; it starts anew for a list that changed behind its back. */
+  /** DocSearch reads its lists once; it is mounted again when a list changed elsewhere. */
   const [round, setRound] = useState(0);
   const [isCut, setIsCut] = useState(false);
   const [personalized, setIsPersonalized] = useState(isPersonalized);
@@ -95,7 +95,7 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
     element.addEventListener('keydown', trap, { capture: true });
     return () => {
       session.clear();
-      // Gives the focus back to where it was.
+      // Returns the focus to where it was.
       element.close();
     };
   }, [session]);
@@ -108,16 +108,16 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
     setPlaces({ dropdown, footer });
     const field = element.querySelector<HTMLInputElement>('.DocSearch-Input');
     field?.focus();
-    // What is typed next goes on where the first letters ended.
+    // The next text is typed after the first letters.
     if (initialQuery !== '') field?.setSelectionRange(field.value.length, field.value.length);
     return repairDialog(element);
   }, [initialQuery, personalized, round]);
 
-  // Written by hand: rendering the whole dialog for it at every key would cost a third of a frame.
+  // Updated without React: rendering the whole dialog at every key would take a third of a frame.
   useEffect(
     () =>
       session.subscribe(() => {
-        // Only this changes the looks: an attribute that changed at each key would have every row styled anew.
+        // Only this changes the style: an attribute that changed at each key would recompute the style of every row.
         dialog.current?.toggleAttribute('data-failed', session.getState().status === 'error');
       }),
     [session],
@@ -139,7 +139,7 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
 
   const act = (objectID: string): void => {
     onClose();
-    // The dialog puts the focus and the scroll position back first.
+    // The dialog restores the focus and the scroll position first.
     setTimeout(() => runAction(objectID), 0);
   };
 

@@ -5,15 +5,15 @@ import { setColorMode } from '../../shell/colorMode.ts';
 import { announce } from '../../ui/announce.ts';
 import { fold } from '../engine/words.ts';
 
-/** Something that the dialog does on the page below it. */
+/** An action of the dialog on the page below it. */
 export type Action = {
   readonly id: string;
   readonly label: string;
   /** Other words that find it. */
   readonly words: string;
-  /** What it acts on, when that is not the whole site. */
+  /** The target of the action, when that is not the whole site. */
   readonly on: string;
-  /** Runs when the dialog is closed. */
+  /** Runs after the dialog is closed. */
   readonly run: () => void | Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export const actionAttribute = 'data-action';
 
 const prefix = 'action:';
 
-/** The action that a row of the dialog stands for; undefined for a found hit. */
+/** The action of a row in the dialog; undefined for a search hit. */
 export const actionOf = ({ objectID }: { readonly objectID: string }): string | undefined =>
   objectID.startsWith(prefix) ? objectID : undefined;
 
@@ -51,7 +51,7 @@ const copyMarkdown = async (): Promise<void> => {
 
 const openerOf = (anchor: string): HTMLElement | null => document.querySelector(`[data-opens-console="${CSS.escape(anchor)}"]`);
 
-/** The operation that the address names, or else the first one whose end is still on screen. */
+/** The operation in the URL, or otherwise the first one whose end is still on screen. */
 const operationOnScreen = (): { readonly anchor: string; readonly title: string } | undefined => {
   const asked = location.hash.slice(1).split(/[/~]/, 1)[0] ?? '';
   const openers = [...document.querySelectorAll<HTMLElement>('[data-opens-console]')];
@@ -74,7 +74,7 @@ const openConsole = (anchor: string): void => {
   openerOf(anchor)?.click();
 };
 
-/** Calls back with an element as soon as there is one, for some seconds. */
+/** Calls back with an element as soon as it exists, for some seconds. */
 const whenThere = (find: () => HTMLElement | null | undefined, use: (element: HTMLElement) => void, tries = 200): void => {
   const element = find();
   if (element !== null && element !== undefined) use(element);
@@ -91,7 +91,7 @@ const openConsoleAs = (anchor: string, role: string): void => {
   });
 };
 
-/** Shows the curl snippet of an operation, which is the one of all languages that can be pasted into a terminal, and copies it. */
+/** Shows the curl snippet of an operation, the only one that can be pasted into a terminal, and copies it. */
 const copyCurl = (anchor: string): void => {
   const section = document.getElementById(anchor);
   const tab = [...(section?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])].find(({ textContent }) =>
@@ -129,7 +129,7 @@ const downloadActions = (): readonly Action[] =>
     run: () => link.click(),
   }));
 
-/** What can be done here, nearest to the reader first. */
+/** The actions of the current page, most specific first. */
 export const actionsHere = (): readonly Action[] => [
   ...operationActions(),
   { id: 'markdown', label: 'Copy page as Markdown', words: 'md llm text', on: '', run: copyMarkdown },
@@ -146,7 +146,7 @@ export const runAction = (objectID: string): void => {
 const mostShown = 3;
 const shortestQuery = 3;
 
-/** The actions that a query means: each of its words begins a word of theirs. */
+/** The actions that match a query: each of its words begins a word of theirs. */
 export const findActions = (query: string, actions: readonly Action[]): readonly Action[] => {
   const asked = fold(query)
     .split(/\s+/)
@@ -160,7 +160,7 @@ export const findActions = (query: string, actions: readonly Action[]): readonly
     .slice(0, mostShown);
 };
 
-/** Actions as rows of the dialog. DocSearch keeps no hit of this type among the recent ones. */
+/** Actions as rows of the dialog. DocSearch does not add hits of this type to the recent ones. */
 export const actionHits = (query: string): DocSearchHit[] =>
   findActions(query, actionsHere()).map(
     ({ id, label, on }) =>

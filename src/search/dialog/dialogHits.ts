@@ -4,17 +4,17 @@ import { groupHits } from '../groupHits.ts';
 import { requestLineOf } from '../hitFacts.ts';
 import { resultPath } from '../resultUrl.ts';
 
-/** What the dialog shows of a hit. Kept where DocSearch drops it from what it stores. */
+/** What the dialog shows of a hit. It is stored in a field that DocSearch keeps. */
 export type ShownHit = { readonly marks: SearchHit['marks']; readonly snippet: Segments | null };
 
 const plain = (segments: Segments): string => segments.map((segment) => (typeof segment === 'string' ? segment : segment[0])).join('');
 
-/** Names that DocSearch uses as keys of a plain object: one that every object has would break it. */
+/** Names that DocSearch uses as keys of a plain object: a name on Object.prototype would break it. */
 const asKey = (name: string): string => (name in Object.prototype ? `${name}\u200b` : name);
 
 const longestStored = 300;
 
-/** What is kept of a hit's text: the request of an operation, and the snippet of anything else. */
+/** The stored part of a hit's text: the request of an operation, and the snippet of anything else. */
 const storedText = (hit: SearchHit): string | null => {
   const request = requestLineOf(hit);
   if (request !== undefined) return `${request.method} ${request.path}`;
@@ -22,8 +22,8 @@ const storedText = (hit: SearchHit): string | null => {
 };
 
 /**
- * A hit in DocSearch's form. A passage whose page is not among the hits stands for itself, or it could not be kept
- * among the recent ones. The texts are shown by `HitRow`, never as HTML.
+ * A hit in DocSearch's format. A passage whose page is not among the hits is its own parent, because it could not be stored
+ * among the recent ones otherwise. `HitRow` shows the texts, never as HTML.
  */
 const dialogHit = (hit: SearchHit, hasParent: boolean): DocSearchHit => {
   const { objectID, hierarchy, marks, snippet } = hit;
@@ -45,7 +45,7 @@ const dialogHit = (hit: SearchHit, hasParent: boolean): DocSearchHit => {
   } as unknown as DocSearchHit;
 };
 
-/** The hits of an answer in DocSearch's form and in the order in which they are shown. */
+/** The hits of a response in DocSearch's format, in display order. */
 export const dialogHits = (hits: readonly SearchHit[]): DocSearchHit[] => {
   const pages = new Set(hits.filter(({ type }) => type === 'lvl1').map(({ hierarchy }) => hierarchy.lvl1));
   return groupHits(hits).map((hit) => dialogHit(hit, pages.has(hit.hierarchy.lvl1)));

@@ -10,16 +10,16 @@ type UsageEvent = {
   readonly algoliaSource?: unknown;
 };
 
-/** What DocSearch hands over when a hit becomes the active one. */
+/** DocSearch's argument when a hit becomes the active one. */
 type Activity = {
   readonly insights: { readonly viewedObjectIDs: (...events: readonly UsageEvent[]) => void };
   readonly insightsEvents: readonly UsageEvent[];
 };
 
 /**
- * Reports a hit that stays the active one for a moment, as long as seen ones have to stay: not all that the arrow keys
- * and the pointer pass on their way. The first hit is active by itself. It is looked at, and not opened, so it is a view; a
- * view has no position.
+ * Reports a hit that stays active for as long as a result must be visible to count as seen, so that hits passed by the arrow
+ * keys or the pointer do not count. The first hit is active by default. An active hit was not opened, so it is reported as a
+ * view, without a position.
  */
 const reportActive = (): ((activity: Activity) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,8 +36,8 @@ const reportActive = (): ((activity: Activity) => void) => {
 };
 
 /**
- * Reports of usage to the hosted service, for DocSearch: what is seen and opened it sends by itself, for what is active
- * it has a name and does nothing. Off unless they are configured and the reader has left them on.
+ * Usage reports to the hosted service for DocSearch, which sends views and clicks itself; its event for active hits does
+ * nothing. Off unless they are configured and the reader has not disabled them.
  * @see specification, sections 7.1 and 9
  */
 export const dialogReports = ({ appId, apiKey }: Pick<HostedSearch, 'appId' | 'apiKey'>): NonNullable<DocSearchModalProps['insights']> =>

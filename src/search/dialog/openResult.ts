@@ -2,8 +2,8 @@ import { actionOf, runAction } from './actions.ts';
 import { resultUrl } from '../resultUrl.ts';
 
 /**
- * Opens an address of this site as a click on a link would, so that the site's own way of changing pages takes it.
- * Waits until the dialog is gone: it puts the scroll position back when it closes.
+ * Opens a URL of this site as a click on a link would, so that the router handles it. Waits until the dialog is closed, because
+ * closing restores the scroll position.
  */
 export const openResult = (url: string | undefined): void => {
   if (url === undefined) return;
@@ -18,10 +18,10 @@ export const openResult = (url: string | undefined): void => {
 
 type Opened = { readonly itemUrl: string };
 
-/** What the keys of the dialog do with the address of a hit. */
+/** How the keys of the dialog open the URL of a hit. */
 export const resultNavigator = {
   navigate: ({ itemUrl }: Opened): void => {
-    // The dialog closes first: it puts the focus and the scroll position back.
+    // The dialog closes first: it restores the focus and the scroll position.
     if (actionOf({ objectID: itemUrl }) === undefined) openResult(resultUrl(itemUrl));
     else setTimeout(() => runAction(itemUrl), 0);
   },

@@ -1,6 +1,6 @@
 /*
- * DocSearch builds its dialog as a button that holds list boxes, whose options may hold nothing that can be pressed, and
- * fills them with links and buttons. Here it becomes what it is: a dialog with a text field that controls trees.
+ * DocSearch builds its dialog as a button that contains list boxes, whose options must not contain interactive elements, and
+ * fills them with links and buttons. This module gives it the correct roles: a dialog with a text field that controls trees.
  */
 
 const repairTrees = (container: Element): void => {
@@ -21,7 +21,7 @@ const repairField = (container: Element): void => {
   if (field === null) return;
   field.setAttribute('role', 'combobox');
   field.setAttribute('aria-haspopup', 'tree');
-  // The references that DocSearch writes name lists that are not there while they are empty.
+  // DocSearch's references name lists that do not exist while they are empty.
   const lists = [...container.querySelectorAll('[role="tree"]')];
   field.setAttribute('aria-expanded', String(lists.length > 0));
   const ids = lists.map(({ id }) => id).join(' ');
@@ -33,7 +33,10 @@ const repairField = (container: Element): void => {
 
 const containerAttributes = ['role', 'tabindex', 'aria-expanded', 'aria-haspopup', 'aria-labelledby', 'aria-controls'];
 
-/** Gives DocSearch's dialog its proper roles, now and whenever it changes. @returns what ends that */
+/**
+ * Gives DocSearch's dialog its correct roles, now and whenever it changes.
+ * @returns the function that stops it
+ */
 export const repairDialog = (dialog: Element): (() => void) => {
   const container = dialog.querySelector('.DocSearch-Container');
   if (container === null) return () => undefined;
@@ -41,7 +44,7 @@ export const repairDialog = (dialog: Element): (() => void) => {
     for (const name of containerAttributes) container.removeAttribute(name);
     repairTrees(container);
     repairField(container);
-    // What was changed here is not to be reported.
+    // Changes made here must not be reported.
     observer.takeRecords();
   };
   const observer = new MutationObserver(repair);
@@ -57,7 +60,7 @@ export const repairDialog = (dialog: Element): (() => void) => {
 
 const focusable = 'a[href]:not([tabindex="-1"]), button:not([disabled]), input:not([disabled])';
 
-/** Keeps Tab inside the dialog, with what can be focused at that moment. DocSearch remembers what there was at first. */
+/** Keeps Tab inside the dialog, with the elements that can be focused at that moment. DocSearch only knows the initial ones. */
 export const keepTabInside = (dialog: HTMLElement): ((event: KeyboardEvent) => void) => {
   return (event) => {
     if (event.key !== 'Tab') return;

@@ -2,10 +2,10 @@ import type { SearchClient } from '../client.ts';
 import { fromPortable, toPortable } from '../errors.ts';
 import type { EngineReply, EngineRequest } from './protocol.ts';
 
-/** A place where the engine runs: a worker, or this thread where there are none. */
+/** Where the engine runs: in a worker, or in this thread where workers are not allowed. */
 export type EnginePort = {
   readonly post: (request: EngineRequest) => void;
-  /** Calls back with each reply, or once when the place is lost. */
+  /** Calls back with each reply, or once when the worker fails. */
   readonly listen: (onReply: (reply: EngineReply) => void, onLost: () => void) => void;
 };
 
@@ -18,26 +18,26 @@ type Waiting = { readonly request: EngineRequest; readonly settle: (reply: Engin
 
 export type EmbeddedOptions = {
   readonly recordsUrl: string;
-  /** The file of records when this page fetches it. Without it, or when that fails, the engine fetches it. */
+  /** The file of records when this page loads it. Without it, or when that fails, the engine loads it. */
   readonly records?: () => Promise<ArrayBuffer | undefined>;
-  /** Starts the preferred place. May throw. */
+  /** Starts the preferred port. May throw. */
   readonly open: () => EnginePort;
-  /** Starts the place that always works, for when the other does not. */
+  /** Starts the port that always works, as a fallback. */
   readonly fallback: () => Promise<EnginePort>;
 };
 
-/** The embedded index: no service, no request to another host, and none at all once it is loaded. */
+/** The embedded index: no external service, and no requests after it is loaded. */
 export const createEmbeddedClient = ({ recordsUrl, records, open, fallback }: EmbeddedOptions): SearchClient => {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let isStarted = false;
   let isWaitingForRecords = false;
   let port: EnginePort | undefined;
-  // One request at a time: an aborted one is never sent, so a fast typist gets the newest response first.
+  // One request at a time: an aborted one is never sent, so the newest query of a fast typist gets the first response.
   let inFlight: number | undefined;
 
   const pump = (): void => {
-    // A search goes before the request that only warms the engine.
+    // A search takes precedence over the request that only warms up the engine.
     const next = [...waiting.values()].find(({ request }) => request.kind === 'search') ?? waiting.values().next().value;
     if (port === undefined || isWaitingForRecords || inFlight !== undefined || next === undefined) return;
     inFlight = next.request.id;

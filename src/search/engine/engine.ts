@@ -12,11 +12,11 @@ import { allWords, fold, sameForm, stem, tellingWords, termsOf } from './words.t
 
 export type Engine = {
   readonly search: (query: string, options: SearchOptions) => SearchAnswer;
-  /** Titles and names that are near the words of a query, nearest first. */
+  /** Titles and names that are close to the words of a query, closest first. */
   readonly nearby: (query: string) => readonly string[];
 };
 
-/** How much more likely one kind is meant than another, all else being equal. */
+/** The prior probability of each kind, all else being equal. */
 const kindWeights: Readonly<Record<SearchKind, number>> = {
   guide: 1.4,
   operation: 1.4,
@@ -32,7 +32,7 @@ const kindWeights: Readonly<Record<SearchKind, number>> = {
   status: 0.6,
 };
 
-/** Many words at once are mostly a message that was pasted, and errors hold messages. */
+/** Queries with many words are mostly pasted messages, and errors contain messages. */
 const messageLength = 5;
 
 const kindWeight = (kind: SearchKind, words: number): number => (kind === 'status' && words >= messageLength ? 1.2 : kindWeights[kind]);
@@ -40,7 +40,7 @@ const kindWeight = (kind: SearchKind, words: number): number => (kind === 'statu
 const isHeld = (kind: SearchKind): boolean => kind === 'value' || kind === 'status' || kind === 'permission';
 const isPart = (kind: SearchKind): boolean => kind === 'parameter' || kind === 'property' || kind === 'heading';
 
-/** How much it counts that a record has exactly the name that was typed: what holds others comes before what is held. */
+/** The weight of an exact match of a record's name: containers come before their contents. */
 const sameName = (kind: SearchKind): number => {
   if (isHeld(kind)) return 2;
   return isPart(kind) ? 20 : 40;
@@ -51,7 +51,7 @@ const sameWords = (kind: SearchKind): number => (isHeld(kind) || isPart(kind) ? 
 
 const wordForm = (words: readonly string[]): string => words.map(stem).join(' ');
 
-/** How much a term counts that is not the very word of the query. */
+/** The weight of a term that is not exactly the word of the query. */
 const likeness = { ending: 0.8, synonym: 0.6, prefix: 0.5 } as const;
 
 /** A word as a query of the index: itself, its other forms, what it may stand for or begin. */
@@ -66,7 +66,7 @@ const indexQueryOf = ({ term, same, alike, isPrefix }: QueryWord): IndexQuery =>
             queries: [term],
             prefix: true,
             weights: { prefix: likeness.prefix, fuzzy: 0 },
-            // A letter or two start so many words that only names are worth looking at.
+            // One or two letters are the prefix of so many words that only names are worth searching.
             ...(term.length < 3 ? { fields: ['title', 'names'] } : {}),
           },
         ]
@@ -91,13 +91,13 @@ const hitOf = ({ record, terms }: Ranked, words: number): SearchHit => {
 
 const namesOf = (record: SearchRecord): readonly string[] => [pathOf(record).at(-1) ?? '', ...(record.names ?? [])];
 
-/** The forms in which a record's own names may be typed: as they are, and paths without their method. */
+/** The forms in which a record's own names can be typed: unchanged, and paths without their method. */
 const nameForms = (record: SearchRecord): readonly string[] => {
   const forms = namesOf(record).map(sameForm);
   return [...forms, ...forms.map((form) => form.replace(/^\S+ (?=\/)/, ''))];
 };
 
-/** What may be an identifier, a path, a value or a status in a longer query, as it is compared with names. */
+/** Possible identifiers, paths, values or statuses in a longer query, normalized for comparison with names. */
 const identifiersOf = (query: string): readonly string[] =>
   (query.match(/[\p{L}\p{N}_/:{}.-]+/gu) ?? [])
     .flatMap((piece) => [piece, ...piece.split('.')])
@@ -107,7 +107,7 @@ const identifiersOf = (query: string): readonly string[] =>
 
 const lift = { allInNames: 1.8, identifier: 4, phrase: 4 } as const;
 
-/** What is deprecated comes last, unless it was asked for by its name. */
+/** Deprecated records come last, unless the query is their name. */
 const deprecatedWeight = 0.25;
 
 /** An engine over records. */
@@ -145,10 +145,10 @@ export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
 
   const passes = createFilter(records);
 
-  /** Ranks what the index found: the more of the query's words a record has, the higher. */
+  /** Ranks the hits of the index: the more of the query's words a record has, the higher. */
   const rank = (results: readonly SearchResult[], query: string, words: readonly QueryWord[], phrases: readonly string[]) => {
     const whole = byName.get(sameForm(query));
-    // A word of the reader for what the docs call by one name.
+    // A term of the reader for something that the docs name differently.
     const [only] = words;
     const meant = new Set(
       words.length === 1 && only?.isUnknown === true ? only.alike.flatMap((term) => [...(byName.get(term) ?? [])]) : [],
@@ -173,7 +173,7 @@ export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
       const isNamed = whole?.has(place) === true;
       if (isNamed || meant.has(place)) ranked *= sameName(record.kind);
       else if (worded?.has(place) === true) ranked *= sameWords(record.kind);
-      // One identifier in a long error message says less than in a question of three words.
+      // One identifier in a long error message has less weight than in a question of three words.
       if (identified.has(place)) ranked *= 1 + lift.identifier / words.length;
       const names = nameTermsOf(place, record);
       if (

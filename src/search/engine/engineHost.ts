@@ -7,7 +7,7 @@ import type { SearchFile } from '../../shared/search/searchFile.ts';
 
 export type EngineHost = { readonly answer: (request: EngineRequest) => Promise<EngineReply> };
 
-/** Runs the engine: loads the records at the first request, and again at the next one when that failed. */
+/** Runs the engine: loads the records at the first request, and again at the next one if that failed. */
 export const createEngineHost = (load: (url: string) => Promise<SearchFile> = loadRecords): EngineHost => {
   let loading: Promise<Engine> | undefined;
   const engineFor = (request: EngineRequest): Promise<Engine> => {

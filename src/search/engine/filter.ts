@@ -40,10 +40,10 @@ const conditionOf = ({ operator, value }: Filter): Condition => {
   }
 };
 
-/** The operation that a record is or stands in, by its address. */
+/** The operation that a record is or belongs to, by its URL. */
 const operationAddress = ({ url }: SearchRecord): string => url.replace(/(#[^/]*)\/.*$/, '$1');
 
-/** Conditions on records. What stands in an operation meets the conditions that the operation meets. */
+/** Conditions on records. A record within an operation meets the conditions that the operation meets. */
 export const createFilter = (records: readonly SearchRecord[]) => {
   const operations = new Map(records.filter(({ kind }) => kind === 'operation').map((record) => [record.url, record]));
   return (filters: readonly Filter[], scope?: string): ((id: number) => boolean) => {

@@ -3,7 +3,7 @@ import { tokensOf } from './words.ts';
 
 type Range = { start: number; end: number };
 
-/** Where the terms stand in a text: in order, overlapping places as one. */
+/** The positions of the terms in a text: in order, overlapping ones merged. */
 const rangesOf = (text: string, terms: ReadonlySet<string>): readonly Range[] => {
   const found = tokensOf(text)
     .filter(({ term }) => terms.has(term))
@@ -11,7 +11,7 @@ const rangesOf = (text: string, terms: ReadonlySet<string>): readonly Range[] =>
   const ranges: Range[] = [];
   for (const { start, end } of found) {
     const last = ranges.at(-1);
-    // The parts of an identifier are marked as one: `robolog_ids`.
+    // The parts of an identifier are marked together: `robolog_ids`.
     if (last !== undefined && (start <= last.end || text.slice(last.end, start) === '_')) last.end = Math.max(last.end, end);
     else ranges.push({ start, end });
   }
@@ -31,7 +31,7 @@ const cut = (text: string, ranges: readonly Range[], from: number, to: number): 
   return segments;
 };
 
-/** A whole text with the terms marked; undefined when none of them stands in it. */
+/** A whole text with the terms marked; undefined when it contains none of them. */
 export const highlight = (text: string, terms: ReadonlySet<string>): Segments | undefined => {
   const ranges = rangesOf(text, terms);
   return ranges.length === 0 ? undefined : cut(text, ranges, 0, text.length);
@@ -39,7 +39,7 @@ export const highlight = (text: string, terms: ReadonlySet<string>): Segments | 
 
 const ellipsis = '…';
 
-/** So many words of a text around the first match, or from its start; what was left out shows as `…`. */
+/** An excerpt of this many words around the first match, or from the start; omissions are shown as `…`. */
 export const snippet = (text: string, terms: ReadonlySet<string>, words: number): Segments => {
   const ranges = rangesOf(text, terms);
   const spans = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ start: index, end: index + word.length }));

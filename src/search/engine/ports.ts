@@ -1,7 +1,7 @@
 import { takeWorker } from '../earlyEngine.ts';
 import type { EnginePort } from './embeddedClient.ts';
 
-/** The engine in a worker: typing never waits for it. Throws where workers are not allowed. */
+/** The engine in a worker, so that typing never waits for it. Throws where workers are not allowed. */
 export const openWorker = (): EnginePort => {
   const worker = takeWorker();
   return {
@@ -19,7 +19,7 @@ export const openWorker = (): EnginePort => {
   };
 };
 
-/** The engine in this thread, for browsers and policies that allow no worker. */
+/** The engine in this thread, for browsers and policies that allow no workers. */
 export const openHere = async (): Promise<EnginePort> => {
   const { createEngineHost } = await import('./engineHost.ts');
   const host = createEngineHost();

@@ -1,10 +1,10 @@
 import type { SearchAnswer, SearchOptions } from '../client.ts';
 import type { PortableError } from '../errors.ts';
 
-/** What the page asks of the engine, wherever that runs. */
+/** Requests to the engine, wherever it runs. */
 export type EngineRequest = { readonly id: number; readonly recordsUrl: string } & (
   | { readonly kind: 'warm' }
-  /** The file of records as the site sent it. */
+  /** The file of records as downloaded. */
   | { readonly kind: 'load'; readonly bytes: ArrayBuffer }
   | { readonly kind: 'search'; readonly query: string; readonly options: SearchOptions }
   | { readonly kind: 'nearby'; readonly query: string }

@@ -7,7 +7,7 @@ const kinds: ReadonlySet<SearchRecord['kind']> = new Set(['guide', 'operation', 
 
 const mostNear = 6;
 
-/** Titles that hold words near those of a query, nearest first. A title is always a query that makes sense. */
+/** Titles with words close to those of a query, closest first. A title is always a meaningful query. */
 export const suggestTitles = (
   index: MiniSearch<{ readonly id: number }>,
   records: readonly SearchRecord[],

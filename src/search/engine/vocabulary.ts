@@ -1,18 +1,18 @@
 import { nearestWords } from './nearestWords.ts';
 import { allWords, stem, tellingWords, termsOf } from './words.ts';
 
-/** One word of a query and every term of the index that may stand for it. */
+/** One word of a query and all index terms that it can match. */
 export type QueryWord = {
   readonly term: string;
-  /** Terms of the index that are the word itself, or differ in their ending alone. */
+  /** Index terms that are the word itself, or differ only in their ending. */
   readonly same: readonly string[];
-  /** Terms that mean the same, by the list of synonyms or because two words are written as one. */
+  /** Terms with the same meaning, from the synonyms or because two words are written as one. */
   readonly alike: readonly string[];
-  /** Whether it may be the beginning of a word: the last one of a query is still being typed. */
+  /** Whether it can be a prefix: the last word of a query is still being typed. */
   readonly isPrefix: boolean;
   /** Whether no record has it, as it is typed or corrected. */
   readonly isUnknown: boolean;
-  /** How much the word tells: the fewer records have it, the more. */
+  /** The weight of the word: the fewer records have it, the higher. */
   readonly weight: number;
 };
 
@@ -24,7 +24,7 @@ export type Vocabulary = {
 
 type Synonyms = Readonly<Record<string, readonly string[]>>;
 
-/** Synonyms by the stems of what readers type; a key may be several words. */
+/** Synonyms by the stems of what readers type; a key can consist of several words. */
 const readSynonyms = (synonyms: Synonyms): ReadonlyMap<string, readonly string[]> => {
   const byStems = new Map<string, string[]>();
   for (const [words, meanings] of Object.entries(synonyms)) {
@@ -36,7 +36,7 @@ const readSynonyms = (synonyms: Synonyms): ReadonlyMap<string, readonly string[]
 
 const longestKey = 3;
 
-/** A word that stands in so few places may be how one page writes what others write as two. */
+/** A word this rare may be one page's spelling of what others write as two words. */
 const rare = 2;
 
 /** A vocabulary that is filled while an index is built. */
@@ -60,7 +60,7 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
     return [term];
   };
 
-  /** What each word means by the list of synonyms, alone or with its neighbours. */
+  /** The meaning of each word according to the synonyms, alone or with its neighbours. */
   const synonymsOf = (terms: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> => {
     const found = new Map<string, Set<string>>(terms.map((term) => [term, new Set()]));
     const stems = terms.map(stem);

@@ -1,19 +1,19 @@
-/** A word of a text, as it is looked up and where it stands. */
+/** A word of a text in normalized form, and its position. */
 export type Token = { readonly term: string; readonly start: number; readonly end: number };
 
 const wordPattern = /[\p{L}\p{M}\p{N}_]+/gu;
 
-// Words inside an identifier: camelCase, PascalCase, ABCWord, snake_case; digits stay with the letters before them.
+// Words inside an identifier: camelCase, PascalCase, ABCWord, snake_case; digits belong to the letters before them.
 const partPattern = /\p{Lu}+\p{M}*(?!\p{Ll})[\p{N}]*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lt}\p{Lm}\p{M}]+[\p{N}]*|\p{N}+/gu;
 
-/** Lower case without accents: the form in which words are compared. */
+/** Lowercase without accents: the form in which words are compared. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
-/** A query or a name in the form in which the two are compared for being the same. */
+/** A query or a name in the form in which they are compared for equality. */
 export const sameForm = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
 
 const takeApart = (word: string): readonly Token[] => {
@@ -27,11 +27,11 @@ const takeApart = (word: string): readonly Token[] => {
   return tokens;
 };
 
-// A few thousand distinct words make up all texts, and taking a word apart is the expensive step.
+// All texts consist of a few thousand distinct words, and splitting a word is the expensive step.
 const cacheSize = 50_000;
 const cache = new Map<string, readonly Token[]>();
 
-/** A word and the words inside it, with their places in it. */
+/** A word and the words inside it, with their positions in it. */
 const partsOf = (word: string): readonly Token[] => {
   const found = cache.get(word);
   if (found !== undefined) return found;
@@ -49,7 +49,7 @@ export const tokensOf = (text: string): readonly Token[] => {
   return tokens;
 };
 
-/** What is indexed of a text: its words and the words inside them. */
+/** The index terms of a text: its words and the words inside them. */
 export const termsOf = (text: string): string[] => (text.match(wordPattern) ?? []).flatMap((word) => partsOf(word).map(({ term }) => term));
 
 /** `organisation`, `visualise`, `analyse` and `colour` as they are spelled in the docs. */
@@ -60,16 +60,16 @@ const american = (term: string): string =>
     .replace(/(\p{L}{3})our(s|ed|ing)?$/u, '$1or$2')
     .replace(/ll(ed|ing|er|ation)$/u, 'l$1');
 
-/** A word without its ending, so that `restore`, `restoring` and `restored` are one word, and `tagger` and `tag` are two. */
+/** The stem of a word: `restore`, `restoring` and `restored` are one word, `tagger` and `tag` are two. */
 export const stem = (spelled: string): string => {
   const term = american(spelled);
   const cut = /^(\p{L}{4,}?)(?:ings?|ions?|ed)$/u.exec(term)?.[1] ?? /^(\p{L}{3,}?)(?:ies|ied|es|s|e|y)$/u.exec(term)?.[1] ?? term;
   if (term.endsWith('ss')) return term;
-  // `tagged` is `tagg` by now, and `tag` is not.
+  // `tagged` is `tagg` at this point, and `tag` is not.
   return /^\p{L}{2,}([bdglmnprt])\1$/u.test(cut) ? cut.slice(0, -1) : cut;
 };
 
-/** Words that say nothing about what is looked for when others do. */
+/** Stop words, which are ignored when a query has other words. */
 const stopWords: ReadonlySet<string> = new Set(
   (
     'a about all also am an and any are as at be been being but by can could did do does doing for from get gets getting got had has have ' +
@@ -85,7 +85,7 @@ export const allWords = (query: string): readonly string[] =>
   [...query.matchAll(wordPattern)]
     .flatMap(({ 0: word }) => {
       const parts = [...word.matchAll(partPattern)].map(({ 0: part }) => fold(part)).filter((part) => part !== '');
-      // Unlike camelCase, a mix such as oAuth2 or ROS2Bag is mostly one word to the people who type it.
+      // Unlike camelCase, people mostly type mixed words such as oAuth2 or ROS2Bag as one word.
       return word.includes('_') || (parts.length > 1 && parts.every((part) => part.length > 2)) ? parts : [fold(word)];
     })
     .filter((term) => term !== '');

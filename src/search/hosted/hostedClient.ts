@@ -6,7 +6,7 @@ import type { Transport } from './transport.ts';
 export type HostedOptions = {
   readonly transport: Transport;
   readonly indexName: string;
-  /** Whether usage is reported, asked at each search. */ readonly insights: () => boolean;
+  /** Whether usage is reported; evaluated at each search. */ readonly insights: () => boolean;
 };
 
 const hierarchyLevels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
@@ -21,7 +21,7 @@ const kindsIn: Readonly<Record<string, readonly string[]>> = {
   errors: ['kind:status'],
 };
 
-/** A condition as the host knows it; a list of them is one that any of them meets. The host compares whole values. */
+/** A condition in the host's syntax; a list of them means any of them. The host compares whole values. */
 const facetOf = ({ operator, value, isNot }: Filter): string | readonly string[] => {
   const facet = (name: string, wanted: string): string => `${name}:${isNot ? '-' : ''}${wanted}`;
   switch (operator) {
@@ -44,7 +44,7 @@ const facetOf = ({ operator, value, isNot }: Filter): string | readonly string[]
   }
 };
 
-/** What is asked of the hosted index. Operators become facet filters. @see specification, section 7.1 */
+/** The query parameters for the hosted index. Operators become facet filters. @see specification, section 7.1 */
 export const searchParameters = (query: string, { page, hitsPerPage, snippetWords, scope }: SearchOptions, insights: boolean) => {
   const { text, phrases, excluded, filters } = parseQuery(query);
   const facetFilters = [...(scope === undefined ? [] : [`scope:${scope}`]), ...filters.map(facetOf)];
@@ -63,7 +63,7 @@ export const searchParameters = (query: string, { page, hitsPerPage, snippetWord
     clickAnalytics: insights,
     ...(page > 0 ? { page } : {}),
     ...(facetFilters.length === 0 ? {} : { facetFilters }),
-    // Quotes and minus are text to the host without it.
+    // Without this, quotes and minus are literal text to the host.
     ...(isAdvanced ? { advancedSyntax: true } : {}),
   };
 };
@@ -81,13 +81,13 @@ export const createHostedClient = ({ transport, indexName, insights }: HostedOpt
     const body = { requests: [{ indexName, ...searchParameters(query, options, insights()) }] };
     return readAnswer(await transport({ method: 'POST', path: '1/indexes/*/queries', body, access: 'read', signal }), options.hitsPerPage);
   },
-  // A connection is opened by the first search; asking for one ahead would tell the host of readers who never search.
+  // The first search opens a connection; preconnecting would reveal readers who never search to the host.
   warm: () => undefined,
-  // The service has no such call: parts of the query are tried instead.
+  // The service has no such operation: parts of the query are tried instead.
   nearby: (query) => Promise.resolve(partsOf(query)),
 });
 
-/** The other read calls of the service, as it documents them; their answers are handed on unread. */
+/** The other read operations of the service, as documented; their responses are returned unparsed. */
 export const createHostedCalls = (transport: Transport, indexName: string) => {
   const index = encodeURIComponent(indexName);
   const post = (path: string, body: unknown): Promise<unknown> => transport({ method: 'POST', path, body, access: 'read' });

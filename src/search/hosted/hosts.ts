@@ -2,7 +2,7 @@ export type SearchHost = { readonly url: string; readonly accept: 'read' | 'writ
 
 export type HostStatus = 'up' | 'down' | 'failed';
 
-/** A host that did not answer in time is left alone for this long. @see specification, section 9 */
+/** A host that timed out is not tried again for this long. @see specification, section 9 */
 export const cooldownMs = 120_000;
 
 const shuffle = <T>(items: readonly T[], random: () => number): readonly T[] => {
@@ -21,15 +21,15 @@ export const hostsOf = (appId: string, random: () => number = Math.random): read
   ...shuffle([1, 2, 3], random).map((number): SearchHost => ({ url: `https://${appId}-${number}.algolianet.com`, accept: 'readWrite' })),
 ];
 
-/** Remembers which hosts did not help, for two minutes of a clock that nobody can set. */
+/** Remembers failed hosts for two minutes of a monotonic clock. */
 export type HostMemory = {
   readonly mark: (url: string, status: HostStatus) => void;
   readonly statusOf: (url: string) => HostStatus;
-  /** The hosts to try, in order: those that are up, then failed ones, and timed-out ones only when no other is left. */
+  /** The hosts to try, in order: available ones, then failed ones, and timed-out ones only when no other is left. */
   readonly usable: (urls: readonly string[]) => readonly string[];
 };
 
-/** A memory of hosts. The clock counts milliseconds from anywhere, and never goes back. */
+/** A memory of hosts. The clock counts milliseconds from any start and never goes back. */
 export const createHostMemory = (now: () => number = () => performance.now()): HostMemory => {
   const marks = new Map<string, { readonly status: HostStatus; readonly at: number }>();
   const statusOf = (url: string): HostStatus => {
@@ -39,7 +39,7 @@ export const createHostMemory = (now: () => number = () => performance.now()): H
   return {
     mark: (url, status) => void marks.set(url, { status, at: now() }),
     statusOf,
-    // None is left out: a network that was away for a second must not silence the search for two minutes.
+    // All are used: a network that failed for a second must not disable the search for two minutes.
     usable: (urls) => (['up', 'failed', 'down'] as const).flatMap((status) => urls.filter((url) => statusOf(url) === status)),
   };
 };

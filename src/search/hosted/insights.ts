@@ -1,17 +1,14 @@
 import { insightsScript } from '../../shared/search/insightsScript.ts';
 import { trustedScriptUrl } from '../trustedScriptUrl.ts';
 
-/** The command queue that the usage script reads: commands given before it arrives wait in it. */
+/** The command queue of the usage script: it stores commands until the script loads. */
 export type InsightsQueue = ((...command: readonly unknown[]) => void) & { queue?: (readonly unknown[])[]; version?: string };
 
 type InsightsWindow = { AlgoliaAnalyticsObject?: string; aa?: InsightsQueue };
 
 const version = /@([\d.]+)\//.exec(insightsScript.url)?.[1] ?? '';
 
-/**
- * Loads the usage script, once, held to the hash it was published with. When it is blocked or changed, commands go
- * nowhere and nothing else happens.
- */
+/** Loads the usage script once, with an integrity hash. When it is blocked or changed, commands have no effect. */
 export const loadInsights = (): InsightsQueue => {
   const place = window as unknown as InsightsWindow;
   if (place.aa === undefined) {
@@ -30,7 +27,7 @@ export const loadInsights = (): InsightsQueue => {
     script.addEventListener('error', () => script.remove());
     document.head.append(script);
   }
-  // The script puts another function in its place, so it is looked up at each call.
+  // The script replaces the function, so it is looked up at each call.
   const client: InsightsQueue = (...command) => place.aa?.(...command);
   client.version = version;
   return client;

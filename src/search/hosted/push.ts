@@ -2,7 +2,7 @@ import type { SearchRecord } from '../../shared/search/searchRecord.ts';
 import { ApiError } from '../errors.ts';
 import type { Transport } from './transport.ts';
 
-/** What a push did to the hosted index; ids are listed so that a person can look them up. */
+/** The result of a push to the hosted index; ids are listed so that a person can look them up. */
 export type PushReport = {
   readonly added: readonly string[];
   readonly changed: readonly string[];
@@ -11,15 +11,15 @@ export type PushReport = {
 };
 
 export type PushOptions = {
-  /** A transport whose key may write. */
+  /** A transport with a write key. */
   readonly transport: Transport;
   readonly indexName: string;
   readonly records: readonly SearchRecord[];
-  /** Waits between two looks at a task. */
+  /** Waits between two checks of a task. */
   readonly pause?: () => Promise<void>;
 };
 
-/** A record as the index holds it, with what its ranking sorts by. */
+/** A record as the index stores it, with its ranking attributes. */
 type IndexedRecord = SearchRecord & { readonly weight: number };
 
 const weights: Readonly<Record<SearchRecord['kind'], number>> = {
@@ -39,7 +39,7 @@ const weights: Readonly<Record<SearchRecord['kind'], number>> = {
 
 const indexed = (record: SearchRecord): IndexedRecord => ({ ...record, weight: record.deprecated === true ? 0 : weights[record.kind] });
 
-/** How the hosted index ranks: as the embedded one does, title over heading over text, deprecated last. */
+/** The ranking of the hosted index, the same as that of the embedded one: title over heading over text, deprecated last. */
 export const indexSettings = {
   searchableAttributes: [
     'names',
@@ -68,7 +68,7 @@ const mostLooks = 600;
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-// The order of keys is the service's own.
+// The service chooses the order of keys.
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, item: unknown) =>
     typeof item === 'object' && item !== null && !Array.isArray(item)
@@ -76,7 +76,7 @@ const canonical = (value: unknown): string =>
       : item,
   );
 
-/** Every record of an index by id; empty when there is no such index. */
+/** All records of an index by id; empty when the index does not exist. */
 const readIndex = async (transport: Transport, index: string): Promise<ReadonlyMap<string, string>> => {
   const found = new Map<string, string>();
   let cursor: unknown;
@@ -118,9 +118,9 @@ const compare = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
 };
 
 /**
- * Replaces the hosted index by the records: they are written to an index beside it, which then takes its place in one
- * step, so that a reader never searches half of them. Nothing is written when nothing changed.
- * @throws the transport's errors; the index is then as it was
+ * Replaces the contents of the hosted index: the records are written to a temporary index, which then replaces it in one step,
+ * so that readers never search an incomplete one. Nothing is written when nothing changed.
+ * @throws the transport's errors; the index is then unchanged
  */
 export const pushRecords = async ({
   transport,
@@ -162,7 +162,7 @@ export const pushRecords = async ({
 
 const mostListed = 10;
 
-/** What a push did, for a terminal. */
+/** The result of a push, for a terminal. */
 export const describePush = ({ added, changed, removed, unchanged }: PushReport): string => {
   const line = (what: string, ids: readonly string[]): readonly string[] =>
     ids.length === 0

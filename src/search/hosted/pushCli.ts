@@ -39,7 +39,7 @@ const run = async (): Promise<number> => {
   const hosts: { readonly hosts?: readonly SearchHost[] } =
     host === undefined ? {} : { hosts: [{ url: host.replace(/\/$/, ''), accept: 'readWrite' }] };
   const { records } = parseSearchFile(await readFile(recordsFile, 'utf8'));
-  // The key that writes travels in headers: addresses end up in logs.
+  // The write key is sent in headers, because URLs end up in logs.
   const report = await pushRecords({
     transport: createTransport({ appId, apiKey, credentialsIn: 'headers', ...hosts }),
     indexName,

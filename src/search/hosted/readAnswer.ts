@@ -9,10 +9,10 @@ const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** The tags that the host puts around matches. They are looked for, never rendered. */
+/** The tags that the host puts around matches. They are parsed, never rendered. */
 export const highlightTags = { pre: '<mark>', post: '</mark>' } as const;
 
-/** A highlighted text of the host in pieces: between the tags it matched; every other tag is text. */
+/** A highlighted text of the host in segments: text between the tags is a match; any other tag is text. */
 export const segmentsOf = (text: string): Segments => {
   const segments: Segment[] = [];
   for (const [index, piece] of text.split(highlightTags.pre).entries()) {
@@ -38,7 +38,7 @@ const typeOf = (value: unknown, hierarchy: SearchHierarchy): SearchRecord['type'
   return deepest === undefined || deepest === 'lvl0' ? 'lvl1' : deepest;
 };
 
-/** One hit, whatever the index holds: what is missing or of a wrong type becomes empty, what cannot be shown at all undefined. */
+/** One hit, whatever the index contains: missing or invalid properties become empty; undefined when it cannot be shown. */
 const hitOf = (value: unknown): SearchHit | undefined => {
   const fields = fieldsOf(value);
   const objectID = textOf(fields['objectID']);
@@ -67,7 +67,7 @@ const hitOf = (value: unknown): SearchHit | undefined => {
 };
 
 /**
- * Reads the first result of an answer.
+ * Parses the first result of a response.
  * @throws DeserializationError when it has none
  */
 export const readAnswer = (body: unknown, hitsPerPage: number): SearchAnswer => {

@@ -3,18 +3,18 @@ import type { Attempt } from '../errors.ts';
 import type { HostMemory, SearchHost } from './hosts.ts';
 import { createHostMemory, hostsOf } from './hosts.ts';
 
-/** How long a host may take, in milliseconds: to begin its answer, and then to finish it. @see specification, section 9 */
+/** The timeouts of a host in milliseconds: until its response begins, and until it ends. @see specification, section 9 */
 export const timeouts = { connect: 1000, read: 2000, write: 30_000 } as const;
 
 export type HostedCredentials = { readonly appId: string; readonly apiKey: string };
 
 export type TransportOptions = HostedCredentials & {
-  /** Instead of the application's own hosts, for tests. */
+  /** Replaces the application's own hosts, for tests. */
   readonly hosts?: readonly SearchHost[];
   readonly memory?: HostMemory;
   readonly fetch?: typeof fetch;
   readonly random?: () => number;
-  /** Where the credentials travel: in the address, which needs no preflight, or in headers, which no log keeps. */
+  /** Where the credentials are sent: in the URL, which needs no preflight, or in headers, which are not logged. */
   readonly credentialsIn?: 'query' | 'headers';
 };
 
@@ -27,12 +27,12 @@ export type TransportRequest = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Sends a request to the first host that helps. */
+/** Sends a request to the first host that responds. */
 export type Transport = (request: TransportRequest) => Promise<unknown>;
 
 type Answer = { readonly status: number; readonly text: string };
 
-/** A fetch with two clocks: one until the answer begins, one until it ends. Resolves to what went wrong as text. */
+/** A fetch with two timeouts: one until the response begins, one until it ends. Resolves to an error message on failure. */
 const send = async (
   get: typeof fetch,
   url: string,
@@ -82,13 +82,14 @@ const refusal = ({ status, text }: Answer): ApiError => {
     if (typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string')
       return new ApiError(body.message, status);
   } catch {
-    // A proxy's error page: the status says enough.
+    // A proxy's error page: the status is enough.
   }
   return new ApiError(`The search host answered ${status}.`, status);
 };
 
 /**
- * A transport over the application's hosts. Network errors, timeouts and answers that are neither 2xx nor 4xx go on to the next host.
+ * A transport over the application's hosts. Network errors, timeouts and responses that are neither 2xx nor 4xx are retried on
+ * the next host.
  * @throws RetryError when no host is left, ApiError for a 4xx, DeserializationError for a 2xx that is not JSON
  * @see specification, sections 7.1, 8 and 9
  */
@@ -105,7 +106,7 @@ export const createTransport = (options: TransportOptions): Transport => {
       const query = credentialsIn === 'query' ? `${path.includes('?') ? '&' : '?'}${new URLSearchParams(credentials)}` : '';
       const init: RequestInit = {
         method,
-        // A text body is sent without a preflight; nothing else is needed of a host than its answer.
+        // A text body needs no preflight, so the host only has to allow reading its response.
         headers: { 'content-type': 'text/plain', ...(credentialsIn === 'headers' ? credentials : {}) },
         credentials: 'omit',
         redirect: 'manual',

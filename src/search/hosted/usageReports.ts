@@ -1,16 +1,16 @@
 import { searchLimits } from '../limits.ts';
 import type { InsightsQueue } from './insights.ts';
 
-/** Tells the hosted service which results were seen and opened. */
+/** Reports to the hosted service which results were seen and opened. */
 export type UsageReports = {
   readonly viewed: (objectIDs: readonly string[], queryID: string) => void;
-  /** Positions start at 1, over all pages of the results. */
+  /** Positions start at 1, across all pages of the results. */
   readonly selected: (objectID: string, position: number, queryID: string) => void;
 };
 
 type Index = { readonly appId: string; readonly apiKey: string; readonly indexName: string };
 
-/** Reports by the names and in the batches that the dialog uses. @see specification, sections 7.1 and 9 */
+/** Reports with the names and batches of the dialog. @see specification, sections 7.1 and 9 */
 export const createUsageReports = (send: InsightsQueue, { appId, apiKey, indexName }: Index): UsageReports => {
   send('init', { appId, apiKey, partial: true });
   const credentials = { headers: { 'X-Algolia-Application-Id': appId, 'X-Algolia-API-Key': apiKey } };

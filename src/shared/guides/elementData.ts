@@ -9,7 +9,7 @@ export type OperationFact = {
   readonly summary: string;
 };
 
-/** What a reader must hold for the calls of a page. */
+/** The requirements for the calls of a page. */
 export type NeedsData = {
   readonly operations: readonly OperationFact[];
   readonly permissions: readonly { readonly id: string; readonly roles: readonly string[] }[];
@@ -17,12 +17,12 @@ export type NeedsData = {
   readonly roles: readonly string[];
 };
 
-/** One row of a lifecycle's table: what happens in these states. */
+/** One row of a lifecycle's table: an event in these states. */
 export type LifecycleRow = {
   readonly event: string;
   readonly from: readonly string[];
   readonly when?: string;
-  /** The label of the state that it leads to, or the answer that refuses it. */
+  /** The label of the next state, or the response that rejects the event. */
   readonly to?: string;
   readonly refusal?: { readonly status: number; readonly text: string };
   readonly operations: readonly OperationFact[];
@@ -45,7 +45,7 @@ export type MatrixData = {
     readonly roles: readonly string[];
     readonly operations: readonly OperationFact[];
   }[];
-  /** Operations that need a token and no permission. */
+  /** Operations that require a token but no permission. */
   readonly open: readonly OperationFact[];
 };
 

@@ -1,10 +1,13 @@
 import type { JsonValue } from '../model/types.ts';
 import { isArray, isObject } from '../model/raw.ts';
 
-/** Where an answer is not as expected: the path in the body (empty for the whole), what was expected and what came. */
+/**
+ * A difference between a response and its expectation: the path in the body (empty for the whole), the expected and the actual
+ * value.
+ */
 export type Difference = { readonly path: string; readonly expected: JsonValue; readonly actual: JsonValue | undefined };
 
-/** Compares an answer with what is expected of it: an object by the keys given, a list by length and items, all else exactly. */
+/** Compares a response with its expectation: an object by the given keys, a list by length and items, everything else exactly. */
 export const differences = (expected: JsonValue, actual: JsonValue | undefined, path = ''): readonly Difference[] => {
   if (isArray(expected)) {
     if (!isArray(actual) || actual.length !== expected.length) return [{ path, expected, actual }];

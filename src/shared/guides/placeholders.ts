@@ -1,6 +1,6 @@
 import type { JsonValue } from '../model/types.ts';
 
-/** What earlier calls of a story saved, by name. */
+/** Values that earlier calls of a story saved, by name. */
 export type SavedValues = Readonly<Record<string, JsonValue>>;
 
 const placeholder = /\{\{(\w+)\}\}/g;
@@ -8,7 +8,7 @@ const whole = /^\{\{(\w+)\}\}$/;
 
 const plain = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Every text below a value, keys included, with another text in its place. */
+/** Replaces every string in a value, including keys. */
 const mapTexts = (value: JsonValue, change: (text: string) => JsonValue): JsonValue => {
   if (typeof value === 'string') return change(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -16,7 +16,7 @@ const mapTexts = (value: JsonValue, change: (text: string) => JsonValue): JsonVa
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]));
 };
 
-/** A copy with every `{{name}}` replaced; a text that is one placeholder takes the type of its value. Unknown names stay. */
+/** A copy with every `{{name}}` replaced; a string that is one placeholder takes the type of its value. Unknown names are kept. */
 export const fillPlaceholders = <T extends JsonValue>(value: T, saved: SavedValues): T => {
   const known = (name: string | undefined): name is string => name !== undefined && Object.hasOwn(saved, name);
   const filled = mapTexts(value, (text) => {
@@ -24,7 +24,7 @@ export const fillPlaceholders = <T extends JsonValue>(value: T, saved: SavedValu
     if (known(name)) return saved[name] ?? null;
     return text.replaceAll(placeholder, (found, inside: string) => (known(inside) ? plain(saved[inside] ?? null) : found));
   });
-  // Only texts change, and a text in place of another keeps the shape of what holds it.
+  // Only strings change, so the structure stays the same.
   return filled as T;
 };
 

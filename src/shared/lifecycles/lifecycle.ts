@@ -4,20 +4,20 @@ export type LifecycleState = {
   readonly id: string;
   readonly label: string;
   readonly description: string;
-  /** Nothing leads out of it. */
+  /** No transition leaves it. */
   readonly final?: boolean;
 };
 
 export type LifecycleEvent = {
   readonly id: string;
   readonly label: string;
-  /** The operations that bring it about; none when time or another entity does. */
+  /** The operations that trigger it; none when time or another entity does. */
   readonly operations: readonly string[];
-  /** What happens instead of an operation, in words. */
+  /** A description of the trigger, when it is not an operation. */
   readonly cause?: string;
 };
 
-/** An edge leads to a state or to an error. Of the edges with one state and event, the first whose guard holds is taken. */
+/** An edge leads to a state or to an error. Of the edges with the same state and event, the first whose guard holds is used. */
 export type LifecycleEdge = {
   readonly from: string;
   readonly event: string;
@@ -40,7 +40,7 @@ export type Lifecycle = {
 
 export type GuardValues = Readonly<Record<string, boolean>>;
 
-/** The edge that an event takes from a state; undefined when the table has none for the pair. */
+/** The edge of an event in a state; undefined when the table has none for the pair. */
 export const findEdge = (lifecycle: Lifecycle, from: string, event: string, guards: GuardValues = {}): LifecycleEdge | undefined =>
   lifecycle.edges.find((edge) => edge.from === from && edge.event === event && (edge.guard === undefined || guards[edge.guard] === true));
 
@@ -48,8 +48,8 @@ const fill = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => words[key] ?? whole);
 
 /**
- * The next state, read from the table.
- * Throws the refusal that the table names; a pair that the table lacks is a bug and throws an Error.
+ * The next state, according to the table. Throws the rejection that the table names; a missing pair is a bug and throws an
+ * Error.
  */
 export const transition = (
   lifecycle: Lifecycle,

@@ -26,10 +26,13 @@ export const sectionAnchors = { authentication: 'authentication', downloads: 'ta
 /** The section of the home page with the downloads of all APIs. */
 export const allDownloadsAnchor = 'downloads';
 
-/** An anchor of something inside an operation or a schema. */
+/** The anchor of a part of an operation or a schema. */
 export type InnerAnchor = `${string}/${string}`;
 
-/** A name as a part of an anchor: letters, digits and `_ - . : $ @` stay, a space is `+`, anything else `=` with its code. */
+/**
+ * A name as a part of an anchor: letters, digits and `_ - . : $ @` are kept, a space becomes `+`, anything else `=` with its
+ * code.
+ */
 export const segmentOf = (name: string): string =>
   name === ''
     ? '='
@@ -40,10 +43,10 @@ const join = (anchor: string, segment: string): InnerAnchor => `${anchor}/${segm
 /** The anchor of a field, a header or a parameter below another anchor. */
 export const fieldAnchor = (anchor: string, name: string): InnerAnchor => join(anchor, segmentOf(name));
 
-/** The anchor of what any other key of an object holds. */
+/** The anchor of an object's additional properties. */
 export const anyKeyAnchor = (anchor: string): InnerAnchor => join(anchor, '*');
 
-/** The anchor that the fields of each variant stand below: what has the same label gets a number. */
+/** The prefix of the field anchors of each variant: equal labels get a number. */
 export const variantAnchors = (anchor: string, variants: readonly VariantModel[]): readonly InnerAnchor[] => {
   const counts = new Map<string, number>();
   return variants.map(({ label }) => {
@@ -58,12 +61,12 @@ const numbered = (segment: string, count: number): string => (count === 1 ? segm
 export const parameterAnchor = (operation: string, { in: place, name }: Pick<ParameterModel, 'in' | 'name'>): InnerAnchor =>
   fieldAnchor(join(operation, place), name);
 
-/** The anchor of a body by the place of its media type, from 0. */
+/** The anchor of a body by the index of its media type, from 0. */
 export const bodyAnchor = (operation: string, at: number): InnerAnchor => join(operation, numbered('body', at + 1));
 
 export const answerAnchor = (operation: string, status: string): InnerAnchor => fieldAnchor(operation, status);
 
-/** The anchor that the fields of an answer's body stand below, by the place of its media type, from 0. */
+/** The prefix of the field anchors of a response body, by the index of its media type, from 0. */
 export const answerBodyAnchor = (operation: string, status: string, at: number): InnerAnchor =>
   join(operation, numbered(segmentOf(status), at + 1));
 
@@ -72,10 +75,10 @@ export const answerHeaderAnchor = (operation: string, status: string, name: stri
 
 export const permissionAnchor = (operation: string): InnerAnchor => join(operation, 'permission');
 
-/** The element of the page that an anchor stands in: an operation, or a schema. */
+/** The element of the page that contains an anchor: an operation or a schema. */
 export const outerAnchor = (anchor: string): string => anchor.split('/')[0] ?? '';
 
-/** An anchor, then those of what it stands in, outwards. */
+/** An anchor, then the anchors that contain it, innermost first. */
 export const anchorsOutwards = (anchor: string): readonly string[] => {
   const segments = anchor.split('/');
   return segments.map((_, at) => segments.slice(0, segments.length - at).join('/'));
@@ -85,10 +88,10 @@ type Schemas = Readonly<Record<string, NamedSchemaModel>>;
 
 const leadsTo = (anchor: string, wanted: string): boolean => wanted === anchor || wanted.startsWith(`${anchor}/`);
 
-// More references in a row than this go round in a circle.
+// More references in a row than this are a cycle.
 const mostHops = 20;
 
-/** Whether unfolding a schema at an anchor comes to a field with the wanted anchor. Follows nothing but the way there. */
+/** Whether expanding a schema at an anchor reaches a field with the wanted anchor. Follows only the path to it. */
 export const unfoldsTo = (wanted: string, anchor: string, schema: SchemaModel, schemas: Schemas, hops = 0): boolean => {
   const goesOn = (next: string, inside: SchemaModel): boolean =>
     leadsTo(next, wanted) && (next === wanted || unfoldsTo(wanted, next, inside, schemas));
@@ -108,7 +111,7 @@ export const unfoldsTo = (wanted: string, anchor: string, schema: SchemaModel, s
     case 'anyOf':
     case 'all': {
       const anchors = variantAnchors(anchor, schema.variants);
-      // A variant has no row of its own: what counts is inside.
+      // A variant has no row of its own: its content counts.
       return schema.variants.some((variant, at) => {
         const inside = anchors[at] ?? anchor;
         return leadsTo(inside, wanted) && unfoldsTo(wanted, inside, variant.schema, schemas);
@@ -119,7 +122,7 @@ export const unfoldsTo = (wanted: string, anchor: string, schema: SchemaModel, s
   }
 };
 
-/** Whether an anchor is that of an operation or of anything in it, shown on load or unfolded. */
+/** Whether an anchor belongs to an operation or its content, expanded or not. */
 export const isInOperation = (wanted: string, operation: OperationModel, schemas: Schemas): boolean => {
   const { anchor, parameters, requestBody, responses } = operation;
   const at = (own: string, schema: SchemaModel | null): boolean => schema !== null && unfoldsTo(wanted, own, schema, schemas);
@@ -142,7 +145,7 @@ export const isInOperation = (wanted: string, operation: OperationModel, schemas
   );
 };
 
-/** Whether an anchor is that of a named schema or of a field that unfolds in it. */
+/** Whether an anchor belongs to a named schema or to a field that can be expanded in it. */
 export const isInSchema = (wanted: string, { anchor, schema }: NamedSchemaModel, schemas: Schemas): boolean =>
   wanted === anchor || unfoldsTo(wanted, anchor, schema, schemas);
 

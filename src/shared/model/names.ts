@@ -1,4 +1,4 @@
-/** Longest name in bytes: with a language's or a file's ending a path part stays below 100. */
+/** The maximum length of a name in bytes: with the extension of a language or a file, a path segment stays below 100. */
 const longest = 72;
 
 const reserved = new Set(
@@ -7,10 +7,10 @@ const reserved = new Set(
     'do else enum eval export extends false finally for from function get if implements import in instanceof interface let module new ' +
     'null number object of package private protected public require return set static string super switch symbol then this throw true ' +
     'try type typeof undefined var void while with yield globalthis infinity nan prototype tostring tolocalestring valueof ' +
-    // The hooks give each call its settings under this name.
+    // The hooks pass each call its settings under this name.
     'options ' +
     'hasownproperty isprototypeof propertyisenumerable __proto__ __definegetter__ __definesetter__ __lookupgetter__ __lookupsetter__ ' +
-    // Windows reserves these as file names, whatever the ending.
+    // Windows reserves these as file names, with any extension.
     'con prn aux nul com0 com1 com2 com3 com4 com5 com6 com7 com8 com9 lpt0 lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9'
   ).split(' '),
 );
@@ -36,7 +36,7 @@ export const camelCase = (text: string): string => {
 /** `Text of any kind` → `text-of-any-kind`. */
 export const kebabCase = (text: string): string => words(text).join('-').toLowerCase();
 
-/** FNV-1a over UTF-16 units: short, stable and no secret. */
+/** FNV-1a over UTF-16 units: short, stable, and not for secrets. */
 const digest = (text: string): string => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -47,8 +47,8 @@ const shorten = (name: string, source: string): string =>
   name.length <= longest ? name : `${name.slice(0, longest - 9)}_${digest(source)}`;
 
 /**
- * A JavaScript identifier and file name for any text. Texts that are one already come back unchanged; reserved words
- * and device names get `suffix`; text without a letter gets a name made of its digest.
+ * A JavaScript identifier and file name for any text. Texts that already are one are returned unchanged; reserved words and
+ * device names get `suffix`; text without a letter gets a name made of its digest.
  */
 export const safeName = (text: string, suffix: string): string => {
   const kept = /^[A-Za-z][A-Za-z\d]*$/.test(text) ? text : camelCase(text);
@@ -57,14 +57,14 @@ export const safeName = (text: string, suffix: string): string => {
 };
 
 /**
- * Names that differ even where case does not count (file systems of macOS and Windows). The first owner keeps its
- * name; later ones get `2`, `3`, … in order, so a name is stable while what stands before it is.
+ * Names that are unique ignoring case (as in file systems of macOS and Windows). The first owner keeps its name; later ones get
+ * `2`, `3`, … in order, so a name is stable as long as the names before it are.
  */
 export const uniqueNames = (names: readonly string[], taken: Iterable<string> = []): readonly string[] => {
   const used = new Set([...taken].map((name) => name.toLowerCase()));
-  // A name that is right as it is must not be taken by the numbered form of another.
+  // A valid name must not be taken by the numbered form of another.
   const wanted = new Set(names.map((name) => name.toLowerCase()));
-  // Where the count of a name that many share has come to.
+  // The current number for a name that many share.
   const counts = new Map<string, number>();
   return names.map((name) => {
     let unique = name;

@@ -1,15 +1,15 @@
 import type { JsonValue } from './types.ts';
 
-/** A JSON object of a spec, before anything is known about it. */
+/** A JSON object of a spec, before validation. */
 export type RawObject = { readonly [key: string]: JsonValue };
 
-/** The value as an object; an empty one when it is anything else. */
+/** The value as an object; an empty one for anything else. */
 export const asObject = (value: JsonValue | undefined): RawObject => (isObject(value) ? value : {});
 
-/** The value as a list; an empty one when it is anything else. */
+/** The value as a list; an empty one for anything else. */
 export const asArray = (value: JsonValue | undefined): readonly JsonValue[] => (isArray(value) ? value : []);
 
-/** The value as text, or undefined. Specs of other people hold numbers and lists where text belongs. */
+/** The value as a string; undefined for anything else. Third-party specs can have numbers and lists in place of strings. */
 export const asText = (value: JsonValue | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** The value as a finite number, or undefined. */
@@ -24,13 +24,13 @@ export const isArray = (value: JsonValue | undefined): value is readonly JsonVal
 /** An own property: `constructor` and `__proto__` are names like any other. */
 export const own = (object: RawObject, key: string): JsonValue | undefined => (Object.hasOwn(object, key) ? object[key] : undefined);
 
-/** A key as one part of a JSON pointer. @see https://www.rfc-editor.org/rfc/rfc6901#section-3 */
+/** A key as one segment of a JSON pointer. @see https://www.rfc-editor.org/rfc/rfc6901#section-3 */
 export const pointerPart = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** The key that one part of a JSON pointer stands for. */
+/** The key for one segment of a JSON pointer. */
 export const keyOfPart = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** The key that one part of a reference stands for: its pointer is the fragment of an address. */
+/** The key for one segment of a reference, whose pointer is a URL fragment. */
 export const keyOfReferencePart = (part: string): string => {
   const key = keyOfPart(part);
   try {
@@ -40,21 +40,21 @@ export const keyOfReferencePart = (part: string): string => {
   }
 };
 
-/** What a key leads to: an item of a list or an own property; undefined when there is nothing. */
+/** The value of a key: an item of a list or an own property; undefined when there is none. */
 export const step = (value: unknown, key: string | number): unknown => {
   if (Array.isArray(value)) return value[Number(key)];
   return isObject(value) ? own(value, String(key)) : undefined;
 };
 
-/** What a `#/…` reference names in the document; undefined when there is nothing. */
+/** The target of a `#/…` reference in the document; undefined when there is none. */
 export const lookUp = (document: unknown, reference: string): JsonValue | undefined =>
   reference.startsWith('#/')
     ? (reference.slice(2).split('/').map(keyOfReferencePart).reduce(step, document) as JsonValue | undefined)
     : undefined;
 
 /**
- * The object itself, or what its chain of `$ref`s ends in; empty when the chain is broken or a ring.
- * For everything but schemas, whose references stay in the model.
+ * The object itself, or the end of its chain of `$ref`s; empty when the chain is broken or a cycle. For everything except
+ * schemas, whose references stay in the model.
  */
 export const resolve = (document: RawObject, value: JsonValue | undefined): RawObject => {
   const seen = new Set<string>();
@@ -68,5 +68,5 @@ export const resolve = (document: RawObject, value: JsonValue | undefined): RawO
   }
 };
 
-/** Whether a reference ends in something that says anything: not in nothing, and not in itself. */
+/** Whether a reference ends in a value: not in nothing, and not in itself. */
 export const leadsSomewhere = (document: RawObject, target: string): boolean => Object.keys(resolve(document, { $ref: target })).length > 0;

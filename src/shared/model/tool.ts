@@ -2,11 +2,11 @@ import type { CredentialModel, FormModel, HttpMethod, JsonValue, ParameterModel 
 
 type JsonSchema = { readonly [key: string]: JsonValue };
 
-/** The arguments of a tool, by where they travel in the request. */
+/** The arguments of a tool, by their location in the request. */
 export const argumentGroups = { path: 'pathParams', query: 'queryParams', header: 'headerParams', cookie: 'cookieParams' } as const;
 
 /**
- * One operation as a tool of the Model Context Protocol, and how its call is sent.
+ * One operation as a tool of the Model Context Protocol, and how its request is sent.
  * @see https://modelcontextprotocol.io/specification/2025-06-18/server/tools
  */
 export type ToolModel = {
@@ -14,7 +14,7 @@ export type ToolModel = {
   readonly title: string;
   readonly description: string;
   readonly inputSchema: JsonSchema & { readonly type: 'object' };
-  /** The response, where there is one and it is an object. */
+  /** The response, if there is one and it is an object. */
   readonly outputSchema?: JsonSchema & { readonly type: 'object' };
   readonly annotations: {
     readonly readOnlyHint: boolean;
@@ -24,7 +24,7 @@ export type ToolModel = {
   readonly call: ToolCall;
 };
 
-/** How a tool's call is sent. */
+/** How a tool's request is sent. */
 export type ToolCall = {
   readonly method: HttpMethod;
   /** Base path and templated path. */
@@ -32,6 +32,6 @@ export type ToolCall = {
   readonly parameters: readonly Pick<ParameterModel, 'name' | 'in' | 'style' | 'explode' | 'allowReserved'>[];
   /** The media type of the body, and how the fields of a form are sent. */
   readonly body?: { readonly mediaType: string; readonly form?: FormModel };
-  /** How the token travels, where that is not `Authorization: Bearer`. */
+  /** How the token is sent, if that is not `Authorization: Bearer`. */
   readonly credential?: CredentialModel;
 };

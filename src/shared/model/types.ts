@@ -1,13 +1,14 @@
 /**
- * The one model in the middle: specs are read into it, and every emitter, page, snippet, console form and mock reads it.
- * Types only. Everything here is plain JSON, so a model can be written to a file and read back unchanged.
+ * The central model: specs are converted to it, and all emitters, pages, snippets, console forms and mocks read it. Types only.
+ * Everything here is plain JSON, so a model can be written to a file and read back unchanged.
  */
 
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
 /**
- * Markdown of a spec, parsed and sanitised when the model is built: a small tree that a page renders with elements,
- * never with innerHTML. An element is [tag, attributes, ...children]; attributes hold only `href`, `title`, `align`, `start` or `className`.
+ * Markdown of a spec, parsed and sanitised when the model is built: a small tree that a page renders with elements, never with
+ * innerHTML. An element is [tag, attributes, ...children]; attributes are only `href`, `title`, `align`, `start` and
+ * `className`.
  */
 export type RichText = readonly RichNode[];
 export type RichNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: RichNode[]];
@@ -44,8 +45,8 @@ export type ApiModel = {
 };
 
 /**
- * What programs need to check requests and to answer them: JSON Schemas that keep every constraint, where `SchemaModel`
- * keeps what a page shows, and without anything that only people read. A reference is `#/components/schemas/NAME`.
+ * The data for validating requests and responding to them: JSON Schemas with every constraint, unlike `SchemaModel`, which
+ * keeps what a page shows, and without documentation. A reference is `#/components/schemas/NAME`.
  */
 export type WireModel = {
   readonly schemas: Readonly<Record<string, JsonValue>>;
@@ -61,10 +62,10 @@ export type WireOperation = {
   readonly responses: readonly WireResponse[];
 };
 
-/** A documented response with its example, or with a made-up value that fits its schema. */
+/** A documented response with its example, or with a synthesized value that matches its schema. */
 export type WireResponse = { readonly status: number; readonly mediaType: string | null; readonly example: JsonValue };
 
-/** The header or query parameter that carries a credential, and what stands before the token. */
+/** The header or query parameter that carries a credential, and the prefix of the token. */
 export type CredentialModel = { readonly in: 'header' | 'query'; readonly name: string; readonly prefix: string };
 
 export type SecuritySchemeModel = {
@@ -78,7 +79,7 @@ export type SecuritySchemeModel = {
 
 export type TagModel = {
   readonly name: string;
-  /** Slug that is unique on the page and never equals an operation's id. */
+  /** A slug that is unique on the page and never equals an operation's id. */
   readonly anchor: string;
   readonly description: RichText;
   readonly operationIds: readonly string[];
@@ -92,9 +93,9 @@ export type NamedSchemaModel = {
 };
 
 export type OperationModel = {
-  /** As in the spec; also the anchor, the client call and the mock's key. */
+  /** As in the spec; also the anchor, the client's function and the mock's key. */
   readonly id: string;
-  /** A name safe in file names and as a JavaScript identifier; equals `id` for ids that already are. */
+  /** A name that is safe in file names and as a JavaScript identifier; equals `id` where that is already safe. */
   readonly name: string;
   readonly anchor: string;
   readonly api: string;
@@ -110,14 +111,14 @@ export type OperationModel = {
   /** `null` when a token is needed and no permission beyond it; false when the call needs no token at all. */
   readonly permission: string | null;
   readonly authenticated: boolean;
-  /** How the token travels, where that is not `Authorization: Bearer`. */
+  /** How the token is sent, if that is not `Authorization: Bearer`. */
   readonly credential?: CredentialModel;
   /** Path, query, header and cookie parameters, merged with those of the path item, in this order of places. */
   readonly parameters: readonly ParameterModel[];
   readonly requestBody: RequestBodyModel | null;
   /** By ascending status; `default` last. */
   readonly responses: readonly ResponseModel[];
-  /** The request that the snippets show and the tests run: it succeeds on the demo organization. */
+  /** The request that the snippets show and the tests run: it succeeds in the demo organization. */
   readonly exampleRequest: RequestModel;
   /** File and line of the operation in its spec, for messages of tests. */
   readonly source: { readonly file: string; readonly line: number };
@@ -148,17 +149,17 @@ export type MediaTypeModel = {
   readonly mediaType: string;
   readonly schema: SchemaModel | null;
   readonly examples: readonly ExampleModel[];
-  /** A value that fits the schema, where the spec states no example. */
+  /** A value that matches the schema, where the spec has no example. */
   readonly sample?: JsonValue;
   /** How its fields are sent, when it is a form. */
   readonly form?: FormModel;
 };
 
-/** What the values of a form's fields do not say of themselves. */
+/** Details of a form that its values do not show. */
 export type FormModel = {
   /** The fields that are files, with their types. */
   readonly files: Readonly<Record<string, string>>;
-  /** The fields whose objects and lists are sent part by part: `card[number]`. */
+  /** The fields whose objects and lists are sent as separate parts: `card[number]`. */
   readonly deep: readonly string[];
 };
 
@@ -174,7 +175,7 @@ export type ResponseModel = {
   readonly description: RichText;
   readonly headers: readonly HeaderModel[];
   readonly content: readonly MediaTypeModel[];
-  /** The call that produces this answer on the demo organization; null when nothing is known to. */
+  /** The request that produces this response in the demo organization; null when none is known. */
   readonly provocation: ProvocationModel | null;
 };
 
@@ -185,26 +186,26 @@ export type HeaderModel = {
   readonly schema: SchemaModel;
 };
 
-/** Whose token a call carries: a role of the demo organization, or none. */
+/** The user of a call: a role of the demo organization, or none. */
 export type Actor = string | 'nobody';
 
-/** One call by operation, as the console, the tests and the guides' steps write it. */
+/** One call of an operation, as the console, the tests and the guides' steps write it. */
 export type CallModel = {
   readonly operationId: string;
   readonly as?: Actor;
   readonly path?: Readonly<Record<string, JsonValue>>;
   readonly query?: Readonly<Record<string, JsonValue>>;
-  /** A header of null is not sent, though the operation's example has it. */
+  /** A null header is not sent, even if the operation's example has it. */
   readonly headers?: Readonly<Record<string, string | null>>;
   readonly body?: JsonValue;
 };
 
-/** The call that produces a documented answer, and the calls to make first. */
+/** The call that produces a documented response, and the calls to make first. */
 export type ProvocationModel = CallModel & { readonly before?: readonly CallModel[] };
 
 /**
- * The neutral request that every snippet language renders, and that a property test compares with what was sent.
- * Parameters are already serialised to text; nothing is percent-encoded yet.
+ * The neutral request that every snippet language renders, and that a property test compares with what was sent. Parameters are
+ * already serialised to strings; nothing is percent-encoded yet.
  */
 export type RequestModel = {
   readonly operationId: string;
@@ -213,12 +214,12 @@ export type RequestModel = {
   /** The templated path. */
   readonly path: string;
   readonly pathParameters: Readonly<Record<string, JsonValue>>;
-  /** Values by parameter name, unserialised; styles are looked up in `OperationModel.parameters`. */
+  /** Values by parameter name, unserialised; styles are in `OperationModel.parameters`. */
   readonly query: Readonly<Record<string, JsonValue>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: RequestBody;
   readonly authenticated: boolean;
-  /** The status that the example answers. */
+  /** The status of the example's response. */
   readonly expectedStatus: number;
 };
 
@@ -228,7 +229,7 @@ export type RequestBody =
   | { readonly kind: 'form'; readonly mediaType: string; readonly value: Readonly<Record<string, JsonValue>>; readonly form: FormModel }
   | { readonly kind: 'text'; readonly mediaType: string; readonly text: string };
 
-/** What every kind of schema may carry besides its kind. */
+/** Annotations that every kind of schema can have. */
 export type SchemaFacts = {
   readonly title?: string;
   readonly description?: RichText;
@@ -242,8 +243,8 @@ export type SchemaFacts = {
 };
 
 /**
- * A JSON Schema 2020-12 as a page shows it and a form edits it. A `ref` names a schema of the same API and is never
- * followed while the model is built, so recursion stays a finite tree.
+ * A JSON Schema 2020-12 in the form that a page shows and a form edits. A `ref` names a schema of the same API and is never
+ * resolved in the model, so recursive schemas stay finite.
  */
 export type SchemaModel = SchemaFacts &
   (
@@ -284,7 +285,7 @@ export type SchemaModel = SchemaFacts &
     | {
         readonly kind: 'object';
         readonly properties: readonly PropertyModel[];
-        /** A schema, true for anything, false for nothing beyond `properties`. */
+        /** A schema, true for any value, false for no properties beyond `properties`. */
         readonly additional: SchemaModel | boolean;
         readonly minProperties?: number;
         readonly maxProperties?: number;
@@ -296,5 +297,5 @@ export type SchemaModel = SchemaFacts &
 
 export type PropertyModel = { readonly name: string; readonly required: boolean; readonly schema: SchemaModel };
 
-/** A variant carries the name that a reader sees: the schema's title, its name, or its type. */
+/** A variant has a display name: the schema's title, its name, or its type. */
 export type VariantModel = { readonly label: string; readonly schema: SchemaModel };

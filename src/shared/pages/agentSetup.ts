@@ -1,4 +1,4 @@
-/** Who the platform is, as far as the server of tools needs it. */
+/** The product data that the MCP server needs. */
 type Platform = {
   readonly kebab: string;
   readonly screaming: string;
@@ -8,23 +8,23 @@ type Platform = {
 
 type Start = { readonly command: string; readonly args: readonly string[]; readonly env?: Readonly<Record<string, string>> };
 
-/** A file that most editors read. */
+/** A configuration file that most editors support. */
 type ServersFile = { readonly mcpServers: Readonly<Record<string, Start>> };
 
-/** The file of VS Code, which can also ask for a secret and keep it. */
+/** The configuration file of VS Code, which can also prompt for a secret and store it. */
 type VsCodeFile = {
   readonly inputs?: readonly { readonly type: string; readonly id: string; readonly description: string; readonly password: boolean }[];
   readonly servers: Readonly<Record<string, Start & { readonly type: string }>>;
 };
 
-/** How a reader adds the tools of an API to an editor. Texts are Markdown. */
+/** How a reader adds the tools of an API to an editor. Strings are Markdown. */
 export type AgentSetup = {
   readonly intro: string;
-  /** Lines for a shell that fetch what the server is part of. */
+  /** Shell commands that download the project of the server. */
   readonly install: string;
-  /** Calls the mock. */
+  /** Uses the mock. */
   readonly onMock: { readonly servers: ServersFile; readonly vsCode: VsCodeFile };
-  /** Calls the platform, with a token that stands in no file. */
+  /** Uses the platform, with a token that is in no file. */
   readonly onHost: { readonly servers: ServersFile; readonly vsCode: VsCodeFile };
   readonly hostText: string;
 };
@@ -32,13 +32,13 @@ export type AgentSetup = {
 /** The script of package.json that starts the server. */
 export const script = 'mcp';
 
-/** The environment variables that lead the server to a host. */
+/** The environment variables that set the server's host. */
 export const variables = (prefix: string): { readonly url: string; readonly token: string } => ({
   url: `${prefix}_API_URL`,
   token: `${prefix}_TOKEN`,
 });
 
-/** What the page of an API says about its tools; `folder` is where the reader has put the docs. */
+/** The MCP section of an API page; `folder` is where the reader has put the docs. */
 export const agentSetup = (api: string, { kebab, screaming, apiHost, site }: Platform): AgentSetup => {
   const folder = `${kebab}-docs`;
   const name = `${kebab}-${api}`;

@@ -1,8 +1,8 @@
-/** What the head of a page says about it. Addresses are complete and encoded. */
+/** The content of a page's head. URLs are complete and encoded. */
 export type HeadFacts = {
   readonly title: string;
   readonly description: string;
-  /** The public address of the page; absent on a page that search engines should not list. */
+  /** The public URL of the page; absent on a page that search engines should not list. */
   readonly canonical?: string | undefined;
   /** The Markdown version of the page. */
   readonly markdown?: string | undefined;
@@ -15,7 +15,7 @@ type HeadTag = { readonly name: 'meta' | 'link'; readonly attributes: Readonly<R
 const meta = (attributes: HeadTag['attributes']): HeadTag => ({ name: 'meta', attributes });
 const link = (attributes: HeadTag['attributes']): HeadTag => ({ name: 'link', attributes });
 
-/** Selects every tag that `headTags` makes, and no other. */
+/** Selects exactly the tags that `headTags` makes. */
 export const headTagSelector = [
   'meta[name=description]',
   'meta[name=robots]',
@@ -25,7 +25,7 @@ export const headTagSelector = [
   'link[rel=alternate]',
 ].join();
 
-/** Returns the tags that differ from page to page: the build writes them, and they follow navigation. */
+/** Returns the tags that differ between pages: the build writes them, and they are updated on navigation. */
 export const headTags = ({ title, description, canonical, markdown, siteName, kind }: HeadFacts): readonly HeadTag[] => [
   meta({ name: 'description', content: description }),
   canonical === undefined ? meta({ name: 'robots', content: 'noindex' }) : link({ rel: 'canonical', href: canonical }),

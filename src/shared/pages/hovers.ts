@@ -1,7 +1,7 @@
-/** What a word of a snippet stands for: its type as TypeScript writes it, and what the spec says about it. */
+/** The description of a word in a snippet: its TypeScript type, and its description in the spec. */
 export type HoverText = { readonly code: string; readonly docs?: string };
 
-/** A word that has a text: its line and column from 0, its length, and the number of its text. */
+/** A word with a description: its line and column from 0, its length, and the index of its text. */
 export type HoverToken = readonly [line: number, column: number, length: number, text: number];
 
 /** The words of the snippets of one operation, by the language of the snippet; languages share their texts. */

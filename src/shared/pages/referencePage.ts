@@ -4,7 +4,7 @@ import type { AgentSetup } from './agentSetup.ts';
 import type { PageLinks } from './pageLinks.ts';
 import type { Download } from '../../../codegen/downloads/files.ts';
 
-/** What the page around the operations shows: the API with its operations cut down to what a list needs. */
+/** The data of the page without its operations: the API, with its operations reduced to what a list needs. */
 export type ApiPage = Omit<ApiModel, 'operations' | 'schemas' | 'wire'> & {
   readonly operations: readonly OperationSummary[];
   /** The downloads; filled in when the site is built. */
@@ -24,7 +24,7 @@ export type OperationSummary = {
   readonly tag: string;
 };
 
-/** How an editor gets the API's tools, as its chunk holds it. */
+/** The MCP section, in its own chunk. */
 export type AgentsPage = Omit<AgentSetup, 'intro' | 'hostText'> & {
   readonly intro: RichText;
   readonly hostText: RichText;
@@ -32,36 +32,36 @@ export type AgentsPage = Omit<AgentSetup, 'intro' | 'hostText'> & {
   readonly tools: readonly Pick<OperationSummary, 'name' | 'anchor'>[];
 };
 
-/** One operation as its chunk holds it: the model, its snippets and the named schemas that it reaches. */
+/** One operation in its own chunk: the model, its snippets and the named schemas that it reaches. */
 export type OperationPage = OperationModel & {
   readonly snippets: readonly SnippetModel[];
   readonly schemas: Schemas;
-  /** Guides that name or make it; filled in when the site is built. */
+  /** Guides that mention or call it; filled in when the site is built. */
   readonly guides?: readonly { readonly route: string; readonly title: string }[];
   /** The labels of the roles that hold the permission by default; filled in when the site is built. */
   readonly roles?: readonly string[];
-  /** Operations that a provoked answer calls first, by id. */
+  /** Operations that a provoked response calls first, by id. */
   readonly related?: Readonly<Record<string, RelatedOperation>>;
 };
 
-/** As much of another operation as it takes to call it. */
+/** The data for calling another operation. */
 export type RelatedOperation = Pick<OperationModel, 'id' | 'parameters' | 'requestBody' | 'exampleRequest'>;
 
 /** An example request in one language; `language` is the language's id in the snippet list. */
 export type SnippetModel = { readonly language: string; readonly label: string; readonly code: HighlightedCode };
 
-/** What the list of schemas says of each before it is opened, by name. */
+/** The entry of each schema in the collapsed list of schemas, by name. */
 export type SchemaIndex = Readonly<
   Record<
     string,
     {
       /** The first sentence of its description; empty without one. */
       readonly line: string;
-      /** Whether that is all there is to say. */
+      /** Whether it has nothing else to show. */
       readonly isWhole: boolean;
-      /** Whether a request may hold it; else it is only answered. */
+      /** Whether a request can contain it; otherwise only responses do. */
       readonly isSent: boolean;
-      /** The operations that it is part of, in the order of the page. */
+      /** The operations that use it, in the order of the page. */
       readonly operations: readonly { readonly anchor: string; readonly summary: string }[];
     }
   >

@@ -1,7 +1,7 @@
 import { isArray, isObject } from '../model/raw.ts';
 import type { FormModel, JsonValue, RequestBody } from '../model/types.ts';
 
-/** One field of a form as it is sent. A file has a name and a type beside its content. */
+/** One field of a form as it is sent. A file has a name and a type besides its content. */
 export type FormField = {
   readonly name: string;
   readonly text: string;
@@ -17,7 +17,7 @@ export const isMultipart = (mediaType: string): boolean => /^multipart\/form-dat
 export const isFormType = (mediaType: string): boolean =>
   isMultipart(mediaType) || /^application\/x-www-form-urlencoded\b/i.test(mediaType);
 
-/** A value as the body of a form: null where it is no object, which alone has fields. */
+/** A value as the body of a form: null when it is not an object, because only objects have fields. */
 export const formBody = (mediaType: string, value: JsonValue, form: FormModel | undefined): FormBody | null =>
   isObject(value) ? { kind: 'form', mediaType, value, form: form ?? { files: {}, deep: [] } } : null;
 
@@ -38,8 +38,9 @@ const deepFields = (name: string, value: JsonValue): readonly FormField[] => {
 };
 
 /**
- * The fields of a form in order. A list repeats its field, an object is sent as JSON, or part by part where the spec
- * says `deepObject`. @see https://spec.openapis.org/oas/v3.1.1#encoding-object
+ * The fields of a form in order. A list repeats its field, an object is sent as JSON, or as separate parts where the spec
+ * declares `deepObject`.
+ * @see https://spec.openapis.org/oas/v3.1.1#encoding-object
  */
 export const formFields = ({ value, form }: FormBody): readonly FormField[] =>
   Object.entries(value).flatMap(([name, part]): readonly FormField[] => {
@@ -61,7 +62,7 @@ const multipartText = (fields: readonly FormField[], boundary: string): string =
     })
     .join('')}--${boundary}--\r\n`;
 
-/** A form as it goes over the wire, and its Content-Type. */
+/** A serialized form and its Content-Type. */
 export const formWire = (body: FormBody): { readonly type: string; readonly text: string } => {
   const fields = formFields(body);
   if (!isMultipart(body.mediaType))

@@ -2,19 +2,19 @@ import { isArray, isObject } from '../model/raw.ts';
 import type { CallModel, CredentialModel, JsonValue, OperationModel, ParameterModel, RequestBody, RequestModel } from '../model/types.ts';
 import { formBody, formWire } from './formBody.ts';
 
-/** One `name=value` of a query string: as a reader means it, and as it is sent. */
+/** One `name=value` of a query string, in readable and in encoded form. */
 export type QueryPart = { readonly name: string; readonly value: string; readonly encoded: string };
 
 type Style = Pick<ParameterModel, 'name' | 'style' | 'explode' | 'allowReserved'>;
 
-/** As much of a parameter as it takes to write its value. */
+/** The part of a parameter that determines its serialization. */
 export type StyledParameter = Style & Pick<ParameterModel, 'in'>;
 
-/** Percent-encodes everything but unreserved characters, so that no shell, language or URL parser sees anything to interpret. */
+/** Percent-encodes everything except unreserved characters, so that no shell, language or URL parser interprets anything. */
 export const encodeText = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
-// Reserved characters stay as they are, but not those that would end the query or start another parameter's value.
+// Reserved characters are kept, except those that would end the query or start another parameter.
 const encodeAllowingReserved = (text: string): string =>
   encodeText(text).replace(/%(3A|2F|3F|40|24|2C|3B|3D|5B|5D)/g, (escape) => decodeURIComponent(escape));
 
@@ -100,7 +100,7 @@ const pathPart = (value: JsonValue, { name, style, explode }: Style): string => 
   return prefix + named + encodeText(plain(value));
 };
 
-/** A literal part of a path: what no URL may hold is encoded, and nothing twice. */
+/** A literal part of a path: invalid characters are encoded, and nothing twice. */
 const literalPath = (text: string): string => text.replace(/[^\w.~:/@!$&()*+,;=%-]+/g, encodeText);
 
 /** The path with its parameters filled in, as it is sent; a parameter without a value stays in braces. */
@@ -120,7 +120,10 @@ export const pathText = (request: Pick<RequestModel, 'path' | 'pathParameters'>,
 export const requestUrl = (request: RequestModel, parameters: readonly StyledParameter[]): string =>
   request.baseUrl + pathText(request, parameters) + queryText(request, parameters);
 
-/** Returns the value of a header as text: lists and objects are of style `simple`, parted by commas. @see https://spec.openapis.org/oas/v3.1.1#style-values */
+/**
+ * Returns the value of a header as a string: lists and objects have style `simple`, separated by commas.
+ * @see https://spec.openapis.org/oas/v3.1.1#style-values
+ */
 export const headerText = (value: JsonValue): string => {
   if (isArray(value)) return value.map(headerText).join(',');
   if (isObject(value))
@@ -130,7 +133,10 @@ export const headerText = (value: JsonValue): string => {
   return value === null ? '' : String(value);
 };
 
-/** The headers as they are sent, but for the credential and the type of a form, which is written with its fields. Line breaks cannot be part of a header's value. */
+/**
+ * The headers as they are sent, except for the credential and the type of a form, which is written with its fields. Line breaks
+ * cannot be part of a header's value.
+ */
 export const requestHeaders = (request: Pick<RequestModel, 'headers' | 'body'>): readonly (readonly [name: string, value: string])[] => {
   // oxlint-disable-next-line no-control-regex
   const stated = Object.entries(request.headers).map(([name, value]) => [name, value.replace(/[\u0000\r\n]+/g, ' ').trim()] as const);
@@ -139,22 +145,22 @@ export const requestHeaders = (request: Pick<RequestModel, 'headers' | 'body'>):
   return request.body.kind === 'none' || stated.some(isTyped) ? stated : [...stated, ['Content-Type', request.body.mediaType]];
 };
 
-/** The body as text, or null. `space` indents JSON. */
+/** The body as a string, or null. `space` indents JSON. */
 export const bodyText = (body: RequestBody, space?: number): string | null => {
   if (body.kind === 'none') return null;
   if (body.kind === 'form') return formWire(body).text;
   return body.kind === 'text' ? body.text : JSON.stringify(body.value, null, space);
 };
 
-/** Where the platform answers, apart from the API's own path: `https://host` and `/api/pat/v1`. */
+/** The host of the platform without the API's own path: `https://host` and `/api/pat/v1`. */
 export const splitBaseUrl = (baseUrl: string): readonly [host: string, basePath: string] => {
   const match = /^([a-z][a-z\d+.-]*:\/\/[^/?#]*)(.*)$/i.exec(baseUrl);
   return match ? [match[1] ?? '', match[2] ?? ''] : ['', baseUrl];
 };
 
 /**
- * The request that a call makes: its own parts over those of the operation's example request. A query value of null
- * takes the parameter away. `as` is not part of a request: see `RequestModel.authenticated`.
+ * The request of a call: its own parts, otherwise those of the operation's example request. A query value of null removes the
+ * parameter. `as` is not part of a request: see `RequestModel.authenticated`.
  */
 export const requestOfCall = (call: CallModel, operation: Pick<OperationModel, 'exampleRequest' | 'requestBody'>): RequestModel => {
   const example = operation.exampleRequest;
@@ -181,13 +187,13 @@ const bodyOfCall = (value: JsonValue, operation: Pick<OperationModel, 'requestBo
     : { kind: 'json', mediaType, value };
 };
 
-/** What stands before a token in a URL that has come this far: `?api_key=` or `&api_key=`. */
+/** The separator and name before a token in a URL: `?api_key=` or `&api_key=`. */
 export const tokenStart = (path: string, { name }: CredentialModel): string => `${path.includes('?') ? '&' : '?'}${encodeText(name)}=`;
 
 const namesCookies = (operation: Pick<OperationModel, 'parameters'>): boolean =>
   operation.parameters.some(({ in: place }) => place === 'cookie');
 
-/** The header parameters alone: cookies, which travel in a header, are parameters of their own. */
+/** The header parameters without cookies, which are parameters of their own although a header carries them. */
 export const withoutCookies = (request: RequestModel, operation: Pick<OperationModel, 'parameters'>): RequestModel['headers'] => {
   const { Cookie: _, ...headers } = request.headers;
   return namesCookies(operation) ? headers : request.headers;

@@ -3,7 +3,7 @@ import { bearer } from './credential.ts';
 import { formWire } from './formBody.ts';
 import { bodyText, encodeText, pathText, queryText, requestHeaders, splitBaseUrl, tokenStart, type StyledParameter } from './request.ts';
 
-/** A call as it goes over the wire, without host and credential. */
+/** An HTTP request without host and credential. */
 export type WireCall = {
   readonly method: string;
   /** Base path, path and query. */
@@ -25,12 +25,12 @@ export const wireCall = (request: RequestModel, parameters: readonly StyledParam
   actor,
 });
 
-// URL parsers take these parts away, encoded or not, and the one before: https://url.spec.whatwg.org/#double-dot-path-segment
+// URL parsers remove these segments, encoded or not, and the one before: https://url.spec.whatwg.org/#double-dot-path-segment
 const dotPart = /\/((?:\.|%2e){1,2})(?=[/?#]|$)/i;
 
 /**
- * Puts a wire call on a host. Throws a TypeError for a header or a URL that no request can have, and for a path that
- * would lead to another address than it says.
+ * Combines a request with a host. Throws a TypeError for an invalid header or URL, and for a path that would lead to another
+ * URL than it states.
  */
 export const toRequest = (
   call: Omit<WireCall, 'actor'>,

@@ -1,21 +1,21 @@
 import type { SearchRecord } from './searchRecord.ts';
 import { searchLevels } from './searchLevels.ts';
 
-/** What the site's own search loads. */
+/** The file of the embedded search. */
 export type SearchFile = {
   readonly records: readonly SearchRecord[];
-  /** What readers call something, and the words of the docs for it: `{ quota: ['usage', 'limit'] }`. */
+  /** Synonyms of words in the docs: `{ quota: ['usage', 'limit'] }`. */
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The parts of a record that are searched, by how much a word in them counts. */
+/** The searched parts of a record, by weight. */
 export const fieldWeights = { title: 6, names: 5, above: 2, top: 1, text: 1 } as const;
 
-/** The names of a record from the outermost on. */
+/** The names of a record, outermost first. */
 export const pathOf = ({ hierarchy }: SearchRecord): readonly string[] =>
   searchLevels.map((level) => hierarchy[level]).filter((name) => name !== null);
 
-/** The operation or schema that a record stands in, as its address names it: its operationId. */
+/** The operation or schema that contains a record, as named in its URL: its operationId. */
 const outerName = ({ url, kind }: SearchRecord): string => (kind === 'heading' ? '' : (url.split('#')[1]?.split('/')[0] ?? ''));
 
 /** The texts of a record, one for each part that is searched. */

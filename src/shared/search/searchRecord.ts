@@ -4,7 +4,7 @@ export type SearchLevel = (typeof searchLevels)[number];
 
 export type SearchHierarchy = Readonly<Record<SearchLevel, string | null>>;
 
-/** What a record stands for; the ranking and the icons tell them apart. */
+/** The kind of a record, which the ranking and the icons use. */
 export type SearchKind =
   | 'guide'
   | 'heading'
@@ -20,11 +20,11 @@ export type SearchKind =
   | 'permission';
 
 /**
- * One thing that can be found. `hierarchy` says where it stands: section, page or operation, then what is in it.
- * The same records fill the embedded index and the hosted one.
+ * One search record. `hierarchy` is its location: section, page or operation, then what is in it. The same records fill the
+ * embedded index and the hosted one.
  */
 export type SearchRecord = {
-  /** Stable as long as the thing keeps its place and name, so that two pushes can be compared. */
+  /** Stable as long as the location and name are the same, so that two pushes can be compared. */
   readonly objectID: string;
   /** Path and anchor on this site, encoded. */
   readonly url: string;
@@ -34,10 +34,10 @@ export type SearchRecord = {
   readonly kind: SearchKind;
   /** `guides`, or the name of an API: what a reader can narrow the search to. */
   readonly scope: string;
-  /** Other names that people know it by, as they type them: `createField`, `POST /fields`. */
+  /** Other names as readers type them: `createField`, `POST /fields`. */
   readonly names?: readonly string[];
   readonly deprecated?: true;
-  /** Of an operation: its method, the statuses of its responses, the permission it needs, and the roles that hold it. */
+  /** Of an operation: its method, the statuses of its responses, its required permission, and the roles that hold it. */
   readonly method?: string;
   readonly statuses?: readonly string[];
   readonly permission?: string;

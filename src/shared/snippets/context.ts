@@ -3,7 +3,7 @@ import type { ApiModel, NamedSchemaModel, OperationModel, SchemaModel } from '..
 import { bearer } from '../request/credential.ts';
 import type { PageModel, SnippetContext } from './language.ts';
 
-/** The part of an API that snippets read; a page that renders snippets needs no more. */
+/** The part of an API that snippets read; a page that renders snippets needs nothing else. */
 export type SnippetApi = Pick<ApiModel, 'name'> & {
   readonly schemas: Readonly<Record<string, Pick<NamedSchemaModel, 'schema'>>>;
 };
@@ -38,7 +38,7 @@ const follow = (schema: SchemaModel | null | undefined, api: SnippetApi, depth =
     : schema;
 };
 
-/** A list answers `{ items, count }` and takes `page_number`. */
+/** A list operation: it returns `{ items, count }` and takes `page_number`. */
 const pageOf = (api: SnippetApi, operation: OperationModel): PageModel | null => {
   if (operation.method !== 'get' || !operation.parameters.some(({ name, in: place }) => place === 'query' && name === 'page_number'))
     return null;

@@ -1,6 +1,6 @@
 import type { CredentialModel, OperationModel, RequestModel, SchemaModel } from '../model/types.ts';
 
-/** What a snippet needs to know beyond its request and operation. */
+/** The context of a snippet besides its request and operation. */
 export type SnippetContext = {
   /** `METADATA_API`-like start of environment variables: `ACME` gives `ACME_TOKEN` and `ACME_API_URL`. */
   readonly environment: string;
@@ -15,13 +15,13 @@ export type SnippetContext = {
   /** `metadata`: the variable that holds the client. */
   readonly client: string;
   readonly credential: CredentialModel;
-  /** The properties of one item and whether `count` tells how many there are, when the answer is a page of a list. */
+  /** The properties of one item and whether there is a `count`, when the response is a page of a list. */
   readonly page: PageModel | null;
 };
 
 export type PageModel = { readonly item: SchemaModel | null; readonly counted: boolean; readonly noun: string };
 
-/** A language that snippets are written in: a pure function of the neutral request, so that a page can call it too. */
+/** A snippet language: a pure function of the neutral request, so that a page can call it too. */
 export type Language = {
   readonly id: string;
   readonly label: string;
@@ -35,7 +35,7 @@ export type Language = {
   readonly render: (request: RequestModel, operation: OperationModel, context: SnippetContext) => string;
 };
 
-/** The page number that a snippet counts up from, when its request is one for a page of a list. */
+/** The page number that a snippet increments, when its request is for a page of a list. */
 export const firstPage = (request: RequestModel, context: SnippetContext): number | null => {
   const value = context.page === null ? undefined : request.query['page_number'];
   return typeof value === 'number' ? value : null;

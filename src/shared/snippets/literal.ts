@@ -7,13 +7,13 @@ export type Syntax = {
   readonly text: (text: string) => string;
   readonly key: (name: string) => string;
   readonly constants: { readonly true: string; readonly false: string; readonly null: string };
-  /** Between braces of an object on one line. */
+  /** The spaces inside the braces of a single-line object. */
   readonly pad: string;
-  /** Text of several lines, so that it reads as lines. */
+  /** A multi-line string, written so that its lines are visible. */
   readonly block: (text: string, indent: string) => string;
 };
 
-/** Plain names stay bare; `__proto__` would set the prototype, so it is computed. */
+/** Plain names are unquoted; `__proto__` would set the prototype, so it is computed. */
 export const javascriptKey = (name: string): string =>
   name === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(name) ? name : javascriptText(name);
 
@@ -37,11 +37,11 @@ export const python: Syntax = {
       .join('')}${indent})`,
 };
 
-/** A file of a form, as browsers and Node have it. */
+/** A file in a form, as in browsers and Node. */
 export const newFile = (content: string, { name, type }: { readonly name: string; readonly type: string }, indent: string): string =>
   `new File([${literal(content, javascript, indent)}], ${javascriptText(name)}, { type: ${javascriptText(type)} })`;
 
-/** The fields of a form as an object whose files are files, for clients that are given one. */
+/** The fields of a form as an object whose files are files, for clients that expect one. */
 export const formLiteral = ({ value, form }: Extract<RequestBody, { kind: 'form' }>, indent: string): string => {
   const inner = `${indent}  `;
   const fieldOf = (name: string, part: JsonValue): string => {
@@ -61,7 +61,7 @@ export const formLiteral = ({ value, form }: Extract<RequestBody, { kind: 'form'
 
 const width = 76;
 
-/** A value as source. What fits stays on one line; `indent` is that of the line on which the value starts. */
+/** A value as source. It stays on one line if it fits; `indent` is that of the line on which the value starts. */
 export const literal = (value: JsonValue, syntax: Syntax, indent = '', step = '  '): string => {
   const flat = inline(value, syntax);
   if (flat !== undefined && indent.length + flat.length <= width) return flat;

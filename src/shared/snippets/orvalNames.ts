@@ -1,4 +1,4 @@
-/** A path parameter as orval's hooks name it: camelCase, made of what a name may hold. */
+/** A path parameter in the hooks that orval makes: camelCase, without invalid characters. */
 export const orvalParameter = (name: string): string => {
   const words = name.split(/[^A-Za-z\d]+/).filter((word) => word !== '');
   const camel = words

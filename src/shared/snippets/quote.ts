@@ -1,6 +1,6 @@
 /**
- * Text as a literal of each language: the one place where snippets quote. What a reader cannot see (control,
- * zero-width and bidirectional characters) is escaped everywhere, so that source shows what it does.
+ * String literals of each language: the only module in which snippets quote. Invisible characters (control, zero-width and
+ * bidirectional) are always escaped, so that source shows what it does.
  */
 
 const invisible =
@@ -11,7 +11,7 @@ const unit = (character: string): string => `\\u${character.charCodeAt(0).toStri
 
 const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** Invisible characters as escapes, which JavaScript, TypeScript, JSON and Python read alike. */
+/** Invisible characters as escapes, which have the same meaning in JavaScript, TypeScript, JSON and Python. */
 export const escapeInvisible = (text: string): string => text.replace(invisible, (character) => short[character] ?? unit(character));
 
 /** `'text'` for JavaScript and TypeScript. */
@@ -20,7 +20,7 @@ export const javascriptText = (text: string): string =>
     ? `"${escapeInvisible(text.replaceAll('\\', '\\\\'))}"`
     : `'${escapeInvisible(text.replaceAll('\\', '\\\\')).replaceAll("'", "\\'")}'`;
 
-/** The inside of a JavaScript template literal; line breaks stay line breaks. */
+/** The inside of a JavaScript template literal; line breaks are kept. */
 export const javascriptTemplate = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${').split('\n').map(escapeInvisible).join('\n');
 
@@ -51,5 +51,5 @@ export const shellText = (source: string): string => {
     .replace(invisible, (character) => short[character] ?? utf8(character))}'`;
 };
 
-/** The inside of a double-quoted shell word; `!` is left out of it by its caller, for interactive shells expand it. */
+/** The inside of a double-quoted shell word. The caller removes `!`, because interactive shells expand it. */
 export const shellDoubleQuoted = (text: string): string => text.replace(/[\\"$`]/g, '\\$&');

@@ -1,13 +1,13 @@
-/** One thing that is wrong with a request. */
+/** One problem of a request. */
 export type ValidationError = {
   readonly in: 'path' | 'query' | 'header' | 'body';
-  /** The parameter, or the property with its path: `items[0].name`. */
+  /** The parameter, or the path of the property: `items[0].name`. */
   readonly field: string;
-  /** The field and what is wrong with it: `page_size: 1001 is above the maximum of 1000.` */
+  /** The field and its problem: `page_size: 1001 is above the maximum of 1000.` */
   readonly text: string;
 };
 
-/** The typed value, defaults filled in, or everything that is wrong with it. */
+/** The typed value with defaults, or all its problems. */
 export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly errors: readonly ValidationError[] };
@@ -31,8 +31,9 @@ type Body<Operation> = Operation extends { requestBody: { content: infer Content
     : undefined;
 
 /**
- * The checks of one operation. Path, query and header values arrive as text and leave with their types; `Filled` names
- * the parameters that have a default. `body` takes parsed JSON, or the text of other media types; undefined is no body.
+ * The validators of one operation. Path, query and header values are passed as strings and returned with their types; `Filled`
+ * names the parameters that have a default. `body` takes parsed JSON, or the text of other media types; undefined means no
+ * body.
  */
 export type OperationValidator<Operation, Filled extends string = never> = {
   readonly path: (values: Readonly<Record<string, string>>) => Checked<Part<Operation, 'path'>>;

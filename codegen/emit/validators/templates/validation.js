@@ -1,13 +1,13 @@
 /** @typedef {import('./validation.d.ts').ValidationError} ValidationError */
 
-/** Characters of a text, as JSON Schema counts them. */
+/** The length of a string in characters, as JSON Schema counts them. */
 export const ucs2length = (text) => {
   let length = 0;
   for (const _ of text) length++;
   return length;
 };
 
-/** Whether two JSON values are the same. */
+/** Whether two JSON values are equal. */
 export const equal = (left, right) => {
   if (left === right) return true;
   if (
@@ -28,7 +28,7 @@ const readers = {
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 };
 
-/** A text as the first of these types that it is written like; else as it is. */
+/** Parses a string as the first of these types whose syntax it has; otherwise returns it unchanged. */
 const read = (text, types = []) => {
   for (const type of types) {
     const value = readers[type](text);
@@ -42,7 +42,7 @@ const readList = (texts, { types, delimiter, trim, optional }) => {
   return optional && parts.length === 1 ? undefined : parts.map((text) => read(trim ? text.trim() : text, types));
 };
 
-/** An object from its names and texts; a name that is there several times has a list. */
+/** Builds an object from names and strings; a repeated name has a list. */
 const readObject = (entries, { properties }) =>
   Object.fromEntries(
     [...Map.groupBy(entries, ([name]) => name)].map(([name, found]) => {
@@ -52,7 +52,7 @@ const readObject = (entries, { properties }) =>
     }),
   );
 
-/** The names and texts of an object that is one text: `a=1,b=2`, or `a,1,b,2`. */
+/** The names and strings of an object in one string: `a=1,b=2`, or `a,1,b,2`. */
 const entriesOf = (text, form, style) => {
   const parts = text.split(style === 'label' ? '.' : style === 'matrix' ? ';' : ',');
   if (form === 'pairs') return parts.filter((part) => part.includes('=')).map((part) => part.split(/=(.*)/s).slice(0, 2));
@@ -73,7 +73,7 @@ const readOne = (name, field, from) => {
   return texts.length === 1 ? read(texts[0], types) : texts.map((text) => read(text, types));
 };
 
-/** Parameters as typed values. A parameter that is absent gets its default. */
+/** Parameters as typed values. An absent parameter gets its default. */
 const readAll = (fields, from) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -95,7 +95,7 @@ const fromQuery = (query) => ({
   },
 });
 
-/** A place where each parameter is one text. */
+/** A location in which each parameter is one string. */
 const fromTexts = (get) => ({
   texts: (name, { style }) => {
     const text = get(name);
@@ -141,7 +141,7 @@ const formatNames = {
 
 const things = { path: 'path parameter', query: 'query parameter', header: 'header', body: 'property' };
 
-/** What is wrong with a value, as one sentence. */
+/** The problem of a value in one sentence. */
 const complaint = (error, value, place) => {
   const { keyword, params } = error;
   switch (keyword) {
@@ -214,21 +214,21 @@ const fieldName = (path) => path.map((part, index) => (/^\d+$/.test(part) ? `[${
 
 const branch = ({ schemaPath }) => /^.*?\/(?:oneOf|anyOf)\/\d+/.exec(schemaPath)?.[0] ?? schemaPath.split('/').slice(0, 4).join('/');
 
-/** A value that each variant has other values for: all of them are told. */
+/** A value for which each variant has different constants: all of them are reported. */
 const ofAll = (error, errors) => {
   const same = errors.filter(({ keyword, instancePath }) => keyword === 'enum' && instancePath === error.instancePath);
   return { ...error, params: { allowedValues: [...new Set(same.flatMap(({ params }) => params.allowedValues))] } };
 };
 
-/** Of a choice between variants, only the complaints of the variant that came nearest are told. */
+/** For a choice between variants, reports only the errors of the closest variant. */
 const nearest = (errors) => {
   const choice = errors.find(({ keyword, params }) => keyword === 'anyOf' || (keyword === 'oneOf' && params.passingSchemas === null));
   if (choice === undefined) return errors;
   const inside = errors.slice(0, errors.indexOf(choice)).filter(({ instancePath }) => instancePath.startsWith(choice.instancePath));
   const others = errors.filter((error) => error !== choice && !inside.includes(error));
   const groups = Map.groupBy(inside, branch);
-  // A variant whose very type or constant is wrong was not meant, nor one whose pattern is; one that lacks a property less so
-  // than one that has it wrong.
+  // A variant with the wrong type, constant or pattern was not meant. A variant with a missing property is less likely than
+  // one with an invalid property.
   const weight = ({ keyword, instancePath }) =>
     keyword === 'type' && instancePath === choice.instancePath
       ? 100
@@ -268,7 +268,7 @@ const explain = (errors, value, place) => {
   return told.filter((error, index) => told.findIndex(({ text }) => text === error.text) === index);
 };
 
-// A body may break its schema in a hundred thousand places; telling some of them is enough, and explaining takes time for each.
+// A body can have a hundred thousand errors; reporting some of them is enough, and explaining each takes time.
 const mostErrors = 100;
 
 const check = (validate, value, place) =>
@@ -276,7 +276,7 @@ const check = (validate, value, place) =>
     ? { ok: true, value }
     : { ok: false, errors: explain(validate.errors.slice(0, mostErrors), value, place) };
 
-/** The four checks of one operation. */
+/** The four validators of one operation. */
 export const operationValidator = ({ path, query, header, body }) => ({
   path: (values) => check(path.validate, readAll(path.fields, fromPath(values)), 'path'),
   query: (values) => check(query.validate, readAll(query.fields, fromQuery(values)), 'query'),

@@ -4,10 +4,10 @@ import type { Language } from '../language.ts';
 import { shellDoubleQuoted, shellText } from '../quote.ts';
 import { bodyText, encodeText, pathText, queryText, requestHeaders, splitBaseUrl, tokenStart } from '../../request/request.ts';
 
-/** A word that no shell changes needs no quotes. */
+/** A word without special characters needs no quotes. */
 const isPlainWord = (text: string): boolean => /^[\w:/.~%+-]+$/.test(text);
 
-/** curl 7.76 or newer, in bash or zsh: the URL first, so that it is read first, then a line for each option. */
+/** curl 7.76 or newer, in bash or zsh: the URL first, because it is read first, then a line for each option. */
 export const curl = {
   id: 'curl',
   label: 'curl',
@@ -36,10 +36,10 @@ export const curl = {
   },
 } as const satisfies Language;
 
-/** The URL as one word of the shell; a key at its end is a variable, which single quotes would not expand. */
+/** The URL as one shell word; a key at its end is a variable, which single quotes would not expand. */
 const urlWord = (url: string, key: string): string => {
   if (key === '') return isPlainWord(url) ? url : shellText(url);
-  // An interactive shell expands `!` within double quotes, and its percent-encoding means the same in a URL.
+  // An interactive shell expands `!` within double quotes; its percent-encoding is equivalent in a URL.
   return `"${shellDoubleQuoted(url.replaceAll('!', '%21'))}${key}"`;
 };
 
@@ -47,7 +47,7 @@ const urlWord = (url: string, key: string): string => {
 const bodyOption = (text: string | null): readonly string[] =>
   text === null ? [] : [`${text.startsWith('@') ? '--data-raw' : '--data'} ${shellText(text)}`];
 
-/** curl sets the type with the first field, and writes the fields itself. */
+/** curl sets the type with the first field, and serializes the fields itself. */
 const formOptions = (body: Extract<RequestBody, { kind: 'form' }>): readonly string[] => {
   const fields = formFields(body);
   if (isMultipart(body.mediaType)) return fields.map(formOption);

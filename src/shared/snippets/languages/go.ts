@@ -62,7 +62,7 @@ export const go = {
 type GoBody = {
   readonly lines: readonly string[];
   readonly imports: readonly string[];
-  /** What gives the Content-Type, where the lines make it. */
+  /** The expression for the Content-Type, if the lines create it. */
   readonly type: string | null;
 };
 

@@ -5,7 +5,7 @@ import { javascript as syntax, javascriptKey, literal, newFile } from '../litera
 import { javascriptTemplate, javascriptText } from '../quote.ts';
 import { pathText, queryText, requestHeaders, splitBaseUrl, tokenStart } from '../../request/request.ts';
 
-/** JavaScript modules with fetch, as Node 20 and newer have it. */
+/** JavaScript modules with fetch, for Node 20 and newer. */
 export const javascript = {
   id: 'javascript',
   label: 'JavaScript',
@@ -45,7 +45,7 @@ const headers = (request: RequestModel, { credential, environment }: SnippetCont
   return [all.length === 1 ? `headers: { ${all.join(', ')} }` : `headers: {\n${all.map((one) => `    ${one},\n`).join('')}  }`];
 };
 
-/** fetch refuses a body with GET and HEAD. */
+/** fetch rejects a body with GET and HEAD. */
 const body = ({ body: content, method }: RequestModel): readonly string[] => {
   if (content.kind === 'none' || method === 'get' || method === 'head') return [];
   if (content.kind === 'form') return [isMultipart(content.mediaType) ? 'body: form' : `body: new URLSearchParams(${pairs(content)})`];
@@ -58,7 +58,7 @@ const body = ({ body: content, method }: RequestModel): readonly string[] => {
 
 type FormBody = Extract<RequestBody, { kind: 'form' }>;
 
-/** A form with files before the call; fetch writes its Content-Type. */
+/** Creates a form with files before the request; fetch sets its Content-Type. */
 const form = ({ body: content }: RequestModel): string =>
   content.kind !== 'form' || !isMultipart(content.mediaType)
     ? ''
@@ -68,7 +68,7 @@ const form = ({ body: content }: RequestModel): string =>
 
 const fieldValue = ({ text, file }: FormField): string => (file === undefined ? literal(text, syntax) : newFile(text, file, ''));
 
-/** An object where names differ, else pairs. */
+/** An object when names are unique, otherwise pairs. */
 const pairs = (content: FormBody): string => {
   const fields = formFields(content).map(({ name, text }) => [name, text] as const);
   const isRecord = new Set(fields.map(([name]) => name)).size === fields.length;

@@ -101,7 +101,7 @@ const sendsJson = ({ body: { kind, ...body } }: RequestModel): boolean =>
 
 const number = (value: string): string => (/^(0|-?[1-9]\d{0,14})$/.test(value) ? value : pythonText(value));
 
-/** A dict where names differ or repeat in one run; a list of pairs keeps any other order. */
+/** A dict when names are unique or repeat in one run; a list of pairs keeps any other order. */
 const params = (parts: readonly QueryPart[], paged: boolean, indent: string): string => {
   const names = [...new Set(parts.map(({ name }) => name))];
   const runs = names.map((name) => ({ name, values: parts.filter((part) => part.name === name).map(({ value }) => value) }));
@@ -130,7 +130,7 @@ const body = (request: RequestModel, indent: string): readonly string[] => {
   return [`json=${literal(content.value, syntax, indent, '    ')}`];
 };
 
-/** requests writes the Content-Type of both; a field that is no file has no name of one. */
+/** requests sets the Content-Type of both; a field that is not a file has no file name. */
 const form = (content: Extract<RequestBody, { kind: 'form' }>, indent: string): readonly string[] => {
   const fields = formFields(content);
   if (fields.length === 0) return isMultipart(content.mediaType) ? [] : ['data={}'];

@@ -6,7 +6,7 @@ import { orvalParameter } from '../orvalNames.ts';
 import { javascriptText } from '../quote.ts';
 import { withoutCookies } from '../../request/request.ts';
 
-/** React with TanStack Query, through the hooks of the API. */
+/** React with TanStack Query, with the hooks of the API. */
 export const tanstackQuery = {
   id: 'tanstack-query',
   label: 'TanStack Query',
@@ -15,7 +15,7 @@ export const tanstackQuery = {
   lineComment: '//',
   program: 'node',
   render: (request, operation, context) => {
-    // fetch refuses the method, so there is no hook for it.
+    // fetch rejects the method, so there is no hook for it.
     if (request.method === 'trace') return '// fetch sends no TRACE: this call has no hook.\nexport {};\n';
     const component = pascalCase(operation.name);
     const hook = `use${component}`;
@@ -27,7 +27,7 @@ export const tanstackQuery = {
   },
 } as const satisfies Language;
 
-/** orval's order of arguments: path parameters, query, headers; of the last two, one with required values comes first. */
+/** orval's order of arguments: path parameters, query, headers; of the last two, the one with required values comes first. */
 const query = (request: RequestModel, operation: OperationModel, context: SnippetContext, hook: string): string => {
   const path = pathValues(request, operation).map(([, value]) => literal(value, syntax, '  '));
   const values = [

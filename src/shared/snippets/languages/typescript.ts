@@ -86,7 +86,7 @@ const body = (request: RequestModel, operation: OperationModel, indent: string):
   const { body: content, method } = request;
   const sends = content.kind !== 'none' && method !== 'get' && method !== 'head';
   const isFile = content.kind === 'form' && isMultipart(content.mediaType);
-  // The client types cookies, and leaves them to the browser.
+  // The client types cookies, but leaves them to the browser.
   const cookie = Object.keys(cookies(request, operation)).length === 0 ? {} : { Cookie: request.headers['Cookie'] ?? '' };
   const headers = {
     ...(sends && !isFile && content.mediaType !== 'application/json' && { 'Content-Type': content.mediaType }),
