@@ -1,7 +1,11 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { isFormType } from '../shared/request/formBody.ts';
 import { switchBody, type BodyDraft } from './draft.ts';
 import { bodySchemaOf, type FormProps } from './formProps.ts';
+import { CodeInput } from './CodeInput.tsx';
+import { lineMessage, scanJson, spanOf, type Mark } from './editor/scanJson.ts';
+import { suggestJson } from './editor/suggest.ts';
+import type { Problem } from './problems.ts';
 import { controlId } from './Row.tsx';
 import { ObjectRows, SchemaInput } from './SchemaInput.tsx';
 import controls from './controls.module.css';
@@ -12,7 +16,7 @@ const isJsonType = (mediaType: string): boolean => /json/i.test(mediaType) || is
 
 /** The request body: a form from the schema or the same as JSON; for other media types a text, typed or read from a file. */
 export const BodyInput = (props: FormProps) => {
-  const { operation, draft, onChange, problems, idBase } = props;
+  const { operation, draft, onChange, problems } = props;
   if (operation.requestBody === null) return null;
   const { body } = draft;
   const setBody = (next: BodyDraft): void => onChange({ ...draft, body: next });
@@ -25,11 +29,7 @@ export const BodyInput = (props: FormProps) => {
         <span className={styles.mediaType}>{body.mediaType}</span>
         {isJson ? <FormSwitch body={body} onChange={setBody} /> : null}
       </div>
-      {isJson && body.kind !== 'text' ? (
-        <FormBody {...props} />
-      ) : (
-        <TextBody body={body} onChange={setBody} id={controlId(idBase, 'body')} isInvalid={problem !== undefined} />
-      )}
+      {isJson && body.kind !== 'text' ? <FormBody {...props} /> : <TextBody {...props} />}
       {problem === undefined ? null : <p className={styles.problem}>{problem.message}</p>}
     </div>
   );
@@ -72,29 +72,33 @@ const FormBody = ({ operation, draft, onChange, problems, idBase }: FormProps) =
   );
 };
 
-type TextBodyProps = {
-  readonly body: BodyDraft;
-  readonly onChange: (body: BodyDraft) => void;
-  readonly id: string;
-  readonly isInvalid: boolean;
-};
+/** The first problem inside of a body that is written as JSON, with its line. */
+const firstProblem = (text: string, marks: readonly Mark[]): string | undefined => marks[0] && lineMessage(text, marks[0]);
 
-const TextBody = ({ body, onChange, id, isInvalid }: TextBodyProps) => {
+const TextBody = ({ operation, draft: { body }, draft, onChange, problems, idBase }: FormProps) => {
   const fileId = useId();
-  const setText = (text: string): void => onChange({ kind: 'text', mediaType: body.mediaType, text });
+  const { mediaType } = body;
+  const text = body.kind === 'text' ? body.text : '';
+  const isJson = isJsonType(mediaType);
+  const schema = isJson ? bodySchemaOf(operation, mediaType) : null;
+  const setText = (next: string): void => onChange({ ...draft, body: { kind: 'text', mediaType, text: next } });
+  const marks = useMemo(() => (isJson ? marksOf(text, problems) : []), [isJson, text, problems]);
+  // The problem of the body as a whole is shown below it by whoever shows the body.
+  const inner = problems.some(({ path }) => path === 'body') ? undefined : firstProblem(text, marks);
   return (
     <>
-      <textarea
-        id={id}
-        className={controls.area}
-        aria-label="Request body"
-        aria-invalid={isInvalid}
-        rows={10}
-        spellCheck={false}
-        value={body.kind === 'text' ? body.text : ''}
-        onChange={(event) => setText(event.target.value)}
+      <CodeInput
+        id={controlId(idBase, 'body')}
+        label="Request body"
+        value={text}
+        onChange={setText}
+        language={isJson ? 'json' : /yaml/i.test(mediaType) ? 'yaml' : 'text'}
+        isInvalid={marks.length > 0 || problems.some(({ path }) => path === 'body')}
+        marks={marks}
+        {...(schema === null ? {} : { suggest: (written, at) => suggestJson(written, at, schema, operation.schemas) })}
       />
-      {isJsonType(body.mediaType) ? null : (
+      {inner === undefined ? null : <p className={styles.problem}>{inner}</p>}
+      {isJson ? null : (
         <label htmlFor={fileId} className={styles.file}>
           Read from a file
           <input
@@ -109,4 +113,18 @@ const TextBody = ({ body, onChange, id, isInvalid }: TextBodyProps) => {
       )}
     </>
   );
+};
+
+/** Where the problems of a body stand in its text: the first mistake in the JSON, or what the schema has against it. */
+const marksOf = (text: string, problems: readonly Problem[]): readonly Mark[] => {
+  if (text.trim() === '') return [];
+  const { problem, spans } = scanJson(text, 'body');
+  if (problem !== undefined) return [problem];
+  return problems
+    .filter(({ path }) => path === 'body' || path.startsWith('body.'))
+    .map(({ path, message }) => {
+      const name = path.split('.').at(-1) ?? '';
+      return { ...spanOf(spans, path), message: spans.has(path) ? message : `${name}: ${message}` };
+    })
+    .toSorted((a, b) => a.from - b.from);
 };

@@ -75,7 +75,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
       setIsChecked(true);
       setIsInsistent(true);
       announce('The request breaks a documented rule');
-      requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus());
       return;
     }
     void send(next);

@@ -33,10 +33,10 @@ const ParameterInputs = ({ operation, draft, onChange, problems, idBase, place }
       onChange({ ...draft, headers: withEntry(draft.headers, name, value === undefined ? undefined : headerText(value)) });
     else onChange({ ...draft, [place]: withEntry(values, name, value) });
   };
-  const row = ({ name, schema, required }: ParameterModel) => (
+  const row = ({ name, schema, required, description }: ParameterModel) => (
     <SchemaInput
       key={name}
-      schema={schema}
+      schema={description.length === 0 ? schema : { ...schema, description }}
       schemas={operation.schemas}
       value={Object.hasOwn(values, name) ? values[name] : undefined}
       onChange={(value) => change(name, value)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { parseJson } from './draft.ts';
+import { lineMessage, scanJson } from './editor/scanJson.ts';
 import { describe, Row, type InputProps } from './Row.tsx';
 import controls from './controls.module.css';
 import styles from './Form.module.css';
@@ -9,7 +10,7 @@ export const JsonInput = (props: InputProps) => {
   const { value, onChange, required } = props;
   const [text, setText] = useState(value === undefined ? '' : JSON.stringify(value, null, 2));
   const parsed = text.trim() === '' ? undefined : parseJson(text);
-  const isBroken = text.trim() !== '' && parsed === undefined;
+  const { problem } = text.trim() === '' || parsed !== undefined ? {} : scanJson(text, '');
   return (
     <Row {...props}>
       <textarea
@@ -26,7 +27,7 @@ export const JsonInput = (props: InputProps) => {
           else if (event.target.value.trim() === '' && !required) onChange(undefined);
         }}
       />
-      {isBroken ? <p className={styles.problem}>This is not JSON yet.</p> : null}
+      {problem === undefined ? null : <p className={styles.problem}>{lineMessage(text, problem)}</p>}
     </Row>
   );
 };

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { JsonValue, SchemaModel } from '../shared/model/types.ts';
-import { typeText } from '../reference/schemaText.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { RichText } from '../ui/RichText.tsx';
+import { resolve, typeText } from '../reference/schemaText.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
 import type { Problem } from './problems.ts';
 import styles from './Form.module.css';
@@ -31,15 +33,36 @@ export const controlId = (idBase: string, path: string): string => `${idBase}-${
 export const Row = ({ schema, schemas, required, path, idBase, problems, label, children, action, isWide = false }: RowProps) => {
   const id = controlId(idBase, path);
   const problem = problems.find((one) => one.path === path);
+  const [isTold, setIsTold] = useState(false);
+  const description = resolve(schema, schemas).description ?? [];
   return (
     <div className={styles.row} data-wide={isWide || undefined}>
-      <label htmlFor={id} className={styles.label}>
-        <span className={styles.name}>{label}</span>
-        <span className={styles.type}>
-          {typeText(schema, schemas)}
-          {required ? <span className={styles.required}> required</span> : null}
-        </span>
-      </label>
+      <div className={styles.head}>
+        <label htmlFor={id} id={`${id}-label`} className={styles.label}>
+          <span className={styles.name}>{label}</span>
+          <span className={styles.type}>
+            {typeText(schema, schemas)}
+            {required ? <span className={styles.required}> required</span> : null}
+          </span>
+        </label>
+        {description.length === 0 ? null : (
+          <button
+            type="button"
+            className={styles.about}
+            aria-label="Description"
+            aria-expanded={isTold}
+            aria-describedby={`${id}-label`}
+            onClick={() => setIsTold(!isTold)}
+          >
+            <Icon name="info" size={14} />
+          </button>
+        )}
+      </div>
+      {isTold ? (
+        <div className={styles.description}>
+          <RichText text={description} compact />
+        </div>
+      ) : null}
       <div className={styles.control}>
         {children}
         {action}

@@ -1,4 +1,7 @@
 import type { JsonValue, SchemaModel } from '../shared/model/types.ts';
+import { CodeInput } from './CodeInput.tsx';
+import type { EditorLanguage } from './editor/codeEditor.ts';
+import { TimePicker } from './TimePicker.tsx';
 import { limitsOf, valueText } from '../reference/schemaText.ts';
 import { describe, type InputProps } from './Row.tsx';
 import controls from './controls.module.css';
@@ -53,6 +56,13 @@ const readNumber = (text: string): JsonValue | undefined => {
   return Number.isFinite(number) ? number : text;
 };
 
+/** The language that a string is written in, as its schema says. */
+const languageOf = (mediaType: string | undefined): EditorLanguage | undefined => {
+  if (mediaType === undefined) return undefined;
+  if (/json/i.test(mediaType)) return 'json';
+  return /yaml/i.test(mediaType) ? 'yaml' : undefined;
+};
+
 /** One plain value: a select for a few choices, otherwise a text field that grows with its text. */
 export const ScalarControl = (props: InputProps & { readonly schema: Scalar }) => {
   const { schema, value, onChange, required } = props;
@@ -75,9 +85,21 @@ export const ScalarControl = (props: InputProps & { readonly schema: Scalar }) =
     spellCheck: false,
     autoComplete: 'off',
   } as const;
+  const language = schema.kind === 'string' ? languageOf(schema.contentMediaType) : undefined;
   return (
     <div className={styles.withAction}>
-      {isLong ? (
+      {language !== undefined && value !== null ? (
+        <CodeInput
+          id={shared.id}
+          label={props.label}
+          value={text}
+          onChange={change}
+          language={language}
+          isInvalid={shared['aria-invalid']}
+          describedBy={shared['aria-describedby']}
+          rows={Math.min(14, Math.max(4, text.split('\n').length))}
+        />
+      ) : isLong ? (
         <textarea {...shared} className={controls.area} data-text="" rows={1} onChange={(event) => change(event.target.value)} />
       ) : (
         <input
@@ -87,6 +109,7 @@ export const ScalarControl = (props: InputProps & { readonly schema: Scalar }) =
           onChange={(event) => change(event.target.value)}
         />
       )}
+      {schema.kind === 'string' && schema.format === 'date-time' ? <TimePicker label={props.label} value={text} onPick={change} /> : null}
       {schema.nullable === true ? (
         <button
           type="button"

@@ -4,6 +4,8 @@ import { resolve } from '../reference/schemaText.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
 import type { Draft } from './draft.ts';
 import { parseJson } from './draft.ts';
+import { lineMessage, scanJson } from './editor/scanJson.ts';
+import { patternText } from './patternText.ts';
 
 /** The problem of one part of a request. `path` is like `query.page_size` or `body.interval.start_time`. */
 export type Problem = { readonly path: string; readonly message: string };
@@ -24,14 +26,19 @@ const fitsPattern = (text: string, pattern: string): boolean => {
   }
 };
 
+/** What a text must look like: in words, by an example, or else by the pattern itself. */
+const formText = (schema: SchemaModel, pattern: string): string =>
+  patternText(pattern) ??
+  (typeof schema.example === 'string' ? `Write this as in ${schema.example}.` : `This must match the pattern ${pattern}.`);
+
 const stringProblem = (schema: SchemaModel & { readonly kind: 'string' }, value: JsonValue): string | undefined => {
-  if (typeof value !== 'string') return 'A text is expected.';
+  if (typeof value !== 'string') return 'A string is expected.';
   const length = [...value].length;
   if (schema.minLength !== undefined && length < schema.minLength)
     return schema.minLength === 1 ? 'This cannot be empty.' : `At least ${schema.minLength} characters are needed; these are ${length}.`;
   if (schema.maxLength !== undefined && length > schema.maxLength)
     return `At most ${schema.maxLength} characters are allowed; these are ${length}.`;
-  if (schema.pattern !== undefined && !fitsPattern(value, schema.pattern)) return `This does not match ${schema.pattern}.`;
+  if (schema.pattern !== undefined && !fitsPattern(value, schema.pattern)) return formText(schema, schema.pattern);
   const format = Object.hasOwn(formats, schema.format ?? '') ? formats[schema.format ?? ''] : undefined;
   return format === undefined || format.pattern.test(value) ? undefined : format.expected;
 };
@@ -39,10 +46,12 @@ const stringProblem = (schema: SchemaModel & { readonly kind: 'string' }, value:
 const numberProblem = (schema: SchemaModel & { readonly kind: 'number' | 'integer' }, value: JsonValue): string | undefined => {
   if (typeof value !== 'number') return schema.kind === 'integer' ? 'A whole number is expected.' : 'A number is expected.';
   if (schema.kind === 'integer' && !Number.isInteger(value)) return 'A whole number is expected.';
-  if (schema.minimum !== undefined && value < schema.minimum) return `The least is ${schema.minimum}.`;
-  if (schema.maximum !== undefined && value > schema.maximum) return `The most is ${schema.maximum}.`;
-  if (schema.exclusiveMinimum !== undefined && value <= schema.exclusiveMinimum) return `It must be more than ${schema.exclusiveMinimum}.`;
-  if (schema.exclusiveMaximum !== undefined && value >= schema.exclusiveMaximum) return `It must be less than ${schema.exclusiveMaximum}.`;
+  if (schema.minimum !== undefined && value < schema.minimum) return `This must be ${schema.minimum} or more.`;
+  if (schema.maximum !== undefined && value > schema.maximum) return `This must be ${schema.maximum} or less.`;
+  if (schema.exclusiveMinimum !== undefined && value <= schema.exclusiveMinimum)
+    return `This must be more than ${schema.exclusiveMinimum}.`;
+  if (schema.exclusiveMaximum !== undefined && value >= schema.exclusiveMaximum)
+    return `This must be less than ${schema.exclusiveMaximum}.`;
   return undefined;
 };
 
@@ -108,7 +117,7 @@ const arrayProblems = (
   if (schema.maxItems !== undefined && items.length > schema.maxItems)
     return one(path, `At most ${schema.maxItems} ${schema.maxItems === 1 ? 'item is' : 'items are'} allowed; these are ${items.length}.`);
   if (schema.uniqueItems === true && new Set(items.map((item) => JSON.stringify(item))).size < items.length)
-    return one(path, 'No item may be there twice.');
+    return one(path, 'Items must be unique.');
   return items.flatMap((item, index) => problemsOf(schema.items, item, schemas, `${path}.${index}`));
 };
 
@@ -129,9 +138,9 @@ const objectProblems = (
   const count = Object.keys(value).length;
   const counts =
     schema.minProperties !== undefined && count < schema.minProperties
-      ? one(path, `At least ${schema.minProperties} of these is needed.`)
+      ? one(path, `At least ${schema.minProperties} of these ${schema.minProperties === 1 ? 'is' : 'are'} needed.`)
       : [];
-  return [...problems, ...counts, ...extra.map((name) => ({ path: `${path}.${name}`, message: 'There is no such property.' }))];
+  return [...problems, ...counts, ...extra.map((name) => ({ path: `${path}.${name}`, message: 'The schema has no such property.' }))];
 };
 
 const parameterProblems = (operation: OperationModel, draft: Draft, schemas: Schemas): readonly Problem[] =>
@@ -159,7 +168,9 @@ const bodyProblems = (operation: OperationModel, draft: Draft, schemas: Schemas)
   if (body.kind === 'form') return body.value === undefined ? [] : problemsOf(schema, body.value, schemas, 'body');
   if (!/json/i.test(body.mediaType)) return [];
   const value = parseJson(body.text);
-  return value === undefined ? [{ path: 'body', message: 'This is not JSON yet.' }] : problemsOf(schema, value, schemas, 'body');
+  if (value !== undefined) return problemsOf(schema, value, schemas, 'body');
+  const { problem } = scanJson(body.text, 'body');
+  return [{ path: 'body', message: problem === undefined ? 'This is not JSON.' : lineMessage(body.text, problem) }];
 };
 
 /** All problems of a request according to the spec, before it is sent. */

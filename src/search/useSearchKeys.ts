@@ -21,7 +21,7 @@ export const meaningOf = (event: KeyboardEvent, isOpen: boolean, isButtonFocused
   if ((event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k')
     return isOpen ? 'close' : 'open';
   if (isOpen || hasModifier) return null;
-  if (event.key === '/' && !isTextField(event.target)) return 'open';
+  if (event.key === '/' && !isTextField(event.composedPath()[0] ?? event.target)) return 'open';
   return isButtonFocused && /^[\p{L}\p{N}]$/u.test(event.key) ? 'type' : null;
 };
 

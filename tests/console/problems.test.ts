@@ -20,8 +20,8 @@ describe('a path parameter', () => {
 
 describe('problemsOf', () => {
   const cases: readonly (readonly [name: string, schema: SchemaModel, value: JsonValue, wanted: readonly string[]])[] = [
-    ['a page size above its largest', { kind: 'integer', maximum: 1000 }, 5000, ['x: The most is 1000.']],
-    ['a page number below its least', { kind: 'integer', minimum: 1 }, 0, ['x: The least is 1.']],
+    ['a page size above its largest', { kind: 'integer', maximum: 1000 }, 5000, ['x: This must be 1000 or less.']],
+    ['a page number below its least', { kind: 'integer', minimum: 1 }, 0, ['x: This must be 1 or more.']],
     ['a fraction for a whole number', { kind: 'integer' }, 1.5, ['x: A whole number is expected.']],
     ['text for a number', { kind: 'number' }, 'many', ['x: A number is expected.']],
     [
@@ -30,7 +30,7 @@ describe('problemsOf', () => {
       '👩‍🚀',
       ['x: At most 2 characters are allowed; these are 3.'],
     ],
-    ['a text against its pattern', { kind: 'string', pattern: '^[0-9]{12}$' }, '12', ['x: This does not match ^[0-9]{12}$.']],
+    ['a text against its pattern', { kind: 'string', pattern: '^[0-9]{12}$' }, '12', ['x: Write exactly 12 digits.']],
     ['a pattern that no browser can read', { kind: 'string', pattern: '(?<' }, 'a', []],
     ['a UUID that is none', { kind: 'string', format: 'uuid' }, 'r1', ['x: A UUID is expected, as 7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486.']],
     [
@@ -41,23 +41,28 @@ describe('problemsOf', () => {
     ],
     ['a value outside its enum', { kind: 'enum', values: ['A', ''], valueType: 'string' }, 'B', ['x: One of "A", "" is expected.']],
     ['null where it is allowed', { kind: 'string', nullable: true }, null, []],
-    ['null where it is not', { kind: 'string' }, null, ['x: A text is expected.']],
+    ['null where it is not', { kind: 'string' }, null, ['x: A string is expected.']],
     [
       'too many items',
       { kind: 'array', items: { kind: 'string' }, maxItems: 1 },
       ['a', 'b'],
       ['x: At most 1 item is allowed; these are 2.'],
     ],
-    ['an item twice', { kind: 'array', items: { kind: 'string' }, uniqueItems: true }, ['a', 'a'], ['x: No item may be there twice.']],
+    ['an item twice', { kind: 'array', items: { kind: 'string' }, uniqueItems: true }, ['a', 'a'], ['x: Items must be unique.']],
     ['a missing property', { kind: 'ref', name: 'Interval' }, {}, ['x.start_time: This is required.']],
-    ['an unknown property', { kind: 'ref', name: 'Error' }, { error: 'x', more: 1 }, ['x.more: There is no such property.']],
+    ['an unknown property', { kind: 'ref', name: 'Error' }, { error: 'x', more: 1 }, ['x.more: The schema has no such property.']],
     [
       'the nearest variant',
       { kind: 'ref', name: 'StorageConfiguration' },
       { storage_type: 'GoogleDrive' },
       ['x.drive_id: This is required.'],
     ],
-    ['a place deep inside', { kind: 'ref', name: 'Stage' }, { name: 'a', stages: [{ name: 1 }] }, ['x.stages.0.name: A text is expected.']],
+    [
+      'a place deep inside',
+      { kind: 'ref', name: 'Stage' },
+      { name: 'a', stages: [{ name: 1 }] },
+      ['x.stages.0.name: A string is expected.'],
+    ],
   ];
   test.each(cases)('tells of %s', (_name, schema, value, wanted) => expect(messages(schema, value)).toEqual(wanted));
 });
@@ -65,20 +70,20 @@ describe('problemsOf', () => {
 describe('problemsOfDraft', () => {
   test('names the parameter by its place', () => {
     const draft = { ...exampleDraft(listChannels, 'admin'), query: { page_size: 5000 } };
-    expect(problemsOfDraft(listChannels, draft, schemas)).toEqual([{ path: 'query.page_size', message: 'The most is 1000.' }]);
+    expect(problemsOfDraft(listChannels, draft, schemas)).toEqual([{ path: 'query.page_size', message: 'This must be 1000 or less.' }]);
   });
   test('misses required parameters and a required body', () => {
     const draft = { ...exampleDraft(createStore, 'admin'), path: { id: '' }, headers: {} };
     expect(problemsOfDraft(createStore, draft, schemas).map(({ path }) => path)).toEqual(['path.id', 'header.If-Match', 'body']);
   });
-  test('says that text is not JSON yet', () => {
+  test('says on which line a text stops being JSON', () => {
     const draft = {
       ...exampleDraft(createStore, 'admin'),
       path: { id: '7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486' },
       headers: { 'If-Match': '"x"' },
       body: { kind: 'text', mediaType: 'application/json', text: '{' } as const,
     };
-    expect(problemsOfDraft(createStore, draft, schemas)).toEqual([{ path: 'body', message: 'This is not JSON yet.' }]);
+    expect(problemsOfDraft(createStore, draft, schemas)).toEqual([{ path: 'body', message: 'Line 1: The object has no closing }.' }]);
   });
 });
 

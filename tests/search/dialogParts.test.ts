@@ -133,6 +133,7 @@ describe('a key', () => {
       isComposing: false,
       defaultPrevented: false,
       target: null,
+      composedPath: () => [],
       ...more,
     }) as KeyboardEvent;
   Object.assign(globalThis, { HTMLElement: globalThis.HTMLElement ?? Object });

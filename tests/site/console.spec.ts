@@ -51,7 +51,7 @@ test.describe('the console', () => {
     const console_ = consolePage(page, 'Create a field');
     await console_.open();
     await console_.field('alias').fill('1 starts with a digit');
-    await expect(console_.region.getByText(/This does not match/)).toBeVisible();
+    await expect(console_.region.getByText('Start with a letter or an underscore')).toBeVisible();
     await console_.send();
     await expect(console_.body).toBeHidden();
     await console_.send();
@@ -99,6 +99,55 @@ test.describe('the console', () => {
     await console_.region.getByRole('textbox', { name: 'Body' }).fill('{"alias":"From text","type":"TEXT"}');
     await console_.region.getByRole('button', { name: 'Edit as a form' }).click();
     await expect(console_.field('alias')).toHaveValue('From text');
+  });
+
+  test('loads an editor on the first focus, which names the line of a mistake and completes from the schema', async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => void (/codeEditor/.test(request.url()) && loaded.push(request.url())));
+    const refused: string[] = [];
+    page.on('console', (message) => void (message.type() === 'error' && refused.push(message.text())));
+    await referencePage(page).open(route, '#createField');
+    const console_ = consolePage(page, 'Create a field');
+    await console_.open();
+    await console_.region.getByRole('button', { name: 'Edit as JSON' }).click();
+    expect(loaded).toEqual([]);
+    await console_.region.getByRole('textbox', { name: 'Body' }).click();
+    const editor = console_.region.locator('[contenteditable]');
+    await expect(editor).toBeFocused();
+    const write = async (text: string): Promise<void> => {
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.press('Delete');
+      await page.keyboard.insertText(text);
+    };
+    await write('{\n  "alias": "Dock",\n  "type": "TEXT",\n}');
+    await expect(console_.region.getByText('Line 4: Remove the comma before }.').first()).toBeVisible();
+    await write('{"alias": "Dock / 7", "type": ');
+    await page.keyboard.press('Control+Space');
+    await console_.region.getByRole('option', { name: '"TEXT"' }).click();
+    await page.keyboard.type('}');
+    await expect(console_.region.getByText('Line 1: Start with a letter or an underscore').first()).toBeVisible();
+    // A key that has a meaning for the page has none in the editor.
+    await page.keyboard.type('/');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(refused).toEqual([]);
+  });
+
+  test('describes a parameter and picks a date', async ({ page }) => {
+    await referencePage(page).open('/api/autotagging', '#listInvocations');
+    const console_ = consolePage(page, 'List invocations');
+    await console_.open();
+    await console_.region
+      .getByText(/optional fields?$/)
+      .first()
+      .click();
+    const row = console_.region.locator('label', { hasText: 'created_after' }).locator('xpath=../..');
+    await row.getByRole('button', { name: 'Description' }).click();
+    await expect(row.getByText(/created after this time/i)).toBeVisible();
+    await row.locator('input[type=datetime-local]').evaluate((input: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '2025-06-16T12:00');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await expect(console_.field('created_after')).toHaveValue('2025-06-16T12:00:00Z');
   });
 
   test('keeps a history and repeats a call of it', async ({ page }) => {

@@ -1,0 +1,161 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap, type CompletionSource } from '@codemirror/autocomplete';
+import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting, type LanguageSupport } from '@codemirror/language';
+import { setDiagnostics } from '@codemirror/lint';
+import { EditorState, type Extension } from '@codemirror/state';
+import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import type { Mark } from './scanJson.ts';
+import type { Suggestions } from './suggest.ts';
+
+export type EditorLanguage = 'json' | 'yaml' | 'text';
+
+export type EditorOptions = {
+  readonly text: string;
+  readonly language: EditorLanguage;
+  /** The name of the field, for assistive technology. */
+  readonly label: string;
+  readonly selection: { readonly anchor: number; readonly head: number };
+  readonly onChange: (text: string) => void;
+  readonly suggest: ((text: string, at: number) => Suggestions) | undefined;
+};
+
+export type Editor = {
+  readonly focus: () => void;
+  readonly setText: (text: string) => void;
+  readonly setMarks: (marks: readonly Mark[]) => void;
+  readonly destroy: () => void;
+};
+
+const colours = HighlightStyle.define([
+  { tag: [tags.propertyName, tags.definition(tags.propertyName)], color: 'var(--code-property)' },
+  { tag: [tags.string, tags.special(tags.string)], color: 'var(--code-string)' },
+  { tag: tags.number, color: 'var(--code-number)' },
+  { tag: [tags.bool, tags.null, tags.keyword, tags.atom], color: 'var(--code-constant)' },
+  { tag: tags.comment, color: 'var(--code-comment)' },
+  { tag: [tags.punctuation, tags.bracket, tags.separator], color: 'var(--code-punctuation)' },
+]);
+
+const theme = EditorView.theme({
+  '&': {
+    border: '1px solid var(--control-line)',
+    borderRadius: 'var(--radius-sm)',
+    background: 'var(--bg)',
+    color: 'var(--code-text)',
+    fontSize: 'var(--text-code)',
+  },
+  '&.cm-focused': { outline: '2px solid var(--focus)', outlineOffset: '1px' },
+  '.cm-scroller': {
+    minHeight: '88px',
+    maxHeight: '320px',
+    overflow: 'auto',
+    fontFamily: 'var(--font-mono)',
+    fontVariantLigatures: 'none',
+    lineHeight: '1.375rem',
+  },
+  '.cm-content': { padding: '4px 0', caretColor: 'var(--text)' },
+  '.cm-gutters': { border: '0', background: 'none', color: 'var(--faint)' },
+  '.cm-activeLine': { background: 'var(--hover)' },
+  '.cm-cursor': { borderLeftColor: 'var(--text)' },
+  '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': { background: 'var(--accent-fill)', outline: '1px solid var(--accent)' },
+  '.cm-lintRange-error': { backgroundImage: 'none', textDecoration: 'underline wavy var(--danger-text)', textUnderlineOffset: '3px' },
+  '.cm-tooltip': {
+    maxWidth: 'min(420px, 80vw)',
+    border: '1px solid var(--line-strong)',
+    borderRadius: 'var(--radius)',
+    background: 'var(--raised)',
+    color: 'var(--text)',
+    boxShadow: 'var(--shadow)',
+    fontFamily: 'var(--font-text)',
+    fontSize: 'var(--text-sm)',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--font-mono)', fontSize: '0.8125rem', maxHeight: '200px' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { minHeight: '24px', padding: '2px 8px', lineHeight: '1.25rem' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': { background: 'var(--accent-fill)', color: 'var(--text)' },
+  '.cm-completionDetail': { color: 'var(--muted)', fontStyle: 'normal' },
+  '.cm-completionInfo': { padding: '6px 10px' },
+  // Beside the list there is no room for it, and over the list it would hide it.
+  '@media (width <= 700px)': { '.cm-completionInfo': { display: 'none' } },
+  '.cm-diagnostic': { borderLeftColor: 'var(--danger-text)', padding: '4px 8px' },
+  '@media (pointer: coarse)': { '.cm-scroller': { fontSize: '16px' } },
+});
+
+const languageSupport = async (language: EditorLanguage): Promise<LanguageSupport | readonly Extension[]> => {
+  if (language === 'json') return json();
+  return language === 'yaml' ? (await import('@codemirror/lang-yaml')).yaml() : [];
+};
+
+const completionSource =
+  (suggest: NonNullable<EditorOptions['suggest']>): CompletionSource =>
+  ({ state, pos, explicit }) => {
+    const { from, items } = suggest(state.doc.toString(), pos);
+    if (items.length === 0 || (!explicit && from === pos)) return null;
+    return {
+      from,
+      // A quote is part of the word that is typed.
+      filter: false,
+      options: items
+        .filter(({ insert }) => insert.startsWith(state.sliceDoc(from, pos)) || insert.startsWith(`"${state.sliceDoc(from, pos)}`))
+        .map(({ label, insert, detail, info }) => ({ label, apply: insert, detail, ...(info === '' ? {} : { info }) })),
+    };
+  };
+
+/**
+ * Puts an editor into an element. It lives in a shadow root, because the site's policy allows no style elements and a
+ * shadow root takes its styles as objects.
+ */
+export const createEditor = async (host: HTMLElement, options: EditorOptions): Promise<Editor> => {
+  const { text, language, label, selection, onChange, suggest } = options;
+  const support = await languageSupport(language);
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true });
+  root.replaceChildren();
+  let isSetting = false;
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: text,
+      selection,
+      extensions: [
+        lineNumbers(),
+        history(),
+        indentUnit.of('  '),
+        indentOnInput(),
+        bracketMatching(),
+        closeBrackets(),
+        highlightActiveLine(),
+        syntaxHighlighting(colours),
+        support,
+        autocompletion({ override: suggest === undefined ? [] : [completionSource(suggest)], icons: false }),
+        // Tab leaves the field, and Ctrl+Enter sends the request.
+        keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...standardKeymap]),
+        EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off' }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged && !isSetting) onChange(update.state.doc.toString());
+        }),
+        theme,
+      ],
+    }),
+  });
+  return {
+    focus: () => view.focus(),
+    setText: (next) => {
+      if (next === view.state.doc.toString()) return;
+      isSetting = true;
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
+      isSetting = false;
+    },
+    setMarks: (marks) => {
+      const { length } = view.state.doc;
+      const within = (at: number): number => Math.max(0, Math.min(at, length));
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          marks.map(({ from, to, message }) => ({ from: within(from), to: within(to), message, severity: 'error' as const })),
+        ),
+      );
+    },
+    destroy: () => view.destroy(),
+  };
+};

@@ -1,0 +1,163 @@
+/** A part of a text, from the first character to the one after the last. */
+export type Span = { readonly from: number; readonly to: number };
+
+/** What is wrong at one place of a text. */
+export type Mark = Span & { readonly message: string };
+
+/** What may come where a text ends, when it ends inside a value. */
+export type OpenEnd = {
+  readonly expects: 'name' | 'value' | 'other';
+  /** The path of the object or the value that is being written, as problems name it. */
+  readonly path: string;
+  /** The names that the object has so far. */
+  readonly names: readonly string[];
+};
+
+export type JsonScan = {
+  /** The first mistake; absent for JSON. */
+  readonly problem?: Mark;
+  /** Where each value stands, by its path: `body.interval.start_time`, `body.0`. */
+  readonly spans: ReadonlyMap<string, Span>;
+  readonly end: OpenEnd;
+};
+
+type Frame = {
+  readonly kind: 'object' | 'array';
+  readonly path: string;
+  readonly from: number;
+  readonly names: string[];
+  name: string;
+  count: number;
+};
+
+type Expected = 'value' | 'value or ]' | 'name' | 'name or }' | ':' | ', or close' | 'end';
+
+// JSON allows no control character in a string.
+// oxlint-disable-next-line no-control-regex
+const string = /"(?:[^"\\\u0000-\u001f]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+const scalar = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
+const space = /[ \t\n\r]*/y;
+const token = /[\w.$-]+|[^\s]?/y;
+
+const match = (pattern: RegExp, text: string, at: number): string | undefined => {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+};
+
+/** What stands in the place of a value or a name, in words. */
+const complaint = (text: string, at: number, expected: Expected, frame: Frame | undefined): string => {
+  const next = text[at];
+  if (next === undefined)
+    return frame === undefined ? 'A value is missing.' : `The ${frame.kind} has no closing ${frame.kind === 'object' ? '}' : ']'}.`;
+  if (next === "'") return 'Use double quotes.';
+  if (next === '"' && expected !== ', or close' && expected !== ':' && expected !== 'end')
+    return 'This string has no closing quote, or a character in it must be escaped.';
+  switch (expected) {
+    case 'name':
+      return next === '}' ? 'Remove the comma before }.' : 'Put the name in double quotes.';
+    case 'name or }':
+      return /[\w$]/.test(next) ? 'Put the name in double quotes.' : 'A name in double quotes or } is expected.';
+    case ':':
+      return 'A colon is expected after the name.';
+    case ', or close':
+      return `A comma or ${frame?.kind === 'array' ? ']' : '}'} is expected after this value.`;
+    case 'end':
+      return 'The value ends before this. Remove the rest.';
+    case 'value':
+    case 'value or ]':
+      if (next === ']' && frame?.kind === 'array') return 'Remove the comma before ].';
+      return 'A value is expected: a string in double quotes, a number, true, false, null, { or [.';
+    default:
+      return expected satisfies never;
+  }
+};
+
+/**
+ * Reads a text as JSON and tells where its values stand and what is wrong first, whichever browser runs it: the messages
+ * of `JSON.parse` differ and often name no place.
+ * @param root the path of the outermost value
+ * @see https://www.rfc-editor.org/rfc/rfc8259 section 2
+ */
+export const scanJson = (text: string, root: string): JsonScan => {
+  const spans = new Map<string, Span>();
+  const frames: Frame[] = [];
+  let expected = 'value' as Expected;
+  let at = 0;
+  const pathHere = (frame: Frame | undefined): string =>
+    frame === undefined ? root : `${frame.path}.${frame.kind === 'object' ? frame.name : frame.count}`;
+  const endOf = (): OpenEnd => {
+    const frame = frames.at(-1);
+    if (expected === 'name' || expected === 'name or }') return { expects: 'name', path: frame?.path ?? root, names: frame?.names ?? [] };
+    return { expects: expected === 'value' || expected === 'value or ]' ? 'value' : 'other', path: pathHere(frame), names: [] };
+  };
+  const finish = (from: number, to: number): void => {
+    spans.set(pathHere(frames.at(-1)), { from, to });
+    expected = frames.length === 0 ? 'end' : ', or close';
+  };
+  for (;;) {
+    at += match(space, text, at)?.length ?? 0;
+    const frame = frames.at(-1);
+    const next = text[at];
+    if (expected === 'end' && next === undefined) return { spans, end: endOf() };
+    const closes = next === (frame?.kind === 'object' ? '}' : ']');
+    if (frame !== undefined && closes && (expected === ', or close' || expected === 'value or ]' || expected === 'name or }')) {
+      frames.pop();
+      at += 1;
+      finish(frame.from, at);
+      continue;
+    }
+    if (expected === ', or close' && frame !== undefined && next === ',') {
+      at += 1;
+      frame.count += 1;
+      expected = frame.kind === 'object' ? 'name' : 'value';
+      continue;
+    }
+    if (expected === ':' && next === ':') {
+      at += 1;
+      expected = 'value';
+      continue;
+    }
+    if ((expected === 'name' || expected === 'name or }') && frame !== undefined) {
+      const name = match(string, text, at);
+      if (name !== undefined) {
+        frame.name = JSON.parse(name) as string;
+        frame.names.push(frame.name);
+        at += name.length;
+        expected = ':';
+        continue;
+      }
+    }
+    if (expected === 'value' || expected === 'value or ]') {
+      if (next === '{' || next === '[') {
+        frames.push({ kind: next === '{' ? 'object' : 'array', path: pathHere(frame), from: at, names: [], name: '', count: 0 });
+        expected = next === '{' ? 'name or }' : 'value or ]';
+        at += 1;
+        continue;
+      }
+      const value = match(string, text, at) ?? match(scalar, text, at);
+      if (value !== undefined) {
+        at += value.length;
+        finish(at - value.length, at);
+        continue;
+      }
+    }
+    const length = match(token, text, at)?.length ?? 0;
+    return { problem: { from: at, to: at + length, message: complaint(text, at, expected, frame) }, spans, end: endOf() };
+  }
+};
+
+/** The line of a place in a text, from 1. */
+export const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
+
+/** A mistake with its line, for a message beside the text. */
+export const lineMessage = (text: string, { from, message }: Mark): string => `Line ${lineOf(text, from)}: ${message}`;
+
+/** Where a problem stands: at its value, or, for one that is missing, at the object that lacks it. */
+export const spanOf = (spans: JsonScan['spans'], path: string): Span => {
+  for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
+    const span = spans.get(path.slice(0, end));
+    // An object that lacks something is marked at its opening brace alone.
+    if (span !== undefined) return end === path.length ? span : { from: span.from, to: span.from + 1 };
+  }
+  return { from: 0, to: 1 };
+};

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lineMessage, scanJson, spanOf } from '../../src/console/editor/scanJson.ts';
+import { suggestJson } from '../../src/console/editor/suggest.ts';
+import { patternText } from '../../src/console/patternText.ts';
+import type { SchemaModel } from '../../src/shared/model/types.ts';
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('scanJson', () => {
+  test('finds a mistake in exactly those texts that JSON.parse refuses', () => {
+    const damaged = fc
+      .tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '}', ']', '"', ':', ' ', '\\', '\n', '1', 'e', "'", '{', 'null'))
+      .map(([text, at, part]) => text.slice(0, at % (text.length + 1)) + part + text.slice((at % (text.length + 1)) + (at % 2)));
+    fc.assert(
+      fc.property(fc.oneof(damaged, fc.json(), fc.string()), (text) => {
+        expect(scanJson(text, 'body').problem === undefined, text).toBe(isJson(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('knows where each value stands', () => {
+    const text = '{\n  "a": [1, {"b.c": "x"}],\n  "d": null\n}';
+    const { spans } = scanJson(text, 'body');
+    const at = (path: string): string | undefined => {
+      const span = spans.get(path);
+      return span === undefined ? undefined : text.slice(span.from, span.to);
+    };
+    expect([at('body.a.0'), at('body.a.1.b.c'), at('body.d')]).toEqual(['1', '"x"', 'null']);
+    expect(spanOf(spans, 'body.a.1.missing')).toEqual({ from: text.indexOf('{"b'), to: text.indexOf('{"b') + 1 });
+  });
+
+  test.each([
+    ['{\n  "a": 1,\n}', 'Line 3: Remove the comma before }.'],
+    ['{\n  a: 1\n}', 'Line 2: Put the name in double quotes.'],
+    ["{ 'a': 1 }", 'Line 1: Use double quotes.'],
+    ['{\n "a": 1\n "b": 2\n}', 'Line 3: A comma or } is expected after this value.'],
+    ['[1, 2', 'Line 1: The array has no closing ].'],
+    ['{"a": 1} x', 'Line 1: The value ends before this. Remove the rest.'],
+    ['{"a" 1}', 'Line 1: A colon is expected after the name.'],
+  ])('says what to do: %j', (text, message) => {
+    const { problem } = scanJson(text, 'body');
+    expect(problem && lineMessage(text, problem)).toBe(message);
+  });
+
+  test('reads a deep text without a deep stack', () => {
+    expect(scanJson('['.repeat(200_000), 'body').problem?.message).toBe('The array has no closing ].');
+  });
+});
+
+const schema: SchemaModel = {
+  kind: 'object',
+  additional: false,
+  properties: [
+    { name: 'type', required: true, schema: { kind: 'enum', values: ['TEXT', 'INTEGER'], valueType: 'string' } },
+    { name: 'hard', required: false, schema: { kind: 'boolean' } },
+    { name: 'id', required: false, schema: { kind: 'string', readOnly: true } },
+    { name: 'next', required: false, schema: { kind: 'ref', name: 'Node' } },
+    {
+      name: 'list',
+      required: false,
+      schema: {
+        kind: 'array',
+        items: {
+          kind: 'oneOf',
+          variants: [
+            {
+              label: 'a',
+              schema: { kind: 'object', additional: false, properties: [{ name: 'bucket', required: true, schema: { kind: 'string' } }] },
+            },
+            {
+              label: 'b',
+              schema: { kind: 'object', additional: false, properties: [{ name: 'drive', required: true, schema: { kind: 'string' } }] },
+            },
+          ],
+        },
+      },
+    },
+  ],
+};
+const schemas = { Node: { name: 'Node', anchor: 'schema-Node', schema } };
+
+describe('suggestJson', () => {
+  test.each([
+    ['{ | }', ['type', 'hard', 'next', 'list']],
+    ['{ "type": "TEXT", "h| }', ['hard', 'next', 'list']],
+    ['{ "type": | }', ['"TEXT"', '"INTEGER"']],
+    ['{ "next": { "hard": | } }', ['true', 'false']],
+    ['{ "list": [{ "bucket": "x" }, { | }] }', ['bucket', 'drive']],
+    ['{ "hard": true | }', []],
+    ['{ type: | }', []],
+  ])('%s', (marked, wanted) => {
+    const at = marked.indexOf('|');
+    expect(suggestJson(marked.replace('|', ''), at, schema, schemas).items.map(({ label }) => label)).toEqual(wanted);
+  });
+});
+
+describe('patternText', () => {
+  test.each([
+    ['^[A-Za-z_][A-Za-z0-9 _-]*$', 'Start with a letter or an underscore, then use only letters, digits, spaces, underscores and hyphens.'],
+    ['^[0-9]{12}$', 'Write exactly 12 digits.'],
+    ['^[\\p{L} ]+$', 'Use only letters and spaces.'],
+    ['^[0-9]+$', 'Use only digits.'],
+    ['^\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}$', 'Write 1 to 3 digits, a dot, 1 to 3 digits, a dot, 1 to 3 digits.'],
+    ['^[a-z0-9]+(-[a-z0-9]+)*$', undefined],
+    ['^s3://[^/]+/.+$', undefined],
+  ])('%s', (pattern, text) => expect(patternText(pattern)).toBe(text));
+});
