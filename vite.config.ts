@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { createContext } from './codegen/cache/buildContext.ts';
 import { formatDiagnostics } from './codegen/diagnostics/formatDiagnostics.ts';
-import { objectionToUnfinished } from './codegen/files/writeFiles.ts';
+import { objectionToUnfinished } from './src/shared/node/unfinishedOutput.ts';
 import { loadProduct } from './codegen/load/settings/product.ts';
 import { className } from './codegen/site/className.ts';
 import { devFiles } from './codegen/site/dev/devFiles.ts';

@@ -13,7 +13,8 @@ import { exitOnSignals } from './commands/exitOnSignals.ts';
 import type { PipelineOutput } from './pipeline.ts';
 import { inputsOf, recall, remember, writeOutput } from './lastRun.ts';
 import { objectionToProjectFolder } from './commands/projectFolder.ts';
-import { findStale, isUnfinished, objectionToFolder } from './files/writeFiles.ts';
+import { findStale, objectionToFolder } from './files/writeFiles.ts';
+import { isUnfinished } from '../src/shared/node/unfinishedOutput.ts';
 
 const inCi = ['CI', 'GITHUB_ACTIONS'].some((name) => !['', '0', 'false', undefined].includes(process.env[name]));
 const onTerminal = process.stderr.isTTY && !inCi;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeHash } from './cache/codeHash.ts';
-import { contentHash } from './cache/contentHash.ts';
+import { contentHash } from './files/contentHash.ts';
 import type { Diagnostic, Result } from './diagnostics/diagnostic.ts';
 import type { GeneratedFile } from './emit/types.ts';
 import { filesBelow, hashFiles } from './files/filesBelow.ts';

@@ -1,78 +1,151 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Modules and folders of the site that codegen may use: pure, and without the rest of the site. */
-const sharedModules = ['src/shared/'];
+/** Both the generator and the browser use it, and it uses neither. */
+const shared = 'src/shared/';
+
+type Import = { readonly file: string; readonly target: string; readonly typeOnly: boolean; readonly lazy: boolean };
 
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 
-type Import = { readonly file: string; readonly target: string; readonly typeOnly: boolean };
+const isTypeOnly = (node: ts.ImportDeclaration | ts.ExportDeclaration): boolean => {
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly;
+  const clause = node.importClause;
+  if (clause === undefined) return false;
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  const named = clause.namedBindings;
+  return clause.name === undefined && named !== undefined && ts.isNamedImports(named) && named.elements.every((one) => one.isTypeOnly);
+};
 
-const pattern = /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|import\('([^']+)'\)|(?:^|\n)import '([^']+)'/g;
+/** Returns every import of a source, also those of types and those inside functions; relative ones as paths from the root. */
+const importsOf = (file: string, text: string): readonly Import[] => {
+  const found: Import[] = [];
+  const add = (specifier: string, facts: Pick<Import, 'typeOnly' | 'lazy'>): void => {
+    const target = specifier.startsWith('.') ? relative(root, join(root, dirname(file), specifier)).replaceAll('\\', '/') : specifier;
+    found.push({ file, target, ...facts });
+  };
+  const visit = (node: ts.Node): void => {
+    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier !== undefined) {
+      if (ts.isStringLiteral(node.moduleSpecifier)) add(node.moduleSpecifier.text, { typeOnly: isTypeOnly(node), lazy: false });
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [specifier] = node.arguments;
+      if (specifier !== undefined && ts.isStringLiteralLike(specifier)) add(specifier.text, { typeOnly: false, lazy: true });
+      else if (specifier !== undefined && ts.isTemplateExpression(specifier)) add(specifier.head.text, { typeOnly: false, lazy: true });
+    } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal))
+      add(node.argument.literal.text, { typeOnly: true, lazy: false });
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));
+  return found;
+};
 
-/** Every import of a file; relative ones as paths from the project's root. */
-const importsOf = (file: string): readonly Import[] =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, type, from, dynamic, bare]) => {
-    const specifier = from ?? dynamic ?? bare ?? '';
-    return {
-      file,
-      target: specifier.startsWith('.') ? relative(root, join(root, dirname(file), specifier)) : specifier,
-      typeOnly: type !== undefined,
-    };
-  });
+const importsBelow = (folder: string): readonly Import[] =>
+  filesBelow(folder).flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')));
 
-const src = filesBelow('src').flatMap(importsOf);
-const codegen = filesBelow('codegen').flatMap(importsOf);
+const src = importsBelow('src');
+const codegen = importsBelow('codegen');
 
 const broken = (imports: readonly Import[], isBroken: (one: Import) => boolean): readonly string[] =>
   imports.filter(isBroken).map(({ file, target }) => `${file} imports ${target}`);
 
-test('finds the imports of files', () => {
+test('finds imports of every kind', () => {
+  const text = `
+    import a from './a.ts';
+    import { type B } from './b.ts';
+    import type { C } from '../c.ts';
+    import './d.css';
+    export * from './e.ts';
+    export type F = import('./f.ts').F;
+    const g = () => import('./g.ts');
+    const h = (name: string) => import(\`./h/\${name}.ts\`);
+    const text = "import x from './no.ts'";
+  `;
+  expect(importsOf('src/x/y.ts', text).map(({ target, typeOnly, lazy }) => [target, typeOnly, lazy])).toEqual([
+    ['src/x/a.ts', false, false],
+    ['src/x/b.ts', true, false],
+    ['src/c.ts', true, false],
+    ['src/x/d.css', false, false],
+    ['src/x/e.ts', false, false],
+    ['src/x/f.ts', true, false],
+    ['src/x/g.ts', false, true],
+    ['src/x/h', false, true],
+  ]);
   expect(src.length).toBeGreaterThan(500);
-  expect(src.some(({ file, target }) => file === 'src/router.tsx' && target.startsWith('generated/'))).toBe(true);
 });
 
-test('keeps the generator free of what it generates', () => {
-  const isShared = (target: string): boolean =>
-    sharedModules.some((path) => (path.endsWith('/') ? target.startsWith(path) : target === path));
+test('lets the generator use only what it shares with the site, and nothing that it generates', () => {
   expect(
-    broken(
-      codegen,
-      ({ target, typeOnly }) => !typeOnly && (target.startsWith('generated/') || (target.startsWith('src/') && !isShared(target))),
-    ),
-  ).toEqual([]);
-  // What they are built on is shared too, or a change of it would go unseen.
-  expect(
-    broken(
-      src.filter(({ file }) => isShared(file)),
-      ({ target, typeOnly }) => !typeOnly && target.startsWith('src/') && !isShared(target) && target !== 'src/platform/answer.ts',
-    ),
+    broken(codegen, ({ target }) => target.startsWith('generated/') || (target.startsWith('src/') && !target.startsWith(shared))),
   ).toEqual([]);
 });
 
-test('keeps the rules of the platform free of React, of MSW and of Node', () => {
+test('lets the site use nothing of the generator', () => {
+  expect(broken(src, ({ target }) => target.startsWith('codegen/'))).toEqual([]);
+});
+
+test('keeps what both share free of everything else', () => {
+  const own = src.filter(({ file }) => file.startsWith(shared));
+  expect(broken(own, ({ target }) => /^(?:src|generated|content)\//.test(target) && !target.startsWith(shared))).toEqual([]);
+  const isProgram = (file: string): boolean => file.startsWith('src/shared/node/');
+  expect(
+    broken(own, ({ file, target, typeOnly }) => !typeOnly && !isProgram(file) && /^(?:react|msw|node:|@tanstack)/.test(target)),
+  ).toEqual([]);
+});
+
+test('keeps the rules of the platform free of React, of MSW, of Node and of what is generated', () => {
   const platform = src.filter(({ file }) => file.startsWith('src/platform/'));
-  expect(broken(platform, ({ target }) => /^(react|msw|node:|@tanstack)/.test(target) || target.startsWith('generated/'))).toEqual([]);
+  expect(broken(platform, ({ target }) => /^(?:react|msw|node:|@tanstack|generated\/)/.test(target))).toEqual([]);
+  expect(broken(platform, ({ target }) => target.startsWith('src/') && !/^src\/(?:platform|shared)\//.test(target))).toEqual([]);
 });
 
 test('keeps the reference and the kit of small parts free of generated data', () => {
-  const drawn = src.filter(({ file }) => /^src\/(reference|ui)\//.test(file));
+  const drawn = src.filter(({ file }) => /^src\/(?:reference|ui)\//.test(file));
   expect(broken(drawn, ({ target, typeOnly }) => !typeOnly && target.startsWith('generated/'))).toEqual([]);
 });
 
-test('sends no part of the generator to browsers but names, anchors and the writers of snippets', () => {
-  const allowed = /^codegen\/guides\//;
-  const sent = src.filter(({ file }) => !/^src\/(server|mocks\/(server|mockServer|node))/.test(file));
-  expect(broken(sent, ({ target, typeOnly }) => !typeOnly && target.startsWith('codegen/') && !allowed.test(target))).toEqual([]);
+test('uses Node only where files are read and served', () => {
+  const allowed = /^src\/(?:mocks\/|search\/hosted\/pushCli|agents\/|server|shared\/node\/)/;
+  expect(broken(src, ({ file, target }) => target.startsWith('node:') && !allowed.test(file))).toEqual([]);
 });
 
-test('uses Node only where files are read and served', () => {
-  const allowed = /^src\/(mocks\/|search\/hosted\/pushCli|agents\/|mcp\/|server)/;
-  expect(broken(src, ({ file, target }) => target.startsWith('node:') && !allowed.test(file))).toEqual([]);
+/** The folders of an import graph that import each other, directly or around corners. Types and lazy imports do not count. */
+const cyclesOf = (imports: readonly Import[], folderOf: (file: string) => string): readonly string[] => {
+  const next = new Map<string, Set<string>>();
+  for (const { file, target, typeOnly, lazy } of imports) {
+    const [from, to] = [folderOf(file), folderOf(target)];
+    if (typeOnly || lazy || from === to || !/^(?:src|codegen)\//.test(target)) continue;
+    next.set(from, (next.get(from) ?? new Set()).add(to));
+  }
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    [...(next.get(from) ?? [])].some((one) => one === to || (!seen.has(one) && reaches(one, to, seen.add(one))));
+  return [...next.keys()].filter((folder) => reaches(folder, folder)).toSorted();
+};
+
+/** The room that a file stands in: `codegen/emit`, whatever folder of it; a file at the top is one of its own. */
+const room = (file: string): string => file.split('/').slice(0, 2).join('/');
+
+test('finds folders that import each other', () => {
+  const one = (file: string, target: string, typeOnly = false): Import => ({ file, target, typeOnly, lazy: false });
+  const circle = [one('src/a/x.ts', 'src/b/x.ts'), one('src/b/y.ts', 'src/c/x.ts'), one('src/c/y.ts', 'src/a/y.ts')];
+  expect(cyclesOf([...circle, one('src/d/x.ts', 'src/a/x.ts')], room)).toEqual(['src/a', 'src/b', 'src/c']);
+  expect(cyclesOf([one('src/a/x.ts', 'src/b/x.ts'), one('src/b/x.ts', 'src/a/x.ts', true)], room)).toEqual([]);
+});
+
+test('has no circles of folders in the generator, and only the parts of pages in the site', () => {
+  expect(cyclesOf(codegen, room)).toEqual([]);
+  expect(cyclesOf(src, room)).toEqual(['src/console', 'src/guides', 'src/reference', 'src/routes', 'src/search', 'src/shell']);
+});
+
+test('keeps the top of the generator and its folders small enough to read', () => {
+  const inFolder = new Map<string, number>();
+  for (const file of filesBelow('codegen')) inFolder.set(dirname(file), (inFolder.get(dirname(file)) ?? 0) + 1);
+  expect(inFolder.get('codegen')).toBeLessThanOrEqual(8);
+  expect([...inFolder].filter(([name, files]) => name.startsWith('codegen/site') && files > 12)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash } from '../codegen/cache/contentHash.ts';
+import { contentHash } from '../codegen/files/contentHash.ts';
 
 /** One hash over the names and contents of a folder; of nothing when it does not exist. */
 export const treeHash = (folder: string, counts: (path: string) => boolean = () => true): string => {

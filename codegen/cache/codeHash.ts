@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { contentHash } from './contentHash.ts';
+import { contentHash } from '../files/contentHash.ts';
 import { filesBelow } from '../files/filesBelow.ts';
 
 const home = join(import.meta.dirname, '..', '..');
@@ -13,16 +13,19 @@ const importsOf = (file: string, text: string): readonly string[] =>
     .map(([, from, dynamic]) => join(dirname(file), from ?? dynamic ?? ''))
     .filter((path) => existsSync(path));
 
-let hash: string | undefined;
+const hashes = new Map<string, string>();
 
 /**
- * Returns a hash of everything that generated files depend on besides specs, guides and settings: every file of codegen, the
- * modules of the site that it imports, the versions of all packages, and Node.
+ * Returns a hash of code that results depend on: a file or the files of a folder, the modules that they import, the
+ * versions of all packages, and Node.
+ * @param part a path from the project's root; without it all of codegen
  */
-export const codeHash = (): string => {
-  if (hash !== undefined) return hash;
+export const codeHash = (part = 'codegen'): string => {
+  const known = hashes.get(part);
+  if (known !== undefined) return known;
   const texts = new Map<string, string>();
-  const pending = [...filesBelow(join(home, 'codegen')), join(home, 'package-lock.json')];
+  const path = join(home, part);
+  const pending = [...(part.endsWith('.ts') ? [path] : filesBelow(path)), join(home, 'package-lock.json')];
   for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
     if (texts.has(file)) continue;
     const text = readFileSync(file, 'utf8');
@@ -30,6 +33,7 @@ export const codeHash = (): string => {
     if (file.endsWith('.ts')) pending.push(...importsOf(file, text));
   }
   const lines = [...texts].map(([file, text]) => `${file.slice(home.length)}\0${contentHash(text)}`);
-  hash = contentHash([process.version, ...lines.toSorted()].join('\n'));
+  const hash = contentHash([process.version, ...lines.toSorted()].join('\n'));
+  hashes.set(part, hash);
   return hash;
 };

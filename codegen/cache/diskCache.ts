@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, wr
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { codeHash } from './codeHash.ts';
-import { contentHash } from './contentHash.ts';
+import { contentHash } from '../files/contentHash.ts';
 import { makeFolder } from '../files/folders.ts';
 
 /** Results of earlier runs on disk, keyed by a string that holds all their inputs. */
@@ -13,9 +13,13 @@ export type Cache<Value> = {
 
 const folderOf = (root: string): string => join(root, '.cache', 'codegen', 'results');
 
-/** Returns the cache of a project for one kind of result. The code is one of the inputs, so changing it empties the cache. */
-export const diskCache = <Value>(root: string, kind: string): Cache<Value> => {
-  const pathOf = (key: string): string => join(folderOf(root), kind, contentHash(`${codeHash()}\n${key}`));
+/**
+ * Returns the cache of a project for one kind of result. Code counts as an input of each, so a change of it empties the
+ * cache.
+ * @param code the code that the results depend on, as `codeHash` takes it
+ */
+export const diskCache = <Value>(root: string, kind: string, code?: string): Cache<Value> => {
+  const pathOf = (key: string): string => join(folderOf(root), kind, contentHash(`${codeHash(code)}\n${key}`));
   return {
     get: (key) => {
       const path = pathOf(key);

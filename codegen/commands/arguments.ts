@@ -1,5 +1,5 @@
-import { readCommandLine } from './commandLine.ts';
-import { nearMissHint } from '../diagnostics/suggestClosest.ts';
+import { readCommandLine } from '../../src/shared/node/commandLine.ts';
+import { suggestClosest } from '../../src/shared/closest.ts';
 
 /** The options of the command line. */
 export type Arguments = {
@@ -51,7 +51,7 @@ export const parseArguments = (given: readonly string[]): Parsed => {
   if (word !== undefined) return wrong(`"${word}" is not an option. Specs are listed in redocly.yaml, not on the command line.`);
   const { check, lint, drafts, help, format: named, 'allow-remote': remoteHosts, 'max-file-size': size, out, root } = read.values;
   const format = formats.find((candidate) => candidate === named);
-  if (named !== undefined && format === undefined) return wrong(`The format "${named}" is not known. ${nearMissHint(named, formats)}`);
+  if (named !== undefined && format === undefined) return wrong(`The format "${named}" is not known. ${suggestClosest(named, formats)}`);
   if (check && lint) return wrong('--check and --lint exclude each other.');
   if (size !== undefined && !/^\d+(?:\.\d+)?$/.test(size)) return wrong(`--max-file-size must be a number of megabytes, not "${size}".`);
   const host = remoteHosts.find((name) => !/^[a-z\d.-]+$/i.test(name));

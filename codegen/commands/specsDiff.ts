@@ -1,6 +1,6 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readCommandLine } from './commandLine.ts';
+import { readCommandLine } from '../../src/shared/node/commandLine.ts';
 import { escapeText, formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
 import { compareSides } from '../diff/compare.ts';
 import { githubReport, gitlabReport } from '../diff/report/annotations.ts';
@@ -14,7 +14,7 @@ import { createSide, textsOfCommit, textsOfFolder } from '../diff/side.ts';
 import { findTouches } from '../diff/touches.ts';
 import { impacts } from '../diff/types.ts';
 import { exitOnSignals } from './exitOnSignals.ts';
-import { nearMissHint } from '../diagnostics/suggestClosest.ts';
+import { suggestClosest } from '../../src/shared/closest.ts';
 
 const usage = `Usage: npm run specs:diff -- [BASE] [options]
 
@@ -102,9 +102,9 @@ const main = (): number => {
   if (help) process.stdout.write(usage);
   if (wantsSchema) process.stdout.write(`${JSON.stringify(reportSchema, null, 2)}\n`);
   if (help || wantsSchema) return 0;
-  if (!Object.hasOwn(formats, format)) return wrong(`The format "${format}" is not known. ${nearMissHint(format, Object.keys(formats))}`);
+  if (!Object.hasOwn(formats, format)) return wrong(`The format "${format}" is not known. ${suggestClosest(format, Object.keys(formats))}`);
   const impactNames = [...impacts, 'none'];
-  if (!impactNames.includes(failOn)) return wrong(`--fail-on "${failOn}" is not known. ${nearMissHint(failOn, impactNames)}`);
+  if (!impactNames.includes(failOn)) return wrong(`--fail-on "${failOn}" is not known. ${suggestClosest(failOn, impactNames)}`);
   const [base = 'HEAD', ...more] = read.words;
   if (more.length > 0) return wrong('Name one commit or folder to compare with.');
   return run(resolve(root ?? join(import.meta.dirname, '../..')), base, format, failOn, output);

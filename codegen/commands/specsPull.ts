@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readCommandLine, type OptionValues } from './commandLine.ts';
+import { readCommandLine, type OptionValues } from '../../src/shared/node/commandLine.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { escapeText, formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
 import { exitOnSignals } from './exitOnSignals.ts';
@@ -9,9 +9,9 @@ import type { SpecEntry } from '../load/settings/config.ts';
 import { loadProject } from '../load/settings/project.ts';
 import { fetchRemote } from '../load/specs/remote.ts';
 import { insertTokens } from '../load/settings/tokens.ts';
-import { nearMissHint } from '../diagnostics/suggestClosest.ts';
+import { suggestClosest } from '../../src/shared/closest.ts';
 import { loadSpecs } from '../pipeline.ts';
-import { stageProject } from './stagedProject.ts';
+import { stageProject } from '../load/stagedProject.ts';
 
 const usage = `Usage: npm run specs:pull -- [options]
 
@@ -63,7 +63,7 @@ const pull = async (root: string, given: OptionValues<typeof options>): Promise<
   const stranger = only.find((name) => config.entries.every((entry) => entry.name !== name));
   if (stranger !== undefined) {
     say(
-      `No API is named ${escapeText(stranger)}. ${nearMissHint(
+      `No API is named ${escapeText(stranger)}. ${suggestClosest(
         stranger,
         config.entries.map(({ name }) => name),
       )}`,

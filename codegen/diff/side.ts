@@ -8,7 +8,7 @@ import { replaceTokens } from '../load/settings/tokens.ts';
 import type { LocatedYaml } from '../load/yamlDocument.ts';
 import { parseLocatedYaml } from '../load/yamlDocument.ts';
 import { isObject, step } from '../../src/shared/model/raw.ts';
-import { specPaths } from '../commands/stagedProject.ts';
+import { specPaths } from '../load/stagedProject.ts';
 
 /** One state of the project: the text of each file that specs are read from, by its path in the project. */
 export type SpecTexts = ReadonlyMap<string, string>;

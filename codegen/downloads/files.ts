@@ -1,16 +1,7 @@
 import { clientFile, hooksFile, mocksFile } from './modules.ts';
 import { postmanFile } from './postman.ts';
 import type { TakeawaySource } from './source.ts';
-
-/** A download, as the page of its API lists it. */
-export type Download = {
-  /** The file's name below the URL of the page; the browser saves it as `savedAs`. */
-  readonly file: string;
-  readonly label: string;
-  readonly purpose: string;
-  /** The size in bytes before compression. */
-  readonly bytes: number;
-};
+import type { Download } from '../../src/shared/pages/referencePage.ts';
 
 export type TakeawayFile = Omit<Download, 'bytes'> & { readonly content: string };
 

@@ -1,4 +1,4 @@
-import { comment } from '../emit/source.ts';
+import { comment } from '../files/source.ts';
 import { pascalCase } from '../../src/shared/model/names.ts';
 import type { OperationModel } from '../../src/shared/model/types.ts';
 import { clientFactory } from '../../src/shared/snippets/context.ts';

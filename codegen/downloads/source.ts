@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { sdkPaths } from '../emit/clients/sdk.ts';
+import { sdkPaths } from '../model/sdkModules.ts';
 import type { Product } from '../load/settings/product.ts';
 import type { ApiModel, OperationModel } from '../../src/shared/model/types.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash } from '../cache/contentHash.ts';
+import { contentHash } from './contentHash.ts';
 
 /** Returns the paths of all files in a folder and its subfolders, sorted; an empty list when it cannot be read. */
 export const filesBelow = (folder: string): readonly string[] => {

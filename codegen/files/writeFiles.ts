@@ -15,6 +15,7 @@ import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import { bad, good } from '../diagnostics/diagnostic.ts';
 import type { GeneratedFile } from '../emit/types.ts';
 import { makeFolder, removeAbandoned } from './folders.ts';
+import { stagePrefix } from '../../src/shared/node/unfinishedOutput.ts';
 import { objectionToPath } from './outputPath.ts';
 
 /** The changes of a run, as paths relative to the output folder. */
@@ -30,12 +31,6 @@ export type StaleReport = {
 
 /** Paths with `/`, relative to the output folder; `others` are links and special files. */
 type OutputTree = { readonly files: ReadonlySet<string>; readonly folders: ReadonlySet<string>; readonly others: ReadonlySet<string> };
-
-/**
- * New files are staged here, inside the output folder, because a rename cannot cross file systems. A stage exists as long
- * as files of two runs may be mixed, so one that is left says that a run was interrupted.
- */
-const stagePrefix = '.next-';
 
 const outputProblem = (file: string, rule: string, text: string, fix: string): Diagnostic => ({
   file,
@@ -251,25 +246,6 @@ export const writeFiles = (files: readonly GeneratedFile[], folder: string, prev
   } catch (error) {
     return bad(ioProblem(error, folder));
   }
-};
-
-const stageIn = (folder: string): string | undefined => {
-  try {
-    return readdirSync(folder).find((name) => name.startsWith(stagePrefix));
-  } catch {
-    return undefined;
-  }
-};
-
-/** Returns whether a run was killed while it replaced files of a folder, or is still running. */
-export const isUnfinished = (folder: string): boolean => stageIn(folder) !== undefined;
-
-/** Returns why the files of a folder cannot be used: a run that replaced them was killed, or is at work. */
-export const objectionToUnfinished = (folder: string): string | undefined => {
-  const stage = stageIn(folder);
-  return stage === undefined
-    ? undefined
-    : `${folder} may hold files of two versions: codegen was interrupted, or is running (${stage}). Run \`npm run codegen\`.`;
 };
 
 /** Compares an output folder with its expected files. Changes nothing. */

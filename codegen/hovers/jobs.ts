@@ -1,13 +1,15 @@
-import { contentHash } from '../cache/contentHash.ts';
+import { contentHash } from '../files/contentHash.ts';
 import type { GeneratedFile } from '../emit/types.ts';
-import { sdkPaths } from '../emit/clients/sdk.ts';
+import { sdkPaths } from '../model/sdkModules.ts';
 
 /** The snippets of one operation whose words get types, and the file below generated/ for the result. */
 export type HoverJob = {
   readonly api: string;
   readonly path: string;
-  /** A hash of the files that the types depend on. */
+  /** A hash of what the operation's types depend on while codegen stays as it is. */
   readonly key: string;
+  /** A hash of every file that the compiler reads for them. */
+  readonly filesKey: string;
   /** Paths of the snippets by language. */
   readonly snippets: Readonly<Record<string, string>>;
 };
@@ -27,8 +29,8 @@ const sharedPaths = (api: string): readonly string[] => [
 ];
 
 /**
- * One job for every operation with snippets in TypeScript. Its key covers the snippets, the operation with the schemas that it
- * reaches, and the client, so a change in one operation does not change the keys of the others.
+ * Returns one job for every operation with snippets in TypeScript. `key` covers the snippets, the operation with the
+ * schemas that it reaches, and the client, so a change in one operation leaves the keys of all others as they are.
  */
 export const hoverJobs = (files: readonly GeneratedFile[]): readonly HoverJob[] => {
   const contents = new Map(files.map(({ path, content }) => [path, content]));
@@ -42,10 +44,12 @@ export const hoverJobs = (files: readonly GeneratedFile[]): readonly HoverJob[] 
     job.snippets[language] = path;
     found.set(id, job);
   }
+  const hashOf = (paths: readonly string[]): string => contentHash(paths.map((path) => `${path}\0${contents.get(path) ?? ''}`).join('\n'));
+  const shared = new Map([...new Set([...found.values()].map(({ api }) => api))].map((api) => [api, hashOf(sharedPaths(api))]));
   return [...found.values()].map(({ api, name, snippets }) => {
     const seen = [...Object.values(snippets), `${api}/operations/${name}.json`, `${api}/client.ts`, ...sdkPaths];
-    const key = contentHash(seen.map((path) => `${path}\0${contents.get(path) ?? ''}`).join('\n'));
-    return { api, path: `${api}/hovers/${name}.json`, key, snippets };
+    const filesKey = `${shared.get(api)} ${hashOf(Object.values(snippets))}`;
+    return { api, path: `${api}/hovers/${name}.json`, key: hashOf(seen), filesKey, snippets };
   });
 };
 

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskCache, type Cache } from '../cache/diskCache.ts';
-import { jsonFile } from '../emit/source.ts';
+import { jsonFile } from '../files/source.ts';
 import type { GeneratedFile } from '../emit/types.ts';
-import { hoverJobs, hoverRequest } from './jobs.ts';
+import { hoverJobs, hoverRequest, type HoverJob } from './jobs.ts';
 import { readHovers } from './readHovers.ts';
 import type { Hovers } from '../../src/shared/pages/hovers.ts';
 
 /** The source of hovers: the compiler, unless they are cached. */
 export type HoverSource = {
+  /** By `key` of the jobs: a spec that changed leaves the results of other operations. */
   readonly cache?: Cache<Hovers>;
+  /** By `filesKey` of the jobs: code that changed leaves the results of all files that came out the same. */
+  readonly filesCache?: Cache<Hovers>;
   readonly read?: typeof readHovers;
   /** Called with the number of operations before the compiler runs. */
   readonly onRead?: (operations: number) => void;
@@ -20,8 +23,8 @@ const mostOperations = 500;
 
 const noHovers: Hovers = { texts: [], tokens: {} };
 
-/** Shared by all projects that this program generates: keys cover everything that types depend on. */
-const sharedCache = (): Cache<Hovers> => diskCache(join(import.meta.dirname, '..', '..'), 'hovers');
+/** All projects that this program generates share its caches: keys cover everything that types depend on. */
+const home = join(import.meta.dirname, '..', '..');
 
 /**
  * Returns the types that snippets show on hover, one file for each operation. The compiler runs only for operations whose
@@ -31,21 +34,31 @@ const sharedCache = (): Cache<Hovers> => diskCache(join(import.meta.dirname, '..
  */
 export const readHoverFiles = async (
   files: readonly GeneratedFile[],
-  { cache = sharedCache(), read = readHovers, onRead }: HoverSource = {},
+  {
+    cache = diskCache(home, 'hovers'),
+    filesCache = diskCache(home, 'hovers-by-files', 'codegen/hovers/worker.ts'),
+    read = readHovers,
+    onRead,
+  }: HoverSource = {},
 ): Promise<readonly GeneratedFile[]> => {
   const jobs = hoverJobs(files);
   const isLarge = (api: string): boolean => jobs.filter((job) => job.api === api).length > mostOperations;
   const large = new Set([...new Set(jobs.map(({ api }) => api))].filter(isLarge));
+  const keep = ({ path, key, filesKey }: HoverJob, hovers: Hovers): void => {
+    known.set(path, hovers);
+    cache.set(key, hovers);
+    filesCache.set(filesKey, hovers);
+  };
   const known = new Map(jobs.map(({ path, api, key }) => [path, large.has(api) ? noHovers : cache.get(key)]));
+  for (const job of jobs) {
+    const found = known.get(job.path) === undefined ? filesCache.get(job.filesKey) : undefined;
+    if (found !== undefined) keep(job, found);
+  }
   const missing = jobs.filter(({ path }) => known.get(path) === undefined);
   if (missing.length > 0) {
     onRead?.(missing.length);
     const found = await read(hoverRequest(files, missing));
-    for (const { path, key } of missing) {
-      const hovers = found[path] ?? noHovers;
-      known.set(path, hovers);
-      cache.set(key, hovers);
-    }
+    for (const job of missing) keep(job, found[job.path] ?? noHovers);
   }
   return jobs.map(({ path }) => ({ path, content: jsonFile(known.get(path) ?? noHovers) }));
 };

@@ -1,7 +1,7 @@
 import type { Oas3Rule, Source } from '@redocly/openapi-core';
 import type { Product } from '../load/settings/product.ts';
 import { productTokens } from '../load/settings/tokens.ts';
-import { nearMissHint } from '../diagnostics/suggestClosest.ts';
+import { suggestClosest } from '../../src/shared/closest.ts';
 import type { RuleContext } from './ruleContext.ts';
 import { message } from './ruleContext.ts';
 
@@ -49,7 +49,7 @@ export const findNameProblems = (text: string, product: Product): readonly NameP
         col: match.index + 1,
         length: match[0].length,
         text: `The token ${match[0]} is not known.`,
-        fix: nearMissHint(match[0], productTokens),
+        fix: suggestClosest(match[0], productTokens),
       });
     }
   }

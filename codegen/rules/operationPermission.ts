@@ -1,5 +1,5 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { nearMissHint } from '../diagnostics/suggestClosest.ts';
+import { suggestClosest } from '../../src/shared/closest.ts';
 import type { RuleContext } from './ruleContext.ts';
 import { message } from './ruleContext.ts';
 
@@ -21,7 +21,7 @@ export const operationPermission =
         report({
           message: message(
             `The permission ${JSON.stringify(permission)} is not known.`,
-            `${nearMissHint(String(permission), ['none', ...permissions])} Permissions are listed in specs/shared/permissions.yaml.`,
+            `${suggestClosest(String(permission), ['none', ...permissions])} Permissions are listed in specs/shared/permissions.yaml.`,
           ),
           location: location.child('x-permission'),
         });

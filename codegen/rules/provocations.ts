@@ -1,5 +1,5 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { nearMissHint } from '../diagnostics/suggestClosest.ts';
+import { suggestClosest } from '../../src/shared/closest.ts';
 import { message } from './ruleContext.ts';
 import { isObject } from '../../src/shared/model/raw.ts';
 
@@ -11,7 +11,7 @@ const provoked = new Set(['401', '403', '404', '500']);
 const wrongKey = (call: unknown, known: readonly string[]): string | undefined => {
   if (!isObject(call)) return 'It must be a map.';
   const key = Object.keys(call).find((candidate) => !known.includes(candidate));
-  return key === undefined ? undefined : `"${key}" is not known here. ${nearMissHint(key, known)}`;
+  return key === undefined ? undefined : `"${key}" is not known here. ${suggestClosest(key, known)}`;
 };
 
 const wrongProvocation = (provoke: unknown): string | undefined => {

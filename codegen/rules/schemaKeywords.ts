@@ -1,6 +1,6 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject } from '../../src/shared/model/raw.ts';
-import { nearMiss } from '../diagnostics/suggestClosest.ts';
+import { closest } from '../../src/shared/closest.ts';
 import { message } from './ruleContext.ts';
 
 /** Formats of JSON Schema and OpenAPI. @see https://spec.openapis.org/registry/format/ */
@@ -13,7 +13,7 @@ type Fault = { readonly key: string; readonly text: string; readonly fix: string
 
 const faultsOf = (schema: Readonly<Record<string, unknown>>): readonly Fault[] => {
   const { type, format, default: value, minimum, maximum } = schema;
-  const near = typeof format === 'string' && !formats.includes(format) ? nearMiss(format, formats) : undefined;
+  const near = typeof format === 'string' && !formats.includes(format) ? closest(format, formats) : undefined;
   return [
     ...(type === 'array' && schema['items'] === undefined && schema['prefixItems'] === undefined
       ? [{ key: 'type', text: 'The array does not say what its items are.', fix: 'Add items with their schema.' }]

@@ -7,8 +7,8 @@ import { loadPermissions } from '../load/settings/permissions.ts';
 import type { Product } from '../load/settings/product.ts';
 import { downloadsOf, takeawayFiles } from '../downloads/files.ts';
 import { loadTakeawaySource } from '../downloads/source.ts';
-import { highlightAll } from './highlight.ts';
-import { pageLinks } from '../../src/shared/pages/pageLinks.ts';
+import { highlightAll } from '../highlight/highlight.ts';
+import { pageLinks } from '../model/pageLinks.ts';
 
 type UsedIn = Readonly<Record<string, readonly { readonly route: string; readonly title: string }[]>>;
 

@@ -17,14 +17,14 @@ import type { HeaderRule } from './hosts/headers.ts';
 import { mediaTypes } from './hosts/mediaTypes.ts';
 import { headersFile, redirectsFile } from './hosts/netlify.ts';
 import { iconSvg } from './icon.ts';
-import { escapeMarkdown } from './markdown/escapeMarkdown.ts';
+import { escapeMarkdown } from '../model/text/escapeMarkdown.ts';
 import { guideMarkdown } from './markdown/guideMarkdown.ts';
 import { referenceMarkdown } from './markdown/referenceMarkdown.ts';
-import { richTextMarkdown } from './markdown/richTextMarkdown.ts';
+import { richTextMarkdown } from '../model/text/richTextMarkdown.ts';
 import { mockWorker, mockWorkerFile } from './mockWorker.ts';
 import { movedRoutes } from './serve/moved.ts';
 import { address, markdownFile } from './prerender/pageFiles.ts';
-import type { SiteIndex } from './siteIndex.ts';
+import type { SiteIndex } from '../guides/siteIndex.ts';
 
 /** A rendered page. */
 export type BuiltPage = { readonly route: string; readonly title: string; readonly description: string };

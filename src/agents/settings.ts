@@ -1,4 +1,4 @@
-import { nearest } from '../platform/text/nearest.ts';
+import { closest } from '../shared/closest.ts';
 import { variables } from '../shared/pages/agentSetup.ts';
 
 /** The settings of the MCP server: its tools and the target of their requests. */
@@ -48,7 +48,7 @@ export const readSettings = (
 ): ReadSettings => {
   const unknown = words.find((word) => !apis.includes(word));
   if (unknown !== undefined) {
-    const near = nearest(unknown, apis);
+    const near = closest(unknown, apis);
     return wrong(
       `There is no API ${unknown}.${near === undefined ? '' : ` Did you mean ${near}?`} Name any of ${apis.join(', ')}, or none for all.`,
     );

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { objectionToUnfinished } from '../../codegen/files/writeFiles.ts';
+import { objectionToUnfinished } from '../shared/node/unfinishedOutput.ts';
 import { contract } from './contract.ts';
 import { createMockServer } from './mockServer.ts';
 import { loadSnapshot, writeSnapshot } from './persistence.ts';
 import { parseArguments, type ServerArguments, usage } from './serverOptions.ts';
-import { whenToldToEnd } from '../shared/onShutdown.ts';
+import { whenToldToEnd } from '../shared/node/onShutdown.ts';
 
 const fail = (text: string): never => {
   console.error(text);

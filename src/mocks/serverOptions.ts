@@ -1,4 +1,4 @@
-import { portOf, readCommandLine } from '../../codegen/commands/commandLine.ts';
+import { portOf, readCommandLine } from '../shared/node/commandLine.ts';
 
 export type ServerArguments = {
   readonly port: number;

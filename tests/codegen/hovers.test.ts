@@ -124,7 +124,11 @@ describe('hover files', () => {
     if (!made.ok) throw new Error('The project has problems.');
     return made.value.files;
   };
-  const sourceIn = (root: string): HoverSource => ({ cache: diskCache(root, 'hovers'), read });
+  const sourceIn = (root: string): HoverSource => ({
+    cache: diskCache(root, 'hovers'),
+    filesCache: diskCache(root, 'hovers-by-files'),
+    read,
+  });
   let files: readonly GeneratedFile[];
   let source: HoverSource;
   beforeAll(async () => {
@@ -153,11 +157,19 @@ describe('hover files', () => {
     expect(asked).toEqual([]);
   });
 
+  it('are not read again when code changed and made the same files', async () => {
+    await readHoverFiles(files, { ...source, cache: diskCache(temporaryFolder(), 'hovers') });
+    expect(asked).toEqual([]);
+  });
+
+  it('are read again when code changed what the snippets are compiled with', async () => {
+    const changed = files.map((file) => (file.path === 'notes/send.ts' ? { ...file, content: `${file.content}// ` } : file));
+    await readHoverFiles(changed, { ...source, cache: diskCache(temporaryFolder(), 'hovers') });
+    expect(asked).toEqual([['notes/hovers/getNote.json', 'notes/hovers/listNotes.json']]);
+  });
+
   it('are read again for the operation that a change of the spec touches', async () => {
-    await readHoverFiles(
-      await filesOf(notesWith('schema: { type: string, maxLength: 10 }', 'schema: { type: string, maxLength: 12 }')),
-      source,
-    );
+    await readHoverFiles(await filesOf(notesWith('Answers one note.', 'Answers a note.')), source);
     expect(asked).toEqual([['notes/hovers/getNote.json']]);
   });
 

@@ -35,7 +35,7 @@ export const ruby = {
 const probe = `import { snippetModule } from './codegen/guides/compile/guideSteps.ts';
 import { loadCallFacts } from './codegen/guides/calls/facts.ts';
 import { readCall } from './codegen/guides/calls/call.ts';
-import { highlight } from './codegen/site/highlight.ts';
+import { highlight } from './codegen/highlight/highlight.ts';
 import { languages } from './src/shared/snippets/languages/index.ts';
 import { loadRenderer } from './src/console/renderSnippet.ts';
 const facts = await loadCallFacts(import.meta.dirname);
@@ -68,7 +68,7 @@ beforeAll(async () => {
       include: [
         'src/shared/snippets',
         'codegen/emit/pages/snippets.ts',
-        'codegen/site/highlight.ts',
+        'codegen/highlight/highlight.ts',
         'tests/shared/snippets/runSnippets.ts',
       ],
     }),

@@ -5,7 +5,7 @@
 import { relative, resolve } from 'node:path';
 import { formatDiagnostics } from '../../codegen/diagnostics/formatDiagnostics.ts';
 import { readStories } from '../../codegen/guides/calls/story.ts';
-import { nearMissHint } from '../../codegen/diagnostics/suggestClosest.ts';
+import { suggestClosest } from '../../src/shared/closest.ts';
 import { checkFences } from './checkFences.ts';
 import { readFences, readGuides, root } from './guideFiles.ts';
 import { proseBounds } from './proseBounds.ts';
@@ -41,7 +41,7 @@ for (const file of files) {
   console.log(`\n# ${file}`);
   if (page === undefined || story === undefined) {
     console.log(
-      `It cannot be read. ${nearMissHint(
+      `It cannot be read. ${suggestClosest(
         file,
         guides.map((guide) => guide.file),
       ).slice(0, 300)}`,

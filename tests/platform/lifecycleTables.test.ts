@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
-import { findEdge, type Lifecycle, transition } from '../../src/shared/lifecycles/lifecycle.ts';
+import { transition } from '../../src/platform/transition.ts';
+import { findEdge, type Lifecycle } from '../../src/shared/lifecycles/lifecycle.ts';
 import { lifecycles } from '../../src/shared/lifecycles/all.ts';
 import { Refusal } from '../../src/platform/answer.ts';
 

@@ -2,7 +2,7 @@ import n3 from 'n3';
 import { describe, expect, it } from 'vitest';
 import { validateDefinition, validateSection } from '../../src/platform/text/definition.ts';
 import { parseExpression } from '../../src/platform/text/expression.ts';
-import { nearest } from '../../src/platform/text/nearest.ts';
+import { closest } from '../../src/shared/closest.ts';
 import { readOntology } from '../../src/platform/text/ontology.ts';
 import { parsePeriod } from '../../src/platform/text/period.ts';
 import { parseTurtle } from '../../src/platform/text/turtle.ts';
@@ -215,6 +215,6 @@ describe('definitions', () => {
 });
 
 describe('near misses', () => {
-  it('finds the name that was meant', () => expect(nearest('sitte', ['Site', 'Firmware'])).toBe('Site'));
-  it('finds nothing for something else', () => expect(nearest('temperature', ['Site', 'Firmware'])).toBeUndefined());
+  it('finds the name that was meant', () => expect(closest('sitte', ['Site', 'Firmware'])).toBe('Site'));
+  it('finds nothing for something else', () => expect(closest('temperature', ['Site', 'Firmware'])).toBeUndefined());
 });

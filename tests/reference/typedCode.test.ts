@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Hovers } from '../../src/shared/pages/hovers.ts';
-import { highlight } from '../../codegen/site/highlight.ts';
+import { highlight } from '../../codegen/highlight/highlight.ts';
 import { operations } from '../../generated/operations.ts';
 import { colourType } from '../../src/reference/typedCode/colourType.ts';
 import { markWords, wordAfter } from '../../src/reference/typedCode/markWords.ts';

@@ -5,7 +5,7 @@ import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { fieldsSource, formsOf, type Forms } from './forms.ts';
 import { perApi } from '../perApi.ts';
 import type { ApiModel, JsonValue } from '../../../src/shared/model/types.ts';
-import { banner, comment, key, literal } from '../source.ts';
+import { banner, comment, key, literal } from '../../files/source.ts';
 
 /** The typed client of each API: what the runtime in codegen/sdk/ needs to know of it, and its types. */
 export const client = perApi('client', ({ api, bundle }) => {

@@ -1,6 +1,6 @@
 import type { ApiModel } from '../../../src/shared/model/types.ts';
 import { isMultipart } from '../../../src/shared/request/formBody.ts';
-import { literal } from '../source.ts';
+import { literal } from '../../files/source.ts';
 
 /** The forms that the operations of an API accept. */
 export type Forms = { readonly isMultipart: boolean; readonly isUrlEncoded: boolean; readonly deep: readonly string[] };

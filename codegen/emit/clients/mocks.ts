@@ -3,7 +3,7 @@ import type { ApiModel, JsonValue, MediaTypeModel, OperationModel } from '../../
 import { orvalParameter } from '../../../src/shared/snippets/orvalNames.ts';
 import { encodeText } from '../../../src/shared/request/request.ts';
 import { perApi } from '../perApi.ts';
-import { banner, literal, text } from '../source.ts';
+import { banner, literal, text } from '../../files/source.ts';
 
 /** Stateless MSW mocks that return the examples of the spec, for users' tests. */
 export const mocks = perApi('mocks', ({ api, bundle }) => {

@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { isArray, isObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { perApi } from '../perApi.ts';
-import { banner } from '../source.ts';
+import { banner } from '../../files/source.ts';
 
 /** Extensions that configure this site and mean nothing to a reader of the spec. */
 const ours = new Set(['x-provoke', 'x-in-example']);

@@ -2,7 +2,7 @@ import { astToString, resolveRef, scanDiscriminators, transformSchema, type Glob
 import ts from 'typescript';
 import type { BundledSpec } from '../../load/specs/bundle.ts';
 import { namedDocument } from './document.ts';
-import { banner, visible } from '../source.ts';
+import { banner, visible } from '../../files/source.ts';
 import type { GeneratedFile } from '../types.ts';
 import { isArray, isObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { ApiModel, JsonValue } from '../../../src/shared/model/types.ts';

@@ -6,7 +6,7 @@ import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { fieldsSource, formsOf } from './forms.ts';
 import { orvalDocument } from './orvalDocument.ts';
 import { perApi } from '../perApi.ts';
-import { banner, literal, visible } from '../source.ts';
+import { banner, literal, visible } from '../../files/source.ts';
 
 /** Hooks of TanStack Query, made by orval, for users to copy and for the snippets, and the function that sends their requests. */
 export const orval = perApi(

@@ -3,7 +3,7 @@ import type { ApiModel, JsonValue, MediaTypeModel, OperationModel, ParameterMode
 import { orvalParameter } from '../../../src/shared/snippets/orvalNames.ts';
 import { encodeText } from '../../../src/shared/request/request.ts';
 import { jsonSchema } from '../tools/jsonSchema.ts';
-import { comment } from '../source.ts';
+import { comment } from '../../files/source.ts';
 
 /** Types that orval's code always refers to. */
 const globals =

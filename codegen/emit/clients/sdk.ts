@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { banner } from '../source.ts';
+import { banner } from '../../files/source.ts';
+import { sdkModules } from '../../model/sdkModules.ts';
 import type { Emitter } from '../types.ts';
-
-/** The modules that the clients and hooks of all APIs share. */
-const sdkModules = ['errors.ts', 'retry.ts', 'client.ts', 'hooks.ts'] as const;
-
-/** Where they are below generated/. */
-export const sdkPaths: readonly string[] = sdkModules.map((name) => `sdk/${name}`);
 
 /** Copies the modules that the clients and hooks of all APIs share, so that generated/ needs nothing of codegen. */
 export const sdk: Emitter = {

@@ -1,7 +1,7 @@
 import { conventionsOf } from '../../model/conventions.ts';
 import { archiveName } from '../../downloads/archive.ts';
 import { takeawayKinds } from '../../downloads/files.ts';
-import { banner, jsonFile } from '../source.ts';
+import { banner, jsonFile } from '../../files/source.ts';
 import type { Emitter } from '../types.ts';
 
 /** generated/home.json: the sections of the home page that come from the specs. */

@@ -8,7 +8,7 @@ import { perApi } from '../perApi.ts';
 import { reachable } from './reach.ts';
 import { schemaIndex } from './schemaIndex.ts';
 import { snippetsOf } from './snippets.ts';
-import { banner, jsonFile, text } from '../source.ts';
+import { banner, jsonFile, text } from '../../files/source.ts';
 import type { GeneratedFile } from '../types.ts';
 
 /** The types of a JSON file, so that the type checker does not have to infer them. */

@@ -1,5 +1,5 @@
 import { perApi } from '../perApi.ts';
-import { banner, key, literal } from '../source.ts';
+import { banner, key, literal } from '../../files/source.ts';
 
 /** The documented responses of each operation, with one example each: the mock returns them when it has no rules, and on demand. */
 export const responses = perApi('responses', ({ api, bundle }) => {

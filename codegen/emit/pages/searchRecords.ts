@@ -25,7 +25,7 @@ import type {
 } from '../../../src/shared/model/types.ts';
 import { takeawayKinds } from '../../downloads/files.ts';
 import { operationsByReach } from './reach.ts';
-import { visible } from '../source.ts';
+import { visible } from '../../files/source.ts';
 import type { EmitInput, Emitter } from '../types.ts';
 
 type Draft = {

@@ -1,5 +1,5 @@
 import type { Emitter } from '../types.ts';
-import { banner, key, literal } from '../source.ts';
+import { banner, key, literal } from '../../files/source.ts';
 
 /** The list of APIs from which routes, navigation, mocks and the console are built. It holds only small data. */
 export const registry: Emitter = {

@@ -1,5 +1,5 @@
 import type { Emitter } from '../types.ts';
-import { banner, literal, text } from '../source.ts';
+import { banner, literal, text } from '../../files/source.ts';
 
 /** What the platform needs from the specs before its first request; the rest is loaded on demand. */
 export const contract: Emitter = {

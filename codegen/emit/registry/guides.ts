@@ -1,5 +1,5 @@
 import type { GuideModel } from '../../model/guide.ts';
-import { banner, text } from '../source.ts';
+import { banner, text } from '../../files/source.ts';
 import type { Emitter } from '../types.ts';
 
 type Group = { readonly label: string; readonly items: (Group | GuideModel)[] };

@@ -1,4 +1,4 @@
-import { banner, literal } from '../source.ts';
+import { banner, literal } from '../../files/source.ts';
 import type { Emitter } from '../types.ts';
 
 /** generated/navigation.ts: the menu entries of the APIs. Unlike the registry, it imports no clients or pages. */

@@ -1,5 +1,5 @@
 import { factsOf } from './stories.ts';
-import { jsonFile } from '../source.ts';
+import { jsonFile } from '../../files/source.ts';
 import type { Emitter } from '../types.ts';
 import { readStories } from '../../guides/calls/story.ts';
 

@@ -1,5 +1,5 @@
 import type { Emitter } from '../types.ts';
-import { banner, literal } from '../source.ts';
+import { banner, literal } from '../../files/source.ts';
 
 /** A small, typed list of every operation, for links, guides, the mock's router and tests. */
 export const operations: Emitter = {

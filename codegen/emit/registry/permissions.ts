@@ -1,5 +1,5 @@
 import type { Emitter } from '../types.ts';
-import { banner, literal } from '../source.ts';
+import { banner, literal } from '../../files/source.ts';
 
 /** Roles and permissions as constants and as types. */
 export const permissions: Emitter = {

@@ -1,5 +1,5 @@
 import type { Emitter } from '../types.ts';
-import { banner, literal } from '../source.ts';
+import { banner, literal } from '../../files/source.ts';
 
 /** The name and links of the platform, for code outside codegen. */
 export const product: Emitter = {

@@ -1,6 +1,6 @@
 import type { GuideModel } from '../../model/guide.ts';
 import type { ApiModel } from '../../../src/shared/model/types.ts';
-import { banner, text } from '../source.ts';
+import { banner, text } from '../../files/source.ts';
 import type { Emitter } from '../types.ts';
 
 /** A route in the router's syntax: braces are special there, so literal ones are encoded. */

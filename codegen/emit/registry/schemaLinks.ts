@@ -1,6 +1,6 @@
 import type { ApiModel } from '../../../src/shared/model/types.ts';
 import type { Emitter } from '../types.ts';
-import { banner, key, literal } from '../source.ts';
+import { banner, key, literal } from '../../files/source.ts';
 
 const linksOf = ({ name, route, schemas }: ApiModel): string =>
   `  ${key(name)}: ${literal(Object.fromEntries(Object.values(schemas).map((named) => [named.name, `${route}#${named.anchor}`])))},\n`;

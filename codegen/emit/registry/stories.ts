@@ -2,7 +2,7 @@ import { readStories, stepOfCall } from '../../guides/calls/story.ts';
 import type { CallFacts } from '../../guides/calls/call.ts';
 import { camelCase } from '../../../src/shared/model/names.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
-import { banner, literal, text } from '../source.ts';
+import { banner, literal, text } from '../../files/source.ts';
 import type { Emitter, EmitInput } from '../types.ts';
 
 /** What calls of guides are validated against, from the models of a run. */
@@ -28,7 +28,7 @@ export const stories: Emitter = {
       return {
         path: `stories/${camelCase(id)}.ts`,
         content: `${banner('registry/stories', 'the calls of the guides')}
-import type { StepCall } from '../../codegen/guides/calls/story.ts';
+import type { StepCall } from '../../src/shared/guides/stepCall.ts';
 
 /** The calls of the series, in order. */
 export const steps: readonly StepCall[] = [
@@ -41,7 +41,7 @@ ${steps.map((step) => `  ${literal(JSON.parse(JSON.stringify(step)) as JsonValue
       {
         path: 'stories.ts',
         content: `${banner('registry/stories', 'the calls of the guides')}
-import type { StepCall } from '../codegen/guides/calls/story.ts';
+import type { StepCall } from '../src/shared/guides/stepCall.ts';
 
 type Story = { readonly steps: readonly StepCall[] };
 

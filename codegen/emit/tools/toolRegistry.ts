@@ -1,4 +1,4 @@
-import { banner, key, text } from '../source.ts';
+import { banner, key, text } from '../../files/source.ts';
 import type { Emitter } from '../types.ts';
 
 /** The location of each API's tools, for the MCP server. */

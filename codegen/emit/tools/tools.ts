@@ -9,11 +9,11 @@ import type {
   RichText,
   SchemaModel,
 } from '../../../src/shared/model/types.ts';
-import { richTextMarkdown } from '../../site/markdown/richTextMarkdown.ts';
+import { richTextMarkdown } from '../../model/text/richTextMarkdown.ts';
 import { jsonSchema } from './jsonSchema.ts';
 import { perApi } from '../perApi.ts';
 import { directRefs } from '../pages/reach.ts';
-import { banner, visible } from '../source.ts';
+import { banner, visible } from '../../files/source.ts';
 
 /** The MCP tools of each API: one for each operation, with JSON Schemas of its arguments and its response. */
 export const tools = perApi('tools', ({ api, bundle }) => [

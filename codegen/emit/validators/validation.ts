@@ -1,6 +1,6 @@
 import { readTemplate } from './template.ts';
 import type { Emitter } from '../types.ts';
-import { banner } from '../source.ts';
+import { banner } from '../../files/source.ts';
 
 /** Code that the validators of all APIs share: parsing parameters and explaining errors. */
 export const validation: Emitter = {

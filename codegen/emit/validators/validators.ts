@@ -7,7 +7,7 @@ import { componentName } from '../../model/schema/schema.ts';
 import type { JsonValue, ParameterModel } from '../../../src/shared/model/types.ts';
 import { defaultOf, fieldOf } from './parameterFields.ts';
 import { perApi, type ApiInput } from '../perApi.ts';
-import { banner, key, literal, text, visible } from '../source.ts';
+import { banner, key, literal, text, visible } from '../../files/source.ts';
 import { withVariants } from './variants.ts';
 
 const places = ['path', 'query', 'header'] as const;

@@ -3,7 +3,7 @@ import { locatedYaml, parseLocatedYaml } from '../../load/yamlDocument.ts';
 import type { Result } from '../../diagnostics/diagnostic.ts';
 import { bad, good } from '../../diagnostics/diagnostic.ts';
 import type { Actor, JsonValue, OperationModel, ParameterModel } from '../../../src/shared/model/types.ts';
-import { nearMissHint } from '../../diagnostics/suggestClosest.ts';
+import { suggestClosest } from '../../../src/shared/closest.ts';
 import { isObject } from '../../../src/shared/model/raw.ts';
 
 /** What a call of a guide is validated against. */
@@ -85,7 +85,7 @@ const checkNames = (
     check.report(
       [key, name],
       `${operation.id} has no ${place} parameter "${name}".`,
-      names.length === 0 ? `It has none; take "${name}" away.` : nearMissHint(name, names),
+      names.length === 0 ? `It has none; take "${name}" away.` : suggestClosest(name, names),
     );
   }
   for (const parameter of known) {
@@ -162,13 +162,14 @@ export const readCall = (text: string, { file, line, indent }: FencePlace, facts
     check.report(
       ['operation'],
       `No API has an operation "${operationId}".`,
-      nearMissHint(operationId, [...facts.operations.keys()]).slice(0, 300),
+      suggestClosest(operationId, [...facts.operations.keys()]).slice(0, 300),
     );
 
   const actors = [...facts.roles.map(({ id }) => id), 'nobody'];
   const as = value['as'] === undefined ? '' : check.text(['as'], 'a role or "nobody"');
   // A token that an earlier step created is an actor too.
-  if (as !== '' && !actors.includes(as) && !as.includes('{{')) check.report(['as'], `There is no role "${as}".`, nearMissHint(as, actors));
+  if (as !== '' && !actors.includes(as) && !as.includes('{{'))
+    check.report(['as'], `There is no role "${as}".`, suggestClosest(as, actors));
   const waitText =
     value['wait'] === undefined ? '0s' : check.text(['wait'], 'a time such as 30s', (given) => readWait(given) !== undefined);
 

@@ -1,20 +1,11 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { GuideModel } from '../../model/guide.ts';
-import type { ParameterModel, RequestModel } from '../../../src/shared/model/types.ts';
-import { nearMissHint } from '../../diagnostics/suggestClosest.ts';
+import type { ParameterModel } from '../../../src/shared/model/types.ts';
+import type { StepCall } from '../../../src/shared/guides/stepCall.ts';
+import { suggestClosest } from '../../../src/shared/closest.ts';
 import { readCall, type CallFacts, type CallOperation, type GuideCall } from './call.ts';
 import { requestOfGuideCall } from './callRequest.ts';
 import { placeholdersIn } from '../../../src/shared/guides/placeholders.ts';
-
-/** How a parameter is serialized, where it differs from the default. */
-export type StepParameter = Pick<ParameterModel, 'name' | 'in' | 'style' | 'explode' | 'allowReserved'>;
-
-/** A call with everything that a page needs to make it, so that it needs no model of the operation. */
-export type StepCall = Pick<GuideCall, 'title' | 'operationId' | 'as' | 'wait' | 'save' | 'expect'> & {
-  /** Its strings may contain `{{name}}`. */
-  readonly request: RequestModel;
-  readonly parameters: readonly StepParameter[];
-};
 
 /** A page of a story with its calls in order. */
 export type StoryPage = { readonly route: string; readonly title: string; readonly file: string; readonly calls: readonly GuideCall[] };
@@ -50,7 +41,7 @@ const unsavedNames = (page: StoryPage, call: GuideCall, saved: ReadonlySet<strin
       severity: 'error',
       rule: 'guide-call',
       text: `"${call.title}" uses {{${name}}}, which no earlier call of this story saves.`,
-      fix: saved.size === 0 ? 'Save it in a call before this one.' : nearMissHint(name, [...saved]),
+      fix: saved.size === 0 ? 'Save it in a call before this one.' : suggestClosest(name, [...saved]),
     }));
 
 const checkNames = ({ pages }: Story): readonly Diagnostic[] => {

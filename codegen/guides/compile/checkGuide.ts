@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { anchorsOfHeadings } from '../read/headings.ts';
 import { fillElements } from './guideData.ts';
 import { checkReferences } from './guideReferences.ts';
-import type { SiteIndex } from '../../site/siteIndex.ts';
+import type { SiteIndex } from '../siteIndex.ts';
 
 /**
  * Adds data to the elements of a guide.

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readCall, type GuideCall } from '../calls/call.ts';
 import { placeOfFence } from '../read/fences.ts';
 import { eachNode } from '../read/eachNode.ts';
-import type { SiteIndex } from '../../site/siteIndex.ts';
+import type { SiteIndex } from '../siteIndex.ts';
 
 /** Returns the `call` fences of a guide, each with the node that holds it. */
 export const callFences = (tree: Root): readonly { readonly node: Code; readonly parent: Parent }[] => {

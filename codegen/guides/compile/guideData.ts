@@ -8,11 +8,11 @@ import { lifecycleData } from '../elements/lifecycleData.ts';
 import { expressionValue } from '../read/contentRules.ts';
 import { eachNode } from '../read/eachNode.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
-import { nearMissHint } from '../../diagnostics/suggestClosest.ts';
+import { suggestClosest } from '../../../src/shared/closest.ts';
 import { textAttribute } from './guideReferences.ts';
 import { readCalls } from './guideCalls.ts';
 import { dataAttribute } from './mdxNodes.ts';
-import type { SiteIndex } from '../../site/siteIndex.ts';
+import type { SiteIndex } from '../siteIndex.ts';
 import { isArray, isObject } from '../../../src/shared/model/raw.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -90,7 +90,8 @@ const needs = (element: Element, calls: readonly GuideCall[], index: SiteIndex, 
       "Write <Needs />, or <Needs also={['listStores']} /> for operations that only other code of the page calls.",
     );
   for (const id of also) {
-    if (!index.operations.has(id)) report(`No API has an operation "${id}".`, nearMissHint(id, [...index.operations.keys()]).slice(0, 300));
+    if (!index.operations.has(id))
+      report(`No API has an operation "${id}".`, suggestClosest(id, [...index.operations.keys()]).slice(0, 300));
     if (calls.some((call) => call.operationId === id && !refusesCaller(call)))
       report(`A call of the page names "${id}" already.`, `Remove "${id}" from also.`);
   }
@@ -108,7 +109,7 @@ export const lifecycleOf = (name: string, index: SiteIndex): LifecycleData | und
 const lifecycle = (element: Element, index: SiteIndex, report: Report): void => {
   const name = textAttribute(element, 'name') ?? '';
   const data = lifecycleOf(name, index);
-  if (data === undefined) return report(`There is no lifecycle "${name}".`, nearMissHint(name, Object.keys(lifecycles)));
+  if (data === undefined) return report(`There is no lifecycle "${name}".`, suggestClosest(name, Object.keys(lifecycles)));
   give(element, 'data', data);
 };
 
@@ -136,7 +137,7 @@ const relations = (element: Element, report: Report): void => {
     .map((edge) => ({ from: String(edge['from']), to: String(edge['to']), lines: [String(edge['label'])] }));
   const ids = boxes.map(({ id }) => id);
   const stray = arrows.flatMap(({ from, to }) => [from, to]).find((id) => !ids.includes(id));
-  if (stray !== undefined) return report(`No node of <Relations> has the id "${stray}".`, nearMissHint(stray, ids));
+  if (stray !== undefined) return report(`No node of <Relations> has the id "${stray}".`, suggestClosest(stray, ids));
   give(element, 'drawing', layOut(boxes, arrows));
 };
 

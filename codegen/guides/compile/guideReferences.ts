@@ -3,8 +3,8 @@ import type { Position } from 'unist';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { eachNode } from '../read/eachNode.ts';
 import { routeOfFileLink } from '../routes.ts';
-import { nearMissHint } from '../../diagnostics/suggestClosest.ts';
-import type { SiteIndex } from '../../site/siteIndex.ts';
+import { suggestClosest } from '../../../src/shared/closest.ts';
+import type { SiteIndex } from '../siteIndex.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
@@ -36,7 +36,7 @@ export const checkReferences = (tree: Root, file: string, own: ReadonlySet<strin
 
   const checkAnchor = (position: Position | undefined, anchors: ReadonlySet<string>, hash: string, route?: string): void => {
     if (hash !== '' && !anchors.has(hash) && !(route !== undefined && index.unfolds(route, hash)))
-      report(position, 'warn', 'guide-anchor', `The page has no anchor "#${hash}".`, nearMissHint(hash, [...anchors]));
+      report(position, 'warn', 'guide-anchor', `The page has no anchor "#${hash}".`, suggestClosest(hash, [...anchors]));
   };
   const checkLink = (url: string, position: Position | undefined): void => {
     if (url.startsWith('#')) {
@@ -75,7 +75,7 @@ export const checkReferences = (tree: Root, file: string, own: ReadonlySet<strin
         'error',
         'guide-link',
         `No page has the route "${route}".`,
-        nearMissHint(route, [...index.anchorsByRoute.keys()]).slice(0, 300),
+        suggestClosest(route, [...index.anchorsByRoute.keys()]).slice(0, 300),
       );
     else checkAnchor(position, anchors, decode(hash), route);
   };
@@ -95,7 +95,7 @@ export const checkReferences = (tree: Root, file: string, own: ReadonlySet<strin
         'error',
         'guide-operation',
         `No API has an operation "${id}".`,
-        nearMissHint(id, [...index.operations.keys()]).slice(0, 300),
+        suggestClosest(id, [...index.operations.keys()]).slice(0, 300),
       );
   };
   const checkSchema = (element: Element): void => {
@@ -103,14 +103,14 @@ export const checkReferences = (tree: Root, file: string, own: ReadonlySet<strin
     const name = textAttribute(element, 'name') ?? '';
     const schemas = index.schemas.get(api);
     if (schemas === undefined)
-      report(element.position, 'error', 'guide-schema', `There is no API "${api}".`, nearMissHint(api, [...index.schemas.keys()]));
+      report(element.position, 'error', 'guide-schema', `There is no API "${api}".`, suggestClosest(api, [...index.schemas.keys()]));
     else if (!schemas.has(name))
       report(
         element.position,
         'error',
         'guide-schema',
         `The API ${api} has no schema "${name}".`,
-        nearMissHint(name, [...schemas.keys()]).slice(0, 300),
+        suggestClosest(name, [...schemas.keys()]).slice(0, 300),
       );
   };
 

@@ -8,10 +8,10 @@ import type { JsonValue, RequestModel } from '../../../src/shared/model/types.ts
 import { snippetContext, type SnippetProduct } from '../../../src/shared/snippets/context.ts';
 import type { Language } from '../../../src/shared/snippets/language.ts';
 import { languages } from '../../../src/shared/snippets/languages/index.ts';
-import { highlight } from '../../site/highlight.ts';
+import { highlight } from '../../highlight/highlight.ts';
 import { constant, expressionAttribute, identifier, parsedJson, type Expression } from './mdxNodes.ts';
 import { callFences, readCalls } from './guideCalls.ts';
-import type { SiteIndex } from '../../site/siteIndex.ts';
+import type { SiteIndex } from '../siteIndex.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 

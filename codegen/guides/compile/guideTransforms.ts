@@ -5,9 +5,9 @@ import { eachNode } from '../read/eachNode.ts';
 import { anchorsOfHeadings } from '../read/headings.ts';
 import { readFenceInfo } from './fenceInfo.ts';
 import { textAttribute } from './guideReferences.ts';
-import { highlight } from '../../site/highlight.ts';
+import { highlight } from '../../highlight/highlight.ts';
 import { dataAttribute, importOf } from './mdxNodes.ts';
-import type { SiteIndex } from '../../site/siteIndex.ts';
+import type { SiteIndex } from '../siteIndex.ts';
 import { vocabulary } from '../vocabulary.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;

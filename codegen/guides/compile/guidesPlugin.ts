@@ -10,7 +10,7 @@ import { loadGuide } from '../read/loadGuides.ts';
 import { copyTree } from '../read/copyTree.ts';
 import { parseGuide } from '../read/mdxSyntax.ts';
 import type { Product } from '../../load/settings/product.ts';
-import { pageLinks } from '../../../src/shared/pages/pageLinks.ts';
+import { pageLinks } from '../../model/pageLinks.ts';
 import { replaceTokens } from '../../load/settings/tokens.ts';
 import { checkGuide } from './checkGuide.ts';
 import { readCalls } from './guideCalls.ts';
@@ -18,7 +18,7 @@ import { expandCalls, snippetModule, snippetsCode } from './guideSteps.ts';
 import { anchorHeadings, highlightCode, importElements, resolveReferences } from './guideTransforms.ts';
 import { gatherData } from './mdxNodes.ts';
 import { lastChanges } from './lastChanges.ts';
-import { siteIndexOf, storyPlaceOf, type SiteIndex } from '../../site/siteIndex.ts';
+import { siteIndexOf, storyPlaceOf, type SiteIndex } from '../siteIndex.ts';
 import { stillTextCode, takeStillText } from './staticContent.ts';
 
 /** The problems of a guide as one message. */

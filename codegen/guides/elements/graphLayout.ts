@@ -1,31 +1,5 @@
 import { Graph, layout } from '@dagrejs/dagre';
-
-/** A box, or a label without a box where arrows meet. */
-export type GraphNode = { readonly id: string; readonly lines: readonly string[]; readonly isText?: boolean };
-export type GraphEdge = { readonly from: string; readonly to: string; readonly lines: readonly string[] };
-
-/** A drawing: boxes and curves with the positions of their labels, in pixels. */
-export type GraphDrawing = {
-  readonly width: number;
-  readonly height: number;
-  readonly boxes: readonly {
-    readonly id: string;
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly height: number;
-    readonly lines: readonly string[];
-    readonly isText?: boolean;
-  }[];
-  /** `isOpen`: without an arrow head, because it ends at a label. */
-  readonly edges: readonly {
-    readonly isOpen?: boolean;
-    readonly path: string;
-    readonly x: number;
-    readonly y: number;
-    readonly lines: readonly string[];
-  }[];
-};
+import type { GraphDrawing, GraphEdge, GraphNode } from '../../../src/shared/guides/graph.ts';
 
 /** Sizes that the drawing and its style sheet share: labels are set in 13 pixels. */
 const lineHeight = 18;

@@ -1,6 +1,7 @@
 import type { Lifecycle, LifecycleEdge } from '../../../src/shared/lifecycles/lifecycle.ts';
 import type { LifecycleData, LifecycleRow, OperationFact } from '../../../src/shared/guides/elementData.ts';
-import { layOut, wrapText, type GraphEdge, type GraphNode } from './graphLayout.ts';
+import type { GraphEdge, GraphNode } from '../../../src/shared/guides/graph.ts';
+import { layOut, wrapText } from './graphLayout.ts';
 
 const labelOf = (items: readonly { readonly id: string; readonly label: string }[], id: string): string =>
   items.find((item) => item.id === id)?.label ?? id;

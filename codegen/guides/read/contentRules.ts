@@ -2,7 +2,7 @@ import type { Program } from 'estree';
 import type { Nodes, Root } from 'mdast';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { eachNode } from './eachNode.ts';
-import { nearMissHint } from '../../diagnostics/suggestClosest.ts';
+import { suggestClosest } from '../../../src/shared/closest.ts';
 import { staticValue } from './staticValue.ts';
 import { attributesOf, plainElements, vocabulary } from '../vocabulary.ts';
 
@@ -32,7 +32,7 @@ const elementProblems = ({ name, attributes }: Element): readonly Problem[] => {
       {
         rule: 'guide-element',
         text: name === null ? 'A guide cannot use <>.' : `<${name}> is not an element of guides.`,
-        fix: `${name === null ? '' : `${nearMissHint(name, usableElements)} `}Elements are listed in codegen/guides/vocabulary.ts.`,
+        fix: `${name === null ? '' : `${suggestClosest(name, usableElements)} `}Elements are listed in codegen/guides/vocabulary.ts.`,
       },
     ];
   }
@@ -43,7 +43,7 @@ const elementProblems = ({ name, attributes }: Element): readonly Problem[] => {
         {
           rule: 'guide-element',
           text: `<${name}> has no attribute "${attribute.name}".`,
-          fix: allowed.length === 0 ? 'Remove it.' : nearMissHint(attribute.name, allowed),
+          fix: allowed.length === 0 ? 'Remove it.' : suggestClosest(attribute.name, allowed),
         },
       ];
     }

@@ -8,7 +8,7 @@ import type { GuideModel } from '../../model/guide.ts';
 import { contentProblems } from './contentRules.ts';
 import { fencesOf } from './fences.ts';
 import { countWords, namedOperations } from './guideText.ts';
-import { nearMissHint } from '../../diagnostics/suggestClosest.ts';
+import { suggestClosest } from '../../../src/shared/closest.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { headingsOf, passagesOf } from './headings.ts';
 import { parseGuide } from './mdxSyntax.ts';
@@ -129,7 +129,7 @@ const listProblems = (places: readonly Place[], files: readonly string[]): reado
         problem(
           sidebarFile,
           `content/${path}.mdx does not exist.`,
-          `Write the guide or take it off the list. ${nearMissHint(path, files)}`,
+          `Write the guide or take it off the list. ${suggestClosest(path, files)}`,
         ),
       ),
     ...files

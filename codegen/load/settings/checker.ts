@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { nearMissHint } from '../../diagnostics/suggestClosest.ts';
+import { suggestClosest } from '../../../src/shared/closest.ts';
 import type { LocatedYaml } from '../yamlDocument.ts';
 import { isObject, pointerPart, step } from '../../../src/shared/model/raw.ts';
 
@@ -49,7 +49,7 @@ export const createChecker = (yaml: LocatedYaml, rule: string): Checker => {
       for (const key of required) if (!Object.hasOwn(value, key)) report(path, `${dotted(path)} lacks "${key}".`, `Add ${key}.`);
       if (optional !== null) {
         for (const key of Object.keys(value))
-          if (!known.includes(key)) report([...path, key], `"${key}" is not known in ${dotted(path)}.`, nearMissHint(key, known));
+          if (!known.includes(key)) report([...path, key], `"${key}" is not known in ${dotted(path)}.`, suggestClosest(key, known));
       }
       return value;
     },

@@ -1,7 +1,7 @@
 import { parseYaml, resolvePath } from '@redocly/openapi-core';
 import type { Document, LocationObject } from '@redocly/openapi-core';
 import { dirname } from 'node:path';
-import { nearMiss } from '../../diagnostics/suggestClosest.ts';
+import { closest } from '../../../src/shared/closest.ts';
 import type { ConfinedResolver } from './resolver.ts';
 import { lineOfPointer } from './sourceMap.ts';
 import { isObject, keyOfReferencePart, lookUp, step } from '../../../src/shared/model/raw.ts';
@@ -75,7 +75,7 @@ export const missingPointerHint = (resolver: ConfinedResolver, { source, pointer
     const next = step(at, part);
     if (next === undefined) {
       const known = isObject(at) ? Object.keys(at) : [];
-      const near = nearMiss(part, known);
+      const near = closest(part, known);
       const parent = `#/${path.split('/').slice(0, index).join('/')}`;
       return near === undefined
         ? `There is no "${part}" in ${file}${parent}.`

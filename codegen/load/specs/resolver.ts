@@ -4,7 +4,7 @@ import { BaseResolver, ResolveError, Source, parseYaml } from '@redocly/openapi-
 import type { Document } from '@redocly/openapi-core';
 import { stackRule } from '../../largeStack.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { nearMiss } from '../../diagnostics/suggestClosest.ts';
+import { closest } from '../../../src/shared/closest.ts';
 import type { Product } from '../settings/product.ts';
 import { fetchRemote } from './remote.ts';
 import { displayPath, readSourceText } from '../sourceText.ts';
@@ -213,7 +213,7 @@ export class ConfinedResolver extends BaseResolver {
 
   #nearFile(path: string): string | undefined {
     try {
-      const near = nearMiss(basename(path), readdirSync(dirname(path)));
+      const near = closest(basename(path), readdirSync(dirname(path)));
       return near === undefined ? undefined : `Did you mean "${displayPath(this.#options.root, resolve(dirname(path), near))}"?`;
     } catch {
       // The folder does not exist, so there is nothing to suggest.

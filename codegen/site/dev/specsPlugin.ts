@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/formatDiagnostics.ts';
 import { createMemory } from '../../cache/memory.ts';
 import type { SessionRun, WatchSession } from '../../watchSession.ts';
-import { isUnfinished } from '../../files/writeFiles.ts';
+import { isUnfinished } from '../../../src/shared/node/unfinishedOutput.ts';
 
 const quietMs = 25;
 const catchUpMs = 700;

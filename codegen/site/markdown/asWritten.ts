@@ -1,5 +1,5 @@
 import type { Nodes, RootContent } from 'mdast';
-import type { LinkOf } from './richTextMarkdown.ts';
+import type { LinkOf } from '../../model/text/richTextMarkdown.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 

@@ -1,10 +1,10 @@
 import type { SnippetProduct } from '../../../src/shared/snippets/context.ts';
 import type { GuideCall } from '../../guides/calls/call.ts';
 import { firstSnippet } from '../../guides/compile/guideSteps.ts';
-import type { SiteIndex } from '../siteIndex.ts';
-import { escapeMarkdown } from './escapeMarkdown.ts';
+import type { SiteIndex } from '../../guides/siteIndex.ts';
+import { escapeMarkdown } from '../../model/text/escapeMarkdown.ts';
 import { operationLink } from './guideElements.ts';
-import type { LinkOf } from './richTextMarkdown.ts';
+import type { LinkOf } from '../../model/text/richTextMarkdown.ts';
 
 const named = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, '{$1}');
 

@@ -4,9 +4,9 @@ import { isArray, isObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { alsoNeeded, factOf, lifecycleOf, matrix, needsOf, operationRoles, valueOf } from '../../guides/compile/guideData.ts';
 import { textAttribute } from '../../guides/compile/guideReferences.ts';
-import type { SiteIndex } from '../siteIndex.ts';
-import { escapeMarkdown } from './escapeMarkdown.ts';
-import type { LinkOf } from './richTextMarkdown.ts';
+import type { SiteIndex } from '../../guides/siteIndex.ts';
+import { escapeMarkdown } from '../../model/text/escapeMarkdown.ts';
+import type { LinkOf } from '../../model/text/richTextMarkdown.ts';
 
 type Element = Parameters<typeof valueOf>[0];
 type ToMarkdown = (element: Element, index: SiteIndex, link: LinkOf, calls: readonly GuideCall[]) => string;

@@ -8,12 +8,12 @@ import { expressionValue } from '../../guides/read/contentRules.ts';
 import { parseGuide } from '../../guides/read/mdxSyntax.ts';
 import { textAttribute } from '../../guides/compile/guideReferences.ts';
 import { readCalls } from '../../guides/compile/guideCalls.ts';
-import type { SiteIndex } from '../siteIndex.ts';
+import type { SiteIndex } from '../../guides/siteIndex.ts';
 import { callMarkdown } from './callMarkdown.ts';
 import { elementMarkdown } from './guideElements.ts';
-import { escapeMarkdown } from './escapeMarkdown.ts';
+import { escapeMarkdown } from '../../model/text/escapeMarkdown.ts';
 import { asWritten } from './asWritten.ts';
-import type { LinkOf } from './richTextMarkdown.ts';
+import type { LinkOf } from '../../model/text/richTextMarkdown.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 

@@ -9,8 +9,8 @@ import type {
 } from '../../../src/shared/model/types.ts';
 import type { AgentsPage } from '../../../src/shared/pages/referencePage.ts';
 import { schemaMarkdown } from './schemaMarkdown.ts';
-import { escapeMarkdown } from './escapeMarkdown.ts';
-import { richTextLine, richTextMarkdown, type LinkOf } from './richTextMarkdown.ts';
+import { escapeMarkdown } from '../../model/text/escapeMarkdown.ts';
+import { richTextLine, richTextMarkdown, type LinkOf } from '../../model/text/richTextMarkdown.ts';
 import { schemaText } from './schemaText.ts';
 
 /** An API as its page holds it, without the data of its operations, which are separate. */

@@ -1,5 +1,5 @@
 import type { NamedSchemaModel, SchemaModel } from '../../../src/shared/model/types.ts';
-import { richTextLine, richTextMarkdown, type LinkOf } from './richTextMarkdown.ts';
+import { richTextLine, richTextMarkdown, type LinkOf } from '../../model/text/richTextMarkdown.ts';
 import { schemaText } from './schemaText.ts';
 
 type Row = { readonly name: string; readonly schema: SchemaModel; readonly required: boolean };

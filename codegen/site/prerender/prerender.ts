@@ -15,7 +15,7 @@ import { movedRoutes } from '../serve/moved.ts';
 import { address, markdownFile, pageFile } from './pageFiles.ts';
 import { checkSearch } from './searchCheck.ts';
 import { nextSite, publishSite, recoverSite } from '../serve/siteFolder.ts';
-import { siteIndexOf } from '../siteIndex.ts';
+import { siteIndexOf } from '../../guides/siteIndex.ts';
 import { staticFiles, type BuiltPage } from '../staticFiles.ts';
 
 /** The modules that the build starts from. */

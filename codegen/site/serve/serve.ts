@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { portOf, readCommandLine } from '../../commands/commandLine.ts';
+import { portOf, readCommandLine } from '../../../src/shared/node/commandLine.ts';
 import { loadProduct } from '../../load/settings/product.ts';
-import { whenToldToEnd } from '../../../src/shared/onShutdown.ts';
+import { whenToldToEnd } from '../../../src/shared/node/onShutdown.ts';
 import { movedRoutes } from './moved.ts';
 import { createPreview } from './preview.ts';
 import { recoverSite } from './siteFolder.ts';

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { whenToldToEnd } from '../../../src/shared/onShutdown.ts';
+import { whenToldToEnd } from '../../../src/shared/node/onShutdown.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

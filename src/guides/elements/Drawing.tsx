@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { GraphDrawing } from '../../../codegen/guides/elements/graphLayout.ts';
+import type { GraphDrawing } from '../../shared/guides/graph.ts';
 import styles from './Elements.module.css';
 
 type DrawingProps = {

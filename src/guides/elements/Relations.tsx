@@ -1,4 +1,4 @@
-import type { GraphDrawing } from '../../../codegen/guides/elements/graphLayout.ts';
+import type { GraphDrawing } from '../../shared/guides/graph.ts';
 import { Drawing } from './Drawing.tsx';
 import styles from './Elements.module.css';
 

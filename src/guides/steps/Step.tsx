@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { showVariables, splitMarks } from '../../shared/guides/variables.ts';
-import type { StepCall } from '../../../codegen/guides/calls/story.ts';
+import type { StepCall } from '../../shared/guides/stepCall.ts';
 import type { HighlightedLine } from '../../shared/model/highlight.ts';
 import { chooseLanguage, useLanguage } from '../../reference/languageStore.ts';
 import { MethodBadge } from '../../ui/Badge.tsx';

@@ -1,7 +1,7 @@
 import { valueAtPath } from '../../shared/guides/responsePath.ts';
 import { differences, differenceText } from '../../shared/guides/expectation.ts';
 import { fillPlaceholders, type SavedValues } from '../../shared/guides/placeholders.ts';
-import type { StepCall } from '../../../codegen/guides/calls/story.ts';
+import type { StepCall } from '../../shared/guides/stepCall.ts';
 import type { JsonValue } from '../../shared/model/types.ts';
 import { splitBaseUrl } from '../../shared/request/request.ts';
 import { toRequest, wireCall } from '../../shared/request/wire.ts';

@@ -1,5 +1,5 @@
 import type { SavedValues } from '../../shared/guides/placeholders.ts';
-import type { StepCall } from '../../../codegen/guides/calls/story.ts';
+import type { StepCall } from '../../shared/guides/stepCall.ts';
 import { stories } from '../../../generated/stories.ts';
 import { loadDemo } from '../../demo/demo.ts';
 import { forgetChanges } from '../../console/history.ts';

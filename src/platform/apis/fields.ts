@@ -1,7 +1,7 @@
 import { badRequest, conflict, created, noContent, notFound, ok, Refusal } from '../answer.ts';
 import { type Call, flag, page, pathText, record, type Rules, text, texts, type World } from '../call.ts';
 import type { Field, FieldType, ProductField, RobologType } from '../entities.ts';
-import { transition } from '../../shared/lifecycles/lifecycle.ts';
+import { transition } from '../transition.ts';
 import { field as lifecycle } from '../../shared/lifecycles/field.ts';
 import { setDefinition } from './fieldDefinitions.ts';
 import { findField, readInputFormat } from './fieldLookup.ts';

@@ -2,7 +2,7 @@ import { type Answer, missing, noContent, notFound, ok, created, badRequest } fr
 import { type Call, flag, isRecord, page, pathText, record, type Rules, text, type World } from '../call.ts';
 import type { Consent, StorageConfiguration, StorageKind, Store, StoreV1, Timer } from '../entities.ts';
 import { startJob } from '../jobs.ts';
-import { transition } from '../../shared/lifecycles/lifecycle.ts';
+import { transition } from '../transition.ts';
 import { oauthConsent } from '../../shared/lifecycles/oauthConsent.ts';
 import { store as storeLifecycle } from '../../shared/lifecycles/store.ts';
 

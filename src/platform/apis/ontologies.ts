@@ -2,7 +2,7 @@ import { badRequest, created, missing, notFound, ok } from '../answer.ts';
 import { type Call, count, page, pathText, record, records, type Rules, text, texts } from '../call.ts';
 import type { Ontology, OntologyVersion } from '../entities.ts';
 import { digest } from '../ids.ts';
-import { transition } from '../../shared/lifecycles/lifecycle.ts';
+import { transition } from '../transition.ts';
 import { ontologyVersion as lifecycle } from '../../shared/lifecycles/ontologyVersion.ts';
 import { type OntologyClass, type OntologyText, readOntology } from '../text/ontology.ts';
 import { TurtleError } from '../text/turtle.ts';

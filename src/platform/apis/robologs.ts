@@ -1,7 +1,7 @@
 import { notFound, ok, Refusal } from '../answer.ts';
 import { type Call, flag, page, pathText, record, type Rules, texts } from '../call.ts';
 import type { Robolog } from '../entities.ts';
-import { transition } from '../../shared/lifecycles/lifecycle.ts';
+import { transition } from '../transition.ts';
 import { robolog as lifecycle } from '../../shared/lifecycles/robolog.ts';
 
 const stateOf = (robolog: Robolog | undefined): string =>

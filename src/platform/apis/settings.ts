@@ -1,7 +1,7 @@
 import { badRequest, noContent, notFound, ok } from '../answer.ts';
 import { type Call, flag, page, pathText, record, type Rules, text } from '../call.ts';
 import type { Setting } from '../entities.ts';
-import { transition } from '../../shared/lifecycles/lifecycle.ts';
+import { transition } from '../transition.ts';
 import { setting as lifecycle } from '../../shared/lifecycles/setting.ts';
 import { requirePermission } from '../permissions.ts';
 

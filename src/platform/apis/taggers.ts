@@ -1,7 +1,7 @@
 import { created, noContent, notFound, ok, unprocessable } from '../answer.ts';
 import { type Call, flag, page, pathText, record, type Rules, text } from '../call.ts';
 import type { Tagger, TaggerVersion } from '../entities.ts';
-import { transition } from '../../shared/lifecycles/lifecycle.ts';
+import { transition } from '../transition.ts';
 import { tagger as lifecycle } from '../../shared/lifecycles/tagger.ts';
 import { taggerVersion as versionLifecycle } from '../../shared/lifecycles/taggerVersion.ts';
 import { toTime } from '../time.ts';

@@ -1,4 +1,4 @@
-import { didYouMean } from './nearest.ts';
+import { didYouMean } from '../../shared/closest.ts';
 import { namesIn, parseExpression } from './expression.ts';
 import { parsePeriod, periodHint } from './period.ts';
 

@@ -1,4 +1,4 @@
-import type { GraphDrawing } from '../../../codegen/guides/elements/graphLayout.ts';
+import type { GraphDrawing } from './graph.ts';
 
 /** An operation as an element of a guide shows it. */
 export type OperationFact = {

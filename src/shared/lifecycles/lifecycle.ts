@@ -1,5 +1,3 @@
-import { Refusal } from '../../platform/answer.ts';
-
 export type LifecycleState = {
   readonly id: string;
   readonly label: string;
@@ -43,22 +41,3 @@ export type GuardValues = Readonly<Record<string, boolean>>;
 /** The edge of an event in a state; undefined when the table has none for the pair. */
 export const findEdge = (lifecycle: Lifecycle, from: string, event: string, guards: GuardValues = {}): LifecycleEdge | undefined =>
   lifecycle.edges.find((edge) => edge.from === from && edge.event === event && (edge.guard === undefined || guards[edge.guard] === true));
-
-const fill = (text: string, words: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => words[key] ?? whole);
-
-/**
- * The next state, according to the table. Throws the rejection that the table names; a missing pair is a bug and throws an
- * Error.
- */
-export const transition = (
-  lifecycle: Lifecycle,
-  from: string,
-  event: string,
-  options: { readonly guards?: GuardValues; readonly words?: Readonly<Record<string, string>> } = {},
-): string => {
-  const edge = findEdge(lifecycle, from, event, options.guards);
-  if (edge === undefined) throw new Error(`The lifecycle ${lifecycle.id} has no edge for "${event}" in the state "${from}".`);
-  if ('to' in edge) return edge.to;
-  throw new Refusal(edge.error.status, fill(edge.error.text, options.words ?? {}));
-};

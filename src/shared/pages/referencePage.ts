@@ -2,7 +2,6 @@ import type { HighlightedCode } from '../model/highlight.ts';
 import type { ApiModel, HttpMethod, NamedSchemaModel, OperationModel, RichText } from '../model/types.ts';
 import type { AgentSetup } from './agentSetup.ts';
 import type { PageLinks } from './pageLinks.ts';
-import type { Download } from '../../../codegen/downloads/files.ts';
 
 /** The data of the page without its operations: the API, with its operations reduced to what a list needs. */
 export type ApiPage = Omit<ApiModel, 'operations' | 'schemas' | 'wire'> & {
@@ -11,6 +10,16 @@ export type ApiPage = Omit<ApiModel, 'operations' | 'schemas' | 'wire'> & {
   readonly downloads?: readonly Download[];
   /** The page's other forms; filled in when the site is built. */
   readonly links?: PageLinks;
+};
+
+/** A download, as the page of its API lists it. */
+export type Download = {
+  /** The file's name below the URL of the page; the browser saves it as `savedAs`. */
+  readonly file: string;
+  readonly label: string;
+  readonly purpose: string;
+  /** The size in bytes before compression. */
+  readonly bytes: number;
 };
 
 export type OperationSummary = {

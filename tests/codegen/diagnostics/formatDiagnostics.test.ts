@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../codegen/diagnostics/diagnostic.ts';
 import { escapeText, formatDiagnostics } from '../../../codegen/diagnostics/formatDiagnostics.ts';
-import { nearMiss } from '../../../codegen/diagnostics/suggestClosest.ts';
+import { closest } from '../../../src/shared/closest.ts';
 
 const problem: Diagnostic = {
   file: 'specs/b.yaml',
@@ -71,10 +71,10 @@ describe('nearMiss', () => {
     ['naem', 'name'],
     ['Root', 'root'],
   ])('takes %s for %s', (word, meant) => {
-    expect(nearMiss(word, ['name', 'root', 'route'])).toBe(meant);
+    expect(closest(word, ['name', 'root', 'route'])).toBe(meant);
   });
 
   it('finds nothing near a word that is far from all', () => {
-    expect(nearMiss('banana', ['name', 'root'])).toBeUndefined();
+    expect(closest('banana', ['name', 'root'])).toBeUndefined();
   });
 });

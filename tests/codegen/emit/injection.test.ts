@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { emitters } from '../../../codegen/emit/index.ts';
-import { banner } from '../../../codegen/emit/source.ts';
+import { banner } from '../../../codegen/files/source.ts';
 import type { GeneratedFile } from '../../../codegen/emit/types.ts';
 import { bundleOf, emitInput, guideWith } from '../fixture.ts';
 import { hostileDocument, payloads } from './hostileDocument.ts';

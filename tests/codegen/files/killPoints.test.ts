@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { objectionToUnfinished, writeFiles } from '../../../codegen/files/writeFiles.ts';
+import { writeFiles } from '../../../codegen/files/writeFiles.ts';
+import { objectionToUnfinished } from '../../../src/shared/node/unfinishedOutput.ts';
 import { temporaryFolder, treeHash } from '../project.ts';
 
 const old = [

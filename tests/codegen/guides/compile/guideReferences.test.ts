@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anchorsOfHeadings } from '../../../../codegen/guides/read/headings.ts';
 import { parseMdx } from '../../../../codegen/guides/read/mdxSyntax.ts';
 import { checkReferences } from '../../../../codegen/guides/compile/guideReferences.ts';
-import type { SiteIndex } from '../../../../codegen/site/siteIndex.ts';
+import type { SiteIndex } from '../../../../codegen/guides/siteIndex.ts';
 
 const index = {
   anchorsByRoute: new Map([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { layOut, wrapText, type GraphDrawing } from '../../../../codegen/guides/elements/graphLayout.ts';
+import { layOut, wrapText } from '../../../../codegen/guides/elements/graphLayout.ts';
+import type { GraphDrawing } from '../../../../src/shared/guides/graph.ts';
 import { lifecycleData } from '../../../../codegen/guides/elements/lifecycleData.ts';
 import { lifecycles } from '../../../../src/shared/lifecycles/all.ts';
 

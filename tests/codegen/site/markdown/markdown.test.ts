@@ -5,10 +5,10 @@ import type { RichText } from '../../../../src/shared/model/types.ts';
 import { needsOf } from '../../../../codegen/guides/compile/guideData.ts';
 import { guideMarkdown } from '../../../../codegen/site/markdown/guideMarkdown.ts';
 import { referenceMarkdown } from '../../../../codegen/site/markdown/referenceMarkdown.ts';
-import { richTextMarkdown } from '../../../../codegen/site/markdown/richTextMarkdown.ts';
+import { richTextMarkdown } from '../../../../codegen/model/text/richTextMarkdown.ts';
 import { schemaMarkdown } from '../../../../codegen/site/markdown/schemaMarkdown.ts';
 import { schemaText } from '../../../../codegen/site/markdown/schemaText.ts';
-import type { SiteIndex } from '../../../../codegen/site/siteIndex.ts';
+import type { SiteIndex } from '../../../../codegen/guides/siteIndex.ts';
 import { agentsPage, apiPage } from '../../../fixtures/reference/apiPage.ts';
 import { createStore, listChannels } from '../../../fixtures/reference/operations.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlight, highlightAll } from '../../../codegen/site/highlight.ts';
+import { highlight, highlightAll } from '../../../codegen/highlight/highlight.ts';
 
 const textOf = (lines: readonly (readonly (string | readonly [string, string])[])[]): string =>
   lines.map((line) => line.map((span) => (typeof span === 'string' ? span : span[1])).join('')).join('\n');

@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import { createConfig, getLineColLocation, lintDocument } from '@redocly/openapi-core';
 import type { Config, Document, LocationObject, NormalizedProblem } from '@redocly/openapi-core';
-import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
-import { stackRule } from '../../largeStack.ts';
-import { bad, good } from '../../diagnostics/diagnostic.ts';
-import { pointerPart } from '../../../src/shared/model/raw.ts';
-import { nearMissHint } from '../../diagnostics/suggestClosest.ts';
-import type { OperationIds } from '../../rules/ruleContext.ts';
-import { splitMessage } from '../../rules/ruleContext.ts';
-import { createPlugin, pluginId, ruleNames } from '../../rules/rules.ts';
-import type { ProjectConfig, SpecEntry } from '../settings/config.ts';
-import { configFile } from '../settings/config.ts';
-import type { PermissionMatrix } from '../settings/permissions.ts';
-import type { Product } from '../settings/product.ts';
-import { findReferenceLoops, isNamedMapping, missingPointerHint } from './references.ts';
-import { ConfinedResolver, WrittenSource } from './resolver.ts';
-import type { ResolverOptions } from './resolver.ts';
-import { displayPath } from '../sourceText.ts';
-import { writtenColumn } from '../settings/tokens.ts';
+import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
+import { stackRule } from '../largeStack.ts';
+import { bad, good } from '../diagnostics/diagnostic.ts';
+import { pointerPart } from '../../src/shared/model/raw.ts';
+import { suggestClosest } from '../../src/shared/closest.ts';
+import type { OperationIds } from './ruleContext.ts';
+import { splitMessage } from './ruleContext.ts';
+import { createPlugin, pluginId, ruleNames } from './rules.ts';
+import type { ProjectConfig, SpecEntry } from '../load/settings/config.ts';
+import { configFile } from '../load/settings/config.ts';
+import type { PermissionMatrix } from '../load/settings/permissions.ts';
+import type { Product } from '../load/settings/product.ts';
+import { findReferenceLoops, isNamedMapping, missingPointerHint } from '../load/specs/references.ts';
+import { ConfinedResolver, WrittenSource } from '../load/specs/resolver.ts';
+import type { ResolverOptions } from '../load/specs/resolver.ts';
+import { displayPath } from '../load/sourceText.ts';
+import { writtenColumn } from '../load/settings/tokens.ts';
 
 /** What linting needs besides the specs. */
 export type LintContext = { readonly resolverOptions: ResolverOptions; readonly product: Product; readonly permissions: PermissionMatrix };
@@ -73,7 +73,7 @@ const unknownRules = async (project: ProjectConfig): Promise<readonly Diagnostic
       rule: 'redocly-file',
       text: `The lint rule "${rule}" does not exist.`,
       pointer: `/rules/${pointerPart(rule)}`,
-      fix: nearMissHint(rule, rule.startsWith(`${pluginId}/`) ? ruleNames : known),
+      fix: suggestClosest(rule, rule.startsWith(`${pluginId}/`) ? ruleNames : known),
     }));
 };
 

@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
-import { escapeMarkdown } from '../../../../codegen/site/markdown/escapeMarkdown.ts';
+import { escapeMarkdown } from '../../../../codegen/model/text/escapeMarkdown.ts';
 
 const parse = (markdown: string): Root => unified().use(remarkParse).use(remarkGfm).parse(markdown);
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearMissHint } from '../diagnostics/suggestClosest.ts';
+import { suggestClosest } from '../closest.ts';
 
 /** The kinds of options: a flag, an option with a value, or an option with a value that can be repeated. */
 export type Options = Readonly<Record<string, 'flag' | 'value' | 'values'>>;
@@ -35,7 +35,7 @@ export const readCommandLine = <const Known extends Options>(given: readonly str
     const takes = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
     const known = Object.keys(options).map((name) => `--${name}`);
     if (takes === undefined || !token.rawName.startsWith('--'))
-      return wrong(`The option ${token.rawName} is not known. ${nearMissHint(token.rawName, known)}`);
+      return wrong(`The option ${token.rawName} is not known. ${suggestClosest(token.rawName, known)}`);
     if (takes === 'flag' && token.value !== undefined) return wrong(`${token.rawName} takes no value.`);
     const isMissing = token.value === undefined || token.value === '' || (!token.inlineValue && token.value.startsWith('--'));
     if (takes !== 'flag' && isMissing) return wrong(`${token.rawName} needs a value.`);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Convention, HomeData } from '../../src/shared/pages/homePage.ts';
 import { createMemory } from '../cache/memory.ts';
 import type { BuildContext } from '../cache/buildContext.ts';
-import { fixedPages, keepOnePerRoute } from '../guides/routes.ts';
-import { loadCallFacts, type LoadedFacts, type LoadedOperation } from '../guides/calls/facts.ts';
-import { loadGuides } from '../guides/read/loadGuides.ts';
+import { fixedPages, keepOnePerRoute } from './routes.ts';
+import { loadCallFacts, type LoadedFacts, type LoadedOperation } from './calls/facts.ts';
+import { loadGuides } from './read/loadGuides.ts';
 import type { Product } from '../load/settings/product.ts';
 import {
   allDownloadsAnchor,

@@ -1,0 +1,16 @@
+import type { PageLinks } from '../../src/shared/pages/pageLinks.ts';
+import type { Product } from '../load/settings/product.ts';
+
+/**
+ * Returns the links of a page's menu.
+ * @param route the page's route, not encoded
+ * @param source the page's source file, from the project's root
+ */
+export const pageLinks = ({ site }: Product, route: string, source: string): PageLinks => {
+  const repository = site.repository.replace(/(?:\.git)?\/*$/, '');
+  return {
+    published: new URL(encodeURI(`${route}.md`), site.url).href,
+    edit: `${repository}/edit/main/${encodeURI(source)}`,
+    report: `${repository}/issues/new`,
+  };
+};

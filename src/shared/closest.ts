@@ -1,0 +1,32 @@
+import { distance } from 'fastest-levenshtein';
+
+/** Longer names are not compared: nobody mistypes one. */
+const longest = 200;
+
+/** Swapped letters count as two edits, so names of four letters and more may differ in two. */
+const mostEdits = (name: string): number => (name.length < 4 ? 1 : Math.max(2, Math.floor(name.length / 3)));
+
+/** Returns the known name that a mistyped one most likely stands for, ignoring case; undefined when none is close. */
+export const closest = (given: string, known: Iterable<string>): string | undefined => {
+  if (given.length > longest) return undefined;
+  let best: { readonly name: string; readonly edits: number } | undefined;
+  for (const name of known) {
+    const most = mostEdits(name);
+    if (name === given || name.length > longest || Math.abs(name.length - given.length) > most) continue;
+    const edits = distance(given.toLowerCase(), name.toLowerCase());
+    if (edits <= most && (best === undefined || edits < best.edits)) best = { name, edits };
+  }
+  return best?.name;
+};
+
+/** Returns ` Did you mean Site?`, or an empty string when no name is close. */
+export const didYouMean = (given: string, known: Iterable<string>): string => {
+  const name = closest(given, known);
+  return name === undefined ? '' : ` Did you mean ${name}?`;
+};
+
+/** Returns `Did you mean "root"?`, or the list of known words when none is close. */
+export const suggestClosest = (word: string, known: readonly string[]): string => {
+  const name = closest(word, known);
+  return name === undefined ? `Known: ${known.join(', ')}.` : `Did you mean "${name}"?`;
+};

@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+
+/**
+ * Codegen stages new files in a folder of this name, inside the output folder, because a rename cannot cross file systems. A stage exists as long
+ * as files of two runs may be mixed, so one that is left says that a run was interrupted.
+ */
+export const stagePrefix = '.next-';
+
+const stageIn = (folder: string): string | undefined => {
+  try {
+    return readdirSync(folder).find((name) => name.startsWith(stagePrefix));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns whether a run was killed while it replaced files of a folder, or is still running. */
+export const isUnfinished = (folder: string): boolean => stageIn(folder) !== undefined;
+
+/** Returns why the files of a folder cannot be used: a run that replaced them was killed, or is at work. */
+export const objectionToUnfinished = (folder: string): string | undefined => {
+  const stage = stageIn(folder);
+  return stage === undefined
+    ? undefined
+    : `${folder} may hold files of two versions: codegen was interrupted, or is running (${stage}). Run \`npm run codegen\`.`;
+};
