@@ -6,7 +6,7 @@ import { checkPattern } from '../codegen/model/schema/patternSafety.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Code that other people's text goes through: specs, guides, bodies, queries. What rewrites our own tools' output is left out. */
+/** Code that other people's text goes through: specs, guides, bodies, queries. What rewrites our own tools' output is omitted. */
 const folders = ['codegen/load', 'codegen/model', 'codegen/guides', 'codegen/rules', 'src'];
 
 type Found = { readonly file: string; readonly source: string; readonly flags: string };

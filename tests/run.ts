@@ -1,12 +1,14 @@
 /**
  * The whole test command, stage by stage, cheapest first. It stops at the first stage that fails and ends with one line
  * that counts the tests. `npm test -- types unit` runs only the stages named; words after a second `--` go to the test
- * runner, as in `npm test -- unit -- tests/search`.
+ * runner, as in `npm test -- unit -- tests/search`. `npm test -- changed` runs what the changes of this branch can break
+ * without a browser: the quick stages, and the unit tests that import a changed file.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { changesSince } from './changes.ts';
 import { npmCommand } from './tools/npmCommand.ts';
 import { readReport, type Results, type Skipped } from './reports.ts';
 
@@ -51,7 +53,9 @@ const stages: readonly Stage[] = [
   },
 ];
 
-const given = process.argv.slice(2);
+const isChanged = process.argv[2] === 'changed';
+const quickStages = ['specs', 'generated', 'types', 'lint', 'unit'];
+const given = isChanged ? [...quickStages, ...process.argv.slice(3)] : process.argv.slice(2);
 const end = given.includes('--') ? given.indexOf('--') : given.length;
 const wanted = given.slice(0, end);
 const runnerWords = given.slice(end + 1);
@@ -59,16 +63,20 @@ const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === n
 if (unknown.length > 0 || (runnerWords.length > 0 && wanted.length !== 1)) {
   console.error(
     unknown.length > 0
-      ? `Unknown stage ${unknown.join(', ')}. Stages: ${stages.map((stage) => stage.name).join(', ')}.`
+      ? `Unknown stage ${unknown.join(', ')}. Stages: ${stages.map((stage) => stage.name).join(', ')}; or changed.`
       : 'Name one stage before the words for its test runner.',
   );
   process.exit(2);
 }
 
+// Without a known start there is nothing to compare with, so all unit tests run.
+const base = isChanged ? changesSince(root) : undefined;
+const onlyChanged = base === undefined ? [] : [`--changed=${base}`, '--passWithNoTests'];
+
 const runStage = ({ name, command, report }: Stage): Results => {
   const started = performance.now();
   console.log(`\n== ${name}`);
-  const { status, signal, error } = spawnSync(process.execPath, [...command, ...runnerWords], {
+  const { status, signal, error } = spawnSync(process.execPath, [...command, ...(name === 'unit' ? onlyChanged : []), ...runnerWords], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: siteReport },

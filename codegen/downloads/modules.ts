@@ -59,7 +59,7 @@ export const mocksFile = (source: TakeawaySource): string => {
 const shared = (sdk: TakeawaySource['sdk'], last: 'client.ts' | 'hooks.ts'): readonly string[] =>
   ['errors.ts', 'retry.ts', last].map((name) => sdk[name] ?? '');
 
-/** Modules as one module: their imports of each other and the banners of codegen are left out. */
+/** Modules as one module: their imports of each other and the banners of codegen are omitted. */
 const joined = (...modules: readonly string[]): string =>
   `${modules
     .map((module) =>

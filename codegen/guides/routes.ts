@@ -31,7 +31,7 @@ export const keepOnePerRoute = (
         col: 0,
         severity: 'warn',
         rule: 'duplicate-route',
-        text: `The route "${guide.route}" belongs to ${first} already, so this guide is left out.`,
+        text: `The route "${guide.route}" belongs to ${first} already, so this guide is omitted.`,
         fix: 'Rename one of the two.',
       });
     }

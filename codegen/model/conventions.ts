@@ -447,7 +447,7 @@ const versioning = (apis: readonly ApiModel[]): readonly Convention[] => {
   ];
 };
 
-/** Returns what works the same way in all APIs, in the order of the home page. What the specs do not have is left out. */
+/** Returns what works the same way in all APIs, in the order of the home page. What the specs do not have is omitted. */
 export const conventionsOf = (apis: readonly ApiModel[]): readonly Convention[] => [
   ...authentication(apis),
   ...paging(apis),

@@ -10,7 +10,7 @@ import styles from './Form.module.css';
 export type InputProps = {
   readonly schema: SchemaModel;
   readonly schemas: Schemas;
-  /** `undefined` when the value is left out. */
+  /** `undefined` when the value is omitted. */
   readonly value: JsonValue | undefined;
   readonly onChange: (value: JsonValue | undefined) => void;
   readonly required: boolean;

@@ -38,7 +38,7 @@ const Choice = ({
       onChange={(event) => onChange(values[Number(event.target.value || NaN)])}
     >
       {required && value !== undefined ? null : (
-        <option value="">{schema.default === undefined ? 'left out' : `default ${valueText(schema.default)}`}</option>
+        <option value="">{schema.default === undefined ? 'not set' : `default ${valueText(schema.default)}`}</option>
       )}
       {isOther ? <option value="other">{choiceText(value)}</option> : null}
       {values.map((candidate, position) => (

@@ -115,7 +115,7 @@ export const SearchPage = () => {
     <div aria-busy={status === 'loading' || status === 'stalled'}>
       <h1 className={styles.title}>Search</h1>
       <p className={styles.notice}>
-        The search needs JavaScript. Every guide is in the sidebar of the start page, every operation on the page of its API.
+        The search needs JavaScript. Every guide is in the sidebar of the home page, every operation on the page of its API.
       </p>
       <search className="needsScript">
         <form

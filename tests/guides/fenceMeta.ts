@@ -1,4 +1,4 @@
-/** The words after a fence's language: `name="value"` pairs, flags, and what the site reads (`{1,3}`) left out. */
+/** The words after a fence's language: `name="value"` pairs, flags, and what the site reads (`{1,3}`) omitted. */
 export type FenceMeta = { readonly flags: readonly string[]; readonly values: Readonly<Record<string, string>> };
 
 /** Reads `run as=analyst input='{"a":1}' {2,4-5}`. A value in quotes may hold the other kind of quotes. */

@@ -5,7 +5,7 @@ import { readGuides, root } from './guideFiles.ts';
 import { tellStory } from './tellStory.ts';
 
 const { product, guides, facts, problems: unreadable } = await readGuides();
-// The call on the start page is told like a guide.
+// The call on the home page is told like a guide.
 const start = loadGuide(root, 'src/guides/firstCall.mdx', [], product);
 const { stories, problems } = readStories([...guides, ...(start.ok ? [start.value] : [])], facts);
 const told = stories.filter(({ pages }) => pages.some(({ calls }) => calls.length > 0));

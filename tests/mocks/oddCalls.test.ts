@@ -27,7 +27,7 @@ const oddText = fc.constantFrom(
 const oddScalar = fc.oneof(oddText, fc.constantFrom<JsonValue>(-1, 0, 1, 2 ** 53, 1e300, 0.5, true, false, null));
 const odd: fc.Arbitrary<JsonValue> = fc.oneof(oddScalar, fc.constantFrom<JsonValue>([], {}, [null], [[]], { a: 1 }));
 
-/** A value with something in it left out, added, doubled, or replaced by what does not belong there. */
+/** A value with something in it omitted, added, doubled, or replaced by what does not belong there. */
 const spoiled = (value: JsonValue): fc.Arbitrary<JsonValue> => {
   if (Array.isArray(value)) {
     const inside = value.map((item, at) => spoiled(item).map((other) => value.with(at, other)));

@@ -67,7 +67,7 @@ describe('stored searches', () => {
     [[{ ...item, url: 'https://evil.test/' }]],
     [[{ ...item, type: 'constructor' }]],
     [[{ ...item, hierarchy: { lvl0: {}, lvl1: 1 } }]],
-  ])('that are %j are left out', (value) => expect(read(value)).toEqual([]));
+  ])('that are %j are omitted', (value) => expect(read(value)).toEqual([]));
   test.each([null, '', '{', 'undefined', 'x'.repeat(5_000_000)])('in a broken text are none', (text) =>
     expect(readStoredItems(text, 7)).toEqual([]),
   );
@@ -102,7 +102,7 @@ describe('a query', () => {
 });
 
 describe('the address of the search page', () => {
-  test('is read, and what makes no sense left out', () =>
+  test('is read, and what makes no sense omitted', () =>
     expect(readSearchParams({ q: 'x'.repeat(100), in: 'metadata', page: '3', other: '1' })).toEqual({
       q: 'x'.repeat(64),
       in: 'metadata',

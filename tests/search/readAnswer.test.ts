@@ -20,7 +20,7 @@ describe('a hit', () => {
     expect(one({ objectID: '1', content: 'text', url: '/a' })).toMatchObject({ content: 'text', hierarchy: { lvl0: null }, type: 'lvl1' }));
   test('of a type it has no level for is of its deepest level', () =>
     expect(one({ objectID: '1', type: 'lvl4', hierarchy: { lvl0: 'A', lvl1: 'B', lvl2: 'C' } })?.type).toBe('lvl2'));
-  test('without anything to show is left out', () => expect(one({ objectID: '1', url: '/a' })).toBeUndefined());
+  test('without anything to show is omitted', () => expect(one({ objectID: '1', url: '/a' })).toBeUndefined());
   test('of wrong types becomes empty where they are wrong', () => {
     expect(
       one({

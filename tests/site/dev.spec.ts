@@ -51,7 +51,7 @@ test('a description that is edited in a spec is on the page without a reload', a
   await isKept(page);
 });
 
-test('a broken spec lies over the page with file, line and fix until it is mended', async ({ page }) => {
+test('a broken spec lies over the page with file, line and fix until it is fixed', async ({ page }) => {
   await open(page, '/api/pat', 'Says which user and which organization');
   const line = lineOf(server.read(spec), 'x-permission: none');
   await whileChanged(spec, 'x-permission: none', 'x-permission: nome', async () => {
@@ -77,7 +77,7 @@ test('a text that is edited in a guide is on the page without a reload', async (
   await isKept(page);
 });
 
-test('a broken guide lies over the page with file and line until it is mended', async ({ page }) => {
+test('a broken guide lies over the page with file and line until it is fixed', async ({ page }) => {
   await open(page, '/personal_access_tokens/using_pat', 'Set the host and the token as environment variables');
   const line = lineOf(server.read(guide), 'Set the host and the token');
   await whileChanged(guide, 'Set the host and the token', 'Set the {host and the token', async () => {

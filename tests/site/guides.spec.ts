@@ -169,7 +169,7 @@ test.describe('the text of a guide', () => {
       }, route);
       await expect(page).toHaveURL(new RegExp(`${route}$`));
       await expect.poll(() => page.locator('article').innerText()).toBe(served);
-      // And once more, from the page where it was first loaded without its still text.
+      // And once more, from the page where it was first loaded without its static content.
       await page.reload();
       await page.locator('nav[aria-label="Breadcrumb"], article').first().waitFor();
       await page.goBack();

@@ -24,7 +24,7 @@ const leaveAndReturn = async (page: Page): Promise<void> => {
 
 for (const [what, path] of [
   ['a guide', guide],
-  ['the start page', '/'],
+  ['the home page', '/'],
   ['a search', '/search?q=tagger'],
   ['a reference', '/api/pat'],
 ] as const)

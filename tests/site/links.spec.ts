@@ -40,7 +40,7 @@ const target = (href: string, from: string): { readonly route: string; readonly 
   return { route: decodeURI(url.pathname), hash: decodeURIComponent(url.hash.slice(1)) };
 };
 
-test('every page is within three clicks of the start page', async ({ page }) => {
+test('every page is within three clicks of the home page', async ({ page }) => {
   const pages = await readPages(page);
   const clicks = new Map([['/', 0]]);
   // Shortest ways first, so that what is found stands.

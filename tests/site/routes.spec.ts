@@ -3,7 +3,7 @@ import { product } from '../../generated/product.ts';
 import { sitePage } from './pages/sitePage.ts';
 import { allRoutes, apiRoutes, guideRoutes } from './pages/siteRoutes.ts';
 
-test('has the 57 guides, nine references, start page and search of the specification, each a page of its own', async ({ request }) => {
+test('has the 57 guides, nine references, home page and search of the specification, each a page of its own', async ({ request }) => {
   expect(guideRoutes).toHaveLength(57);
   expect(apiRoutes).toHaveLength(9);
   const titles = new Set<string>();

@@ -158,7 +158,7 @@ test.describe('the search dialog', () => {
         getSelection()?.selectAllChildren(paragraph);
       }, text);
       await page.keyboard.press('Control+k');
-      // Half a character is left out.
+      // Half a character is omitted.
       await expect(search.field).toHaveValue(text.slice(0, 64).toWellFormed().replace('\ufffd', ''));
       await page.keyboard.press('Control+k');
       await expect(search.dialog).toHaveCount(0);

@@ -1,7 +1,14 @@
-/** Lints the guides and the README with textlint, and their spelling and that of the specs with cspell. */
+/**
+ * Lints prose: the guides and the README with textlint, comments and interface strings with textlint and the terms of
+ * `.textlintrc.code.json`, the spelling of guides and specs with cspell, and the length of commit subjects.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { longestSubject, longSubjects } from './commitSubjects.ts';
 import { toolFile, toolsFolder } from './install.ts';
+import { lintCode } from './lintCode.ts';
+
+const root = join(toolsFolder, '..', '..');
 
 const run = (cwd: string, file: string, ...given: readonly string[]): boolean => {
   const { status, error } = spawnSync(process.execPath, [toolFile(file), ...given], { cwd, stdio: 'inherit' });
@@ -9,7 +16,16 @@ const run = (cwd: string, file: string, ...given: readonly string[]): boolean =>
   return status === 0;
 };
 
-// textlint looks for its rules where it is started.
-const isWellWritten = run(toolsFolder, 'textlint/bin/textlint.js', '../../content/**/*.{md,mdx}', '../../README.md');
-const isSpelledWell = run(join(toolsFolder, '..', '..'), 'cspell/bin.mjs', '--no-progress', '--no-summary');
-process.exit(isWellWritten && isSpelledWell ? 0 : 1);
+const report = (problems: readonly string[]): boolean => {
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0;
+};
+
+const checks = [
+  // textlint looks for its rules in the folder where it is started.
+  run(toolsFolder, 'textlint/bin/textlint.js', '../../content/**/*.{md,mdx}', '../../README.md'),
+  run(root, 'cspell/bin.mjs', '--no-progress', '--no-summary'),
+  report(await lintCode()),
+  report(longSubjects(root).map((subject) => `Shorten this commit subject to ${longestSubject} characters: ${subject}`)),
+];
+process.exit(checks.every(Boolean) ? 0 : 1);

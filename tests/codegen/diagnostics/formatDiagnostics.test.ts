@@ -11,13 +11,13 @@ const problem: Diagnostic = {
   rule: 'some-rule',
   text: 'It is wrong.',
   pointer: '/paths/~1a',
-  fix: 'Mend it.',
+  fix: 'Fix it.',
 };
 
 describe('formatDiagnostics', () => {
   it('prints place, level, rule, text and pointer on one line, and the fix below', () => {
     expect(formatDiagnostics([problem], 'text')).toBe(
-      'specs/b.yaml:3:5  error  some-rule  It is wrong.  (#/paths/~1a)\n    fix: Mend it.\n\n1 error, 0 warnings in 1 file\n',
+      'specs/b.yaml:3:5  error  some-rule  It is wrong.  (#/paths/~1a)\n    fix: Fix it.\n\n1 error, 0 warnings in 1 file\n',
     );
   });
 
@@ -51,7 +51,7 @@ describe('formatDiagnostics', () => {
   it('cannot be made to write a second annotation', () => {
     const text = formatDiagnostics([{ ...problem, text: 'a\n::error file=x::b %0A', file: 'a,b:c.yaml' }], 'github');
     expect(text.trimEnd().split('\n')).toHaveLength(1);
-    expect(text).toMatch(/^::error file=a%2Cb%3Ac\.yaml,line=3,col=5,title=some-rule::a\\u\{a\}::error file=x::b %250A Fix: Mend it\.\n$/);
+    expect(text).toMatch(/^::error file=a%2Cb%3Ac\.yaml,line=3,col=5,title=some-rule::a\\u\{a\}::error file=x::b %250A Fix: Fix it\.\n$/);
   });
 });
 

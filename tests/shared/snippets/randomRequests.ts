@@ -93,7 +93,7 @@ const json = fc.letrec<{ value: JsonValue }>((tie) => ({
 
 const jsonObject = fc.dictionary(text, json, { maxKeys: 3, noNullPrototype: true });
 
-/** A value for each parameter and the body of an operation; values of query parameters are sometimes left out. */
+/** A value for each parameter and the body of an operation; values of query parameters are sometimes omitted. */
 export const randomRequest = (operation: OperationModel): fc.Arbitrary<RequestModel> => {
   const example = operation.exampleRequest;
   const place = (where: string): readonly string[] =>

@@ -10,7 +10,7 @@ export const allRoutes: readonly string[] = ['/', '/search', ...guideRoutes, ...
 
 /** One page of every kind. */
 export const pageKinds = [
-  { kind: 'start page', path: '/' },
+  { kind: 'home page', path: '/' },
   { kind: 'guide', path: '/event_autotagging/tagger_lifecycle' },
   { kind: 'guide with code', path: '/ingestion_setup/s3/trigger_ingestion' },
   { kind: 'reference', path: '/api/pat' },

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { changesSince } from './changes.ts';
+import { longestSubject, longSubjects } from './tools/commitSubjects.ts';
+
+const newRepository = (): {
+  readonly folder: string;
+  readonly git: (...given: readonly string[]) => string;
+  readonly commit: (subject: string) => void;
+} => {
+  const folder = mkdtempSync(join(tmpdir(), 'history-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const git = (...given: readonly string[]): string =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...given], { cwd: folder, encoding: 'utf8' }).trim();
+  git('init', '--quiet', '--initial-branch=main');
+  return { folder, git, commit: (subject) => void git('commit', '--quiet', '--allow-empty', '--message', subject) };
+};
+
+test('subjects of more than 72 characters are reported from the commit on that introduced the rule', () => {
+  const { folder, git, commit } = newRepository();
+  commit('x'.repeat(longestSubject + 1));
+  expect(longSubjects(folder)).toEqual([]);
+  mkdirSync(join(folder, 'tests/tools'), { recursive: true });
+  writeFileSync(join(folder, 'tests/tools/commitSubjects.ts'), '');
+  git('add', '.');
+  commit('Check commit subjects');
+  commit('y'.repeat(longestSubject));
+  expect(longSubjects(folder)).toEqual([]);
+  commit('z'.repeat(longestSubject + 1));
+  expect(longSubjects(folder)).toEqual([expect.stringMatching(/^[\da-f]+ z{73}$/)]);
+});
+
+test('the changes of a branch begin where it left main, and are unknown without a history', () => {
+  const { folder, git, commit } = newRepository();
+  expect(changesSince(folder)).toBeUndefined();
+  commit('Begin');
+  const start = git('rev-parse', 'HEAD');
+  git('switch', '--quiet', '--create', 'branch');
+  commit('Change');
+  expect(changesSince(folder)).toBe(start);
+});

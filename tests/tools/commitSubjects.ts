@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+
+/** The longest subject that `git log --oneline` and review tools show in full. */
+export const longestSubject = 72;
+
+/** The file that introduced the rule: older commits are exempt. */
+const introducedBy = 'tests/tools/commitSubjects.ts';
+
+const git = (root: string, ...given: readonly string[]): string | undefined => {
+  const { status, stdout } = spawnSync('git', given, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+};
+
+/** Returns the subjects with more than 72 characters, each after its commit; none where there is no git history. */
+export const longSubjects = (root: string): readonly string[] => {
+  const start = git(root, 'log', '--diff-filter=A', '--format=%H', '--', introducedBy)?.split('\n').at(-1);
+  if (start === undefined || start === '') return [];
+  const lines = git(root, 'log', '--no-merges', '--format=%h %s', `${start}..HEAD`)?.split('\n') ?? [];
+  return lines.filter((line) => line.slice(line.indexOf(' ') + 1).length > longestSubject);
+};
