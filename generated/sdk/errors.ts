@@ -124,5 +124,5 @@ const messageOf = (item: unknown): string =>
       ? item
       : JSON.stringify(item);
 
-/** The query is left out: it may hold a credential. */
+/** The query is omitted: it may hold a credential. */
 const callOf = ({ method, url }: Request): string => `${method} ${url.replace(/\?.*$/s, '')}`;
