@@ -9,6 +9,7 @@ import { good } from './diagnostics/diagnostic.ts';
 import { countDiagnostics, escapeText, formatDiagnostics } from './diagnostics/formatDiagnostics.ts';
 import type { DiagnosticFormat } from './diagnostics/formatDiagnostics.ts';
 import type { Emitter } from './emit/types.ts';
+import { applyEdits } from './commands/applyEdits.ts';
 import { exitOnSignals } from './commands/exitOnSignals.ts';
 import type { PipelineOutput } from './pipeline.ts';
 import { inputsOf, recall, remember, writeOutput } from './lastRun.ts';
@@ -38,8 +39,17 @@ const printProblems = (problems: readonly Diagnostic[], format: DiagnosticFormat
 
 const ms = (milliseconds: number): string => `${Math.round(milliseconds)} ms`;
 
-const lint = async (root: string, given: Arguments, format: DiagnosticFormat): Promise<number> => {
-  const made = await generate(root, given, []);
+const lint = async (root: string, out: string, given: Arguments, format: DiagnosticFormat): Promise<number> => {
+  const last = given.remoteHosts.length > 0 ? undefined : recall(inputsOf(root, out, optionsOf(given)));
+  if (last !== undefined) {
+    say('Nothing changed since codegen last checked the specs and guides.');
+    return printProblems(last.warnings, format);
+  }
+  const checked = await generate(root, given, []);
+  const problems = checked.ok ? checked.warnings : checked.problems;
+  const fixed = given.fix ? applyEdits(root, problems) : 0;
+  if (fixed > 0) say(`Fixed ${fixed} ${fixed === 1 ? 'problem' : 'problems'}.`);
+  const made = fixed > 0 ? await generate(root, given, []) : checked;
   const code = printProblems(made.ok ? made.warnings : made.problems, format);
   if (code === 0 && made.ok) {
     const { apis } = made.value.input;
@@ -83,6 +93,9 @@ const check = async (root: string, out: string, given: Arguments, format: Diagno
   return 1;
 };
 
+/** The options that decide what a run finds. */
+const optionsOf = ({ drafts, maxBytes }: Arguments): string => JSON.stringify([drafts, maxBytes]);
+
 const generate = async (root: string, given: Arguments, emitters?: readonly Emitter[]): Promise<Result<PipelineOutput>> => {
   const [{ runPipeline }, { createContext, freshContext }, { readHoverFiles }] = await Promise.all([
     import('./pipeline.ts'),
@@ -94,7 +107,7 @@ const generate = async (root: string, given: Arguments, emitters?: readonly Emit
     remoteHosts: given.remoteHosts,
     drafts: given.drafts,
     ...(emitters === undefined ? {} : { emitters }),
-    context: given.mode === 'write' ? createContext(root) : freshContext(),
+    context: given.mode === 'check' ? freshContext() : createContext(root),
     ...(given.maxBytes === undefined ? {} : { maxBytes: given.maxBytes }),
     onProgress: (event) => {
       if (!onTerminal) return;
@@ -114,7 +127,7 @@ const generate = async (root: string, given: Arguments, emitters?: readonly Emit
 
 const write = async (root: string, out: string, given: Arguments, format: DiagnosticFormat): Promise<number> => {
   const started = performance.now();
-  const inputs = inputsOf(root, out, JSON.stringify([given.drafts, given.maxBytes]));
+  const inputs = inputsOf(root, out, optionsOf(given));
   // Files on other hosts can change at any time.
   const last = given.remoteHosts.length > 0 || isUnfinished(out) ? undefined : recall(inputs);
   if (last !== undefined) {
@@ -162,7 +175,7 @@ const main = async (): Promise<number> => {
   const format = given.format ?? (process.env['GITHUB_ACTIONS'] === 'true' ? 'github' : 'text');
   switch (given.mode) {
     case 'lint':
-      return lint(root, given, format);
+      return lint(root, out, given, format);
     case 'check':
       return check(root, out, given, format);
     case 'write':

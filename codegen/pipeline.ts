@@ -24,6 +24,7 @@ import { replaceTokens } from './load/settings/tokens.ts';
 import { createMemory } from './cache/memory.ts';
 import { checkGuide } from './guides/compile/checkGuide.ts';
 import { conventionsOf } from './model/conventions.ts';
+import { checkDescriptionLinks } from './guides/descriptionLinks.ts';
 import { createSiteIndex, homeAnchorsOf } from './guides/siteIndex.ts';
 import type { SpecLinter } from './rules/lint.ts';
 import { createLinter } from './rules/lint.ts';
@@ -240,13 +241,13 @@ export const emitFiles = async (input: EmitInput, list: readonly Emitter[], cont
 };
 
 /**
- * Returns invalid references of guides: links, anchors, operations, schemas and drawings.
+ * Returns invalid references of guides and of descriptions in specs: links, anchors, operations, schemas and drawings.
  * @param unreadable files of guides that are already reported; their models are those of an earlier run
  */
 const checkGuides = (
   guides: readonly GuideModel[],
   unreadable: ReadonlySet<string>,
-  apis: readonly ApiModel[],
+  { apis, bundles }: LoadedSpecs,
   root: string,
   { product, permissions }: Project,
   { disk, memory }: BuildContext,
@@ -261,12 +262,13 @@ const checkGuides = (
     facts: { ...permissions, operations: new Map(operations) },
     context: { memory: createMemory(), disk },
   });
-  return guides.flatMap(({ file }) => {
+  const ofGuides = guides.flatMap(({ file }) => {
     if (unreadable.has(file)) return [];
     const source = readSourceText(root, file);
     if (!source.ok) return source.problems;
     return checkGuide(copyTree(parseGuide(replaceTokens(source.value, product), file, { disk, memory })), file, index);
   });
+  return [...ofGuides, ...checkDescriptionLinks(root, bundles, index)];
 };
 
 /** The results of a run, before anything is written. */
@@ -296,7 +298,7 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
   const found = [
     ...pages.problems,
     ...readStories(pages.guides, factsOf({ apis, permissions })).problems,
-    ...checkGuides(pages.guides, unreadable, apis, options.root, project.value, context),
+    ...checkGuides(pages.guides, unreadable, specs.value, options.root, project.value, context),
   ];
   // Draft guides may refer to things that do not exist yet.
   const ofGuides = options.drafts === true ? found.map((problem): Diagnostic => ({ ...problem, severity: 'warn' })) : found;

@@ -5,6 +5,8 @@ import { suggestClosest } from '../../src/shared/closest.ts';
 export type Arguments = {
   readonly mode: 'write' | 'check' | 'lint' | 'help';
   readonly format: 'text' | 'json' | 'github' | undefined;
+  /** Apply the safe fixes before linting. */
+  readonly fix: boolean;
   readonly drafts: boolean;
   readonly remoteHosts: readonly string[];
   readonly maxBytes: number | undefined;
@@ -16,6 +18,7 @@ export const usage = `Usage: npm run codegen -- [options]
 
   --check              compare generated/ with what would be written; write nothing; exit 1 when they differ
   --lint               check specs, guides and settings; write nothing
+  --fix                with --lint: apply the fixes that are safe, then report what is left
   --format FORMAT      how problems are printed: text, json or github (annotations; the default on a CI of GitHub)
   --drafts             leave out guides that are missing or wrong instead of stopping
   --allow-remote HOST  let $ref fetch from this host; may be given more than once
@@ -38,6 +41,7 @@ export const parseArguments = (given: readonly string[]): Parsed => {
   const read = readCommandLine(given, {
     check: 'flag',
     lint: 'flag',
+    fix: 'flag',
     drafts: 'flag',
     help: 'flag',
     format: 'value',
@@ -49,10 +53,11 @@ export const parseArguments = (given: readonly string[]): Parsed => {
   if (!read.ok) return read;
   const [word] = read.words;
   if (word !== undefined) return wrong(`"${word}" is not an option. Specs are listed in redocly.yaml, not on the command line.`);
-  const { check, lint, drafts, help, format: named, 'allow-remote': remoteHosts, 'max-file-size': size, out, root } = read.values;
+  const { check, lint, fix, drafts, help, format: named, 'allow-remote': remoteHosts, 'max-file-size': size, out, root } = read.values;
   const format = formats.find((candidate) => candidate === named);
   if (named !== undefined && format === undefined) return wrong(`The format "${named}" is not known. ${suggestClosest(named, formats)}`);
   if (check && lint) return wrong('--check and --lint exclude each other.');
+  if (fix && !lint) return wrong('--fix needs --lint.');
   if (size !== undefined && !/^\d+(?:\.\d+)?$/.test(size)) return wrong(`--max-file-size must be a number of megabytes, not "${size}".`);
   const host = remoteHosts.find((name) => !/^[a-z\d.-]+$/i.test(name));
   if (host !== undefined) return wrong(`--allow-remote must be a host name without scheme, port or path, not "${host}".`);
@@ -61,6 +66,7 @@ export const parseArguments = (given: readonly string[]): Parsed => {
     value: {
       mode: help ? 'help' : check ? 'check' : lint ? 'lint' : 'write',
       format,
+      fix,
       drafts,
       remoteHosts,
       maxBytes: size === undefined ? undefined : Number(size) * 1024 * 1024,

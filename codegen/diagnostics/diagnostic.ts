@@ -12,7 +12,11 @@ export type Diagnostic = {
   readonly pointer?: string;
   /** How to fix it, with the correct value when it is known. */
   readonly fix?: string;
+  /** A safe fix: the one occurrence of `from` on the line becomes `to`. */
+  readonly edit?: TextEdit;
 };
+
+export type TextEdit = { readonly from: string; readonly to: string };
 
 /** A value, or the problems that prevented it. Exceptions are for bugs. */
 export type Result<T> =

@@ -4,7 +4,7 @@ import type { Config, Document, LocationObject, NormalizedProblem } from '@redoc
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import { stackRule } from '../largeStack.ts';
 import { bad, good } from '../diagnostics/diagnostic.ts';
-import { pointerPart } from '../../src/shared/model/raw.ts';
+import { isObject, lookUp, pointerPart } from '../../src/shared/model/raw.ts';
 import { suggestClosest } from '../../src/shared/closest.ts';
 import type { OperationIds } from './ruleContext.ts';
 import { splitMessage } from './ruleContext.ts';
@@ -18,6 +18,8 @@ import { ConfinedResolver, WrittenSource } from '../load/specs/resolver.ts';
 import type { ResolverOptions } from '../load/specs/resolver.ts';
 import { displayPath } from '../load/sourceText.ts';
 import { writtenColumn } from '../load/settings/tokens.ts';
+import { withoutConsequences } from './consequences.ts';
+import { safeEdit } from './safeEdit.ts';
 
 /** What linting needs besides the specs. */
 export type LintContext = { readonly resolverOptions: ResolverOptions; readonly product: Product; readonly permissions: PermissionMatrix };
@@ -111,6 +113,21 @@ const positionOf = (location: LocationObject, product: Product): { readonly line
   return { line: start.line, col: writtenColumn(location.source.writtenLine(start.line), start.col, product) };
 };
 
+/** What to do about a key or value that the specification of OpenAPI does not allow here. */
+const structFix = (text: string, location: LocationObject | undefined, resolver: ConfinedResolver): string | undefined => {
+  const document = location === undefined ? undefined : resolver.parsedDocument(location.source.absoluteRef)?.parsed;
+  const schema = lookUp(document, location?.pointer?.slice(0, location.pointer.lastIndexOf('/')) ?? '');
+  const valueOf = (key: string, otherwise: string): string => String((isObject(schema) ? schema[key] : undefined) ?? otherwise);
+  if (text.includes('`nullable`')) return `Write type: [${valueOf('type', 'string')}, 'null'].`;
+  const bound = /\/exclusive(Minimum|Maximum)$/.exec(location?.pointer ?? '')?.[1];
+  if (bound !== undefined && text.includes('`boolean`')) {
+    const plain = bound.toLowerCase();
+    return `Write exclusive${bound}: ${valueOf(plain, '0')} in place of ${plain} and exclusive${bound}.`;
+  }
+  const missing = /^The field `(.+)` must be present/.exec(text)?.[1];
+  return missing === undefined ? undefined : `Add ${missing}.`;
+};
+
 const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver: ConfinedResolver): Diagnostic => {
   const { root } = context.resolverOptions;
   const [location] = problem.location;
@@ -119,8 +136,13 @@ const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver
   const hint = problem.ruleId === 'no-unresolved-refs' && location !== undefined ? missingPointerHint(resolver, location) : undefined;
   const suggestion = problem.suggest.length === 0 ? undefined : `Did you mean ${problem.suggest.map((word) => `"${word}"`).join(' or ')}?`;
   const advice =
-    fix ?? hint ?? suggestion ?? fixes[problem.ruleId] ?? `Correct it, or set ${problem.ruleId}: off under rules in ${configFile}.`;
-  return {
+    fix ??
+    hint ??
+    suggestion ??
+    (problem.ruleId === 'struct' ? structFix(text, location, resolver) : undefined) ??
+    fixes[problem.ruleId] ??
+    `Correct it, or set ${problem.ruleId}: off under rules in ${configFile}.`;
+  const diagnostic: Diagnostic = {
     file: location === undefined ? configFile : displayPath(root, location.source.absoluteRef),
     ...(location === undefined ? { line: 0, col: 0 } : positionOf(location, context.product)),
     severity: problem.severity,
@@ -129,6 +151,8 @@ const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver
     ...(pointer === undefined ? {} : { pointer }),
     fix: advice,
   };
+  const edit = location?.source instanceof WrittenSource ? safeEdit(diagnostic, location.source.writtenLine(diagnostic.line)) : undefined;
+  return edit === undefined ? diagnostic : { ...diagnostic, edit };
 };
 
 const versionProblem = (document: Document, file: string): Diagnostic | undefined => {
@@ -185,7 +209,7 @@ const lintSpec = async (entry: SpecEntry, lint: Lint, resolver: ConfinedResolver
     .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
   if (document instanceof Error) {
     const parsing = resolver.problems.slice(before);
-    if (parsing.length > 0) return parsing;
+    if (parsing.length > 0) return withoutConsequences(parsing);
     if (document.message.includes(exhausted)) return [failure(new RangeError(exhausted), entry.root)];
     const at = { file: entry.root, line: 0, col: 0, severity: 'error', rule: 'spec-missing' } as const;
     return [
@@ -215,7 +239,7 @@ const lintSpec = async (entry: SpecEntry, lint: Lint, resolver: ConfinedResolver
       // ajv ignores a declared property with this name, and then reports it as undeclared.
       (/^no-invalid-.*examples$/.test(ruleId) && at?.pointer?.endsWith('/__proto__') === true);
     const told = problems.filter((problem) => !isNoProblem(problem)).map((problem) => toDiagnostic(problem, context, resolver));
-    return [...resolver.problems.slice(before), ...told];
+    return [...resolver.problems.slice(before), ...withoutConsequences(told)];
   } catch (error) {
     return [...resolver.problems.slice(before), failure(error, entry.root)];
   }

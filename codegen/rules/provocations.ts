@@ -26,12 +26,32 @@ const wrongProvocation = (provoke: unknown): string | undefined => {
   return undefined;
 };
 
+/** The parameters of an operation's example request, by place and name. */
+const examplesOf = (parameters: readonly unknown[], resolve: (node: never) => { node?: unknown }): ReadonlyMap<string, unknown> =>
+  new Map(
+    parameters.flatMap((written) => {
+      const parameter = resolve(written as never).node;
+      const isShown = isObject(parameter) && (parameter['required'] === true || parameter['x-in-example'] === true);
+      return isShown ? [[`${String(parameter['in'])} ${String(parameter['name'])}`, parameter['example']] as const] : [];
+    }),
+  );
+
+/** Whether a call is the example request itself, which succeeds. */
+const changesNothing = (provoke: unknown, examples: ReadonlyMap<string, unknown>): boolean => {
+  if (!isObject(provoke) || Object.keys(provoke).some((key) => key !== 'path' && key !== 'query')) return false;
+  return (['path', 'query'] as const).every((place) => {
+    const values = provoke[place];
+    return !isObject(values) || Object.entries(values).every(([name, value]) => examples.get(`${place} ${name}`) === value);
+  });
+};
+
 /**
  * Every documented response can be provoked in the demo organization: by the model's defaults, or by the request in
  * `x-provoke`.
  */
 export const provocations: Oas3Rule = () => ({
   Operation: (operation, { report, location, resolve }) => {
+    const examples = examplesOf(operation.parameters ?? [], resolve);
     const statuses = Object.keys(operation.responses ?? {});
     const firstSuccess = statuses.filter((status) => status.startsWith('2')).toSorted()[0];
     for (const status of statuses) {
@@ -56,6 +76,14 @@ export const provocations: Oas3Rule = () => ({
         report({
           message: message(`The x-provoke of ${status} cannot be used: ${wrong}`, `Known parts: ${callKeys.join(', ')}, before.`),
           location: at.child('x-provoke'),
+        });
+      else if (changesNothing(provoke, examples))
+        report({
+          message: message(
+            `The x-provoke of ${status} is the example request, which succeeds.`,
+            'Change a parameter, the body, the headers or the role, so that the call is answered with this status.',
+          ),
+          location: at.child('x-provoke').key(),
         });
     }
   },

@@ -1,4 +1,10 @@
 import type { Oas3Rule, Plugin } from '@redocly/openapi-core';
+import { descriptions } from './descriptions.ts';
+import { knownExtensions } from './knownExtensions.ts';
+import { mediaTypes } from './mediaTypes.ts';
+import { requestStyle } from './requestStyle.ts';
+import { statusCodes } from './statusCodes.ts';
+import { sunset } from './sunset.ts';
 import { descriptionLimits } from './descriptionLimits.ts';
 import { errorAnswers } from './errorAnswers.ts';
 import { examplesPresent } from './examplesPresent.ts';
@@ -23,6 +29,12 @@ const rules: Readonly<Record<string, (context: RuleContext) => Oas3Rule>> = {
   'examples-present': () => examplesPresent,
   'operation-id-style': operationIdStyle,
   provocations: () => provocations,
+  'known-extensions': () => knownExtensions,
+  'media-types': () => mediaTypes,
+  'status-codes': () => statusCodes,
+  sunset: () => sunset,
+  'request-style': () => requestStyle,
+  descriptions: () => descriptions,
   'no-product-name': noProductName,
 };
 

@@ -3,41 +3,150 @@ import { isObject } from '../../src/shared/model/raw.ts';
 import { closest } from '../../src/shared/closest.ts';
 import { message } from './ruleContext.ts';
 
-/** Formats of JSON Schema and OpenAPI. @see https://spec.openapis.org/registry/format/ */
-const formats =
-  'date-time date time duration email idn-email hostname idn-hostname ipv4 ipv6 uri uri-reference iri iri-reference uuid uri-template json-pointer relative-json-pointer regex int32 int64 float double byte binary password'.split(
-    ' ',
-  );
-
+type Schema = Readonly<Record<string, unknown>>;
 type Fault = { readonly key: string; readonly text: string; readonly fix: string };
 
-const faultsOf = (schema: Readonly<Record<string, unknown>>): readonly Fault[] => {
-  const { type, format, default: value, minimum, maximum } = schema;
-  const near = typeof format === 'string' && !formats.includes(format) ? closest(format, formats) : undefined;
+/** Formats of JSON Schema and OpenAPI, each with the types that it belongs to. @see https://spec.openapis.org/registry/format/ */
+const formats: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    'date-time date time duration email idn-email hostname idn-hostname ipv4 ipv6 uri uri-reference iri iri-reference': ['string'],
+    'uuid uri-template json-pointer relative-json-pointer regex byte binary password': ['string'],
+    int32: ['integer', 'number'],
+    int64: ['integer', 'number', 'string'],
+    'float double': ['number'],
+  }).flatMap(([names, types]) => names.split(' ').map((name) => [name, types] as const)),
+);
+
+/** Keywords that say something about one type alone. @see https://json-schema.org/draft/2020-12/json-schema-validation#section-6 */
+const keywordsOf: Readonly<Record<string, readonly string[]>> = {
+  string: ['minLength', 'maxLength', 'pattern', 'contentMediaType', 'contentEncoding'],
+  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  array: ['items', 'prefixItems', 'minItems', 'maxItems', 'uniqueItems', 'contains'],
+  object: ['properties', 'required', 'additionalProperties', 'minProperties', 'maxProperties', 'patternProperties', 'propertyNames'],
+};
+
+const bounds = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+] as const;
+
+const typesOf = ({ type }: Schema): readonly string[] => (Array.isArray(type) ? type.map(String) : typeof type === 'string' ? [type] : []);
+
+const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+
+const fitsType = (value: unknown, types: readonly string[]): boolean =>
+  types.some((type) => (type === 'integer' ? Number.isInteger(value) : type === typeOf(value)));
+
+const shapeFaults = (schema: Schema): readonly Fault[] => {
+  const types = typesOf(schema);
+  const faults: Fault[] = [];
+  if (types.includes('array') && schema['items'] === undefined && schema['prefixItems'] === undefined)
+    faults.push({ key: 'type', text: 'The array does not say what its items are.', fix: 'Add items with their schema.' });
+  if (types.length > 0) return faults;
+  if (Array.isArray(schema['enum'])) return [{ key: 'enum', text: 'The enum has no type.', fix: 'Add type, for example type: string.' }];
+  for (const [type, keywords] of Object.entries(keywordsOf)) {
+    const key = keywords.find((keyword) => schema[keyword] !== undefined && type !== 'object' && keyword !== 'items');
+    if (key !== undefined) return [{ key, text: `${key} applies to one type, and the schema has none.`, fix: `Add type: ${type}.` }];
+  }
+  return faults;
+};
+
+const formatFaults = (schema: Schema): readonly Fault[] => {
+  const { format } = schema;
+  if (typeof format !== 'string') return [];
+  const types = typesOf(schema);
+  const belongsTo = formats.get(format);
+  if (belongsTo === undefined) {
+    const near = closest(format, [...formats.keys()]);
+    return near === undefined ? [] : [{ key: 'format', text: `The format "${format}" is not known.`, fix: `Did you mean "${near}"?` }];
+  }
+  if (types.length === 0 || types.some((type) => belongsTo.includes(type))) return [];
   return [
-    ...(type === 'array' && schema['items'] === undefined && schema['prefixItems'] === undefined
-      ? [{ key: 'type', text: 'The array does not say what its items are.', fix: 'Add items with their schema.' }]
-      : []),
-    ...(Array.isArray(schema['enum']) && type === undefined
-      ? [{ key: 'enum', text: 'The enum has no type.', fix: 'Add type, for example type: string.' }]
-      : []),
-    ...(near === undefined
-      ? []
-      : [{ key: 'format', text: `The format "${String(format)}" is not known.`, fix: `Did you mean "${near}"?` }]),
-    ...(typeof value === 'number' && typeof maximum === 'number' && value > maximum
-      ? [{ key: 'default', text: `The default ${value} is above the maximum ${maximum}.`, fix: `Use ${maximum} or less.` }]
-      : []),
-    ...(typeof value === 'number' && typeof minimum === 'number' && value < minimum
-      ? [{ key: 'default', text: `The default ${value} is below the minimum ${minimum}.`, fix: `Use ${minimum} or more.` }]
-      : []),
+    {
+      key: 'format',
+      text: `The format ${format} does not belong to the type ${types.join(' or ')}.`,
+      fix: `Write type: ${belongsTo[0]}, or another format.`,
+    },
   ];
+};
+
+const boundFaults = (schema: Schema): readonly Fault[] =>
+  bounds.flatMap(([low, high]) => {
+    const [least, most] = [schema[low], schema[high]];
+    return typeof least === 'number' && typeof most === 'number' && least > most
+      ? [{ key: low, text: `${low} ${least} is above ${high} ${most}, so no value fits.`, fix: `Use ${most} or less.` }]
+      : [];
+  });
+
+const strayFaults = (schema: Schema): readonly Fault[] => {
+  const types = typesOf(schema).map((type) => (type === 'integer' ? 'number' : type));
+  if (types.length === 0) return [];
+  return Object.entries(keywordsOf)
+    .filter(([type]) => !types.includes(type))
+    .flatMap(([type, keywords]) =>
+      keywords
+        .filter((keyword) => schema[keyword] !== undefined)
+        .map((key) => ({
+          key,
+          text: `${key} says nothing about the type ${types.join(' or ')}.`,
+          fix: `Delete it, or write type: ${type}.`,
+        })),
+    );
+};
+
+const lengthFaults = (value: string, schema: Schema): readonly Fault[] => {
+  const { minLength, maxLength } = schema;
+  const length = [...value].length;
+  if (typeof maxLength === 'number' && length > maxLength)
+    return [
+      {
+        key: 'default',
+        text: `The default has ${length} characters; maxLength is ${maxLength}.`,
+        fix: `Use ${maxLength} characters or fewer.`,
+      },
+    ];
+  if (typeof minLength === 'number' && length < minLength)
+    return [
+      {
+        key: 'default',
+        text: `The default has ${length} characters; minLength is ${minLength}.`,
+        fix: `Use ${minLength} characters or more.`,
+      },
+    ];
+  return [];
+};
+
+const defaultFaults = (schema: Schema): readonly Fault[] => {
+  const { default: value, minimum, maximum, enum: values } = schema;
+  const types = typesOf(schema);
+  if (value === undefined) return [];
+  if (types.length > 0 && !fitsType(value, types))
+    return [
+      {
+        key: 'default',
+        text: `The default ${JSON.stringify(value)} is not of the type ${types.join(' or ')}.`,
+        fix: `Write a value of the type ${types.join(' or ')}.`,
+      },
+    ];
+  if (Array.isArray(values) && !values.includes(value as never))
+    return [
+      { key: 'default', text: `The default ${JSON.stringify(value)} is not one of the values.`, fix: `Use one of ${values.join(', ')}.` },
+    ];
+  if (typeof value === 'number' && typeof maximum === 'number' && value > maximum)
+    return [{ key: 'default', text: `The default ${value} is above the maximum ${maximum}.`, fix: `Use ${maximum} or less.` }];
+  if (typeof value === 'number' && typeof minimum === 'number' && value < minimum)
+    return [{ key: 'default', text: `The default ${value} is below the minimum ${minimum}.`, fix: `Use ${minimum} or more.` }];
+  return typeof value === 'string' ? lengthFaults(value, schema) : [];
 };
 
 /** Schemas declare what they require, and their keywords agree; path parameters are required. */
 export const schemaKeywords: Oas3Rule = () => ({
   Schema: (schema: unknown, { report, location }) => {
     if (!isObject(schema)) return;
-    for (const { key, text, fix } of faultsOf(schema)) report({ message: message(text, fix), location: location.child(key) });
+    const faults = [shapeFaults, formatFaults, boundFaults, strayFaults, defaultFaults].flatMap((find) => find(schema));
+    for (const { key, text, fix } of faults) report({ message: message(text, fix), location: location.child(key) });
   },
   Parameter: (parameter, { report, location }) => {
     if (parameter.in === 'path' && parameter.required !== true)

@@ -1,0 +1,23 @@
+import type { Oas3Rule } from '@redocly/openapi-core';
+import { isObject } from '../../src/shared/model/raw.ts';
+import { closest } from '../../src/shared/closest.ts';
+import { message } from './ruleContext.ts';
+
+/** Extensions that this site reads. */
+const known = ['x-capped-at', 'x-in-example', 'x-no-maximum', 'x-permission', 'x-provoke', 'x-sunset'];
+
+/** No extension is a misspelt form of one that this site reads. Others are allowed: tools of other companies read them. */
+export const knownExtensions: Oas3Rule = () => ({
+  any: {
+    enter: (node: unknown, { report, location }) => {
+      for (const key of isObject(node) ? Object.keys(node) : []) {
+        const meant = key.startsWith('x-') && !known.includes(key) ? closest(key, known) : undefined;
+        if (meant !== undefined)
+          report({
+            message: message(`The extension "${key}" is not known.`, `Did you mean "${meant}"?`),
+            location: location.child(key).key(),
+          });
+      }
+    },
+  },
+});

@@ -1,0 +1,48 @@
+import type { Oas3Rule } from '@redocly/openapi-core';
+import { isObject } from '../../src/shared/model/raw.ts';
+import { closest } from '../../src/shared/closest.ts';
+import { message } from './ruleContext.ts';
+
+const common = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'application/octet-stream',
+  'application/problem+json',
+  'application/xml',
+  'application/yaml',
+  'application/pdf',
+  'application/zip',
+  'multipart/form-data',
+  'text/plain',
+  'text/csv',
+  'text/html',
+  'text/turtle',
+  'text/event-stream',
+  'image/png',
+  'image/jpeg',
+];
+
+/** `type/subtype` with an optional wildcard and parameters. @see https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1 */
+const mediaType = /^(?:\*|[\w!#$&^.+-]+)\/(?:\*|[\w!#$&^.+-]+)(?: *;.*)?$/;
+
+const meantBy = (name: string): string | undefined => common.find((candidate) => candidate.endsWith(`/${name}`)) ?? closest(name, common);
+
+/** Keys of `content` are media types, and none is a misspelt form of a common one. */
+export const mediaTypes: Oas3Rule = () => ({
+  MediaTypesMap: (content: unknown, { report, location }) => {
+    for (const name of isObject(content) ? Object.keys(content) : []) {
+      const [bare = ''] = name.split(';');
+      const isType = mediaType.test(name);
+      // Vendors' types resemble each other; only the common part of a name is compared.
+      const meant = isType && (common.includes(bare) || /^(?:\*|[^/]+\/(?:vnd|x)[.-])/.test(bare)) ? undefined : meantBy(bare);
+      if (isType && meant === undefined) continue;
+      report({
+        message: message(
+          `"${name}" is not a known media type.`,
+          meant === undefined ? 'Write a type and a subtype, for example application/json.' : `Did you mean "${meant}"?`,
+        ),
+        location: location.child(name).key(),
+      });
+    }
+  },
+});

@@ -1,0 +1,30 @@
+import type { Diagnostic, TextEdit } from '../diagnostics/diagnostic.ts';
+
+/** Rules whose suggestion is the one spelling that can have been meant. */
+const spellingRules = ['struct', 'docs/schema-keywords', 'docs/known-extensions', 'docs/media-types', 'docs/operation-permission'];
+
+const respelling = ({ rule, text, fix = '' }: Diagnostic): TextEdit | undefined => {
+  const meant = /^Did you mean "([^"]+)"\?(?: |$)/.exec(fix)?.[1];
+  const written = /["`]([^"`]+)["`]/.exec(text)?.[1];
+  // Of a value that is not in a list, the message names the key, not the value.
+  const isKey = rule !== 'struct' || text.endsWith('is not expected here.');
+  return meant !== undefined && written !== undefined && isKey && spellingRules.includes(rule) ? { from: written, to: meant } : undefined;
+};
+
+const rewriting = ({ rule, text, fix = '' }: Diagnostic, line: string): TextEdit | undefined => {
+  const status = rule === 'docs/status-codes' ? /^Write it as a string: ('\d+')\.$/.exec(fix)?.[1] : undefined;
+  if (status !== undefined) return { from: `${status.slice(1, -1)}:`, to: `${status}:` };
+  const nullable = text.includes('`nullable`') ? /type: (\w+), nullable: true/.exec(line) : null;
+  if (nullable !== null) return { from: nullable[0], to: `type: [${nullable[1]}, 'null']` };
+  const url = rule === 'no-server-trailing-slash' ? /[^\s'"]+\/(?=['"]?\s*$)/.exec(line)?.[0] : undefined;
+  return url === undefined ? undefined : { from: url, to: url.slice(0, -1) };
+};
+
+/**
+ * Returns the fix of a problem that changes nothing but what is wrong, where there is one.
+ * @param line the line of the problem as it is written
+ */
+export const safeEdit = (problem: Diagnostic, line: string): TextEdit | undefined => {
+  const edit = respelling(problem) ?? rewriting(problem, line);
+  return edit !== undefined && line.split(edit.from).length === 2 ? edit : undefined;
+};

@@ -1,0 +1,28 @@
+import { STATUS_CODES } from 'node:http';
+import type { Oas3Rule } from '@redocly/openapi-core';
+import { isObject, pointerPart } from '../../src/shared/model/raw.ts';
+import { lineOfPointer } from '../load/specs/sourceMap.ts';
+import { message } from './ruleContext.ts';
+
+const unquoted = /^\s*[1-5]\d\d\s*:/m;
+
+/** Statuses are registered HTTP statuses or ranges such as 4XX, and written as strings. */
+export const statusCodes: Oas3Rule = () => ({
+  Responses: (responses: unknown, { report, location }) => {
+    const { source, pointer } = location;
+    const mayBeNumbers = unquoted.test(source.body);
+    for (const status of isObject(responses) ? Object.keys(responses) : []) {
+      if (status === 'default' || status.startsWith('x-')) continue;
+      const at = location.child(status).key();
+      if (!/^[1-5]XX$/.test(status) && STATUS_CODES[status] === undefined)
+        report({
+          message: message(`"${status}" is not an HTTP status.`, 'Write a registered status such as 404, or a range such as 4XX.'),
+          location: at,
+        });
+      if (!mayBeNumbers) continue;
+      const { line } = lineOfPointer(source, `${pointer.replace(/^#\/?/, '/')}/${pointerPart(status)}`.replace('//', '/'));
+      if (unquoted.test(source.getLines()[line - 1] ?? ''))
+        report({ message: message(`The status ${status} is a number.`, `Write it as a string: '${status}'.`), location: at });
+    }
+  },
+});

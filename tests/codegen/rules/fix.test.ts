@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { applyEdits } from '../../../codegen/commands/applyEdits.ts';
+import { runPipeline } from '../../../codegen/pipeline.ts';
+import { lintFolder, makeProject, notesSpec, notesWith, runCli } from '../project.ts';
+
+const specOf = (root: string): string => readFileSync(join(root, 'specs/notes.yaml'), 'utf8');
+
+describe('safe fixes', () => {
+  it('restore every mistake that has one right spelling, and nothing else', async () => {
+    const mistakes = [
+      ["        '404': {", '        404: {'],
+      ['x-provoke: { path:', 'x-provok: { path:'],
+      ['      summary: Get a note', '      sumary: Get a note'],
+      [
+        '            application/json:\n              schema: { type: array',
+        '            aplication/json:\n              schema: { type: array',
+      ],
+      ['text: { type: string }', 'text: { type: string, format: date-tme }'],
+      ['api/notes/v1\n', 'api/notes/v1/\n'],
+    ] as const;
+    const wrong = mistakes.reduce((spec, [from, to]) => spec.replace(from, () => to), notesSpec);
+    const root = makeProject({ 'specs/notes.yaml': wrong });
+    expect(applyEdits(root, await lintFolder(root))).toBe(mistakes.length);
+    expect(specOf(root)).toBe(notesSpec.replace('text: { type: string }', 'text: { type: string, format: date-time }'));
+  });
+
+  it('write the null of OpenAPI 3.0 as a type, and leave a line that has two candidates alone', async () => {
+    const root = makeProject({ 'specs/notes.yaml': notesWith('text: { type: string }', 'text: { type: string, nullable: true }') });
+    expect(applyEdits(root, await lintFolder(root))).toBe(1);
+    expect(specOf(root)).toContain("text: { type: [string, 'null'] }");
+    const twice = makeProject({
+      'specs/notes.yaml': notesWith('text: { type: string }', 'text: { type: string, format: emial, title: emial }'),
+    });
+    expect(applyEdits(twice, await lintFolder(twice))).toBe(0);
+  });
+
+  it('are applied by --lint --fix, which reports what is left', async () => {
+    const root = makeProject({
+      'specs/notes.yaml': notesWith('x-provoke: { path:', 'x-provok: { path:').replace('x-permission: none', 'x-permission: root'),
+    });
+    const { code, err, out } = await runCli(['--lint', '--fix', '--root', root]);
+    expect(`${err}${out}`).toMatch(/Fixed 1 problem\.[^]*The permission "root" is not known/);
+    expect(code).toBe(1);
+    expect(specOf(root)).toContain('x-provoke: { path:');
+  });
+});
+
+describe('links in descriptions', () => {
+  it.each([
+    ['a page that does not exist', 'See [notes](/api/nots).', 'error description-link /api/notes'],
+    ['an anchor that does not exist', 'See [notes](/api/notes#getNot).', 'warn description-anchor getNote'],
+    ['an anchor of its own page that does not exist', 'See [notes](#listNote).', 'warn description-anchor listNotes'],
+  ])('to %s are found at their line', async (_, text, found) => {
+    const root = makeProject({
+      'specs/notes.yaml': notesWith(
+        '      description: Answers one note.',
+        `      description: |\n        Answers one note.\n\n        ${text}`,
+      ),
+    });
+    const result = await runPipeline({ root, emitters: [] });
+    const problems = result.ok ? result.warnings : result.problems;
+    const line =
+      specOf(root)
+        .split('\n')
+        .findIndex((each) => each.includes(text)) + 1;
+    expect(
+      problems.map((problem) => `${problem.severity} ${problem.rule} ${/"(.*)"/.exec(problem.fix ?? '')?.[1]} ${problem.line}`),
+    ).toEqual([`${found} ${line}`]);
+  });
+
+  it('to pages and anchors that exist are accepted', async () => {
+    const root = makeProject({
+      'specs/notes.yaml': notesWith(
+        'description: Answers one note.',
+        "description: 'See [one](#listNotes), [two](/api/notes#getNote), [three](/) and [four](https://example.com/x).'",
+      ),
+    });
+    expect(await runPipeline({ root, emitters: [] })).toMatchObject({ ok: true, warnings: [] });
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../../codegen/diagnostics/diagnostic.ts';
+import { configOf, lintProject, notesSpec } from '../project.ts';
+import type { Mistake } from './mistakes.ts';
+import { fromSpectralAndVacuum, fromZally } from './mistakes.ts';
+
+const edited = ([name, from, to]: Mistake): string => {
+  if (!notesSpec.includes(from)) throw new Error(`${name}: notes.yaml does not contain ${from}`);
+  return notesSpec.replace(from, () => to);
+};
+
+/** Lints every mistake in a spec of its own, in one project: operation ids are unique over all specs, so each gets its own. */
+const lintAll = async (mistakes: readonly Mistake[]): Promise<readonly (readonly Diagnostic[])[]> => {
+  const specs = mistakes.map((mistake, at) => edited(mistake).replace(/operationId: (\w+)/g, (_, id) => `operationId: ${id}Of${at}`));
+  const names = mistakes.map((_, at) => `mistake${at}`);
+  const problems = await lintProject({
+    'redocly.yaml': configOf(...names),
+    ...Object.fromEntries(specs.map((spec, at) => [`specs/mistake${at}.yaml`, spec])),
+  });
+  return names.map((name) => problems.filter(({ file }) => file === `specs/${name}.yaml`));
+};
+
+/** The first and last line of an edit. Where lines were only removed, what they stood in counts as well. */
+const editedLines = (mistake: Mistake): readonly [number, number] => {
+  const [before, after] = [notesSpec.split('\n'), edited(mistake).split('\n')];
+  const first = after.findIndex((line, at) => line !== before[at]) + 1;
+  const added = after.length - before.length;
+  return [added < 0 ? first - 20 : first - 2, first + Math.max(added, 0) + 1];
+};
+
+describe.each([
+  ['Spectral and vacuum', fromSpectralAndVacuum],
+  ['Zally, and slips of the pen', fromZally],
+] as const)('mistakes that %s report', async (_, mistakes) => {
+  const found = await lintAll(mistakes);
+
+  it.each(mistakes.map((mistake, at) => [mistake[0], mistake, found[at] ?? []] as const))('%s', (name, mistake, problems) => {
+    const [, , , rule, fix] = mistake;
+    const problem = problems.find((candidate) => rule.test(candidate.rule) && (fix === undefined || fix.test(candidate.fix ?? '')));
+    expect(problem, JSON.stringify(problems, null, 2)).toBeDefined();
+    const [first, last] = editedLines(mistake);
+    // Another parameter of the path, a second operation: what the mistake contradicts is named instead.
+    if (!['path-params', 'path-declarations-must-exist', 'no-ambiguous-paths'].includes(name)) {
+      expect(problem?.line).toBeGreaterThanOrEqual(first);
+      expect(problem?.line).toBeLessThanOrEqual(last);
+    }
+  });
+
+  it('are 40', () => {
+    expect(mistakes).toHaveLength(40);
+  });
+});
+
+describe('a mistake with consequences', () => {
+  it.each([
+    ['a misspelt key', fromZally.find(([name]) => name === 'misspelt responses')],
+    ['a misspelt extension', fromZally.find(([name]) => name === 'misspelt permission key')],
+    ['a wrong type', fromSpectralAndVacuum.find(([name]) => name === 'oas3-schema type')],
+    ['an array without items', fromSpectralAndVacuum.find(([name]) => name === 'array-items')],
+    ['a malformed parameter', fromZally.find(([name]) => name === 'parameter in a wrong place')],
+    ['broken YAML', fromZally.find(([name]) => name === 'tab in the indent')],
+  ] as const)('is reported once: %s', async (_, mistake) => {
+    if (mistake === undefined) throw new Error('The table does not contain the mistake.');
+    const [problems = []] = await lintAll([mistake]);
+    expect(problems.map(({ rule }) => rule)).toHaveLength(1);
+  });
+});
