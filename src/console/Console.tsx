@@ -183,6 +183,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
           ) : null}
           <HistoryList
             operationId={operation.id}
+            languages={operation.snippets}
             onRepeat={(call) => {
               replace(call.draft);
               void send(call.draft);

@@ -3,41 +3,46 @@ import { siteHref } from '../ui/siteHref.ts';
 import { timeText } from '../demo/readResponse.ts';
 import type { MadeCall } from './history.ts';
 import { linkHash } from './permalink.ts';
+import { SessionExport, type SessionExportProps } from './SessionExport.tsx';
 import controls from './controls.module.css';
 import styles from './HistoryRows.module.css';
 
 export type HistoryRowsProps = {
   readonly calls: readonly MadeCall[];
   readonly operationId: string;
+  readonly languages: SessionExportProps['languages'];
   readonly onRepeat: (call: MadeCall) => void;
 };
 
 /** A row for each request. Repeating a request of another operation opens that operation. */
-export const HistoryRows = ({ calls, operationId, onRepeat }: HistoryRowsProps) => (
-  <ol className={styles.rows}>
-    {calls.map((call) => (
-      <li key={call.number}>
-        <StatusBadge status={call.status === null ? 'none' : String(call.status)} />
-        <code title={call.wire.path}>
-          {call.wire.method} {call.wire.path}
-        </code>
-        <span className={styles.figures}>
-          {call.wire.actor} · {timeText(call.milliseconds)}
-        </span>
-        {call.operationId === operationId ? (
-          <button type="button" className={controls.quiet} aria-label={`Repeat call ${call.number}`} onClick={() => onRepeat(call)}>
-            Repeat
-          </button>
-        ) : (
-          <a
-            href={siteHref(call.route) + linkHash(call.anchor, { draft: call.draft, earlier: [] })}
-            className={controls.quiet}
-            aria-label={`Open call ${call.number}`}
-          >
-            Open
-          </a>
-        )}
-      </li>
-    ))}
-  </ol>
+export const HistoryRows = ({ calls, operationId, languages, onRepeat }: HistoryRowsProps) => (
+  <>
+    <SessionExport calls={calls} languages={languages} />
+    <ol className={styles.rows}>
+      {calls.map((call) => (
+        <li key={call.number}>
+          <StatusBadge status={call.status === null ? 'none' : String(call.status)} />
+          <code title={call.wire.path}>
+            {call.wire.method} {call.wire.path}
+          </code>
+          <span className={styles.figures}>
+            {call.wire.actor} · {timeText(call.milliseconds)}
+          </span>
+          {call.operationId === operationId ? (
+            <button type="button" className={controls.quiet} aria-label={`Repeat call ${call.number}`} onClick={() => onRepeat(call)}>
+              Repeat
+            </button>
+          ) : (
+            <a
+              href={siteHref(call.route) + linkHash(call.anchor, { draft: call.draft, earlier: [] })}
+              className={controls.quiet}
+              aria-label={`Open call ${call.number}`}
+            >
+              Open
+            </a>
+          )}
+        </li>
+      ))}
+    </ol>
+  </>
 );

@@ -17,6 +17,8 @@ export type MadeCall = {
   /** `null` when no answer came. */
   readonly status: number | null;
   readonly milliseconds: number;
+  /** When it was made, in milliseconds since 1970. */
+  readonly at: number;
   /** The host of the request; null for the sandbox. */
   readonly origin: string | null;
 };
@@ -37,7 +39,7 @@ type Loose = Readonly<Record<string, unknown>>;
 /** A stored request as a list of one; an empty list for anything else in the storage. */
 const readCall = (value: unknown): readonly MadeCall[] => {
   if (typeof value !== 'object' || value === null) return [];
-  const { number, operationId, anchor, route, wire, draft, status, milliseconds } = value as Loose;
+  const { number, operationId, anchor, route, wire, draft, status, milliseconds, at } = value as Loose;
   const [readable] = readWire(wire);
   const readableDraft = readDraft(draft);
   if (typeof operationId !== 'string' || typeof anchor !== 'string' || typeof route !== 'string' || !route.startsWith('/')) return [];
@@ -52,6 +54,7 @@ const readCall = (value: unknown): readonly MadeCall[] => {
       draft: readableDraft,
       status: typeof status === 'number' ? status : null,
       milliseconds: typeof milliseconds === 'number' ? milliseconds : 0,
+      at: typeof at === 'number' && Number.isFinite(at) ? at : 0,
       origin: null,
     },
   ];
@@ -84,11 +87,11 @@ export const history = createStore<History>(kept());
 let count = Math.max(0, ...history.get().calls.map(({ number }) => number));
 
 /** Adds a request; `changed` says that it changed the sandbox. */
-export const remember = (call: Omit<MadeCall, 'number'>, changed: boolean): void => {
+export const remember = (call: Omit<MadeCall, 'number' | 'at'>, changed: boolean): void => {
   count += 1;
   const { calls, changing } = history.get();
   show({
-    calls: [{ ...call, number: count }, ...calls].slice(0, maximumCalls),
+    calls: [{ ...call, number: count, at: Date.now() }, ...calls].slice(0, maximumCalls),
     changing: changed ? [...changing, call.wire] : changing,
   });
 };

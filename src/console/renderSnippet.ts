@@ -9,13 +9,19 @@ export type SnippetRenderer = (request: RequestModel, operation: OperationPage) 
 
 const isLanguage = (value: unknown): value is Language => typeof value === 'object' && value !== null && 'render' in value;
 
-/** Loads the snippet writer of one language. Rejects when it does not load. */
-export const loadRenderer = async (language: string): Promise<SnippetRenderer> => {
+/** Loads one language of snippets, without the others. Rejects when it does not load. */
+export const loadLanguage = async (language: string): Promise<Language> => {
   // The file of a language is named after its id.
   const file = language.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const module: object = await import(`../shared/snippets/languages/${file}.ts`);
   const found: unknown = Object.values(module).find(isLanguage);
   if (!isLanguage(found) || found.id !== language) throw new Error(`languages/${file}.ts does not hold the language ${language}.`);
+  return found;
+};
+
+/** Returns what writes calls in a language. Rejects when the language does not load. */
+export const loadRenderer = async (language: string): Promise<SnippetRenderer> => {
+  const found = await loadLanguage(language);
   return (request, operation) =>
     found.render(request, operation, snippetContext(product, { name: operation.api, schemas: operation.schemas }, operation));
 };

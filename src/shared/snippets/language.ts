@@ -1,3 +1,4 @@
+import type { ScriptPart } from './joinScripts.ts';
 import type { CredentialModel, OperationModel, RequestModel, SchemaModel } from '../model/types.ts';
 
 /** The context of a snippet besides its request and operation. */
@@ -33,6 +34,8 @@ export type Language = {
   /** The command that runs a file of it, for the tests that run every snippet: `bash`. */
   readonly program: string;
   readonly render: (request: RequestModel, operation: OperationModel, context: SnippetContext) => string;
+  /** Makes one script of several; without it they follow each other as they are. */
+  readonly join?: (parts: readonly ScriptPart[]) => string;
 };
 
 /** The page number that a snippet increments, when its request is for a page of a list. */

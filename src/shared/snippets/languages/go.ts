@@ -1,5 +1,6 @@
 import type { RequestBody } from '../../model/types.ts';
 import { formFields, isMultipart, quotedName, type FormField } from '../../request/formBody.ts';
+import { joinGo } from '../joinScripts.ts';
 import type { Language } from '../language.ts';
 import { goText } from '../quote.ts';
 import { bodyText, pathText, queryText, requestHeaders, splitBaseUrl, tokenStart } from '../../request/request.ts';
@@ -12,6 +13,7 @@ export const go = {
   extension: 'go',
   lineComment: '//',
   program: 'go run',
+  join: joinGo,
   render: (request, operation, { environment, credential }) => {
     const [host, basePath] = splitBaseUrl(request.baseUrl);
     const url = basePath + pathText(request, operation.parameters) + queryText(request, operation.parameters);

@@ -1,3 +1,4 @@
+import { joinModules } from '../joinScripts.ts';
 import type { Language, SnippetContext } from '../language.ts';
 import type { RequestBody, RequestModel } from '../../model/types.ts';
 import { formFields, isMultipart, type FormField } from '../../request/formBody.ts';
@@ -13,6 +14,7 @@ export const javascript = {
   extension: 'js',
   lineComment: '//',
   program: 'node',
+  join: joinModules,
   render: (request, operation, context) => {
     const [host, basePath] = splitBaseUrl(request.baseUrl);
     const url = basePath + pathText(request, operation.parameters) + queryText(request, operation.parameters);

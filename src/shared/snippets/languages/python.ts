@@ -1,5 +1,6 @@
 import type { RequestBody, RequestModel } from '../../model/types.ts';
 import { formFields, isMultipart } from '../../request/formBody.ts';
+import { joinPython } from '../joinScripts.ts';
 import { firstPage, type Language, type SnippetContext } from '../language.ts';
 import { literal, python as syntax } from '../literal.ts';
 import { pythonText } from '../quote.ts';
@@ -13,6 +14,7 @@ export const python = {
   extension: 'py',
   lineComment: '#',
   program: 'python3',
+  join: joinPython,
   render: (request, operation, context) => {
     const [host, basePath] = splitBaseUrl(request.baseUrl);
     const start = firstPage(request, context);

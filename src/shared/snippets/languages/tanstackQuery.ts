@@ -1,5 +1,6 @@
 import type { JsonValue, OperationModel, RequestModel } from '../../model/types.ts';
 import { pascalCase } from '../../model/names.ts';
+import { joinComponents } from '../joinScripts.ts';
 import type { Language, SnippetContext } from '../language.ts';
 import { formLiteral, javascript as syntax, literal } from '../literal.ts';
 import { orvalParameter } from '../orvalNames.ts';
@@ -14,6 +15,7 @@ export const tanstackQuery = {
   extension: 'tsx',
   lineComment: '//',
   program: 'node',
+  join: joinComponents,
   render: (request, operation, context) => {
     // fetch rejects the method, so there is no hook for it.
     if (request.method === 'trace') return '// fetch sends no TRACE: this call has no hook.\nexport {};\n';

@@ -1,4 +1,5 @@
 import type { JsonValue, OperationModel, RequestModel } from '../../model/types.ts';
+import { joinModules } from '../joinScripts.ts';
 import { firstPage, type Language, type SnippetContext } from '../language.ts';
 import { isMultipart } from '../../request/formBody.ts';
 import { formLiteral, javascript as syntax, javascriptKey, literal } from '../literal.ts';
@@ -13,6 +14,7 @@ export const typescript = {
   extension: 'ts',
   lineComment: '//',
   program: 'node',
+  join: joinModules,
   render: (request, operation, context) => {
     const start = firstPage(request, context);
     const setUp =

@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import { announce } from '../ui/announce.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { MadeCall } from './history.ts';
+import controls from './controls.module.css';
+import styles from './HistoryRows.module.css';
+
+export type SessionExportProps = {
+  readonly calls: readonly MadeCall[];
+  readonly languages: readonly { readonly language: string; readonly label: string }[];
+};
+
+/** Writes the session in a form. What writes it loads when it is asked for. */
+const write = async (calls: readonly MadeCall[], form: string): Promise<string> => {
+  const { sessionCalls } = await import('./session/sessionCalls.ts');
+  const session = sessionCalls(calls);
+  if (form === 'har') return (await import('./session/har.ts')).harOf(session);
+  if (form === 'postman') return (await import('./session/postmanSession.ts')).postmanOf(session);
+  return (await import('./session/sessionScript.ts')).sessionScript(session, form);
+};
+
+/** Copies the calls of the session as a script in any language of the snippets, as an HTTP archive or for Postman. */
+export const SessionExport = ({ calls, languages }: SessionExportProps) => {
+  const id = useId();
+  const [form, setForm] = useState(languages[0]?.language ?? 'har');
+  const [result, setResult] = useState('');
+  const copy = async (): Promise<void> => {
+    try {
+      // Some browsers allow copying only for a promise made in the click itself.
+      const text = write(calls, form).then((written) => new Blob([written], { type: 'text/plain' }));
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+      setResult('Copied');
+      announce('Copied');
+    } catch (error) {
+      console.warn(error);
+      setResult('Copying failed');
+      announce('Copying failed');
+    }
+  };
+  return (
+    <div className={styles.session}>
+      <label htmlFor={id}>Copy session as</label>
+      <select
+        id={id}
+        className={controls.select}
+        value={form}
+        onChange={(event) => {
+          setForm(event.target.value);
+          setResult('');
+        }}
+      >
+        {languages.map(({ language, label }) => (
+          <option key={language} value={language}>
+            {label}
+          </option>
+        ))}
+        <option value="har">HAR</option>
+        <option value="postman">Postman collection</option>
+      </select>
+      <button type="button" className={controls.button} onClick={() => void copy()}>
+        <Icon name={result === 'Copied' ? 'check' : 'copy'} size={14} /> {result === '' ? 'Copy' : result}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { apiPages } from '../../../generated/navigation.ts';
+import { product } from '../../../generated/product.ts';
+import type { OperationPage } from '../../shared/pages/referencePage.ts';
+import { withoutSecrets } from '../permalink.ts';
+import type { MadeCall } from '../history.ts';
+
+/** A call of the session as others may have it: where it went, and no credential. */
+export type SessionCall = Omit<MadeCall, 'origin'> & { readonly origin: string };
+
+/** The calls of the session, oldest first, without credentials. Calls to the sandbox go to the platform's own host. */
+export const sessionCalls = (calls: readonly MadeCall[]): readonly SessionCall[] =>
+  calls
+    .map((call) => ({
+      ...call,
+      origin: call.origin ?? product.apiHost,
+      wire: { ...call.wire, headers: withoutSecrets(call.wire.headers) },
+      draft: { ...call.draft, headers: withoutSecrets(call.draft.headers) },
+    }))
+    .toReversed();
+
+/** A call in one line: `2. POST /api/metadata/v1/fields as admin: 201`. */
+export const titleOf = ({ wire, status }: SessionCall, at: number): string =>
+  `${at + 1}. ${wire.method} ${wire.path} as ${wire.actor}${status === null ? '' : `: ${status}`}`.replace(/[\r\n]+/g, ' ');
+
+const operations = import.meta.glob<OperationPage>('../../../generated/*/operations/*.json', { import: 'default' });
+
+/** Loads the operation that a call was made of. Rejects when the site has it no more. */
+export const loadOperation = async ({ route, operationId }: Pick<MadeCall, 'route' | 'operationId'>): Promise<OperationPage> => {
+  const api = apiPages.find((page) => route.endsWith(page.route))?.name;
+  const load = operations[`../../../generated/${api}/operations/${operationId}.json`];
+  if (load === undefined) throw new Error(`The operation ${operationId} of ${route} is not part of this site.`);
+  return load();
+};

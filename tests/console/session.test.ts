@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleDraft } from '../../src/console/draft.ts';
+import type { MadeCall } from '../../src/console/history.ts';
+import { harOf } from '../../src/console/session/har.ts';
+import { postmanOf } from '../../src/console/session/postmanSession.ts';
+import { loadOperation, sessionCalls, type SessionCall } from '../../src/console/session/sessionCalls.ts';
+import { sessionScript } from '../../src/console/session/sessionScript.ts';
+import { wireOfDraft } from '../../src/console/run.ts';
+import { languages } from '../../src/shared/snippets/languages/index.ts';
+
+const secret = 'canary-secret';
+
+/** The history of a visit: the same operation twice, two APIs, a list in pages, and a credential that was typed as a header. */
+const made = [
+  ['/api/metadata', 'createField'],
+  ['/api/metadata', 'createField'],
+  ['/api/metadata', 'listFields'],
+  ['/api/autotagging', 'createTaggerVersion'],
+  ['/api/oum', 'inviteUser'],
+] as const;
+
+let calls: readonly SessionCall[];
+const folder = mkdtempSync(join(tmpdir(), 'session-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeAll(async () => {
+  const history = await Promise.all(
+    made.map(async ([route, operationId], at): Promise<MadeCall> => {
+      const operation = await loadOperation({ route, operationId });
+      const draft = { ...exampleDraft(operation, 'developer'), headers: { Authorization: `Bearer ${secret}`, Cookie: secret } };
+      const wire = wireOfDraft(operation, draft, operation.exampleRequest.baseUrl);
+      return { number: at, operationId, anchor: operationId, route, wire, draft, status: 200, milliseconds: 3, at: 0, origin: null };
+    }),
+  );
+  calls = sessionCalls(history.toReversed());
+});
+
+const check: Readonly<Record<string, (code: string, file: string) => string>> = {
+  sh: (_, file) => spawnSync('bash', ['-n', file], { encoding: 'utf8' }).stderr,
+  // What cannot be declared twice is found by the parser of modules.
+  js: (_, file) =>
+    spawnSync(process.execPath, ['--check', '--input-type=module'], { encoding: 'utf8', input: ts.sys.readFile(file) ?? '' }).stderr,
+};
+
+const problemsIn = (code: string, extension: string): string => {
+  const isTyped = extension === 'ts' || extension === 'tsx';
+  const script = isTyped
+    ? ts.transpileModule(code, {
+        fileName: `a.${extension}`,
+        compilerOptions: {
+          module: ts.ModuleKind.ESNext,
+          target: ts.ScriptTarget.ESNext,
+          jsx: ts.JsxEmit.React,
+          verbatimModuleSyntax: true,
+        },
+      }).outputText
+    : code;
+  const kind = isTyped ? 'js' : extension;
+  const file = join(folder, `session.${kind === 'js' ? 'mjs' : kind}`);
+  writeFileSync(file, script);
+  return check[kind]?.(script, file) ?? '';
+};
+
+describe('the session as a script', () => {
+  test.each(languages)('in $label makes every call in turn, parses, and holds no credential', async ({ id, extension }) => {
+    const code = await sessionScript(calls, id);
+    const places = calls.map((_, at) => code.indexOf(` ${at + 1}. ${calls[at]?.wire.method} `));
+    expect(places.every((place, at) => place > (places[at - 1] ?? -1))).toBe(true);
+    expect(code).not.toContain(secret);
+    expect(code).toContain('ACME_TOKEN');
+    expect(problemsIn(code, extension)).toBe('');
+  });
+
+  test('in Go is one program with one main', async () => {
+    const code = await sessionScript(calls, 'go');
+    expect(code.match(/^package main$/gm)).toHaveLength(1);
+    expect(code.match(/^import \($/gm)).toHaveLength(1);
+    expect(code.match(/^func main\(\)/gm)).toHaveLength(1);
+    expect(code.match(/^func call\d\(\)/gm)).toHaveLength(calls.length);
+  });
+
+  test('in Python imports each module once', async () => {
+    expect((await sessionScript(calls, 'python')).match(/^import requests$/gm)).toHaveLength(1);
+  });
+});
+
+test('an HTTP archive has every request, and no credential', () => {
+  const text = harOf(calls);
+  const { log } = JSON.parse(text) as {
+    readonly log: { readonly entries: readonly { readonly request: { readonly url: string; readonly method: string } }[] };
+  };
+  expect(log.entries.map(({ request }) => `${request.method} ${new URL(request.url).pathname}`)).toEqual(
+    calls.map(({ wire }) => `${wire.method} ${wire.path.split('?')[0]}`),
+  );
+  expect(text).not.toContain(secret);
+});
+
+test('a Postman collection has every call in order, with the token as an empty variable', () => {
+  const text = postmanOf(calls);
+  const { item, variable } = JSON.parse(text) as {
+    readonly item: readonly { readonly request: { readonly url: { readonly raw: string } } }[];
+    readonly variable: readonly { readonly key: string; readonly value: string }[];
+  };
+  expect(item.map(({ request }) => request.url.raw)).toEqual(calls.map(({ wire }) => `{{baseUrl}}${wire.path}`));
+  expect(variable.find(({ key }) => key === 'token')?.value).toBe('');
+  expect(text).not.toContain(secret);
+});
