@@ -13,6 +13,7 @@ export const ActorSelect = ({ actor, isHost, onChange }: ActorSelectProps) => {
       <label htmlFor={id}>Act as</label>
       <select
         id={id}
+        data-acts-as=""
         className={controls.select}
         value={isHost && actor !== 'nobody' ? 'token' : actor}
         onChange={(event) => onChange(event.target.value === 'token' ? 'admin' : event.target.value)}

@@ -1,6 +1,7 @@
 import type { SearchHit, Segments } from './client.ts';
 import { Badge, MethodBadge } from '../ui/Badge.tsx';
 import { kindName, kindOf, requestLineOf } from './hitFacts.ts';
+import { markArrival } from './markArrival.ts';
 import { Marked } from './Marked.tsx';
 import { resultUrl } from './resultUrl.ts';
 import styles from './SearchPage.module.css';
@@ -40,7 +41,14 @@ const Hit = ({ hit, place, onSelect }: HitProps) => {
         {url === undefined ? (
           title
         ) : (
-          <a href={url} onClick={() => onSelect(hit.objectID, place)} onAuxClick={() => onSelect(hit.objectID, place)}>
+          <a
+            href={url}
+            onClick={() => {
+              onSelect(hit.objectID, place);
+              markArrival(url);
+            }}
+            onAuxClick={() => onSelect(hit.objectID, place)}
+          >
             {title}
           </a>
         )}

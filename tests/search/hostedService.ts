@@ -31,6 +31,7 @@ export type HostedService = {
   mood: Mood;
   readonly indexes: Map<string, Index>;
   readonly settings: Map<string, unknown>;
+  readonly synonyms: Map<string, readonly unknown[]>;
   readonly close: () => Promise<void>;
 };
 
@@ -83,6 +84,7 @@ export const startHostedService = async (): Promise<HostedService> => {
   const seen: Seen[] = [];
   const indexes = new Map<string, Index>();
   const settings = new Map<string, unknown>();
+  const synonyms = new Map<string, readonly unknown[]>();
   let tasks = 0;
 
   const indexOf = (name: string): Index => {
@@ -109,7 +111,13 @@ export const startHostedService = async (): Promise<HostedService> => {
         ? [404, { message: 'Index does not exist', status: 404 }]
         : [200, { hits: [...index].map(([objectID, record]) => ({ ...record, objectID })) }];
     }
-    if (action === 'clear') indexes.set(name, new Map());
+    if (path.endsWith('/synonyms/search')) {
+      const { page = 0, hitsPerPage = 20 } = body as { readonly page?: number; readonly hitsPerPage?: number };
+      const hits = (synonyms.get(name) ?? []).slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+      return [200, { hits: hits.map((hit) => ({ ...(hit as object), _highlightResult: {} })) }];
+    }
+    if (action === 'synonyms') synonyms.set(name, body as unknown as readonly unknown[]);
+    else if (action === 'clear') indexes.set(name, new Map());
     else if (action === 'settings') settings.set(name, body);
     else if (action === 'batch')
       for (const { body: record } of body['requests'] as readonly { body: Record<string, unknown> }[])
@@ -117,6 +125,7 @@ export const startHostedService = async (): Promise<HostedService> => {
     else if (action === 'operation') {
       indexes.set(String(body['destination']), indexOf(name));
       settings.set(String(body['destination']), settings.get(name));
+      synonyms.set(String(body['destination']), synonyms.get(name) ?? []);
       indexes.delete(name);
     } else if (method === 'DELETE') indexes.delete(name);
     return done;
@@ -157,6 +166,7 @@ export const startHostedService = async (): Promise<HostedService> => {
     mood: { kind: 'good' },
     indexes,
     settings,
+    synonyms,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

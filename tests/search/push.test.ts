@@ -10,7 +10,10 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const push = (given = records) =>
+const push = (
+  given = records,
+  synonyms: Readonly<Record<string, readonly string[]>> = { 'log in': ['token'], quota: ['usage', 'limit'] },
+) =>
   pushRecords({
     transport: createTransport({
       appId: 'APP',
@@ -20,6 +23,7 @@ const push = (given = records) =>
     }),
     indexName: 'docs',
     records: given,
+    synonyms,
     pause: () => Promise.resolve(),
   });
 
@@ -40,7 +44,7 @@ describe('a push', () => {
     const [first, second, ...rest] = records;
     if (first === undefined || second === undefined) throw new Error('There are too few records.');
     const report = await push([{ ...second, content: 'New text' }, { ...first, objectID: 'new' }, ...rest]);
-    expect(report).toEqual({ added: ['new'], changed: [second.objectID], removed: [first.objectID], unchanged: rest.length });
+    expect(report).toMatchObject({ added: ['new'], changed: [second.objectID], removed: [first.objectID], unchanged: rest.length });
     expect(ids()).not.toContain(first.objectID);
     expect(describePush(report)).toBe(
       `1 added:\n  new\n1 changed:\n  ${second.objectID}\n1 removed:\n  ${first.objectID}\n${rest.length} unchanged.`,
@@ -50,11 +54,13 @@ describe('a push', () => {
     await push();
     const before = service.seen.length;
     expect(describePush(await push())).toBe(`${records.length} unchanged: the hosted index is up to date.`);
-    expect(service.seen.slice(before).map(({ path }) => path)).toEqual(['1/indexes/docs/browse']);
+    expect(service.seen.slice(before).map(({ path }) => path)).toEqual(['1/indexes/docs/browse', '1/indexes/docs/synonyms/search']);
   });
   test('never writes to the index that is searched', async () => {
     await push();
-    const writes = service.seen.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/browse')).map(({ path }) => path);
+    const writes = service.seen
+      .filter(({ method, path }) => method !== 'GET' && !/\/(?:browse|synonyms\/search)$/.test(path))
+      .map(({ path }) => path);
     expect(new Set(writes.map((path) => path.split('/')[2]))).toEqual(new Set(['docs_next']));
     expect(writes.at(-1)).toBe('1/indexes/docs_next/operation');
   });
@@ -69,9 +75,25 @@ describe('a push', () => {
     await expect(push(records.slice(1))).rejects.toThrow('Not allowed');
     expect(ids()).toEqual(before);
   });
+  test('brings the synonyms, each in one direction', async () => {
+    await push();
+    expect(service.synonyms.get('docs')).toEqual([
+      { objectID: 'log-in', type: 'oneWaySynonym', input: 'log in', synonyms: ['token'] },
+      { objectID: 'quota', type: 'oneWaySynonym', input: 'quota', synonyms: ['usage', 'limit'] },
+    ]);
+    const report = await push(records, { quota: ['usage'], erase: ['delete'] });
+    expect(describePush(report)).toBe(
+      `1 synonyms added:\n  erase\n1 synonyms changed:\n  quota\n1 synonyms removed:\n  log-in\n${records.length} unchanged.`,
+    );
+  });
+  test('writes more synonyms than one page of the service holds', async () => {
+    const many = Object.fromEntries(Array.from({ length: 1200 }, (_, at) => [`word${at}`, ['token']]));
+    await push(records, many);
+    expect(describePush(await push(records, many))).toContain('up to date');
+  });
   test('keeps the key that writes out of addresses', async () => {
     await push();
-    expect(service.seen.every(({ query }) => query.size === 0)).toBe(true);
+    expect(service.seen.every(({ query }) => [...query.keys()].every((name) => name === 'replaceExistingSynonyms'))).toBe(true);
     expect(service.seen[0]?.headers).toMatchObject({ 'x-algolia-api-key': 'admin' });
   });
 });

@@ -239,7 +239,11 @@ test.describe('the search dialog', () => {
     await expect.poll(() => badges.count()).toBeGreaterThan(0);
     expect(new Set(await badges.allInnerTexts())).toEqual(new Set(['POST']));
     await search.field.fill('delete');
-    await search.dialog.getByRole('button', { name: 'Guides' }).click();
+    const guides = search.dialog.getByRole('button', { name: 'Guides' });
+    await expect(guides).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(guides).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(search.field).toHaveValue('delete in:guides');
     await expect(search.dialog.getByRole('button', { name: 'Guides' })).toHaveAttribute('aria-pressed', 'true');
     await expect(badges).toHaveCount(0);
@@ -266,6 +270,14 @@ test.describe('the search dialog', () => {
     const search = searchDialog(page);
     await search.open();
     await expect(search.dialog.getByText('No recent searches')).toBeVisible();
+    const first = search.dialog.getByRole('link', { name: 'Generate a personal access token' });
+    await page.keyboard.press('ArrowDown');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(search.dialog.getByRole('link', { name: 'Ingest logs' })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(search.field).toBeFocused();
     await search.dialog.getByRole('button', { name: 'Switch to dark mode' }).click();
     await expect(search.dialog).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -322,14 +334,35 @@ test.describe('the search dialog', () => {
     await expect(search.rows.filter({ hasText: 'ClassLookupResult › items · The ontology.' }).first()).toBeVisible();
   });
 
-  test('follows a click', async ({ page }) => {
+  test('follows a click and a key, and marks the operation or the heading that it leads to', async ({ page }) => {
     await sitePage(page).open(guide);
+    // A mark is gone after two seconds, which a loaded machine may take to look.
+    await page.evaluate(() => {
+      const marked: string[] = [];
+      Object.assign(window, { marked });
+      new MutationObserver((changes) => {
+        for (const { target } of changes)
+          if (target instanceof HTMLElement && target.dataset['marked'] !== undefined) marked.push(target.textContent);
+      }).observe(document.body, { subtree: true, attributeFilter: ['data-marked'] });
+    });
+    const marked = () => page.evaluate(() => (window as unknown as { marked: readonly string[] }).marked);
     const search = searchDialog(page);
     await search.button.click();
     await search.searchFor('invite user');
     await search.rows.first().getByRole('link').click();
     await expect(page).toHaveURL(/\/api\/oum#inviteUser$/);
     await expect(search.dialog).toHaveCount(0);
+    await expect.poll(marked).toEqual(['Invite a user to your organization']);
+    await expect(page.locator('main [data-marked]')).toHaveCount(0);
+    await search.open();
+    await search.searchFor('store the secret');
+    await expect(search.rows.nth(1)).toContainText('Store the secret');
+    await page.keyboard.press('ArrowDown');
+    await expect(search.active).toContainText('Store the secret');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#store-the-secret$/);
+    await expect.poll(marked).toEqual(['Invite a user to your organization', '#Store the secret']);
+    await expect(page.locator('#store-the-secret')).toBeInViewport();
   });
 
   test('offers three queries that find something when nothing was found', async ({ page }) => {

@@ -9,10 +9,12 @@ import { DialogFooter } from './DialogFooter.tsx';
 import { DialogNotes } from './DialogNotes.tsx';
 import { dialogReports } from './dialogReports.ts';
 import { actionAttribute, actionHits, runAction } from './actions.ts';
+import { moveByArrows } from './arrowKeys.ts';
 import { dialogHits } from './dialogHits.ts';
 import { HitRow } from './HitRow.tsx';
 import { keepTabInside, repairDialog } from './repairDialog.ts';
 import { resultNavigator } from './openResult.ts';
+import { markArrival } from '../markArrival.ts';
 import { isPersonalized, setPersonalized } from '../personalization.ts';
 import { forgetStoredSearches, hasFavorites, tidyStoredSearches } from '../storedSearches.ts';
 
@@ -93,6 +95,7 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
     element.showModal();
     const trap = keepTabInside(element);
     element.addEventListener('keydown', trap, { capture: true });
+    element.addEventListener('keydown', (event) => moveByArrows(event, element), { capture: true });
     return () => {
       session.clear();
       // Returns the focus to where it was.
@@ -173,8 +176,12 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
         if (!(event.target instanceof Element)) return;
         const action = event.target.closest(`[${actionAttribute}]`)?.getAttribute(actionAttribute);
         if (action) act(action);
-        else if (event.target.closest('.SearchAll, .SearchStart a') !== null && !event.metaKey && !event.ctrlKey && !event.shiftKey)
-          onClose();
+        else if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        else if (event.target.closest('.SearchAll, .SearchStart a') !== null) onClose();
+        else {
+          const hit = event.target.closest<HTMLAnchorElement>('a.DocSearch-Hit-link');
+          if (hit !== null) markArrival(hit.href);
+        }
       }}
     >
       <DocSearchModal

@@ -1,9 +1,11 @@
 import type { DocSearchHit } from '@docsearch/react';
 import { product } from '../../../generated/product.ts';
 import { roles } from '../../../generated/permissions.ts';
+import { chooseLanguage } from '../../reference/languageStore.ts';
 import { setColorMode } from '../../shell/colorMode.ts';
 import { announce } from '../../ui/announce.ts';
 import { fold } from '../engine/words.ts';
+import { whenThere } from '../whenThere.ts';
 
 /** An action of the dialog on the page below it. */
 export type Action = {
@@ -74,17 +76,9 @@ const openConsole = (anchor: string): void => {
   openerOf(anchor)?.click();
 };
 
-/** Calls back with an element as soon as it exists, for some seconds. */
-const whenThere = (find: () => HTMLElement | null | undefined, use: (element: HTMLElement) => void, tries = 200): void => {
-  const element = find();
-  if (element !== null && element !== undefined) use(element);
-  else if (tries > 0) setTimeout(() => whenThere(find, use, tries - 1), 50);
-};
-
 const openConsoleAs = (anchor: string, role: string): void => {
   openConsole(anchor);
-  const find = () =>
-    [...(document.getElementById(anchor)?.querySelectorAll('select') ?? [])].find(({ labels }) => labels[0]?.textContent === 'Act as');
+  const find = () => document.getElementById(anchor)?.querySelector<HTMLSelectElement>('[data-acts-as]');
   whenThere(find, (select) => {
     (select as HTMLSelectElement).value = role;
     select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -93,13 +87,8 @@ const openConsoleAs = (anchor: string, role: string): void => {
 
 /** Shows the curl snippet of an operation, the only one that can be pasted into a terminal, and copies it. */
 const copyCurl = (anchor: string): void => {
-  const section = document.getElementById(anchor);
-  const tab = [...(section?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])].find(({ textContent }) =>
-    /^curl$/i.test(textContent.trim()),
-  );
-  tab?.click();
-  const find = () =>
-    [...(section?.querySelectorAll<HTMLElement>('pre code') ?? [])].find(({ textContent }) => textContent.startsWith('curl'));
+  chooseLanguage('curl');
+  const find = () => document.getElementById(anchor)?.querySelector<HTMLElement>('[role="tabpanel"][aria-labelledby$="-curl"] code');
   whenThere(find, (code) => void copy(code.textContent, 'the curl command'));
 };
 

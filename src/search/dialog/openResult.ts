@@ -1,4 +1,5 @@
 import { actionOf, runAction } from './actions.ts';
+import { markArrival } from '../markArrival.ts';
 import { resultUrl } from '../resultUrl.ts';
 
 /**
@@ -13,6 +14,7 @@ export const openResult = (url: string | undefined): void => {
     document.body.append(link);
     link.click();
     link.remove();
+    markArrival(url);
   }, 0);
 };
 

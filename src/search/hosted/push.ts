@@ -1,20 +1,26 @@
 import type { SearchRecord } from '../../shared/search/searchRecord.ts';
+import type { SearchFile } from '../../shared/search/searchFile.ts';
 import { ApiError } from '../errors.ts';
 import type { Transport } from './transport.ts';
 
-/** The result of a push to the hosted index; ids are listed so that a person can look them up. */
-export type PushReport = {
+/** The differences from the hosted index; ids are listed so that a person can look them up. */
+export type Changes = {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
   readonly unchanged: number;
 };
 
+/** The result of a push. */
+export type PushReport = Changes & { readonly synonyms: Changes };
+
 export type PushOptions = {
   /** A transport with a write key. */
   readonly transport: Transport;
   readonly indexName: string;
   readonly records: readonly SearchRecord[];
+  /** What readers call something, and the words of the docs for it. */
+  readonly synonyms: SearchFile['synonyms'];
   /** Waits between two checks of a task. */
   readonly pause?: () => Promise<void>;
 };
@@ -62,6 +68,25 @@ export const indexSettings = {
   camelCaseAttributes: ['hierarchy.lvl1', 'hierarchy.lvl2', 'hierarchy.lvl3', 'names'],
 } as const;
 
+/** A word of readers, as the service knows it: a search for it also looks for the words of the docs, and not the reverse. */
+type IndexedSynonym = {
+  readonly objectID: string;
+  readonly type: 'oneWaySynonym';
+  readonly input: string;
+  readonly synonyms: readonly string[];
+};
+
+/** Ids of the service hold letters, digits and a few signs. */
+const synonymId = (word: string): string => word.replace(/[^\p{L}\p{N}]+/gu, '-');
+
+const indexedSynonyms = (synonyms: SearchFile['synonyms']): readonly IndexedSynonym[] =>
+  Object.entries(synonyms).map(([word, meanings]) => ({
+    objectID: synonymId(word),
+    type: 'oneWaySynonym',
+    input: word,
+    synonyms: meanings,
+  }));
+
 const batchSize = 1000;
 const mostLooks = 600;
 
@@ -76,36 +101,53 @@ const canonical = (value: unknown): string =>
       : item,
   );
 
-/** All records of an index by id; empty when the index does not exist. */
-const readIndex = async (transport: Transport, index: string): Promise<ReadonlyMap<string, string>> => {
-  const found = new Map<string, string>();
-  let cursor: unknown;
-  do {
-    let page: Readonly<Record<string, unknown>>;
-    try {
-      page = fieldsOf(
-        await transport({
-          method: 'POST',
-          path: `1/indexes/${index}/browse`,
-          body: cursor === undefined ? { hitsPerPage: batchSize } : { cursor },
-          access: 'read',
-        }),
-      );
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return found;
-      throw error;
-    }
-    const { hits } = page;
-    for (const hit of Array.isArray(hits) ? hits : []) {
-      const { objectID, ...record } = fieldsOf(hit);
-      if (typeof objectID === 'string') found.set(objectID, canonical({ ...record, objectID }));
-    }
-    cursor = page['cursor'];
-  } while (cursor !== undefined);
-  return found;
+/** A page of an index; empty when the index does not exist. */
+const readPage = async (transport: Transport, path: string, body: unknown): Promise<Readonly<Record<string, unknown>>> => {
+  try {
+    return fieldsOf(await transport({ method: 'POST', path, body, access: 'read' }));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return {};
+    throw error;
+  }
 };
 
-const compare = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): PushReport => {
+/** The hits of a page as texts that can be compared, by id. */
+const textsOf = ({ hits }: Readonly<Record<string, unknown>>): readonly (readonly [id: string, text: string])[] =>
+  (Array.isArray(hits) ? hits : []).flatMap((hit) => {
+    // The service adds it.
+    const { _highlightResult, ...item } = fieldsOf(hit);
+    const { objectID } = item;
+    return typeof objectID === 'string' ? [[objectID, canonical(item)] as const] : [];
+  });
+
+/** All records of an index by id; empty when the index does not exist. */
+const readRecords = async (transport: Transport, index: string): Promise<ReadonlyMap<string, string>> => {
+  const found: (readonly [string, string])[] = [];
+  let cursor: unknown;
+  do {
+    const body = cursor === undefined ? { hitsPerPage: batchSize } : { cursor };
+    const page = await readPage(transport, `1/indexes/${index}/browse`, body);
+    found.push(...textsOf(page));
+    cursor = page['cursor'];
+  } while (cursor !== undefined);
+  return new Map(found);
+};
+
+/** All synonyms of an index by id; empty when the index does not exist. */
+const readSynonyms = async (transport: Transport, index: string): Promise<ReadonlyMap<string, string>> => {
+  const found: (readonly [string, string])[] = [];
+  for (let page = 0; ; page += 1) {
+    const body = { query: '', page, hitsPerPage: batchSize };
+    const texts = textsOf(await readPage(transport, `1/indexes/${index}/synonyms/search`, body));
+    found.push(...texts);
+    if (texts.length < batchSize) return new Map(found);
+  }
+};
+
+const byId = (items: readonly { readonly objectID: string }[]): ReadonlyMap<string, string> =>
+  new Map(items.map((item) => [item.objectID, canonical(item)]));
+
+const compare = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Changes => {
   const ids = [...after.keys()];
   const known = ids.filter((id) => before.has(id));
   const changed = known.filter((id) => before.get(id) !== after.get(id));
@@ -117,15 +159,18 @@ const compare = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
   };
 };
 
+const isNothing = ({ added, changed, removed }: Changes): boolean => added.length + changed.length + removed.length === 0;
+
 /**
- * Replaces the contents of the hosted index: the records are written to a temporary index, which then replaces it in one step,
- * so that readers never search an incomplete one. Nothing is written when nothing changed.
+ * Replaces the records and the synonyms of the hosted index: they are written to a temporary index, which then replaces it
+ * in one step, so that readers never search an incomplete one. Nothing is written when nothing changed.
  * @throws the transport's errors; the index is then unchanged
  */
 export const pushRecords = async ({
   transport,
   indexName,
   records,
+  synonyms,
   pause = () => new Promise((resolve) => setTimeout(resolve, 200)),
 }: PushOptions): Promise<PushReport> => {
   const index = encodeURIComponent(indexName);
@@ -143,11 +188,17 @@ export const pushRecords = async ({
   };
 
   const wanted = records.map(indexed);
-  const report = compare(await readIndex(transport, index), new Map(wanted.map((record) => [record.objectID, canonical(record)])));
-  if (report.added.length + report.changed.length + report.removed.length === 0) return report;
+  const words = indexedSynonyms(synonyms);
+  const report: PushReport = {
+    ...compare(await readRecords(transport, index), byId(wanted)),
+    synonyms: compare(await readSynonyms(transport, index), byId(words)),
+  };
+  if (isNothing(report) && isNothing(report.synonyms)) return report;
   try {
     await settled(beside, await write('POST', `1/indexes/${beside}/clear`, {}));
     await settled(beside, await write('PUT', `1/indexes/${beside}/settings`, indexSettings));
+    // Moving an index moves its synonyms too.
+    await settled(beside, await write('POST', `1/indexes/${beside}/synonyms/batch?replaceExistingSynonyms=true`, words));
     for (let start = 0; start < wanted.length; start += batchSize) {
       const requests = wanted.slice(start, start + batchSize).map((body) => ({ action: 'addObject', body }));
       await settled(beside, await write('POST', `1/indexes/${beside}/batch`, { requests }));
@@ -162,16 +213,25 @@ export const pushRecords = async ({
 
 const mostListed = 10;
 
-/** The result of a push, for a terminal. */
-export const describePush = ({ added, changed, removed, unchanged }: PushReport): string => {
-  const line = (what: string, ids: readonly string[]): readonly string[] =>
+const linesOf = ({ added, changed, removed }: Changes, noun: string): readonly string[] =>
+  (
+    [
+      ['added', added],
+      ['changed', changed],
+      ['removed', removed],
+    ] as const
+  ).flatMap(([what, ids]) =>
     ids.length === 0
       ? []
       : [
-          `${ids.length} ${what}:`,
+          `${ids.length} ${noun}${what}:`,
           ...ids.slice(0, mostListed).map((id) => `  ${id}`),
           ...(ids.length > mostListed ? [`  and ${ids.length - mostListed} more`] : []),
-        ];
-  const lines = [...line('added', added), ...line('changed', changed), ...line('removed', removed)];
-  return [...lines, `${unchanged} unchanged${lines.length === 0 ? ': the hosted index is up to date' : ''}.`].join('\n');
+        ],
+  );
+
+/** The result of a push, for a terminal. */
+export const describePush = (report: PushReport): string => {
+  const lines = [...linesOf(report, ''), ...linesOf(report.synonyms, 'synonyms ')];
+  return [...lines, `${report.unchanged} unchanged${lines.length === 0 ? ': the hosted index is up to date' : ''}.`].join('\n');
 };

@@ -8,7 +8,7 @@ import { createTransport } from './transport.ts';
 
 const usage = `Usage: npm run search:push
 
-Replaces the hosted search index by the records in generated/search/records.json, in one step.
+Replaces the hosted search index by the records and synonyms in generated/search/records.json, in one step.
 
   SEARCH_ADMIN_KEY  a key that may write to the index; the public key of content/product.yaml may not
   SEARCH_HOST       another host than the service's own, such as http://127.0.0.1:5600
@@ -38,12 +38,13 @@ const run = async (): Promise<number> => {
   }
   const hosts: { readonly hosts?: readonly SearchHost[] } =
     host === undefined ? {} : { hosts: [{ url: host.replace(/\/$/, ''), accept: 'readWrite' }] };
-  const { records } = parseSearchFile(await readFile(recordsFile, 'utf8'));
+  const { records, synonyms } = parseSearchFile(await readFile(recordsFile, 'utf8'));
   // The write key is sent in headers, because URLs end up in logs.
   const report = await pushRecords({
     transport: createTransport({ appId, apiKey, credentialsIn: 'headers', ...hosts }),
     indexName,
     records,
+    synonyms,
   });
   console.log(`${indexName}: ${records.length} records\n${describePush(report)}`);
   return 0;

@@ -20,7 +20,7 @@ export type Question = { readonly kind: Kind; readonly query: string; readonly e
 
 /*
  * One question a line: the query, then the places that answer it. A place is an operation, a schema, a section of an API
- * page or a guide: `metadata#createField` is short for /api/metadata#createField, `*#agents` is that section of any API, and
+ * page or a guide: `metadata#createField` is short for /api/metadata#createField, `*#agents` is that section of any API or of the home page, and
  * a guide stands for all its sections. Queries were written from the guides, the specifications, the error catalogue and
  * questions that people asked in public about comparable products, before the ranking was tuned.
  */
@@ -541,6 +541,6 @@ export const isAnswer = (url: string, place: string): boolean => {
   const [page = '', anchor = ''] = url.split('#');
   const outer = anchor.split('/')[0] ?? '';
   const [wantedPage = '', wanted = ''] = place.split('#');
-  if (wantedPage === '*') return page.startsWith('/api/') && outer === wanted;
+  if (wantedPage === '*') return (page === '/' || page.startsWith('/api/')) && outer === wanted;
   return page === wantedPage && (page.startsWith('/api/') || wanted !== '' ? outer === wanted : true);
 };

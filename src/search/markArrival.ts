@@ -1,0 +1,30 @@
+import { whenThere } from './whenThere.ts';
+
+const markMs = 2_000;
+
+/** What stands for an element to the eye: the heading of a section, or the element itself. */
+const shownOf = (element: HTMLElement): HTMLElement =>
+  element.matches('section, article, div') ? (element.querySelector<HTMLElement>('h2, h3, h4') ?? element) : element;
+
+/**
+ * Marks for a while the heading or the section that an address leads to, once its page is shown. Rows of a reference page
+ * and schemas are marked by the page itself, whoever leads there.
+ */
+export const markArrival = (href: string): void => {
+  const { pathname, hash } = new URL(href, location.href);
+  const anchor = decodeURIComponent(hash.slice(1));
+  if (anchor === '' || anchor.includes('/')) return;
+  whenThere(
+    () => {
+      const element = location.pathname === pathname ? document.getElementById(anchor) : null;
+      // An operation that is still loading has no heading yet.
+      return element?.ariaBusy === 'true' ? null : element;
+    },
+    (element) => {
+      if (element instanceof HTMLDetailsElement) return;
+      const shown = shownOf(element);
+      shown.dataset['marked'] = '';
+      setTimeout(() => delete shown.dataset['marked'], markMs);
+    },
+  );
+};
