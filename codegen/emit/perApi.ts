@@ -1,9 +1,9 @@
-import type { BundledSpec } from '../load/specs/bundle.ts';
+import { documentsOf, type SpecDocuments } from '../model/documents.ts';
 import type { ApiModel } from '../../src/shared/model/types.ts';
 import type { EmitInput, Emitter, GeneratedFile } from './types.ts';
 
 /** The inputs of an emitter for one API. */
-export type ApiInput = Pick<EmitInput, 'product' | 'permissions'> & { readonly api: ApiModel; readonly bundle: BundledSpec };
+export type ApiInput = Pick<EmitInput, 'product' | 'permissions'> & { readonly api: ApiModel; readonly documents: SpecDocuments };
 
 type EmitOne = (input: ApiInput) => readonly GeneratedFile[] | Promise<readonly GeneratedFile[]>;
 
@@ -17,7 +17,7 @@ export const perApi = (name: string, emitOne: EmitOne, options: Pick<Emitter, 's
       apis.map(async (api) => {
         const bundle = bundles.find(({ entry }) => entry.name === api.name);
         if (bundle === undefined) throw new Error(`The API ${api.name} has a model but no bundled spec.`);
-        const made = await emitOne({ api, bundle, product, permissions });
+        const made = await emitOne({ api, documents: documentsOf(bundle, api), product, permissions });
         return made.map(({ path, content }) => ({ path: `${api.name}/${path}`, content }));
       }),
     );

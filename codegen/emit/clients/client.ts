@@ -8,7 +8,7 @@ import type { ApiModel, JsonValue } from '../../../src/shared/model/types.ts';
 import { banner, comment, key, literal } from '../../files/source.ts';
 
 /** The typed client of each API: what the runtime in codegen/sdk/ needs to know of it, and its types. */
-export const client = perApi('client', ({ api, bundle }) => {
+export const client = perApi('client', ({ api, documents }) => {
   const type = `${pascalCase(api.name)}Client`;
   const [host, basePath] = splitBaseUrl(api.baseUrl);
   const forms = formsOf(api);
@@ -19,7 +19,7 @@ export const client = perApi('client', ({ api, bundle }) => {
     errors: errorsOf(api),
     ...(stylesOf(api).length > 0 && { styles: Object.fromEntries(stylesOf(api)) }),
   };
-  const content = `${banner('clients/client', bundle.entry.root)}
+  const content = `${banner('clients/client', documents.source)}
 import { createApiClient, type ApiClient, type ApiFacts, type ClientOptions } from '../sdk/client.ts';
 import type { paths } from './schema.d.ts';
 

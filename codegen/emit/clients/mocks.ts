@@ -6,7 +6,7 @@ import { perApi } from '../perApi.ts';
 import { banner, literal, text } from '../../files/source.ts';
 
 /** Stateless MSW mocks that return the examples of the spec, for users' tests. */
-export const mocks = perApi('mocks', ({ api, bundle }) => {
+export const mocks = perApi('mocks', ({ api, documents }) => {
   // MSW has no handler for TRACE.
   const operations = api.operations.filter(({ method }) => method !== 'trace');
   const name = `get${pascalCase(api.name)}Mock`;
@@ -22,7 +22,7 @@ export const mocks = perApi('mocks', ({ api, bundle }) => {
 export const ${name} = () => [
 ${handlers.join('')}];
 `;
-  return [{ path: 'msw.ts', content: banner('clients/mocks', bundle.entry.root) + content }];
+  return [{ path: 'msw.ts', content: banner('clients/mocks', documents.source) + content }];
 });
 
 const head = `import { http, type HttpResponseResolver, type RequestHandlerOptions } from 'msw';

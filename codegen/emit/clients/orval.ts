@@ -11,8 +11,8 @@ import { banner, literal, visible } from '../../files/source.ts';
 /** Hooks of TanStack Query, made by orval, for users to copy and for the snippets, and the function that sends their requests. */
 export const orval = perApi(
   'orval',
-  async ({ api, bundle }) => {
-    const line = banner('clients/orval', bundle.entry.root);
+  async ({ api, documents }) => {
+    const line = banner('clients/orval', documents.source);
     // orval writes nothing for an API without operations.
     const queries =
       api.operations.length === 0

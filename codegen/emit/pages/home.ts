@@ -18,7 +18,7 @@ export const home: Emitter = {
     },
     {
       path: 'home.d.json.ts',
-      content: `${banner('home', 'specs/')}import type { HomeData } from '../src/shared/pages/homePage.ts';\ndeclare const value: HomeData;\nexport default value;\n`,
+      content: `${banner('pages/home', 'specs/')}import type { HomeData } from '../src/shared/pages/homePage.ts';\ndeclare const value: HomeData;\nexport default value;\n`,
     },
   ],
 };

@@ -16,8 +16,8 @@ const declaration = (line: string, type: string, from: string): string =>
   `${line}import type { ${type} } from '${from}';\ndeclare const value: ${type};\nexport default value;\n`;
 
 /** The reference page: its component, its data, and the data of every operation, of the schemas and of the tools for agents. */
-export const page = perApi('page', ({ api, bundle, product }) => {
-  const line = banner('pages/page', bundle.entry.root);
+export const page = perApi('page', ({ api, documents, product }) => {
+  const line = banner('pages/page', documents.source);
   const types = '../../src/shared/pages/referencePage.ts';
   const hasSchemas = Object.keys(api.schemas).length > 0;
   const hasTools = api.operations.length > 0;

@@ -16,10 +16,10 @@ import { directRefs } from '../pages/reach.ts';
 import { banner, visible } from '../../files/source.ts';
 
 /** The MCP tools of each API: one for each operation, with JSON Schemas of its arguments and its response. */
-export const tools = perApi('tools', ({ api, bundle }) => [
+export const tools = perApi('tools', ({ api, documents }) => [
   {
     path: 'tools.ts',
-    content: `${banner('tools/tools', bundle.entry.root)}import type { ToolModel } from '../../src/shared/model/tool.ts';\n\n/** One tool for each operation. */\nexport const tools: readonly ToolModel[] = ${visible(JSON.stringify(toolsOf(api), null, 2))};\n`,
+    content: `${banner('tools/tools', documents.source)}import type { ToolModel } from '../../src/shared/model/tool.ts';\n\n/** One tool for each operation. */\nexport const tools: readonly ToolModel[] = ${visible(JSON.stringify(toolsOf(api), null, 2))};\n`,
   },
 ]);
 

@@ -16,7 +16,7 @@ const places = ['path', 'query', 'header'] as const;
  * Request validators, compiled by ajv from the exact schemas of the model: path, query, headers and body of every operation.
  * Responses are not validated, because the mock builds them.
  */
-export const validators = perApi('validators', ({ api, bundle }) => {
+export const validators = perApi('validators', ({ api, documents }) => {
   // References are relative to the document; ajv needs them relative to the schema that holds the components.
   const components = new Map(Object.entries(api.wire.schemas).map(([name, schema]) => [name, withIds(schema)]));
   const named = (reference: string): JsonValue | undefined => components.get(componentName(reference.slice(root.length)) ?? '');
@@ -50,9 +50,9 @@ export const validators = perApi('validators', ({ api, bundle }) => {
   return [
     {
       path: 'validators.js',
-      content: `${banner('validators/validators', bundle.entry.root)}import { equal, operationValidator, ucs2length } from '../validation.js';\n${standaloneSource(ajv, exported)}\nexport const validators = {\n${entries.join('')}};\n`,
+      content: `${banner('validators/validators', documents.source)}import { equal, operationValidator, ucs2length } from '../validation.js';\n${standaloneSource(ajv, exported)}\nexport const validators = {\n${entries.join('')}};\n`,
     },
-    { path: 'validators.d.ts', content: declaration({ api, bundle }) },
+    { path: 'validators.d.ts', content: declaration({ api, documents }) },
   ];
 });
 
@@ -106,12 +106,12 @@ const parametersSchema = (parameters: readonly (readonly [ParameterModel, JsonVa
   required: parameters.filter(([{ required }]) => required).map(([{ name }]) => name),
 });
 
-const declaration = ({ api, bundle }: Pick<ApiInput, 'api' | 'bundle'>): string => {
+const declaration = ({ api, documents }: Pick<ApiInput, 'api' | 'documents'>): string => {
   const entries = api.operations.map(({ id, name, parameters }) => {
     const filled = parameters
       .filter(({ in: place, schema }) => place === 'query' && defaultOf(schema, api.schemas) !== undefined)
       .map((parameter) => text(parameter.name));
     return `  readonly ${key(id)}: OperationValidator<operations[${text(name)}]${filled.length === 0 ? '' : `, ${filled.join(' | ')}`}>;\n`;
   });
-  return `${banner('validators/validators', bundle.entry.root)}import type { OperationValidator } from '../validation.js';\nimport type { operations } from './schema.d.ts';\n\n/** The checks of requests by operation. */\nexport declare const validators: {\n${entries.join('')}};\n`;
+  return `${banner('validators/validators', documents.source)}import type { OperationValidator } from '../validation.js';\nimport type { operations } from './schema.d.ts';\n\n/** The checks of requests by operation. */\nexport declare const validators: {\n${entries.join('')}};\n`;
 };

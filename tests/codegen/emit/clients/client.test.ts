@@ -19,7 +19,7 @@ const keyed = (...parameters: readonly object[]): object => ({
 const clientOf = async (name: string, document: object) => {
   const folder = await scratch(`client-${name}`);
   const files = await client.emit(emitInput(bundleOf(document)));
-  const sdk = relative(folder, join(import.meta.dirname, '../../../generated/sdk'));
+  const sdk = relative(folder, join(import.meta.dirname, '../../../../generated/sdk'));
   await writeFile(join(folder, 'client.ts'), (files[0]?.content ?? '').replaceAll("'../sdk/", `'${sdk}/`));
   const { createFixtureClient } = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'client.ts')).href)) as {
     readonly createFixtureClient: Create;

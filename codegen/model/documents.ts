@@ -1,0 +1,88 @@
+import type { BundledSpec } from '../load/specs/bundle.ts';
+import { asArray, asObject, isArray, isObject, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
+import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
+import { isForeignHeader } from './operation/parameter.ts';
+
+/**
+ * The OpenAPI documents of an API, for readers and for tools that take nothing else. Emitters pass them on, and read facts
+ * from the model alone.
+ */
+export type SpecDocuments = {
+  /** The spec's file, from the project root. */
+  readonly source: string;
+  /** Returns the spec as one document, without the extensions that configure this site. */
+  readonly download: () => JsonValue;
+  /** Returns a document of the caller's own with the names of the model, where `fileMark` marks the contents of files. */
+  readonly forTypes: () => RawObject;
+};
+
+/** Returns the documents of an API. */
+export const documentsOf = (bundle: BundledSpec, api: ApiModel): SpecDocuments => ({
+  source: bundle.entry.root,
+  download: () => withoutOurs(bundle.document),
+  forTypes: () => {
+    const copy = JSON.parse(JSON.stringify(namedDocument(bundle, api))) as RawObject;
+    return asObject(withFiles(copy, copy, false));
+  },
+});
+
+/** Extensions that configure this site and mean nothing to a reader of the spec. */
+const ours = new Set(['x-provoke', 'x-in-example']);
+
+const withoutOurs = (value: JsonValue): JsonValue => {
+  if (isArray(value)) return value.map(withoutOurs);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !ours.has(name))
+      .map(([name, item]) => [name, withoutOurs(item)]),
+  );
+};
+
+/**
+ * The document with the names of the model, for tools that read OpenAPI themselves: every operation has the model's name as its
+ * operationId, path items are resolved, and headers that are not parameters are removed.
+ */
+const namedDocument = ({ document }: BundledSpec, api: ApiModel): RawObject => {
+  const paths = asObject(own(document, 'paths'));
+  const named = Object.entries(paths).map(([path, value]): [string, JsonValue] => {
+    const item = resolve(document, value);
+    const operations = api.operations.filter((operation) => operation.path === path);
+    return [
+      path,
+      {
+        ...described(item, document),
+        ...Object.fromEntries(
+          operations.map(({ method, name }) => [method, { ...described(asObject(own(item, method)), document), operationId: name }]),
+        ),
+      },
+    ];
+  });
+  return { ...document, paths: Object.fromEntries(named) };
+};
+
+const described = (holder: RawObject, document: RawObject): RawObject => {
+  const parameters = own(holder, 'parameters');
+  return parameters === undefined
+    ? holder
+    : { ...holder, parameters: asArray(parameters).filter((raw) => !isForeignHeader(resolve(document, raw))) };
+};
+
+/** The keyword that marks the contents of files in the document for types. */
+export const fileMark = 'x-is-file';
+
+/** Marks properties with binary content: only forms have them, as files. */
+const withFiles = (value: JsonValue, document: RawObject, isProperty: boolean): JsonValue => {
+  if (isArray(value)) return value.map((item) => withFiles(item, document, false));
+  if (!isObject(value)) return value;
+  const target = isProperty ? resolve(document, value) : {};
+  if (own(target, 'type') === 'string' && own(target, 'format') === 'binary') return { ...target, [fileMark]: true };
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => {
+      // If a property has this name, its value is a schema.
+      if (key === 'properties' && isObject(part) && typeof part['type'] !== 'string')
+        return [key, Object.fromEntries(Object.entries(part).map(([name, property]) => [name, withFiles(property, document, true)]))];
+      return [key, withFiles(part, document, isProperty && key === 'items')];
+    }),
+  );
+};
