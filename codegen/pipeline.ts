@@ -24,6 +24,7 @@ import { replaceTokens } from './load/settings/tokens.ts';
 import { createMemory } from './cache/memory.ts';
 import { checkGuide } from './guides/compile/checkGuide.ts';
 import { conventionsOf } from './model/conventions.ts';
+import { readEntries } from './changelog/entries.ts';
 import { checkDescriptionLinks } from './guides/descriptionLinks.ts';
 import { createSiteIndex, homeAnchorsOf } from './guides/siteIndex.ts';
 import type { SpecLinter } from './rules/lint.ts';
@@ -294,10 +295,15 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
     guides.value,
     bundles.map(({ entry }) => ({ route: entry.route, file: entry.root })),
   );
+  const entries = readEntries(
+    options.root,
+    new Map(apis.map(({ name, version, operations }) => [name, { version, operations: operations.map(({ id }) => id) }])),
+  );
   const unreadable = new Set(guides.warnings.map(({ file }) => file));
   const found = [
     ...pages.problems,
     ...readStories(pages.guides, factsOf({ apis, permissions })).problems,
+    ...(entries.ok ? [] : entries.problems),
     ...checkGuides(pages.guides, unreadable, specs.value, options.root, project.value, context),
   ];
   // Draft guides may refer to things that do not exist yet.

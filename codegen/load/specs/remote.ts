@@ -1,9 +1,8 @@
 import type { Result } from '../../diagnostics/diagnostic.ts';
-import { bad } from '../../diagnostics/diagnostic.ts';
-import { decodeText } from '../sourceText.ts';
+import { bad, good } from '../../diagnostics/diagnostic.ts';
+import { decodeText, defaultMaxBytes as maxBytes } from '../sourceText.ts';
 
 const timeoutMs = 5_000;
-const maxBytes = 5 * 1024 * 1024;
 
 const readLimited = async (response: Response): Promise<Uint8Array | undefined> => {
   const parts: Uint8Array[] = [];
@@ -16,12 +15,29 @@ const readLimited = async (response: Response): Promise<Uint8Array | undefined> 
   return Buffer.concat(parts);
 };
 
+/** A file as a server has it now, or the fact that it is the one with the given entity tag. */
+export type RemoteFile =
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'text'; readonly text: string; readonly etag: string | undefined };
+
+/** What a request carries besides the address. */
+export type RemoteRequest = { readonly token?: string | undefined; readonly etag?: string | undefined };
+
 /**
- * Fetches one text file: no credentials, no redirects, at most 5 seconds and 5 MB.
+ * Fetches one text file: no redirects, at most 5 seconds, and as large as a local file may be.
  * @returns the text, or why it cannot be fetched.
  */
 export const fetchRemote = async (address: string): Promise<Result<string>> => {
-  const problem = (text: string): Result<string> =>
+  const file = await fetchFile(address, {});
+  return file.ok ? good(file.value.kind === 'text' ? file.value.text : '') : file;
+};
+
+/**
+ * Fetches one text file as `fetchRemote` does, with a bearer token, and only if it is not the one with the entity tag.
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
+ */
+export const fetchFile = async (address: string, { token, etag }: RemoteRequest): Promise<Result<RemoteFile>> => {
+  const problem = (text: string): Result<RemoteFile> =>
     bad({
       file: address,
       line: 0,
@@ -36,12 +52,19 @@ export const fetchRemote = async (address: string): Promise<Result<string>> => {
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
       credentials: 'omit',
-      headers: { accept: 'application/yaml, application/json, text/plain' },
+      headers: {
+        accept: 'application/yaml, application/json, text/plain',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(etag !== undefined && { 'if-none-match': etag }),
+      },
     });
+    if (response.status === 304 && etag !== undefined) return good({ kind: 'unchanged' });
     if (response.status >= 300 && response.status < 400) return problem(`${address} redirects, and redirects are not followed.`);
     if (!response.ok) return problem(`${address} answers ${response.status}.`);
     const bytes = await readLimited(response);
-    return bytes === undefined ? problem(`${address} has more than ${maxBytes / 1024 / 1024} MB.`) : decodeText(bytes, address);
+    if (bytes === undefined) return problem(`${address} has more than ${maxBytes / 1024 / 1024} MB.`);
+    const text = decodeText(bytes, address);
+    return text.ok ? good({ kind: 'text', text: text.value, etag: response.headers.get('etag') ?? undefined }) : text;
   } catch (error) {
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
     const cause =

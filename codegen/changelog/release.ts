@@ -1,0 +1,66 @@
+import { stringify } from 'yaml';
+import type { Change, Impact } from '../diff/types.ts';
+import { impacts } from '../diff/types.ts';
+
+/** One change as readers are told of it. */
+export type EntryChange = { readonly impact: Impact; readonly text: string; readonly operations: readonly string[] };
+
+/** What one release changed in one API: a file of specs/changes/ that people may edit. */
+export type ReleaseEntry = {
+  readonly api: string;
+  /** ISO date. */
+  readonly date: string;
+  readonly version: string;
+  /** A sentence or two on what the release is about. */
+  readonly summary: string;
+  readonly changes: readonly EntryChange[];
+};
+
+/** Where the entries are. */
+export const changesFolder = 'specs/changes';
+
+/** The file of an entry: one for each API and day. */
+export const entryFile = ({ api, date }: Pick<ReleaseEntry, 'api' | 'date'>): string => `${changesFolder}/${date}-${api}.yaml`;
+
+/**
+ * Returns the version that follows by what changed. Below 1.0 a breaking change raises the second number. A version keeps
+ * its number of parts: `1.1` becomes `1.2` for whatever does not break.
+ * @see https://semver.org/#spec-item-4
+ */
+export const nextVersion = (version: string, changes: readonly Pick<Change, 'impact'>[]): string => {
+  const parts = version.split('.').map(Number);
+  if (parts.length === 0 || parts.some((part) => !Number.isInteger(part))) return version;
+  const [major = 0, minor = 0, patch = 0] = parts;
+  const worst = impacts.find((impact) => changes.some((change) => change.impact === impact));
+  if (worst === undefined) return version;
+  const raised =
+    worst === 'breaking' && major > 0
+      ? [major + 1, 0, 0]
+      : worst === 'documentation' && parts.length > 2
+        ? [major, minor, patch + 1]
+        : [major, minor + 1, 0];
+  return raised.slice(0, Math.max(parts.length, 2)).join('.');
+};
+
+/** Rewording an example or a description is told of as one thing. */
+const summariseWords = (changes: readonly Change[]): readonly EntryChange[] => {
+  const words = changes.filter(({ impact }) => impact === 'documentation');
+  const operations = [...new Set(words.flatMap(({ operations: reached }) => reached))];
+  return words.length === 0 ? [] : [{ impact: 'documentation', text: 'Descriptions and examples were revised.', operations }];
+};
+
+/** Returns the entry of an API that people then edit. */
+export const draftEntry = (api: string, date: string, version: string, changes: readonly Change[], message: string): ReleaseEntry => ({
+  api,
+  date,
+  version,
+  summary: message,
+  changes: [
+    ...changes.filter(({ impact }) => impact !== 'documentation').map(({ impact, text, operations }) => ({ impact, text, operations })),
+    ...summariseWords(changes),
+  ],
+});
+
+/** The entry as its file, with a line on what may be changed. */
+export const entryText = (entry: ReleaseEntry): string =>
+  `# Edit the texts as you like. Lint checks that the API, the version and the operations exist.\n${stringify(entry, { lineWidth: 120 })}`;

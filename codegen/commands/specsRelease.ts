@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { readCommandLine } from '../../src/shared/node/commandLine.ts';
+import { draftEntry, changesFolder, entryFile, entryText, nextVersion } from '../changelog/release.ts';
+import { escapeText, formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
+import { compareSides } from '../diff/compare.ts';
+import { child, fileCursor } from '../diff/cursor.ts';
+import { countText } from '../diff/report/report.ts';
+import { createSide, textsOfCommit, textsOfFolder } from '../diff/side.ts';
+import { makeFolder } from '../files/folders.ts';
+import { exitOnSignals } from './exitOnSignals.ts';
+
+const usage = `Usage: npm run specs:release -- --message TEXT [options]
+
+Compares the specs with the last release and writes an entry for each API that changed into ${changesFolder}/, for people
+to edit. Proposes the next version by what changed and sets it in the spec, unless the spec has a new one already.
+
+  --message TEXT  a sentence or two on what the release is about
+  --base COMMIT   the last release (the last commit that added an entry)
+  --date DATE     the day of the release (today)
+  --root FOLDER   the project (where this program lies)
+
+Exit codes: 0 written or nothing changed, 1 specs that cannot be read, 2 wrong use.
+`;
+
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
+/** Returns the last commit that changed an entry; undefined when there is none. */
+const lastRelease = (root: string): string | undefined => {
+  try {
+    const commit = execFileSync('git', ['log', '-1', '--format=%H', '--', changesFolder], { cwd: root, encoding: 'utf8' }).trim();
+    return commit === '' ? undefined : commit;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Sets the version of a spec in place. */
+const setVersion = (path: string, from: string, to: string): void => {
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(
+    path,
+    text.replace(new RegExp(String.raw`^(\s+version: *)(['"]?)${from.replaceAll('.', String.raw`\.`)}\2 *$`, 'm'), `$1'${to}'`),
+  );
+};
+
+const release = (root: string, base: string, date: string, message: string): number => {
+  const sides = { before: createSide(textsOfCommit(root, base)), after: createSide(textsOfFolder(root)) };
+  const { changes, problems } = compareSides(sides, date);
+  if (problems.length > 0) {
+    process.stdout.write(
+      formatDiagnostics(
+        problems.map(({ problem }) => problem),
+        'text',
+      ),
+    );
+    return 1;
+  }
+  const versionOf = (side: 'before' | 'after', spec: string): string =>
+    String(child(fileCursor(sides[side], spec), 'info', 'version').value);
+  for (const { name, spec } of sides.after.apis) {
+    const own = changes.filter(({ api }) => api === name);
+    if (own.length === 0) continue;
+    const before = sides.before.apis.find((api) => api.name === name);
+    const [was, is] = [before === undefined ? undefined : versionOf('before', before.spec), versionOf('after', spec)];
+    const version = was === is ? nextVersion(is, own) : is;
+    const entry = draftEntry(
+      name,
+      date,
+      version,
+      own.filter(({ rule }) => rule !== 'version-changed'),
+      message,
+    );
+    const path = join(root, entryFile(entry));
+    if (existsSync(path)) {
+      say(`${entryFile(entry)} exists; delete it to write it again.`);
+      continue;
+    }
+    makeFolder(dirname(path));
+    writeFileSync(path, entryText(entry));
+    if (version !== is) setVersion(join(root, spec), is, version);
+    say(`${entryFile(entry)}: ${version}${was === undefined ? '' : ` after ${was}`}, ${countText(own)}.`);
+  }
+  if (changes.length === 0) say(`Nothing changed since ${escapeText(base)}.`);
+  return 0;
+};
+
+const main = (): number => {
+  const read = readCommandLine(process.argv.slice(2), { message: 'value', base: 'value', date: 'value', root: 'value', help: 'flag' });
+  const wrong = (text: string): number => {
+    say(`${escapeText(text)}\n\n${usage}`);
+    return 2;
+  };
+  if (!read.ok) return wrong(read.text);
+  const { message, date = new Date().toISOString().slice(0, 10), help } = read.values;
+  if (help) {
+    process.stdout.write(usage);
+    return 0;
+  }
+  if (read.words.length > 0) return wrong(`"${read.words[0]}" is not an option.`);
+  if (message === undefined) return wrong('--message is missing: say what the release is about.');
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return wrong(`--date must be a day such as 2026-01-31, not "${date}".`);
+  const root = resolve(read.values.root ?? join(import.meta.dirname, '..', '..'));
+  const base = read.values.base ?? lastRelease(root);
+  if (base === undefined) return wrong('There is no release yet. Name the commit to compare with: --base COMMIT.');
+  return release(root, base, date, message);
+};
+
+exitOnSignals();
+try {
+  process.exitCode = main();
+} catch (error) {
+  say(`specs:release failed: ${escapeText(error instanceof Error ? error.message : String(error))}`);
+  process.exitCode = 2;
+}

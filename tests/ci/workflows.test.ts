@@ -1,0 +1,179 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { temporaryFolder } from '../codegen/project.ts';
+
+const repository = join(import.meta.dirname, '..', '..');
+const folder = join(repository, '.github', 'workflows');
+
+type Step = { readonly uses?: string; readonly run?: string; readonly with?: Readonly<Record<string, unknown>> };
+type Job = {
+  readonly steps: readonly Step[];
+  readonly 'timeout-minutes'?: number;
+  readonly permissions?: Readonly<Record<string, string>>;
+};
+type Workflow = { readonly permissions?: Readonly<Record<string, string>>; readonly jobs: Readonly<Record<string, Job>> };
+
+const workflows = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
+const scripts = Object.keys((JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { readonly scripts: object }).scripts);
+
+describe.each(workflows)('the workflow %s', (_, text) => {
+  const workflow = parse(text) as Workflow;
+  const jobs = Object.values(workflow.jobs);
+  const steps = jobs.flatMap((job) => job.steps);
+
+  it('pins actions by commit, with the version beside it', () => {
+    for (const line of text.split('\n').filter((each) => each.includes('uses:')))
+      expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  it('starts from least permissions, and ends by itself', () => {
+    expect(workflow.permissions).toBeDefined();
+    expect(jobs.every((job) => typeof job['timeout-minutes'] === 'number')).toBe(true);
+    const writers = jobs.filter((job) => (job.permissions ?? workflow.permissions)?.['contents'] === 'write');
+    // A job that cannot write leaves no credentials behind either.
+    for (const job of jobs.filter((each) => !writers.includes(each)))
+      for (const step of job.steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')))
+        expect(step.with?.['persist-credentials']).toBe(false);
+  });
+
+  it('puts no text of an event into a shell', () => {
+    for (const { run = '' } of steps) expect(run).not.toContain('${{');
+  });
+
+  it('runs what a developer can run too', () => {
+    for (const { run = '' } of steps.filter((step) => step.run !== undefined)) {
+      const [program = '', ...words] = run.split(' ');
+      if (program === 'npm') expect(words[0] === 'ci' || scripts.includes(words[1] ?? '')).toBe(true);
+      else expect(statSync(join(repository, program)).mode & 0o111).not.toBe(0);
+    }
+  });
+});
+
+it('runs the same scripts on GitLab', () => {
+  const jobs = parse(readFileSync(join(repository, '.gitlab-ci.yml'), 'utf8')) as Readonly<
+    Record<string, { readonly script?: string | readonly string[] }>
+  >;
+  const lines = Object.values(jobs).flatMap(({ script = [] }) => script);
+  for (const [, name] of lines.join('\n').matchAll(/npm run (?:--silent )?([\w:]+)/g)) expect(scripts).toContain(name);
+});
+
+/** A project that holds the scripts alone, in a git repository with an origin; `npm` and `gh` are stand-ins that write down their arguments. */
+const project = (npm: string) => {
+  const home = temporaryFolder();
+  const [root, origin, bin] = [join(home, 'project'), join(home, 'origin.git'), join(home, 'bin')];
+  const calls = join(home, 'calls');
+  cpSync(join(repository, '.ci'), join(root, '.ci'), { recursive: true });
+  mkdirSync(bin);
+  for (const [name, body] of [
+    ['npm', npm],
+    ['gh', ''],
+  ] as const) {
+    writeFileSync(join(bin, name), `#!/usr/bin/env bash\necho "${name} $*" >> "${calls}"\n${body}\n`);
+    chmodSync(join(bin, name), 0o755);
+  }
+  const env = {
+    ...process.env,
+    PATH: `${bin}:${process.env['PATH'] ?? ''}`,
+    GITHUB_REPOSITORY: 'acme/docs',
+    GITHUB_STEP_SUMMARY: join(home, 'summary'),
+  };
+  const run = (program: string, args: readonly string[], more: Readonly<Record<string, string>> = {}) =>
+    spawnSync(program, [...args], { cwd: root, encoding: 'utf8', env: { ...env, ...more } });
+  const git = (...args: readonly string[]) => run('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args]);
+  spawnSync('git', ['init', '-q', '--bare', origin]);
+  git('init', '-q', '-b', 'main');
+  git('remote', 'add', 'origin', origin);
+  writeFileSync(join(root, '.gitignore'), 'dist/\n');
+  git('add', '.');
+  git('commit', '-qm', 'Start');
+  return { root, run, git, calls: () => (existsSync(calls) ? readFileSync(calls, 'utf8') : ''), summary: join(home, 'summary') };
+};
+
+describe('.ci/publish', () => {
+  it('replaces the site, keeps hashed files for 30 days, and leaves previews alone', () => {
+    const { root, run, git } = project('');
+    const publish = (name: string, ...args: readonly string[]): readonly string[] => {
+      spawnSync('rm', ['-rf', join(root, 'dist')]);
+      mkdirSync(join(root, 'dist', 'assets'), { recursive: true });
+      writeFileSync(join(root, 'dist', `${name}.html`), name);
+      writeFileSync(join(root, 'dist', 'assets', `${name}.js`), name);
+      const result = run('.ci/publish', args, { SKIP_BUILD: 'true' });
+      expect([result.status, result.stderr]).toEqual([0, '']);
+      git('fetch', '-q', 'origin', 'gh-pages');
+      return git('ls-tree', '-r', '--name-only', 'FETCH_HEAD').stdout.trim().split('\n');
+    };
+    expect(publish('one')).toEqual(['.nojekyll', 'assets/.builds', 'assets/one.js', 'one.html']);
+    expect(publish('two', 'previews/7')).toEqual([
+      '.nojekyll',
+      'assets/.builds',
+      'assets/one.js',
+      'one.html',
+      'previews/7/assets/.builds',
+      'previews/7/assets/two.js',
+      'previews/7/two.html',
+    ]);
+    expect(publish('three')).toEqual([
+      '.nojekyll',
+      'assets/.builds',
+      'assets/one.js',
+      'assets/three.js',
+      'previews/7/assets/.builds',
+      'previews/7/assets/two.js',
+      'previews/7/two.html',
+      'three.html',
+    ]);
+    expect(run('.ci/publish', ['--remove', 'previews/7']).status).toBe(0);
+    // The first build is long ago.
+    git('fetch', '-q', 'origin', 'gh-pages');
+    git('checkout', '-q', 'FETCH_HEAD');
+    const builds = join(root, 'assets', '.builds');
+    writeFileSync(builds, readFileSync(builds, 'utf8').replace(/\S+ one\.js/, '2020-01-01 one.js'));
+    git('commit', '-qam', 'Age');
+    git('push', '-q', 'origin', 'HEAD:gh-pages');
+    git('checkout', '-q', 'main');
+    expect(publish('four')).toEqual(['.nojekyll', 'assets/.builds', 'assets/four.js', 'assets/three.js', 'four.html']);
+    expect(run('.ci/publish', ['../outside'], { SKIP_BUILD: 'true' }).status).toBe(2);
+  });
+});
+
+/** Writes the report where `--output` says. */
+const fakeDiff =
+  'while [ $# -gt 0 ]; do if [ "$1" = --output ]; then echo "<!-- specs-diff --> report" > "$2"; fi; shift; done; exit "${DIFF_CODE:-0}"';
+
+describe('.ci/spec-diff', () => {
+  it('comments once, writes the summary and fails as the diff does', () => {
+    const { run, calls, summary } = project(fakeDiff);
+    expect(run('.ci/spec-diff', ['abc', '7'], { DIFF_CODE: '1' }).status).toBe(1);
+    expect(readFileSync(summary, 'utf8')).toContain('report');
+    expect(calls()).toMatch(/gh api --silent --method POST repos\/acme\/docs\/issues\/7\/comments/);
+    expect(calls()).toMatch(/npm run --silent specs:diff -- abc --format github --fail-on breaking\n$/);
+  });
+
+  it('does not comment without a pull request', () => {
+    const { run, calls } = project(fakeDiff);
+    expect(run('.ci/spec-diff', ['abc', '']).status).toBe(0);
+    expect(calls()).not.toContain('gh ');
+  });
+});
+
+describe('.ci/pull-specs', () => {
+  it('opens a pull request with the diff as its text, only when something changed', () => {
+    const { root, run, git, calls } = project(
+      `if [ "$3" = specs:pull ] && [ -n "$CHANGE" ]; then echo "$CHANGE" > specs/a.yaml; fi\n${fakeDiff}`,
+    );
+    mkdirSync(join(root, 'specs'));
+    mkdirSync(join(root, 'generated'));
+    for (const name of ['specs/a.yaml', 'generated/a.ts']) writeFileSync(join(root, name), 'old\n');
+    utimesSync(join(root, 'specs/a.yaml'), 1, 1);
+    git('add', '.');
+    git('commit', '-qm', 'Specs');
+    expect(run('.ci/pull-specs', []).stdout).toContain('The specs are unchanged.');
+    expect(calls()).not.toContain('gh ');
+    expect(run('.ci/pull-specs', [], { CHANGE: 'new' }).status).toBe(0);
+    expect(calls()).toMatch(/gh pr create --head specs-pull --title Update the specs from the platform --body-file /);
+    expect(git('ls-remote', 'origin', 'specs-pull').stdout).toContain('refs/heads/specs-pull');
+  });
+});

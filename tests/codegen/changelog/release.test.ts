@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEntries } from '../../../codegen/changelog/entries.ts';
+import { entryText, nextVersion } from '../../../codegen/changelog/release.ts';
+import { makeProject, notesWith } from '../project.ts';
+
+describe('the next version', () => {
+  it.each([
+    ['1.1', 'breaking', '2.0'],
+    ['1.1', 'compatible', '1.2'],
+    ['1.1', 'documentation', '1.2'],
+    ['1.4.2', 'documentation', '1.4.3'],
+    ['1.4.2', 'compatible', '1.5.0'],
+    ['0.3', 'breaking', '0.4'],
+    ['next', 'breaking', 'next'],
+  ] as const)('after %s with %s changes is %s', (version, impact, next) => {
+    expect(nextVersion(version, [{ impact: 'documentation' }, { impact }])).toBe(next);
+  });
+});
+
+const entry = {
+  api: 'notes',
+  date: '2026-11-22',
+  version: '1.0',
+  summary: 'Smaller pages.',
+  changes: [{ impact: 'breaking', text: 'The maximum is 50.', operations: ['listNotes'] }],
+} as const;
+
+const apis = new Map([['notes', { version: '1.0', operations: ['listNotes', 'getNote'] }]]);
+const withEntry = (text: string, name = '2026-11-22-notes.yaml'): string => makeProject({ [`specs/changes/${name}`]: text });
+
+describe('release entries', () => {
+  it('are read back as they were written, the newest first', () => {
+    const root = withEntry(entryText(entry));
+    writeFileSync(join(root, 'specs/changes/2026-12-01-notes.yaml'), entryText({ ...entry, date: '2026-12-01' }));
+    expect(readEntries(root, apis)).toMatchObject({ ok: true, value: [{ date: '2026-12-01' }, entry] });
+    expect(readEntries(makeProject(), apis)).toMatchObject({ ok: true, value: [] });
+  });
+
+  it.each([
+    ['an API that does not exist', entryText(entry).replace('api: notes', 'api: nots'), 'Did you mean "notes"?'],
+    ['an operation that does not exist', entryText(entry).replace('- listNotes', '- listNote'), 'Did you mean "listNotes"?'],
+    [
+      'a version above that of the spec',
+      entryText({ ...entry, version: '1.1' }),
+      "Set info.version of its spec to '1.1', or correct the entry.",
+    ],
+    ['a key that does not exist', entryText(entry).replace('summary:', 'sumary:'), 'Did you mean "summary"?'],
+    ['another day than its file', entryText({ ...entry, date: '2026-11-23' }), 'Rename it to 2026-11-23-notes.yaml.'],
+  ])('are wrong with %s, at its line', (_, text, fix) => {
+    const read = readEntries(withEntry(text), apis);
+    const problems = read.ok ? [] : read.problems;
+    expect(problems.map((problem) => problem.fix)).toContain(fix);
+    expect(problems.every(({ file, line }) => file === 'specs/changes/2026-11-22-notes.yaml' && line > 0)).toBe(true);
+  });
+
+  it('may name an operation that was removed', () => {
+    const text = entryText({ ...entry, changes: [{ impact: 'breaking', text: 'GET /old: It was removed.', operations: ['getOld'] }] });
+    expect(readEntries(withEntry(text), apis).ok).toBe(true);
+  });
+});
+
+describe('npm run specs:release', () => {
+  it('writes an entry for what changed and sets the version in the spec', () => {
+    const root = makeProject();
+    const git = (...args: readonly string[]) =>
+      spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: root });
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'Start');
+    writeFileSync(join(root, 'specs/notes.yaml'), notesWith('maximum: 100', 'maximum: 50').replace('Answers one note.', 'Answers a note.'));
+    const args = [
+      join(import.meta.dirname, '../../../codegen/commands/specsRelease.ts'),
+      '--root',
+      root,
+      '--base',
+      'HEAD',
+      '--date',
+      '2026-11-22',
+    ];
+    const run = (...more: readonly string[]) => spawnSync(process.execPath, [...args, ...more], { encoding: 'utf8' });
+    expect(run('--message', 'Smaller pages.')).toMatchObject({
+      status: 0,
+      stderr: 'specs/changes/2026-11-22-notes.yaml: 2.0 after 1.0, 1 breaking, 1 documentation.\n',
+    });
+    expect(readFileSync(join(root, 'specs/notes.yaml'), 'utf8')).toContain("\n  version: '2.0'\n");
+    expect(readdirSync(join(root, 'specs/changes'))).toEqual(['2026-11-22-notes.yaml']);
+    expect(readEntries(root, new Map([['notes', { version: '2.0', operations: ['listNotes', 'getNote'] }]]))).toMatchObject({
+      ok: true,
+      value: [
+        {
+          version: '2.0',
+          summary: 'Smaller pages.',
+          changes: [
+            { impact: 'breaking', text: 'Query parameter page_size: maximum decreased from 100 to 50.', operations: ['listNotes'] },
+            { impact: 'documentation', text: 'Descriptions and examples were revised.', operations: ['getNote'] },
+          ],
+        },
+      ],
+    });
+    expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('--message is missing') as string });
+  });
+});
