@@ -7,6 +7,7 @@ import { loadPermissions } from '../load/settings/permissions.ts';
 import type { Product } from '../load/settings/product.ts';
 import { downloadsOf, takeawayFiles } from '../downloads/files.ts';
 import { loadTakeawaySource } from '../downloads/source.ts';
+import { setUpOf } from '../../src/shared/pages/setUp.ts';
 import { highlightAll } from '../highlight/highlight.ts';
 import { pageLinks } from '../model/pageLinks.ts';
 
@@ -37,6 +38,7 @@ const specOf = (root: string, name: string): string => {
 /** The downloads of an API's page and its menu. */
 const partsOfPage = async (root: string, product: Product, file: string, { route }: { readonly route?: string }): Promise<object> => ({
   ...(route === undefined ? {} : { links: pageLinks(product, route, specOf(root, basename(dirname(file)))) }),
+  setUp: setUpOf(product),
   downloads: downloadsOf(takeawayFiles(await loadTakeawaySource(root, product, basename(dirname(file))))),
 });
 

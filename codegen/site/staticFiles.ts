@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HomeData } from '../../src/shared/pages/homePage.ts';
-import { script } from '../../src/shared/pages/agentSetup.ts';
+import { packageUrl } from '../../src/shared/pages/setUp.ts';
 import type { AgentsPage } from '../../src/shared/pages/referencePage.ts';
 import { routeOfFileLink } from '../guides/routes.ts';
 import type { Product } from '../load/settings/product.ts';
@@ -72,7 +72,7 @@ const llmsText = (site: SiteFacts): string => {
     .filter(({ file }) => !file.startsWith('openapi.'))
     .map(({ file, label }) => `"/${file}" (${label})`)
     .join(', ');
-  return `# ${escapeMarkdown(site.product.name)} documentation\n\n> ${escapeMarkdown(home?.description ?? '')}\n\nEvery page is there as Markdown: its address with ".md" added. The OpenAPI document of each API is at its address with "/openapi.json" added; beside it are ${others} of the API, each a file that works alone. An agent can call the APIs itself: each reference ends with how to start their MCP server, \`npm run ${script}\`.\n\n## API reference\n\n${references.map(line).join('')}${sections.join('')}`;
+  return `# ${escapeMarkdown(site.product.name)} documentation\n\n> ${escapeMarkdown(home?.description ?? '')}\n\nEvery page is there as Markdown: its address with ".md" added. The OpenAPI document of each API is at its address with "/openapi.json" added; beside it are ${others} of the API, each a file that works alone. The clients of all APIs are one package: \`npm install ${packageUrl(site.product, 'api')}\`. The whole platform runs as a mock server: \`npx ${packageUrl(site.product, 'mock')}\`. An agent can call the APIs itself through their MCP server: \`npx ${packageUrl(site.product, 'mcp')}\`.\n\n## API reference\n\n${references.map(line).join('')}${sections.join('')}`;
 };
 
 /** Links in Markdown point to Markdown. */

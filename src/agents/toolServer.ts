@@ -4,6 +4,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import ajvFormats from 'ajv-formats';
 import type { ToolModel } from '../shared/model/tool.ts';
 import { otherForm } from './advice.ts';
+import { createToolSearch, discoveryNames, discoveryTools } from './discovery.ts';
 import { send, type Destination, type ToolArguments } from './send.ts';
 
 type Check = (value: unknown) => string | undefined;
@@ -34,8 +35,16 @@ const failed = (...texts: readonly string[]): CallToolResult => ({ content: text
 
 type ServerFacts = { readonly name: string; readonly title: string; readonly instructions: string };
 
+/** What a server lists: one tool for each operation, or three by which an agent finds and calls operations. */
+export type ToolMode = 'tools' | 'discovery';
+
 /** An MCP server whose tools send their requests to one target. */
-export const createToolServer = ({ instructions, ...info }: ServerFacts, tools: readonly ToolModel[], destination: Destination): Server => {
+export const createToolServer = (
+  { instructions, ...info }: ServerFacts,
+  tools: readonly ToolModel[],
+  destination: Destination,
+  mode: ToolMode = 'tools',
+): Server => {
   const server = new Server({ ...info, version: '1.0.0' }, { capabilities: { tools: {} }, instructions });
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
   const listed = tools.map(({ name, title, description, inputSchema, outputSchema, annotations }) => ({
@@ -60,14 +69,28 @@ export const createToolServer = ({ instructions, ...info }: ServerFacts, tools: 
     return { content: [{ type: 'text', text }], structuredContent: data as Record<string, unknown> };
   };
 
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: listed }));
+  const isReadOnly = tools.every(({ annotations }) => annotations.readOnlyHint);
+  const found = mode === 'discovery' ? createToolSearch(tools) : undefined;
+  const written = (value: unknown): CallToolResult => ({ content: [{ type: 'text', text: JSON.stringify(value) }] });
+
+  const discover = async (name: string, given: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<CallToolResult> => {
+    if (name === discoveryNames.search) return written(found?.(String(given['query'] ?? '')) ?? []);
+    const operation = String(given['operation'] ?? '');
+    const tool = byName.get(operation);
+    if (tool === undefined) return failed(`There is no operation ${operation}. Find one with ${discoveryNames.search}.`);
+    if (name === discoveryNames.describe) return written(listed.find((one) => one.name === operation));
+    if (name === discoveryNames.call) return callTool(tool, given['arguments'] ?? {}, signal);
+    return failed(`There is no tool ${name}.`);
+  };
+
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: mode === 'discovery' ? discoveryTools(isReadOnly) : listed }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
     const tool = byName.get(params.name);
-    if (tool === undefined) return failed(`There is no tool ${params.name}.`);
+    if (mode === 'tools' && tool === undefined) return failed(`There is no tool ${params.name}.`);
+    const given = params.arguments ?? {};
+    const result = mode === 'tools' && tool !== undefined ? callTool(tool, given, signal) : discover(params.name, given, signal);
     // The protocol returns errors of a tool in its result, so that the agent sees them.
-    return callTool(tool, params.arguments ?? {}, signal).catch((error: unknown) =>
-      failed(error instanceof Error ? error.message : String(error)),
-    );
+    return result.catch((error: unknown) => failed(error instanceof Error ? error.message : String(error)));
   });
   return server;
 };

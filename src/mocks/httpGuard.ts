@@ -17,9 +17,21 @@ export const refuse = (status: number, error: string, headers: Readonly<Record<s
 
 const allowed = `Authorization, Content-Type, If-Match, Prefer, Version, Version-Message, X-Mock-Session, ${controlHeader}`;
 
-/** The headers that allow a local page to read a response; none for other callers. */
-export const corsHeaders = (origin: string | null): Readonly<Record<string, string>> =>
-  origin === null || !isLocalOrigin(origin)
+/** Who may call besides this machine's own programs and pages. */
+export type Access = {
+  /** Whether requests may name any host, as they do on a server that listens beyond this machine. */
+  readonly anyHost: boolean;
+  /** Pages of these origins may call. */
+  readonly origins: readonly string[];
+};
+
+const localOnly: Access = { anyHost: false, origins: [] };
+
+const mayCall = (origin: string, { origins }: Access): boolean => isLocalOrigin(origin) || origins.includes(origin);
+
+/** The headers that allow a page to read a response; none for pages that may not call. */
+export const corsHeaders = (origin: string | null, access: Access = localOnly): Readonly<Record<string, string>> =>
+  origin === null || !mayCall(origin, access)
     ? {}
     : {
         'Access-Control-Allow-Origin': origin,
@@ -30,14 +42,15 @@ export const corsHeaders = (origin: string | null): Readonly<Record<string, stri
         Vary: 'Origin',
       };
 
-/** The rejection of a request that does not come from this machine's own programs and pages; null when it is allowed. */
-export const guard = (request: Request): Response | null => {
+/** The rejection of a request that does not come from where it may; null when it is allowed. */
+export const guard = (request: Request, access: Access = localOnly): Response | null => {
   // A request line with an absolute URL names a host besides that of the header.
   for (const host of [request.headers.get('Host'), new URL(request.url).host]) {
-    if (!isLocalHost(host)) return refuse(403, `Host: ${JSON.stringify(host ?? '')} is not this machine. Call localhost or 127.0.0.1.`);
+    if (!access.anyHost && !isLocalHost(host))
+      return refuse(403, `Host: ${JSON.stringify(host ?? '')} is not this machine. Call localhost or 127.0.0.1.`);
   }
   const origin = request.headers.get('Origin');
-  if (origin !== null && !isLocalOrigin(origin))
+  if (origin !== null && !mayCall(origin, access))
     return refuse(403, `Origin: pages of ${JSON.stringify(origin)} may not call this server; only local ones may.`);
   const encoding = request.headers.get('Content-Encoding');
   if (encoding !== null && encoding.toLowerCase() !== 'identity') return refuse(415, 'Content-Encoding: send the body uncompressed.');

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -8,7 +9,8 @@ import type { Snapshot } from '../platform/state.ts';
 import { fromTime } from '../platform/time.ts';
 import { contract as allApis } from './contract.ts';
 import { createResponder } from './handlers.ts';
-import { controlHeader, corsHeaders, guard, refuse } from './httpGuard.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { controlHeader, corsHeaders, guard, refuse, type Access } from './httpGuard.ts';
 import { readLimited } from './limitedBody.ts';
 import { serverIndex } from './serverIndex.ts';
 
@@ -20,6 +22,14 @@ export type MockServerOptions = {
   readonly now?: () => number;
   /** Called with one line of text for every response. */
   readonly log?: (line: string) => void;
+  /** How lines are written: text by default. */
+  readonly logFormat?: 'text' | 'json';
+  /** Who may call besides this machine's own programs and pages. */
+  readonly access?: Access;
+  /** How the server misbehaves on purpose. */
+  readonly faults?: Faults;
+  /** The one token that is accepted, as an admin's; without it, the tokens of the demo organization are. */
+  readonly token?: string;
   /** Called when the state of the default session may have changed. */
   readonly changed?: (platform: Platform) => void;
   /** The time limit for receiving a request in milliseconds. */
@@ -127,6 +137,18 @@ const control = async (request: Request, pathname: string, platform: Platform): 
   return refuse(404, `There is nothing at ${pathname}. There are /__mock/reset and /__mock/advance?seconds=30.`);
 };
 
+/** A request with the one accepted token, as an admin's; the rejection of any other request. */
+const admit = (request: Request, token: string | undefined): Request | Response => {
+  if (token === undefined) return request;
+  const given = Buffer.from(request.headers.get('Authorization') ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+    return refuse(401, 'Authorization: this mock accepts only the token that it was started with.');
+  const headers = new Headers(request.headers);
+  headers.set('Authorization', 'Bearer admin');
+  return new Request(request, { headers });
+};
+
 /** The mock as an HTTP server, not listening yet. */
 export const createMockServer = (options: MockServerOptions = {}): MockServer => {
   const { contract = allApis } = options;
@@ -139,8 +161,10 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   });
   const sessionOf = makeSessions({ now: () => Date.now(), ...options }, platform);
 
+  const nextFault = createFaults(options.faults ?? {});
+
   const answer = async (request: Request): Promise<{ readonly response: Response; readonly who: string }> => {
-    const refused = guard(request);
+    const refused = guard(request, options.access);
     if (refused !== null) return { response: refused, who: '-' };
     const origin = request.headers.get('Origin');
     if (request.method === 'OPTIONS')
@@ -148,7 +172,12 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
         response: new Response(null, { status: 204, headers: { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' } }),
         who: origin === null ? '-' : 'preflight',
       };
-    const limited = await readLimited(request, bodyLimit);
+    const admitted = admit(request, options.token);
+    if (admitted instanceof Response) return { response: admitted, who: '-' };
+    const isControl = new URL(request.url).pathname.startsWith('/__mock/');
+    const fault = isControl ? null : await nextFault();
+    if (fault !== null) return { response: fault, who: '-' };
+    const limited = await readLimited(admitted, bodyLimit);
     if (!limited.ok) return { response: refuse(limited.status, limited.text, { Connection: 'close' }), who: '-' };
     const url = new URL(request.url);
     const { pathname, origin: own } = url;
@@ -173,13 +202,18 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
         console.error(error);
         return { response: refuse(500, 'The mock failed. Its log says why.'), who: '-' };
       });
-      for (const [name, value] of Object.entries(corsHeaders(request.headers.get('Origin')))) response.headers.set(name, value);
+      for (const [name, value] of Object.entries(corsHeaders(request.headers.get('Origin'), options.access)))
+        response.headers.set(name, value);
       response.headers.set('X-Content-Type-Options', 'nosniff');
       response.headers.set('Cache-Control', 'no-store');
       if (options.log !== undefined) {
         const url = new URL(request.url);
+        const path = forLog((url.pathname + url.search).replaceAll(madeToken, 'pat_***'));
+        const milliseconds = Math.round(performance.now() - started);
         options.log(
-          `${request.method} ${forLog((url.pathname + url.search).replaceAll(madeToken, 'pat_***'))} ${response.status} ${Math.round(performance.now() - started)} ms ${forLog(who)}`,
+          options.logFormat === 'json'
+            ? JSON.stringify({ method: request.method, path, status: response.status, milliseconds, actor: forLog(who) })
+            : `${request.method} ${path} ${response.status} ${milliseconds} ms ${forLog(who)}`,
         );
       }
       return response;

@@ -1,84 +1,11 @@
 import { join } from 'node:path';
 import { objectionToUnfinished } from '../shared/node/unfinishedOutput.ts';
-import { contract } from './contract.ts';
-import { createMockServer } from './mockServer.ts';
-import { loadSnapshot, writeSnapshot } from './persistence.ts';
-import { parseArguments, type ServerArguments, usage } from './serverOptions.ts';
-import { whenToldToEnd } from '../shared/node/onShutdown.ts';
+import { runMock } from './runMock.ts';
 
-const fail = (text: string): never => {
-  console.error(text);
-  process.exit(2);
-};
-
-const banner = (port: number): string => {
-  const base = `http://127.0.0.1:${port}`;
-  return `${contract.product.name} mock: all ${contract.operations.length} operations of ${contract.apis.length} APIs on ${base}
-Tokens: admin, developer, analyst, and every token that POST /api/pat/v1/tokens makes.
-
-  curl -H 'Authorization: Bearer developer' '${base}/api/metadata/v1/robologs?page_size=2'
-  curl -H 'Authorization: Bearer developer' -H 'Content-Type: application/json' -d '{"alias":"Overheated","type":"BOOLEAN"}' ${base}/api/metadata/v1/fields
-  curl -X POST -H 'X-Mock-Control: 1' ${base}/__mock/reset
-  curl -X POST -H 'X-Mock-Control: 1' '${base}/__mock/advance?seconds=30'
-`;
-};
-
-const describe = (error: unknown, port: number): string => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is taken. Stop what listens there, or choose another: npm run mock -- --port ${port === 65_535 ? 4010 : port + 1}`;
-  if (code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023 with --port.`;
-  return `The mock cannot listen on port ${port}: ${error instanceof Error ? error.message : String(error)}`;
-};
-
-const run = async (options: ServerArguments): Promise<void> => {
-  const { persist } = options;
-  let snapshot;
-  try {
-    snapshot = persist === undefined ? undefined : loadSnapshot(persist);
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
-  }
-  let pending: ReturnType<typeof setTimeout> | undefined;
-  const save = (): void => {
-    clearTimeout(pending);
-    pending = undefined;
-    if (persist === undefined) return;
-    try {
-      writeSnapshot(persist, mock.platform.snapshot());
-    } catch (error) {
-      console.error(`The state was not kept: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  };
-  const mock = createMockServer({
-    ...(options.seed === undefined ? {} : { seed: options.seed }),
-    ...(snapshot === undefined ? {} : { snapshot }),
-    ...(options.quiet ? {} : { log: (line) => console.log(line) }),
-    changed: () => {
-      if (persist !== undefined) pending ??= setTimeout(save, 200);
-    },
-  });
-  // Everything is in memory before the first request: a spec that changes meanwhile has no effect until the next start.
-  await Promise.all(contract.operations.map(({ id }) => mock.platform.prepare(id)));
-  let port: number;
-  try {
-    port = await mock.listen(options.port);
-  } catch (error) {
-    return fail(describe(error, options.port));
-  }
-  const stop = async (): Promise<void> => {
-    await mock.close();
-    save();
-    process.exit(0);
-  };
-  // Before the banner: whoever reads that the server is running may stop it immediately.
-  whenToldToEnd(() => void stop());
-  console.log(banner(port));
-};
-
-const parsed = parseArguments(process.argv.slice(2));
+/** The mock in a checkout: `npm run mock`. */
 const objection = objectionToUnfinished(join(import.meta.dirname, '../../generated'));
-if (parsed.kind === 'help') console.log(usage);
-else if (parsed.kind === 'wrong') fail(`${parsed.text}\n\n${usage}`);
-else if (objection !== undefined) fail(objection);
-else await run(parsed.options);
+if (objection !== undefined) {
+  console.error(objection);
+  process.exit(2);
+}
+await runMock(process.argv.slice(2), 'npm run mock --');

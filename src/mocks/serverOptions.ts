@@ -1,9 +1,15 @@
+import type { Faults } from './faults.ts';
 import { portOf, readCommandLine } from '../shared/node/commandLine.ts';
 
 export type ServerArguments = {
   readonly port: number;
+  readonly host: string;
+  readonly origins: readonly string[];
   readonly seed: number | undefined;
   readonly persist: string | undefined;
+  readonly token: string | undefined;
+  readonly faults: Faults;
+  readonly log: 'text' | 'json';
   readonly quiet: boolean;
 };
 export type ParsedArguments =
@@ -11,19 +17,40 @@ export type ParsedArguments =
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly text: string };
 
-export const usage = `npm run mock -- [options]
+/** The help of the mock. */
+export const usage = (command: string): string => `${command} [options]
 
-  --port NUMBER    port on 127.0.0.1; 4010 when absent
-  --seed NUMBER    makes other ids for new things; 1 when absent
-  --persist FILE   keep the state in a file, and go on from it; one mock for each file
-  --quiet          print no line for each call
-  --help           print this`;
+  --port NUMBER          port; 4010 when absent
+  --host ADDRESS         address to listen on; 127.0.0.1 when absent, which other machines cannot reach
+  --allow-origin ORIGIN  lets pages of https://app.example.com call; several are separated by commas. Local pages always may
+  --token TOKEN          accepts this token alone, as an admin's, in place of admin, developer and analyst
+  --persist FILE         keeps the state in a file and continues from it; one mock for each file
+  --seed NUMBER          makes other ids for new things; 1 when absent
+  --latency NUMBER       milliseconds that each response is late
+  --fail SHARE           share of calls that fail with 503, such as 0.05
+  --rate-limit NUMBER    calls a second; those beyond get 429 with Retry-After
+  --log FORMAT           text or json: how each call is logged
+  --quiet                logs no calls
+  --help                 prints this`;
 
 const wrong = (text: string): ParsedArguments => ({ kind: 'wrong', text });
 
 /** Reads the command line of the mock. */
 export const parseArguments = (words: readonly string[]): ParsedArguments => {
-  const read = readCommandLine(words, { port: 'value', seed: 'value', persist: 'value', quiet: 'flag', help: 'flag' });
+  const read = readCommandLine(words, {
+    port: 'value',
+    host: 'value',
+    'allow-origin': 'value',
+    token: 'value',
+    persist: 'value',
+    seed: 'value',
+    latency: 'value',
+    fail: 'value',
+    'rate-limit': 'value',
+    log: 'value',
+    quiet: 'flag',
+    help: 'flag',
+  });
   if (!read.ok) return wrong(read.text);
   const { values } = read;
   if (values.help) return { kind: 'help' };
@@ -32,8 +59,31 @@ export const parseArguments = (words: readonly string[]): ParsedArguments => {
   if (port === undefined) return wrong(`--port must be a number from 0 to 65535, not "${values.port}".`);
   if (values.seed !== undefined && !/^\d{1,9}$/.test(values.seed))
     return wrong(`--seed must be a number of 1 to 9 digits, not "${values.seed}".`);
+  const origins = (values['allow-origin'] ?? '').split(',').filter((origin) => origin !== '');
+  const wrongOrigin = origins.find((origin) => URL.parse(origin)?.origin !== origin);
+  if (wrongOrigin !== undefined) return wrong(`--allow-origin must be an origin such as https://app.example.com, not "${wrongOrigin}".`);
+  if (values.token !== undefined && !/^[\x21-\x7e]+$/.test(values.token)) return wrong('--token must be a token without spaces.');
+  if (values.latency !== undefined && !/^\d{1,6}$/.test(values.latency))
+    return wrong(`--latency must be a number of milliseconds, not "${values.latency}".`);
+  if (values.fail !== undefined && !/^(?:0?\.\d+|[01])$/.test(values.fail))
+    return wrong(`--fail must be a share from 0 to 1, such as 0.05, not "${values.fail}".`);
+  if (values['rate-limit'] !== undefined && !/^[1-9]\d{0,5}$/.test(values['rate-limit']))
+    return wrong(`--rate-limit must be a number of calls a second, not "${values['rate-limit']}".`);
+  const log = values.log ?? 'text';
+  if (log !== 'text' && log !== 'json') return wrong(`--log must be text or json, not "${log}".`);
+  const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
   return {
     kind: 'run',
-    options: { port, seed: values.seed === undefined ? undefined : Number(values.seed), persist: values.persist, quiet: values.quiet },
+    options: {
+      port,
+      host: values.host ?? '127.0.0.1',
+      origins,
+      seed: numberOf(values.seed),
+      persist: values.persist,
+      token: values.token,
+      faults: { latency: numberOf(values.latency), fail: numberOf(values.fail), rateLimit: numberOf(values['rate-limit']) },
+      log,
+      quiet: values.quiet,
+    },
   };
 };

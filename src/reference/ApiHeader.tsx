@@ -3,6 +3,7 @@ import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageMenu } from '../ui/PageMenu.tsx';
 import { RichText } from '../ui/RichText.tsx';
+import { SetUp } from './SetUp.tsx';
 import { TakeAway } from './Downloads.tsx';
 import type { ApiPage } from '../shared/pages/referencePage.ts';
 import styles from './ReferencePage.module.css';
@@ -27,6 +28,7 @@ export const ApiHeader = ({ api, hasTools }: { readonly api: ApiPage; readonly h
     </div>
     <div className={styles.aside}>
       {api.baseUrl === '' ? null : <CodeBlock title="Base URL" code={{ language: 'text', code: api.baseUrl }} />}
+      {api.setUp === undefined ? null : <SetUp setUp={api.setUp} />}
       <TakeAway api={api} />
       {hasTools ? (
         <p className={styles.more}>

@@ -157,14 +157,18 @@ describe('its arguments', () => {
     [['--port', '0x50'], '--port must be a number from 0 to 65535'],
     [['--seed', 'x'], '--seed must be a number'],
     [['--quiet=no'], '--quiet takes no value'],
+    [['--allow-origin', 'app.example.com'], '--allow-origin must be an origin'],
+    [['--fail', '5'], '--fail must be a share from 0 to 1'],
+    [['--rate-limit', '0'], '--rate-limit must be a number'],
+    [['--log', 'xml'], '--log must be text or json'],
     [['-p', '4010'], 'The option -p is not known'],
     [['4010'], '"4010" is not an option'],
   ])('refuse %j', (words, text) => expect(parseArguments(words)).toMatchObject({ kind: 'wrong', text: expect.stringContaining(text) }));
 
   it('are understood with a space and with an equals sign', () => {
-    expect(parseArguments(['--port=5000', '--seed', '7', '--quiet'])).toEqual({
+    expect(parseArguments(['--port=5000', '--seed', '7', '--quiet'])).toMatchObject({
       kind: 'run',
-      options: { port: 5000, seed: 7, persist: undefined, quiet: true },
+      options: { port: 5000, host: '127.0.0.1', origins: [], seed: 7, persist: undefined, quiet: true },
     });
   });
 });

@@ -17,7 +17,7 @@ test('names every tool and leads to its operation', () => {
 
 test('shows how the server is fetched and added, for the mock first', () => {
   const text = textOf(section);
-  expect(text).toContain('git clone https://git.example.test/docs example-docs');
+  expect(text).toContain('npx https://docs.example.test/downloads/example-mcp.tgz');
   expect(text).toContain('"example-fleet"');
   expect(text.match(/"mcpServers"/g)).toHaveLength(2);
   expect(text.match(/"servers"/g)).toHaveLength(2);

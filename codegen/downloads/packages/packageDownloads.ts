@@ -1,20 +1,24 @@
 import { join } from 'node:path';
 import type { Product } from '../../load/settings/product.ts';
 import { apiPackage } from './apiPackage.ts';
-import { tarball } from './tarball.ts';
+import { commandPackage, commandPackages } from './commandPackage.ts';
+import { tarball, type PackedFile } from './tarball.ts';
 
 /** A file of the site that holds a package. */
 export type PackageDownload = { readonly path: string; readonly content: Uint8Array };
 
-/** Where the site has the package of all APIs; npm installs it from there. */
-export const apiPackagePath = ({ kebab }: Pick<Product, 'kebab'>): string => `downloads/${kebab}-api.tgz`;
+type Packed = { readonly version: string; readonly files: readonly PackedFile[] };
 
-const withVersion = (path: string, version: string): string => path.replace(/\.tgz$/, `-${version}.tgz`);
-
-/** Returns the packages that the site offers, each under its name and under its name with the version. */
-export const packageDownloads = async (root: string, product: Product): Promise<readonly PackageDownload[]> => {
-  const { version, files } = await apiPackage(product, join(root, 'generated'));
+/** A package under its name and under its name with the version: `downloads/acme-api.tgz`. */
+const downloadsOf = ({ kebab }: Product, name: string, { version, files }: Packed): readonly PackageDownload[] => {
   const content = tarball(files);
-  const path = apiPackagePath(product);
-  return [path, withVersion(path, version)].map((one) => ({ path: one, content }));
+  return [`downloads/${kebab}-${name}.tgz`, `downloads/${kebab}-${name}-${version}.tgz`].map((path) => ({ path, content }));
+};
+
+/** Returns the packages that the site offers: the clients of all APIs, and the programs. */
+export const packageDownloads = async (root: string, product: Product): Promise<readonly PackageDownload[]> => {
+  const clients = downloadsOf(product, 'api', await apiPackage(product, join(root, 'generated')));
+  const programs = [];
+  for (const one of commandPackages) programs.push(...downloadsOf(product, one.name, await commandPackage(one, product, root)));
+  return [...clients, ...programs];
 };

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-const token = /__(?:product-name|product_name|ProductName|Product Name|PRODUCT_NAME|API_HOST)__/g;
+const token = /__(?:product-name|product_name|ProductName|Product Name|PRODUCT_NAME|API_HOST|SITE_URL)__/g;
 
 /** Everything that specs and guides can write in place of the product's name and host. */
 export const productTokens = [
@@ -10,6 +10,7 @@ export const productTokens = [
   '__Product Name__',
   '__PRODUCT_NAME__',
   '__API_HOST__',
+  '__SITE_URL__',
 ] as const;
 
 const valueOf = (text: string, product: Product): string => {
@@ -24,6 +25,8 @@ const valueOf = (text: string, product: Product): string => {
       return product.screaming;
     case '__API_HOST__':
       return product.apiHost;
+    case '__SITE_URL__':
+      return product.site.url;
     default:
       return product.name;
   }

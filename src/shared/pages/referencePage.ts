@@ -1,6 +1,7 @@
 import type { HighlightedCode } from '../model/highlight.ts';
 import type { ApiModel, HttpMethod, NamedSchemaModel, OperationModel, RichText } from '../model/types.ts';
 import type { AgentSetup } from './agentSetup.ts';
+import type { SetUp } from './setUp.ts';
 import type { PageLinks } from './pageLinks.ts';
 
 /** The data of the page without its operations: the API, with its operations reduced to what a list needs. */
@@ -8,6 +9,8 @@ export type ApiPage = Omit<ApiModel, 'operations' | 'schemas' | 'wire'> & {
   readonly operations: readonly OperationSummary[];
   /** The downloads; filled in when the site is built. */
   readonly downloads?: readonly Download[];
+  /** What readers do once before the first snippet; filled in when the site is built. */
+  readonly setUp?: SetUp;
   /** The page's other forms; filled in when the site is built. */
   readonly links?: PageLinks;
 };

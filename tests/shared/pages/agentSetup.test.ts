@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../../..');
 const pageOf = (api: string): AgentsPage => JSON.parse(readFileSync(join(root, 'generated', api, 'agents.json'), 'utf8')) as AgentsPage;
 const page = pageOf('pat');
 
-/** What an editor makes of an entry: the reader's folder, and variables filled in. */
+/** What an editor makes of an entry, with the module of the package in place of its download. */
 type Entry = { readonly command: string; readonly args: readonly string[]; readonly env?: Readonly<Record<string, string>> };
 
 const onlyEntry = (entries: Readonly<Record<string, Entry>>): Entry => {
@@ -21,7 +21,12 @@ const onlyEntry = (entries: Readonly<Record<string, Entry>>): Entry => {
   return entry;
 };
 
-const open = async ({ command, args, env = {} }: Entry, secrets: Readonly<Record<string, string>> = {}, url = ''): Promise<Client> => {
+const open = async (
+  { command, args: [yes, server, ...rest], env = {} }: Entry,
+  secrets: Readonly<Record<string, string>> = {},
+  url = '',
+): Promise<Client> => {
+  expect([command, yes, server]).toEqual(['npx', '--yes', 'https://docs.acme.example/downloads/acme-mcp.tgz']);
   const client = new Client({ name: 'test', version: '1.0.0' });
   const filled = Object.entries(env).map(([name, value]): [string, string] => [
     name,
@@ -29,8 +34,8 @@ const open = async ({ command, args, env = {} }: Entry, secrets: Readonly<Record
   ]);
   await client.connect(
     new StdioClientTransport({
-      command,
-      args: args.map((arg) => arg.replace('/path/to/acme-docs', root)),
+      command: process.execPath,
+      args: [join(root, 'src/agents/packaged.ts'), ...rest],
       cwd: tmpdir(),
       env: { PATH: process.env['PATH'] ?? '', NO_PROXY: '*', ...Object.fromEntries(filled) },
       stderr: 'ignore',
@@ -40,7 +45,7 @@ const open = async ({ command, args, env = {} }: Entry, secrets: Readonly<Record
 };
 
 const account = async (client: Client): Promise<string> => {
-  const result = await client.callTool({ name: 'getAccount' });
+  const result = await client.callTool({ name: 'call_operation', arguments: { operation: 'getAccount' } });
   await client.close();
   return JSON.stringify(result.content);
 };
@@ -56,10 +61,16 @@ afterAll(() => mock.close(100));
 test.each([
   ['most editors', page.onMock.servers.mcpServers],
   ['VS Code', page.onMock.vsCode.servers],
-])('the entry of the page for %s starts the tools of that API on the mock, from any folder', async (_, entries) => {
+])('the entry of the page for %s starts the server for that API on the mock, from any folder', async (_, entries) => {
   const client = await open(onlyEntry(entries));
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name)).toEqual(page.tools.map(({ name }) => name));
+  expect(tools.map(({ name }) => name)).toEqual(['search_operations', 'describe_operation', 'call_operation']);
+  const found = await client.callTool({ name: 'search_operations', arguments: { query: 'create tokens' } });
+  expect(JSON.stringify(found.content)).toContain('createToken');
+  const described = await client.callTool({ name: 'describe_operation', arguments: { operation: 'createToken' } });
+  expect(JSON.stringify(described.content)).toContain('bodyParams');
+  const elsewhere = await client.callTool({ name: 'call_operation', arguments: { operation: 'listRobologs' } });
+  expect(elsewhere.isError).toBe(true);
   expect(await account(client)).toContain('harbor-robotics');
 });
 

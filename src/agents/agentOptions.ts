@@ -1,0 +1,40 @@
+import { portOf, readCommandLine } from '../shared/node/commandLine.ts';
+import type { ToolMode } from './toolServer.ts';
+
+export type AgentOptions = {
+  /** Names of APIs as they were given; none for all. */
+  readonly apis: readonly string[];
+  readonly isReadOnly: boolean;
+  readonly mode: ToolMode;
+  /** The port for HTTP; standard input and output when absent. */
+  readonly http: number | undefined;
+};
+
+export type ReadAgentOptions =
+  | { readonly kind: 'run'; readonly options: AgentOptions }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'wrong'; readonly text: string };
+
+/** The help of the server of tools. */
+export const agentUsage = (command: string, apis: readonly string[], mode: ToolMode): string => `${command} [options]
+
+  --apis NAMES    the APIs that are offered, separated by commas: ${apis.join(', ')}; all when absent
+  --read-only     offers only operations that change nothing
+  --mode MODE     discovery: three tools to search, describe and call operations; tools: one for each operation; ${mode} when absent
+  --http PORT     serves streamable HTTP on 127.0.0.1 in place of standard input and output
+  --help          prints this`;
+
+/** Reads the command line. Names of APIs may also stand alone. */
+export const readAgentOptions = (words: readonly string[], defaultMode: ToolMode): ReadAgentOptions => {
+  const read = readCommandLine(words, { apis: 'value', 'read-only': 'flag', mode: 'value', http: 'value', help: 'flag' });
+  if (!read.ok) return { kind: 'wrong', text: read.text };
+  const { values } = read;
+  if (values.help) return { kind: 'help' };
+  const mode = values.mode ?? defaultMode;
+  if (mode !== 'tools' && mode !== 'discovery') return { kind: 'wrong', text: `--mode must be tools or discovery, not "${mode}".` };
+  const http = values.http === undefined ? undefined : portOf(values.http);
+  if (values.http !== undefined && http === undefined)
+    return { kind: 'wrong', text: `--http must be a port from 0 to 65535, not "${values.http}".` };
+  const named = (values.apis ?? '').split(',').filter((name) => name !== '');
+  return { kind: 'run', options: { apis: [...read.words, ...named], isReadOnly: values['read-only'], mode, http } };
+};

@@ -1,0 +1,109 @@
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { apis } from '../../generated/apis.ts';
+import { roles } from '../../generated/permissions.ts';
+import { product } from '../../generated/product.ts';
+import { tools } from '../../generated/tools.ts';
+import { contract } from '../mocks/contract.ts';
+import { createPlatform } from '../platform/handle.ts';
+import type { Destination } from './send.ts';
+import { type AgentSettings, readSettings } from './settings.ts';
+import { variables } from '../shared/pages/agentSetup.ts';
+import { isLocalHost, isLocalOrigin } from '../mocks/httpGuard.ts';
+import { agentUsage, readAgentOptions, type AgentOptions } from './agentOptions.ts';
+import { createToolServer, type ToolMode } from './toolServer.ts';
+
+const destinationOf = ({ host, mockToken }: AgentSettings): Destination => {
+  const common = { variables: variables(product.screaming), seconds: 60 };
+  if (host !== undefined) return { ...common, ...host, fetch: (request) => fetch(request) };
+  const platform = createPlatform({ contract, now: () => Date.now() });
+  return { ...common, baseUrl: product.apiHost, token: mockToken, fetch: (request) => platform.handle(request) };
+};
+
+/** Makes servers with the tools of the chosen APIs, which call a host or the mock in this process. */
+const serverMaker = async (settings: AgentSettings, { mode, isReadOnly }: AgentOptions): Promise<() => Server> => {
+  const chosen = Object.entries(tools).filter(([name]) => settings.apis.includes(name));
+  const loaded = await Promise.all(chosen.map(([, load]) => load()));
+  const all = loaded.flatMap((module) => module.tools);
+  const offered = isReadOnly ? all.filter(({ annotations }) => annotations.readOnlyHint) : all;
+  const destination = destinationOf(settings);
+  const where =
+    settings.host === undefined
+      ? 'They act on a demo organization in memory, which is new at every start.'
+      : `They act on ${settings.host.baseUrl}, with the rights of the configured token.`;
+  const instructions = `Tools of the ${product.name} platform: ${mode === 'tools' ? 'one for each operation of its APIs' : 'search its operations, describe one, call it'}. ${where} Parameters of the path, the query and the header, and the body are arguments of their own: pathParams, queryParams, headerParams, bodyParams. An error is JSON: the status, the platform's own response and, where it helps, advice.`;
+  return () => createToolServer({ name: product.kebab, title: product.name, instructions }, offered, destination, mode);
+};
+
+/** Ends with the editor: immediately on a signal, and after open requests are answered when the input is closed. */
+const endWithEditor = (server: Server): void => {
+  const end = (): void => void server.close().finally(() => process.exit(0));
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+  process.stdin.once('end', () => setTimeout(end, 2000).unref());
+  // The reader has closed the pipe.
+  process.stdout.on('error', () => process.exit(0));
+};
+
+/** Serves one server for each request, without sessions, to programs and pages of this machine alone. */
+const serveHttp = (make: () => Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const http = createHttpServer((request, response) => {
+      const origin = request.headers.origin;
+      if (!isLocalHost(request.headers.host ?? null) || (origin !== undefined && !isLocalOrigin(origin))) {
+        response.writeHead(403, { 'Content-Type': 'text/plain' }).end('Only programs and pages of this machine may call.\n');
+        return;
+      }
+      const server = make();
+      const transport = new StreamableHTTPServerTransport({});
+      response.on('close', () => void server.close());
+      server
+        // Its types allow undefined where those of the protocol do not.
+        .connect(transport as Parameters<Server['connect']>[0])
+        .then(() => transport.handleRequest(request, response))
+        .catch((error: unknown) => {
+          console.error(error);
+          response.destroy();
+        });
+    });
+    http.once('error', reject);
+    http.listen(port, '127.0.0.1', () => resolve((http.address() as AddressInfo).port));
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0));
+  });
+
+const fail = (text: string): never => {
+  console.error(text);
+  process.exit(2);
+};
+
+/**
+ * Runs the server of tools as a command.
+ * @param words its arguments
+ * @param command how it was started, for its help
+ * @param mode what it lists unless told otherwise
+ */
+export const runAgents = async (words: readonly string[], command: string, mode: ToolMode): Promise<void> => {
+  const known = { apis: apis.map(({ name }) => name), roles: roles.map(({ id }) => id), prefix: product.screaming };
+  const options = readAgentOptions(words, mode);
+  if (options.kind === 'help') return console.log(agentUsage(command, known.apis, mode));
+  if (options.kind === 'wrong') return fail(`${options.text}\n\n${agentUsage(command, known.apis, mode)}`);
+  const read = readSettings(options.options.apis, process.env, known);
+  if (!read.ok) return fail(read.text);
+  const make = await serverMaker(read.settings, options.options);
+  const what = `${product.name} tools of ${read.settings.apis.join(', ')}`;
+  const where = `calling ${read.settings.host?.baseUrl ?? 'the mock in this process'}.`;
+  const { http } = options.options;
+  if (http !== undefined) {
+    const port = await serveHttp(make, http).catch((error: unknown) =>
+      fail(`The server cannot listen on port ${http}: ${error instanceof Error ? error.message : String(error)}`),
+    );
+    return console.error(`${what} at http://127.0.0.1:${port}/mcp, ${where}`);
+  }
+  const server = make();
+  endWithEditor(server);
+  await server.connect(new StdioServerTransport());
+  console.error(`${what} on standard input and output, ${where}`);
+};

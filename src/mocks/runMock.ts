@@ -1,0 +1,96 @@
+import { whenToldToEnd } from '../shared/node/onShutdown.ts';
+import { contract } from './contract.ts';
+import { isLocalHost } from './httpGuard.ts';
+import { createMockServer } from './mockServer.ts';
+import { loadSnapshot, writeSnapshot } from './persistence.ts';
+import { parseArguments, type ServerArguments, usage } from './serverOptions.ts';
+
+const fail = (text: string): never => {
+  console.error(text);
+  process.exit(2);
+};
+
+const banner = (base: string, { token }: ServerArguments): string => {
+  const who = token === undefined ? 'developer' : '$TOKEN';
+  return `${contract.product.name} mock: all ${contract.operations.length} operations of ${contract.apis.length} APIs on ${base}
+${token === undefined ? 'Tokens: admin, developer, analyst, and every token that POST /api/pat/v1/tokens makes.' : 'Token: the one of --token, which is an admin.'}
+
+  curl -H 'Authorization: Bearer ${who}' '${base}/api/metadata/v1/robologs?page_size=2'
+  curl -H 'Authorization: Bearer ${who}' -H 'Content-Type: application/json' -d '{"alias":"Overheated","type":"BOOLEAN"}' ${base}/api/metadata/v1/fields
+  curl -X POST -H 'X-Mock-Control: 1' ${base}/__mock/reset
+  curl -X POST -H 'X-Mock-Control: 1' '${base}/__mock/advance?seconds=30'
+`;
+};
+
+const describe = (error: unknown, port: number, command: string): string => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Stop what listens there, or choose another: ${command} --port ${port === 65_535 ? 4010 : port + 1}`;
+  if (code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023 with --port.`;
+  return `The mock cannot listen on port ${port}: ${error instanceof Error ? error.message : String(error)}`;
+};
+
+const start = async (options: ServerArguments, command: string): Promise<void> => {
+  const { persist, host } = options;
+  let snapshot;
+  try {
+    snapshot = persist === undefined ? undefined : loadSnapshot(persist);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+  let pending: ReturnType<typeof setTimeout> | undefined;
+  const save = (): void => {
+    clearTimeout(pending);
+    pending = undefined;
+    if (persist === undefined) return;
+    try {
+      writeSnapshot(persist, mock.platform.snapshot());
+    } catch (error) {
+      console.error(`The state was not kept: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+  const isLocal = isLocalHost(host);
+  const mock = createMockServer({
+    ...(options.seed === undefined ? {} : { seed: options.seed }),
+    ...(snapshot === undefined ? {} : { snapshot }),
+    ...(options.quiet ? {} : { log: (line) => console.log(line), logFormat: options.log }),
+    access: { anyHost: !isLocal, origins: options.origins },
+    faults: options.faults,
+    ...(options.token === undefined ? {} : { token: options.token }),
+    changed: () => {
+      if (persist !== undefined) pending ??= setTimeout(save, 200);
+    },
+  });
+  // Everything is in memory before the first request: a spec that changes meanwhile has no effect until the next start.
+  await Promise.all(contract.operations.map(({ id }) => mock.platform.prepare(id)));
+  let port: number;
+  try {
+    port = await mock.listen(options.port, host);
+  } catch (error) {
+    return fail(describe(error, options.port, command));
+  }
+  const stop = async (): Promise<void> => {
+    await mock.close();
+    save();
+    process.exit(0);
+  };
+  // Before the banner: whoever reads that the server is running may stop it immediately.
+  whenToldToEnd(() => void stop());
+  console.log(banner(`http://${isLocal ? host : '127.0.0.1'}:${port}`, options));
+  if (!isLocal)
+    console.error(
+      `Warning: the mock listens on ${host}, so other machines can reach it.${options.token === undefined ? ' Anyone may call it: set --token to let in those alone who know it.' : ''}`,
+    );
+};
+
+/**
+ * Runs the mock as a command.
+ * @param words its arguments
+ * @param command how it was started, for its help
+ */
+export const runMock = async (words: readonly string[], command: string): Promise<void> => {
+  const parsed = parseArguments(words);
+  if (parsed.kind === 'help') console.log(usage(command));
+  else if (parsed.kind === 'wrong') fail(`${parsed.text}\n\n${usage(command)}`);
+  else await start(parsed.options, command);
+};

@@ -1,0 +1,43 @@
+/** Who the platform is, as far as setting up its snippets needs it. */
+type Platform = { readonly kebab: string; readonly screaming: string; readonly apiHost: string; readonly site: { readonly url: string } };
+
+/** What the snippets of one language need. */
+export type LanguageNeeds = { readonly label: string; readonly needs: string; readonly install?: string };
+
+/** How one shell sets the two variables that snippets read. */
+export type ShellSetUp = { readonly id: string; readonly label: string; readonly onHost: string; readonly onMock: string };
+
+/** What a reader does once before the first snippet. */
+export type SetUp = { readonly languages: readonly LanguageNeeds[]; readonly shells: readonly ShellSetUp[]; readonly startMock: string };
+
+const mockUrl = 'http://127.0.0.1:4010';
+
+/** The address of a package on the site, as npm installs it. */
+export const packageUrl = ({ kebab, site }: Pick<Platform, 'kebab' | 'site'>, name: 'api' | 'mock' | 'mcp'): string =>
+  `${site.url}/downloads/${kebab}-${name}.tgz`;
+
+/** Returns what a reader does once before the first snippet. */
+export const setUpOf = (product: Platform): SetUp => {
+  const { screaming, apiHost } = product;
+  const shell = (id: string, label: string, set: (name: string, value: string) => string): ShellSetUp => {
+    const lines = (url: string, token: string): string => `${set(`${screaming}_API_URL`, url)}\n${set(`${screaming}_TOKEN`, token)}`;
+    return { id, label, onHost: lines(apiHost, 'your-token'), onMock: lines(mockUrl, 'admin') };
+  };
+  const install = `npm install ${packageUrl(product, 'api')}`;
+  return {
+    languages: [
+      { label: 'TypeScript', needs: 'Node 20.3 or newer', install },
+      { label: 'TanStack Query', needs: 'React 18 or newer', install: `${install} @tanstack/react-query` },
+      { label: 'Python', needs: 'Python 3.9 or newer', install: 'pip install requests' },
+      { label: 'curl', needs: 'curl 7.76 or newer' },
+      { label: 'JavaScript', needs: 'Node 20 or newer' },
+      { label: 'Go', needs: 'Go 1.21 or newer' },
+    ],
+    shells: [
+      shell('bash', 'bash', (name, value) => `export ${name}=${value}`),
+      shell('powershell', 'PowerShell', (name, value) => `$env:${name} = "${value}"`),
+      shell('fish', 'fish', (name, value) => `set -x ${name} ${value}`),
+    ],
+    startMock: `npx ${packageUrl(product, 'mock')}`,
+  };
+};

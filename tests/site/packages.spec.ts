@@ -1,0 +1,73 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { expect, test } from '@playwright/test';
+import { npmCommand } from '../tools/npmCommand.ts';
+
+const [node, npm] = npmCommand();
+const docs = 'https://docs.acme.example';
+
+/** What npm is run with: no proxy between it and the served site. */
+const env = { ...process.env, NO_PROXY: '*', no_proxy: '*', npm_config_audit: 'false', npm_config_fund: 'false' };
+
+/** The first line of a page's code that begins like this. */
+const commandIn = (html: string, beginning: string): string => {
+  const code = [...html.matchAll(/<pre[\s\S]*?<\/pre>/g)].map(([block]) => block.replace(/<[^>]+>/g, ''));
+  const found = code.flatMap((block) => block.split('\n')).find((line) => line.startsWith(beginning));
+  if (found === undefined) throw new Error(`The page shows no command that begins with "${beginning}".`);
+  return found;
+};
+
+test('an empty project that follows the page has the client, the mock and the MCP server', async ({ request, baseURL }) => {
+  test.setTimeout(180_000);
+  const served = (command: string): string[] =>
+    command
+      .replace(docs, baseURL ?? '')
+      .split(' ')
+      .slice(1);
+  const html = await (await request.get('/api/metadata')).text();
+  const folder = await mkdtemp(join(tmpdir(), 'package-'));
+  const run = (program: string, ...words: readonly string[]) => promisify(execFile)(program, [...words], { cwd: folder, env });
+  try {
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n');
+    const install = commandIn(html, 'npm install').split(' ').slice(0, 3).join(' ');
+    const mockPackage = served(commandIn(await (await request.get('/personal_access_tokens/using_pat')).text(), 'npx '))[0] ?? '';
+    const mcpPackage = served(commandIn(html, 'npx '))[0] ?? '';
+    // npx does the same with each, in a cache of its own.
+    await run(node, npm, ...served(install), mockPackage, mcpPackage);
+    expect((await stat(join(folder, 'node_modules/acme-mock/main.js'))).size).toBeLessThan(1_000_000);
+
+    const mock = spawn(node, [join(folder, 'node_modules/acme-mock/main.js'), '--port', '0', '--quiet'], { cwd: folder, env });
+    const client = new Client({ name: 'test', version: '1.0.0' });
+    try {
+      let url = '';
+      for await (const line of createInterface(mock.stdout)) if ((url = /on (http:\S+)$/.exec(line)?.[1] ?? '') !== '') break;
+      const snippet = await readFile(join(import.meta.dirname, '../../generated/metadata/snippets/typescript/listRobologs.ts'), 'utf8');
+      await writeFile(join(folder, 'snippet.js'), snippet);
+      const { stdout } = await promisify(execFile)(node, ['snippet.js'], {
+        cwd: folder,
+        env: { ...env, ACME_API_URL: url, ACME_TOKEN: 'admin' },
+      });
+      expect(stdout).toContain('ingested_at');
+
+      await client.connect(
+        new StdioClientTransport({ command: node, args: [join(folder, 'node_modules/acme-mcp/main.js')], cwd: folder, stderr: 'ignore' }),
+      );
+      const { tools } = await client.listTools();
+      // About four characters a token.
+      expect(JSON.stringify(tools).length).toBeLessThan(4 * 15_000);
+      const called = await client.callTool({ name: 'call_operation', arguments: { operation: 'listRobologs' } });
+      expect(JSON.stringify(called.content)).toContain('ingested_at');
+    } finally {
+      await client.close();
+      mock.kill();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
