@@ -70,7 +70,7 @@ const rankers: readonly (readonly [string, Ranker])[] = [
 ];
 for (const [name, rank] of rankers) {
   console.log(`\n${name}\n${head}`);
-  for (const [kind, figures] of figuresByKind(rank, wanted)) console.log(row(kind, figures));
+  for (const [kind, figures] of figuresByKind(rank, wanted)) if (figures.count > 0) console.log(row(kind, figures));
   console.log(row('all', figuresOf(rank, wanted)));
 }
 if (process.argv.includes('--misses')) {
