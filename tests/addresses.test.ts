@@ -15,14 +15,14 @@ import { createStore, listChannels } from './fixtures/reference/operations.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Parts that have gone wrong in addresses: cut escapes, bytes that are no UTF-8, separators, names of Object.prototype. */
+/** Malformed parts of URLs: truncated escapes, invalid UTF-8, separators, names of Object.prototype. */
 const oddParts = ['%', '%2', '%zz', '%ff', '%c0%80', '%E0%A4%A', '%00', '~', '#', '?', '&', '=', '/', '//', '\\', '..', '+', ' ', '\ud800'];
 const names = ['__proto__', 'constructor', 'toString', 'createField', 'page_size', 'e30', 'q', '🤖'];
 const oddText = fc
   .array(fc.oneof(fc.constantFrom(...oddParts, ...names), fc.string({ maxLength: 6 })), { maxLength: 8 })
   .map((parts) => parts.join(''));
 
-test('no reader of an address or of storage throws, whatever it is given', () => {
+test('no parser of a URL or of storage throws for any input', () => {
   fc.assert(
     fc.property(oddText, (text) => {
       for (const read of [decodePart, decodePath, readHash, readJson, readBase64Url, canonicalPath, routeOfPath]) read(text);
@@ -33,7 +33,7 @@ test('no reader of an address or of storage throws, whatever it is given', () =>
   );
 });
 
-test('a call in a link is shown or refused, whatever its parts are', () => {
+test('a request in a link is shown or rejected, whatever its parts are', () => {
   const draftLike = fc.record(
     {
       actor: fc.jsonValue(),
@@ -58,7 +58,7 @@ test('a call in a link is shown or refused, whatever its parts are', () => {
   );
 });
 
-test('a malformed part stays as it is written', () => {
+test('a malformed part is returned unchanged', () => {
   expect(readHash('#%~x')).toEqual({ anchor: '%', call: 'x' });
   expect(readHash('#a%20b')).toEqual({ anchor: 'a b', call: undefined });
   expect(decodePart('%zz')).toBeUndefined();
@@ -66,11 +66,11 @@ test('a malformed part stays as it is written', () => {
   expect(readBase64Url('/w')).toBeUndefined();
 });
 
-/** Reads requests and what it wrote itself: no addresses of pages, and nothing from storage. */
+/** Reads requests and values that it wrote itself: no URLs of pages, and nothing from storage. */
 const elsewhere = /^src\/(?:platform|agents|search\/engine|mocks\/(?:server|mockServer|persistence))/;
 const throwing = new Set(['decodeURI', 'decodeURIComponent', 'atob', 'JSON.parse']);
 
-/** Calls that throw on malformed text, outside of any `try`. */
+/** Function calls that throw on malformed text, outside of any `try`. */
 const unguardedIn = (file: string): readonly string[] => {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
   const found: string[] = [];

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Flags with which Chromium runs anywhere, in a container too, and calls nobody. */
+/** Flags with which Chromium runs anywhere, including containers, and makes no requests of its own. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,7 +20,7 @@ const names = isWindows
   ? ['chrome.exe', 'msedge.exe', 'chromium.exe']
   : ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 
-/** Where browsers are that their installers do not put on the PATH. */
+/** Common locations of browsers that are not on the PATH. */
 const usualPlaces = (): readonly string[] => {
   switch (process.platform) {
     case 'win32':
@@ -36,11 +36,14 @@ const usualPlaces = (): readonly string[] => {
   }
 };
 
-// On Linux a downloaded browser may lack libraries of the system. Elsewhere asking for the version could open a window.
+// On Linux a downloaded browser may lack libraries of the system. On other systems, querying the version could open a window.
 const runs = (path: string): boolean =>
   existsSync(path) && (process.platform !== 'linux' || spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0);
 
-/** An installed browser: the one that CHROMIUM names, one on the PATH or in the usual places, or the one that Playwright installed. */
+/**
+ * An installed browser: the one that CHROMIUM names, one on the PATH or in the usual locations, or the one that Playwright
+ * installed.
+ */
 export const findBrowser = (): string | undefined => {
   const named = process.env['CHROMIUM'];
   if (named !== undefined && existsSync(named)) return named;
@@ -75,7 +78,7 @@ const installers: readonly (() => void)[] = [
     : []),
 ];
 
-/** Returns the path of an installed browser. Without one it installs one: Playwright's, or that of Debian's packages. */
+/** Returns the path of an installed browser. Installs one if there is none: Playwright's, or that of Debian's packages. */
 export const findOrInstallBrowser = (): string => {
   const found = findBrowser();
   if (found !== undefined) return found;

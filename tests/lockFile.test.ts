@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 type LockEntry = { readonly optionalDependencies?: Record<string, string>; readonly resolved?: string };
 type Packages = Readonly<Record<string, LockEntry>>;
 
-/** Whether a package finds another one in its own node_modules or in those of a package around it. */
+/** Whether a package finds another one in its own node_modules or in those of a parent package. */
 const isLocked = (packages: Packages, from: string, name: string): boolean => {
   const own = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`;
   if (own in packages) return true;
@@ -23,8 +23,8 @@ describe.each([
 ] as const)('the lock file of %s', (_, where, mostPackages) => {
   const { packages }: { readonly packages: Packages } = JSON.parse(readFileSync(join(root, where, 'package-lock.json'), 'utf8'));
 
-  // npm leaves out optional packages that the registry does not list, and `npm ci` then refuses the lock file.
-  test('has an entry for every optional package, whichever system it is for', () => {
+  // npm omits optional packages that the registry does not list, and `npm ci` then rejects the lock file.
+  test('has an entry for every optional package, for any system', () => {
     const missing = Object.entries(packages).flatMap(([path, entry]) =>
       Object.keys(entry.optionalDependencies ?? {})
         .filter((name) => !isLocked(packages, path, name))

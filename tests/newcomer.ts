@@ -67,7 +67,7 @@ const changes: readonly Change[] = [
     edit: ({ replace }) => replace('specs/pat.yaml', 'The number of tokens per page.', 'How many tokens to return per page.'),
     verify: (clone) => {
       succeed(clone, 'codegen');
-      check(clone.read('generated/pat/types.ts').includes('How many tokens to return'), 'The types do not have the new description.');
+      check(clone.read('generated/pat/schema.d.ts').includes('How many tokens to return'), 'The types do not have the new description.');
     },
   },
   {

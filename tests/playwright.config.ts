@@ -11,10 +11,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 45_000,
-  // Waiting is for machines that do other work as well; what is to be quick is measured by the bench.
+  // Timeouts allow for machines with other work; the bench measures speed.
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // A busy machine stalls now and then. The test command names and counts the tests that need their second try.
+  // A busy machine stalls now and then. The test command lists and counts the tests that need their second try.
   retries: 1,
   reporter: 'line',
   use: {
@@ -27,7 +27,7 @@ export default defineConfig({
     command: `"${process.execPath}" codegen/site/serve/serve.ts --port ${port}`,
     cwd: '..',
     url: `http://localhost:${port}/`,
-    // A server that is there already may be of another checkout.
+    // An existing server may belong to another checkout.
     reuseExistingServer: false,
   },
 });

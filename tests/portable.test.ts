@@ -1,4 +1,4 @@
-/** What Windows or macOS refuse, found on any system: in the names of files, in the scripts, and in the code. */
+/** Finds on any system what Windows or macOS reject: in the names of files, in the scripts, and in the code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -17,11 +17,11 @@ const filesBelow = (folder: string): readonly string[] =>
 
 const files = filesBelow('');
 
-/** Programs that Windows finds by their bare name, or that code asks for only where they are. */
+/** Programs that Windows finds by their bare name, or that code uses only where they exist. */
 const bareNames = new Set(['git']);
 const starters = ['spawn', 'spawnSync', 'execFile', 'execFileSync', 'exec', 'execSync'];
 
-/** What is not portable, or waits for a fixed time, in the source of a module: the line and what to write. */
+/** What is not portable, or waits for a fixed time, in the source of a module: the line and the fix. */
 const faultsIn = (path: string, source: string): readonly string[] => {
   const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
   const startsPrograms = source.includes("'node:child_process'");
@@ -117,7 +117,7 @@ describe('the code', () => {
   // The soak fills disks and kills processes, which it does on Linux only.
   const modules = files.filter((path) => /^(?:codegen|src|tests(?!\/soak))\/.*\.tsx?$/.test(path) || path === 'vite.config.ts');
 
-  test('asks for nothing that only some systems have, and waits for no fixed time', () => {
+  test('uses nothing that only some systems have, and waits for no fixed time', () => {
     expect(modules.length).toBeGreaterThan(400);
     expect(modules.flatMap((path) => faultsIn(path, readFileSync(join(root, path), 'utf8')))).toEqual([]);
   });

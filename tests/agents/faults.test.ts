@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..', '..');
 const token = 'canary-5f1d0c9e';
 
-/** A host that answers what the test at hand wants. */
+/** A host that responds as the current test needs. */
 const listen = async (handle: RequestListener): Promise<{ readonly server: Server; readonly url: string }> => {
   const server = createServer(handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,7 +33,7 @@ const connect = async (url: string): Promise<Client> => {
 
 const allTexts = ({ content }: CallToolResult): string => content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
 
-describe('a host that fails', () => {
+describe('a failing host', () => {
   let handle: RequestListener;
   let host: Awaited<ReturnType<typeof listen>>;
   let client: Client;
@@ -56,7 +56,7 @@ describe('a host that fails', () => {
     return allTexts(result);
   };
 
-  test('with 401 and no word leads to the variable of the token', async () => {
+  test('with 401 and an empty body names the variable of the token', async () => {
     handle = (_, response) => response.writeHead(401).end();
     expect(JSON.parse(await errorOf('getAccount'))).toEqual({
       status: 401,
@@ -65,7 +65,7 @@ describe('a host that fails', () => {
     });
   });
 
-  test('with 500 on a read is worth another try', async () => {
+  test('with 500 on a read suggests to try again', async () => {
     handle = (_, response) => response.writeHead(500, { 'Content-Type': 'application/json' }).end('{"error":"Sorry."}');
     expect(JSON.parse(await errorOf('getAccount'))).toEqual({
       status: 500,
@@ -74,36 +74,36 @@ describe('a host that fails', () => {
     });
   });
 
-  test('with 500 on a write is to be read before the write is repeated', async () => {
+  test('with 500 on a write suggests to read before the write is repeated', async () => {
     handle = (_, response) => response.writeHead(500).end();
     expect(JSON.parse(await errorOf('createToken', { bodyParams: { name: 'a' } }))).toMatchObject({
       advice: expect.stringContaining('may have taken effect'),
     });
   });
 
-  test('with the page of a proxy gives its beginning', async () => {
+  test("with a proxy's error page returns its beginning", async () => {
     handle = (_, response) => response.writeHead(502, { 'Content-Type': 'text/html' }).end(`<h1>Bad gateway</h1>${'x'.repeat(100_000)}`);
     const said = await errorOf('getAccount');
     expect(said).toContain('Bad gateway');
     expect(said.length).toBeLessThan(1000);
   });
 
-  test('with JSON that is cut off is no crash', async () => {
+  test('with truncated JSON does not crash', async () => {
     handle = (_, response) => response.writeHead(400, { 'Content-Type': 'application/json' }).end('{"error": "cut');
     expect(JSON.parse(await errorOf('getAccount'))).toEqual({ status: 400, answer: '{"error": "cut' });
   });
 
-  test('with a good answer of another form says that the call has been made', async () => {
+  test('with a success of another format reports that the request was sent', async () => {
     handle = (_, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"email": 1}');
     expect(await errorOf('getAccount')).toContain('Do not repeat it');
   });
 
-  test('by breaking off leaves open whether the call took effect', async () => {
+  test('that closes the connection leaves open whether the request took effect', async () => {
     handle = (request) => request.socket.destroy();
     expect(await errorOf('createToken', { bodyParams: { name: 'a' } })).toContain('read before sending it again');
   });
 
-  test('by repeating the token does not get it shown', async () => {
+  test('that repeats the token does not get it shown', async () => {
     handle = (request, response) =>
       response.writeHead(400, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error: request.headers.authorization }));
     const said = await errorOf('getAccount');
@@ -111,7 +111,7 @@ describe('a host that fails', () => {
     expect(said).not.toContain(token);
   });
 
-  test.each([301, 302, 303, 307, 308])('by leading elsewhere with %i is not followed, and the token goes nowhere', async (status) => {
+  test.each([301, 302, 303, 307, 308])('that redirects with %i is not followed, and the token goes nowhere', async (status) => {
     const seen: (string | undefined)[] = [];
     const elsewhere = await listen((request, response) => {
       seen.push(request.headers.authorization);
@@ -126,7 +126,7 @@ describe('a host that fails', () => {
     expect(said).not.toContain('secret');
   });
 
-  test('by being away is named, with what to check', async () => {
+  test('that is unreachable is named, with what to check', async () => {
     const away = await listen(() => undefined);
     away.server.close();
     const lost = await connect(away.url);
@@ -140,7 +140,7 @@ describe('a host that fails', () => {
 describe('the process', () => {
   type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 
-  /** Starts the command, lets a test act once it answers, and collects all that it wrote. */
+  /** Starts the command, lets a test act once it responds, and collects its output. */
   const run = (url: string, lines: readonly string[], act: (child: ReturnType<typeof spawn>) => void, words = ['pat']): Promise<Ended> =>
     new Promise((resolve) => {
       const child = spawn(process.execPath, ['src/agents/server.ts', ...words], { cwd: root, env: environment(url) });
@@ -169,7 +169,7 @@ describe('the process', () => {
   const calling = (id: number): string =>
     JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'getAccount', arguments: {} } });
 
-  test('writes nothing but the protocol to its output, the token nowhere, and ends with its input once all is answered', async () => {
+  test('writes only the protocol to its output, never the token, and ends with its input once all requests are answered', async () => {
     const host = await listen((_, response) => setTimeout(() => response.writeHead(500).end(token), 200));
     const { code, out, err } = await run(host.url, [initialize, 'no JSON', calling(2), calling(3)], (child) => child.stdin?.end());
     host.server.close();
@@ -183,7 +183,7 @@ describe('the process', () => {
     expect(code).toBe(0);
   });
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('ends at %s, with a call still open', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('ends at %s, with a request still open', async (signal) => {
     let child: ReturnType<typeof spawn> | undefined;
     const host = await listen(() => child?.kill(signal));
     const { code, err } = await run(host.url, [initialize, calling(2)], (started) => {
@@ -195,7 +195,7 @@ describe('the process', () => {
     expect(err).not.toMatch(/^\s+at /m);
   });
 
-  test('ends soon after its input, though a call is never answered', async () => {
+  test('ends soon after its input, though a request never gets a response', async () => {
     const host = await listen(() => undefined);
     const { code } = await run(host.url, [initialize, calling(2)], (child) => child.stdin?.end());
     host.server.closeAllConnections();
@@ -211,7 +211,7 @@ describe('the process', () => {
     expect(err).not.toMatch(/^\s+at /m);
   });
 
-  test('that cannot start says why, and nothing of the token', async () => {
+  test('that cannot start reports why, without the token', async () => {
     const { code, out, err } = await run('ftp://host', [], () => undefined);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(/^ACME_API_URL .*\n$/);

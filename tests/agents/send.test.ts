@@ -19,7 +19,7 @@ const call = async (
   return sent.at(-1);
 };
 
-test('gives up on a host that does not respond, and says what is open', async () => {
+test('gives up on a host that does not respond, and says what is unknown', async () => {
   const silent: Destination['fetch'] = ({ signal }) =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   await expect(call({}, {}, { fetch: silent, seconds: 0.05 })).rejects.toThrow(
@@ -27,7 +27,7 @@ test('gives up on a host that does not respond, and says what is open', async ()
   );
 });
 
-test('sends arguments where they travel, below the path of the address', async () => {
+test('sends arguments in their locations, below the path of the base URL', async () => {
   const plain = { explode: false, allowReserved: false } as const;
   const request = await call(
     {
@@ -50,24 +50,24 @@ test('sends arguments where they travel, below the path of the address', async (
   expect(await request?.text()).toBe('{}');
 });
 
-test('refuses a path argument that would lead to another address', async () => {
+test('rejects a path argument that would lead to another URL', async () => {
   const parameters = [{ name: 'id', in: 'path', style: 'simple', explode: false, allowReserved: false }] as const;
   await expect(call({ path: '/api/{id}/values', parameters }, { pathParams: { id: '..' } })).rejects.toThrow('another address');
 });
 
-test('sends the token where the API reads it', async () => {
+test('sends the token in the location that the API declares', async () => {
   const request = await call({ credential: { in: 'query', name: 'key', prefix: '' } });
   expect(request?.url).toBe('https://host.test/below/api?key=t');
   expect(request?.headers.get('Authorization')).toBeNull();
 });
 
-test('sends text that is not JSON as it is', async () => {
+test('sends text that is not JSON unchanged', async () => {
   const request = await call({ method: 'put', body: { mediaType: 'text/turtle' } }, { bodyParams: '<a> <b> "c" .' });
   expect(request?.headers.get('Content-Type')).toBe('text/turtle');
   expect(await request?.text()).toBe('<a> <b> "c" .');
 });
 
-test('sends the fields of a form as its media type has them', async () => {
+test('sends the fields of a form in its media type', async () => {
   const bodyParams = { name: 'a & b', tags: ['x', 'y'], photo: 'bytes' };
   const fields = await call({ body: { mediaType: 'application/x-www-form-urlencoded', form: { files: {}, deep: [] } } }, { bodyParams });
   expect(await fields?.text()).toBe('name=a+%26+b&tags=x&tags=y&photo=bytes');

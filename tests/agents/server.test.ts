@@ -10,7 +10,7 @@ import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Starts the command as an editor does, with nothing of this environment but what is given. */
+/** Starts the command as an editor does, with only the given environment. */
 const connect = async (words: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Promise<Client> => {
   const client = new Client({ name: 'test', version: '1.0.0' });
   await client.connect(
@@ -58,7 +58,7 @@ describe('the tools of all APIs, on the mock', () => {
     expect(tools.map(({ name }) => name).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
   });
 
-  test('say what they do and what they take', async () => {
+  test('describe themselves and their arguments', async () => {
     const { tools } = await client.listTools();
     const silent = tools.filter(({ title, description }) => (title ?? '') === '' || (description ?? '').length < 20);
     expect(silent.map(({ name }) => name)).toEqual([]);
@@ -68,7 +68,7 @@ describe('the tools of all APIs, on the mock', () => {
     });
   });
 
-  test('tell readers from writers', async () => {
+  test('distinguish read-only tools from others', async () => {
     const { tools } = await client.listTools();
     const hints = (name: string) => tools.find((tool) => tool.name === name)?.annotations;
     for (const name of ['listTokens', 'aggregateRobologs', 'lookupClasses', 'parseExpression', 'validateTagger', 'listNextAccessPaths'])
@@ -79,7 +79,7 @@ describe('the tools of all APIs, on the mock', () => {
     expect(hints('deleteField')).toMatchObject({ destructiveHint: true, idempotentHint: true });
   });
 
-  test('walk a field through its life', async () => {
+  test('walk a field through its lifecycle', async () => {
     const made = dataOf(await call(client, 'createField', { bodyParams: { alias: 'Torque peak', type: 'DECIMAL' } }));
     const pathParams = { id: made['id'] };
     expect(dataOf(await call(client, 'updateField', { pathParams, bodyParams: { description: 'The highest torque.' } }))).toMatchObject({
@@ -102,7 +102,7 @@ describe('the tools of all APIs, on the mock', () => {
     expect(await (await fetch(url)).text()).toContain('variables:');
   });
 
-  test("answer an error with the platform's own text", async () => {
+  test("return an error with the platform's own message", async () => {
     const result = await call(client, 'getField', { pathParams: { id: '00000000-0000-4000-8000-000000000000' } });
     expect(result.isError).toBe(true);
     expect(JSON.parse(textOf(result))).toEqual({ status: 404, answer: { error: expect.stringMatching(/00000000-0000/) } });
@@ -121,7 +121,7 @@ describe('the tools of all APIs, on the mock', () => {
     expect(textOf(result)).toContain(expected);
   });
 
-  test.each(['listFeilds', '__proto__', 'constructor'])('say that there is no tool %s, and go on', async (name) => {
+  test.each(['listFeilds', '__proto__', 'constructor'])('report that there is no tool %s, and continue', async (name) => {
     const result = await call(client, name);
     expect(result.isError).toBe(true);
     expect(textOf(result)).toContain(name);
@@ -145,7 +145,7 @@ describe('the tools, on a host', () => {
   });
 
   test.each(operations.map(({ api, name }) => ({ api, name })))(
-    '$name of $api gets the answer that its example documents',
+    '$name of $api gets the response that its example documents',
     async ({ api, name }) => {
       mock.platform.reset();
       log = [];
@@ -156,7 +156,7 @@ describe('the tools, on a host', () => {
     },
   );
 
-  test('carry the configured token', async () => {
+  test('send the configured token', async () => {
     const stranger = await connect(['pat'], { ACME_API_URL: url, ACME_TOKEN: 'nobody' });
     expect(JSON.parse(textOf(await call(stranger, 'getAccount')))).toEqual({
       status: 401,
@@ -167,7 +167,7 @@ describe('the tools, on a host', () => {
   });
 });
 
-test('offers the tools of the APIs that are named, and no others', async () => {
+test('includes only the tools of the named APIs', async () => {
   const client = await connect(['pat', 'workflows']);
   const { tools } = await client.listTools();
   await client.close();

@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { settle } from '../site/pages/settle.ts';
 
-/** What the console and the platform behind it cost: bytes of gzip, and milliseconds from Send to the answer shown. */
+/** The cost of the console and the platform behind it: bytes of gzip, and milliseconds from Send to the shown response. */
 export type ConsoleCost = { readonly bytes: number; readonly first: number; readonly next: number };
 
 /**
- * Opens the console of one operation, of those that bring most, on a page of its own and sends its example: at once, then
- * again.
+ * Opens the console of one operation, one of those that load most, on its own page and sends its example twice.
  * @param origin where the built site is served
  */
 export const measureConsole = async (page: Page, origin: string): Promise<ConsoleCost> => {
@@ -19,7 +18,7 @@ export const measureConsole = async (page: Page, origin: string): Promise<Consol
     if (/\.(?:js|css|json)$/.test(new URL(request.url()).pathname)) asked.add(request.url());
   });
   await page.goto(`${origin}/api/autotagging#validateTagger`, { waitUntil: 'networkidle' });
-  // Operations around come to life as they come near; they are not what is weighed.
+  // Operations nearby are hydrated when they come close; they are not measured.
   for (const y of [2500, -5000, 2500]) {
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, y);
@@ -30,7 +29,7 @@ export const measureConsole = async (page: Page, origin: string): Promise<Consol
   await operation.getByRole('button', { name: 'Try it' }).click();
   const send = operation.getByRole('button', { name: 'Send', exact: true });
   await send.waitFor();
-  /** Milliseconds from a click on Send until the page says so many calls were made, the answer being drawn. */
+  /** Milliseconds from a click on Send until the page shows this many requests and the response is painted. */
   const timed = (told: string): Promise<number> =>
     send.evaluate(
       (button: HTMLElement, text) =>

@@ -3,7 +3,7 @@ import { browserFlags, findOrInstallBrowser } from '../browser.ts';
 import { startDevServer, type DevServer } from '../devServer.ts';
 import { settle } from '../site/pages/settle.ts';
 
-/** Milliseconds from each save of a file to its new text on the page; the first save warms up and does not count. */
+/** Milliseconds from each save of a file to its new text on the page; the first save is a warm-up and does not count. */
 const edit = async (page: Page, server: DevServer, path: string, text: string): Promise<readonly number[]> => {
   const before = server.read(path);
   const times: number[] = [];
@@ -16,13 +16,13 @@ const edit = async (page: Page, server: DevServer, path: string, text: string): 
       timeout: 60_000,
     });
     if (turn > 0) times.push(performance.now() - started);
-    // What a save leaves for later must not meet the next one.
+    // Work that a save defers must not overlap with the next one.
     await settle(page, 180);
   }
   return times;
 };
 
-/** How long an edited spec and an edited guide take to reach an open page of the development server. */
+/** The time until an edited spec and an edited guide reach an open page of the development server. */
 export const measureDev = async (): Promise<{ readonly spec: readonly number[]; readonly guide: readonly number[] }> => {
   const server = await startDevServer();
   const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: [...browserFlags] });

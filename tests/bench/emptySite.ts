@@ -15,7 +15,7 @@ const parts = [
   'vite.config.ts',
 ];
 
-/** A copy of the project without a single guide: what a build costs before the first one. Its generated files are stale. */
+/** A copy of the project without guides: the cost of a build before the first one. Its generated files are stale. */
 export const copyWithoutGuides = (root: string): { readonly folder: string; readonly remove: () => void } => {
   const folder = mkdtempSync(join(tmpdir(), 'empty-site-'));
   for (const part of parts)

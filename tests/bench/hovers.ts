@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { hoverJobs, hoverRequest } from '../../codegen/hovers/jobs.ts';
 
-/** What the program that reads types is given when nothing is kept: every snippet of every API. */
+/** The input of the program that reads types with an empty cache: every snippet of every API. */
 export const hoverRequestOfAll = (generated: string): string => {
   const files = readdirSync(generated, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -13,10 +13,10 @@ export const hoverRequestOfAll = (generated: string): string => {
   return JSON.stringify(hoverRequest(files, hoverJobs(files)));
 };
 
-/** What types on hover add to a page, in bytes: to its HTML nothing as long as no word is marked in it. */
+/** What types on hover add to a page in bytes: nothing to its HTML until a word is marked in it. */
 export type HoverWeight = { readonly marked: number; readonly code: number; readonly data: number };
 
-/** Reaches the snippet of an operation as a reader does, and counts what that fetches. */
+/** Reaches the snippet of an operation as a reader does, and counts the requests that this causes. */
 export const weighHovers = async (page: Page, origin: string, route: string, operation: string): Promise<HoverWeight> => {
   const marked = ((await (await fetch(origin + route)).text()).match(/data-word/g) ?? []).length;
   await page.goto(`${origin}${route}#${operation}`);

@@ -8,7 +8,7 @@ export type PageStart = {
   readonly longestTask: number;
 };
 
-/** Loads a page in a fresh context, so that nothing is cached, and measures how soon after its first paint it is interactive. */
+/** Loads a page in a new context without a cache, and measures how soon after its first paint it is interactive. */
 export const measureStart = async (browser: Browser, address: string): Promise<PageStart> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   const page = await context.newPage();

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { readFileSync } from 'node:fs';
 import { browserFlags, findOrInstallBrowser } from '../browser.ts';
 
-// Run by npx, not a dependency: it is 180 MB, and nothing but this needs it.
+// Run by npx, not a dependency: it is 180 MB, and only this uses it.
 const tool = 'lighthouse@13.5.0';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -23,7 +23,7 @@ const runOnce = async (url: string, cache: string): Promise<Report> => {
     ['--yes', tool, url, '--quiet', '--no-enable-error-reporting', '--output=json', `--output-path=${output}`, `--chrome-flags=${flags}`],
     { env: { ...process.env, CHROME_PATH: findOrInstallBrowser() }, maxBuffer: 1e8 },
   ).catch((error: unknown) => {
-    // A run that failed to trace has written its report and says so there.
+    // A run that failed to trace has written its report with the error.
     if (!String(error).includes('Runtime error encountered')) throw error;
   });
   return JSON.parse(readFileSync(output, 'utf8')) as Report;

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Milliseconds from a click on "next" until the next guide has been laid out, its chunk being there: through so many
- * guides, each once.
+ * Milliseconds from a click on "next" until the next guide has been laid out, with its chunk prefetched; the average of this
+ * many guides.
  */
 export const measureNavigation = async (page: Page, origin: string, count = 10): Promise<readonly number[]> => {
   await page.goto(`${origin}/event_autotagging/tagger_lifecycle`);
   const times: number[] = [];
   const next = page.locator('[rel=next]');
   while (times.length < count && (await next.count()) > 0) {
-    // Pointing at a link fetches its page.
+    // Hovering a link prefetches its page.
     await next.scrollIntoViewIfNeeded();
     await next.hover();
     await page.waitForLoadState('networkidle');

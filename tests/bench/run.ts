@@ -1,6 +1,6 @@
 /**
- * What the product costs, against its limits: `npm run bench`. Prints a table and writes `.cache/bench.json`.
- * Times are medians of three runs of the CPU that a process used; sizes are gzip. Builds into `dist/`.
+ * Compares the product's cost with its limits: `npm run bench`. Prints a table and writes `.cache/bench.json`. Times are
+ * medians of three runs in CPU time; sizes are gzip. Builds into `dist/`.
  */
 import { chromium } from '@playwright/test';
 import { spawn, spawnSync } from 'node:child_process';
@@ -37,7 +37,7 @@ const add = (figure: Figure): void => {
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits));
 
-/** CPU seconds and peak memory in MB of a Node program, told by the program itself as it ends. */
+/** CPU seconds and peak memory in MB of a Node program, which reports them itself when it ends. */
 const measure = (args: readonly string[], input = '', folder = root): { readonly cpu: number; readonly memory: number } => {
   const report = join(cache, 'usage.json');
   const hook = `import { writeFileSync } from 'node:fs'; process.on('exit', () => { const u = process.resourceUsage(); writeFileSync(${JSON.stringify(report)}, JSON.stringify({ cpu: (u.userCPUTime + u.systemCPUTime) / 1e6, memory: u.maxRSS / 1024 })); });`;
@@ -64,7 +64,7 @@ const benchCodegen = (): void => {
   add({ name: 'codegen, memory', value: Math.round(Math.max(...cold.map(({ memory }) => memory))), unit: 'MB', limit: 400 });
 };
 
-/** The types of all snippets as if none were kept: what a change of the tools costs. A change of one spec costs a part of it. */
+/** The types of all snippets with an empty cache: the cost of a change of the tools. A change of one spec costs a part of it. */
 const benchHovers = (): void => {
   const input = hoverRequestOfAll(join(root, 'generated'));
   const runs = times(3, () => measure(workerCommand, input));
@@ -76,7 +76,7 @@ const benchBuild = (): void => {
   const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'];
   const empty = copyWithoutGuides(root);
   measure(['codegen/cli.ts'], '', empty.folder);
-  // In turn, so that both meet the same moods of the machine.
+  // Alternating, so that both are affected by the same load of the machine.
   const pairs = times(5, () => ({ full: measure(build), bare: measure(build, '', empty.folder) }));
   empty.remove();
   const runs = pairs.map(({ full }) => full);
@@ -95,17 +95,17 @@ const serveSite = async (): Promise<{ readonly origin: string; readonly close: (
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 };
 
-// The limits of a guide are those of one with 600 words.
+// The limits of a guide apply to one with 600 words.
 const { guides } = await readGuides();
 const guideRoute = guides.toSorted((a, b) => Math.abs(a.words - 600) - Math.abs(b.words - 600))[0]?.route ?? '/';
 
-/** A page as a first visitor gets it: what is fetched before anything is pointed at, how many nodes, how far it moves. */
+/** A page for a first visitor: the requests before any interaction, the number of nodes, the layout shift. */
 const benchPages = async (): Promise<void> => {
   const { origin, close } = await serveSite();
   const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: [...browserFlags] });
   const visit = async (route: string) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    // A reader who saves data: nothing is fetched ahead, so what is counted is what this page needs.
+    // Data-saver mode: nothing is prefetched, so only the needs of this page are counted.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => undefined } }),
     );
@@ -220,7 +220,7 @@ const benchLighthouse = async (): Promise<void> => {
 
 type Load = { readonly port: number; readonly requests: number; readonly connections: number };
 
-/** Sends reads over so many connections at once; answers the seconds it took and how many failed. */
+/** Sends reads over this many connections at once; returns the seconds it took and the number of failures. */
 const load = async ({ port, requests, connections }: Load): Promise<{ readonly seconds: number; readonly errors: number }> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const get = (): Promise<boolean> =>

@@ -10,7 +10,7 @@ const broken = notesWith('x-permission: none', 'x-permission: nome');
 const others = notesSpec.replaceAll('listNotes', 'listOthers').replaceAll('getNote', 'getOther').replaceAll('/notes/v1', '/others/v1');
 const changed = notesWith('Answers one note.', 'Answers one note, whole.');
 
-/** What a run stages; none may be left. */
+/** Files that a run stages; none may be left. */
 const staged = (root: string): readonly string[] => readdirSync(join(root, 'generated')).filter((name) => name.startsWith('.next-'));
 
 let root: string;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   old = treeHash(join(root, 'generated'));
 }, 120_000);
 
-/** A copy of the project that was generated, so that tests do not see each other. */
+/** A generated copy of the project, so that tests do not affect each other. */
 const copy = async (files: Readonly<Record<string, string>> = {}): Promise<string> => {
   const { cpSync } = await import('node:fs');
   const folder = temporaryFolder();
@@ -41,13 +41,13 @@ describe('npm run codegen', () => {
     expect(treeHash(join(project, 'generated'))).toBe(old);
   });
 
-  it('makes the same bytes in any place, time zone and language', async () => {
+  it('writes the same bytes in any folder, time zone and language', async () => {
     const project = makeProject();
     await runCli(['--root', project], { env: { TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8', HOME: '/nonexistent', NO_COLOR: '1' }, cwd: '/' });
     expect(treeHash(join(project, 'generated'))).toBe(old);
   });
 
-  it('writes again what was deleted or is out of date', async () => {
+  it('restores deleted and outdated files', async () => {
     const project = await copy();
     rmSync(join(project, 'generated/notes'), { recursive: true });
     const { code } = await runCli(['--root', project]);
@@ -55,7 +55,7 @@ describe('npm run codegen', () => {
     expect(treeHash(join(project, 'generated'))).toBe(old);
   });
 
-  it('refuses a broken spec with file, line, rule, text and fix, and leaves the old files', async () => {
+  it('rejects a broken spec with file, line, rule, text and fix, and leaves the old files', async () => {
     const project = await copy({ 'specs/notes.yaml': broken });
     const { code, out } = await runCli(['--root', project]);
     expect(code).toBe(1);
@@ -66,7 +66,7 @@ describe('npm run codegen', () => {
     expect(staged(project)).toEqual([]);
   });
 
-  it('names every broken spec in one run', async () => {
+  it('reports every broken spec in one run', async () => {
     const project = await copy({
       'redocly.yaml': configOf('notes', 'others'),
       'specs/notes.yaml': broken,
@@ -78,14 +78,14 @@ describe('npm run codegen', () => {
     expect(out).toContain('specs/others.yaml:');
   });
 
-  it('writes a file again that was edited by hand', async () => {
+  it('restores a file that was edited by hand', async () => {
     const project = await copy();
     writeFileSync(join(project, 'generated/product.ts'), '// mine\n');
     expect((await runCli(['--root', project])).code).toBe(0);
     expect(treeHash(join(project, 'generated'))).toBe(old);
   });
 
-  it('removes what it made before and no longer makes, in a fresh clone too', async () => {
+  it('removes files that it no longer makes, in a new clone too', async () => {
     const project = await copy({ 'redocly.yaml': configOf('notes', 'others'), 'specs/others.yaml': others });
     await runCli(['--root', project]);
     expect(existsSync(join(project, 'generated/others/api.json'))).toBe(true);
@@ -100,7 +100,7 @@ describe('npm run codegen', () => {
     expect(treeHash(join(project, 'generated'))).toBe(old);
   });
 
-  it.skipIf(process.platform !== 'linux')('ends at once where the system makes no folders', async () => {
+  it.skipIf(process.platform !== 'linux')('exits immediately where the system cannot create folders', async () => {
     for (const target of ['/proc/nope/x', '/sys/nope/x/y', '/dev/null', '/dev/null/x']) {
       const { code, out, ms } = await runCli(['--root', root, '--out', target]);
       expect({ target, code }).toEqual({ target, code: 2 });
@@ -110,7 +110,7 @@ describe('npm run codegen', () => {
     }
   });
 
-  it('says that an output folder cannot be written', async () => {
+  it('reports that an output folder is not writable', async () => {
     const project = await copy({ 'specs/notes.yaml': changed });
     chmodSync(project, 0o755);
     const locked = temporaryFolder();
@@ -125,7 +125,7 @@ describe('npm run codegen', () => {
     expect(readdirSync(locked)).toEqual([]);
   });
 
-  it('says that a file is where the output folder should be', async () => {
+  it('reports that a file is in place of the output folder', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'generated'), 'mine');
     for (const target of [join(folder, 'generated'), join(folder, 'generated', 'inside')]) {
@@ -143,7 +143,7 @@ describe('npm run codegen', () => {
     [['--check', '--lint'], /exclude each other/],
     [['--format', 'jsno'], /"jsno" is not known\. Did you mean "json"\?/],
     [['--root', '/no/such/folder'], /not a folder/],
-  ])('answers the wrong use %j with the usage', async (given, says) => {
+  ])('responds to the wrong use %j with the usage', async (given, says) => {
     const { code, err } = await runCli(given);
     expect(code).toBe(2);
     expect(err).toMatch(says);
@@ -181,7 +181,7 @@ describe('npm run codegen', () => {
     60_000,
   );
 
-  it('escapes what a spec could forge messages with', async () => {
+  it('escapes text in a spec that could forge messages', async () => {
     const project = await copy({
       'specs/notes.yaml': notesWith('x-permission: none', String.raw`x-permission: "a\u202Eb\u001B[31mc\nspecs/x.yaml:1:1"`),
     });
@@ -216,7 +216,7 @@ describe('npm run codegen:check', () => {
     expect((await runCli(['--root', root, '--check'])).code).toBe(0);
   });
 
-  it('lists every stale, missing and left-over file, and writes nothing', async () => {
+  it('lists every stale, missing and obsolete file, and writes nothing', async () => {
     const project = await copy({ 'specs/notes.yaml': changed });
     rmSync(join(project, 'generated/notes/client.ts'));
     writeFileSync(join(project, 'generated/notes/old.ts'), '');
@@ -252,12 +252,12 @@ describe('a run that is interrupted', () => {
       writeProject(project, { 'specs/notes.yaml': versions[1] ?? '' });
       await runCli(['--root', project], {
         onStart: (pid) => {
-          // Half of the runs die the moment that something is staged, the rest some time before or after.
+          // Half of the runs are killed as soon as something is staged, the rest some time before or after.
           const kill = (): void => {
             try {
               process.kill(pid, 'SIGKILL');
             } catch {
-              // It was done already.
+              // It had already finished.
             }
           };
           if (attempt % 2 === 1) setTimeout(kill, 300 + attempt * 120);
@@ -278,7 +278,7 @@ describe('a run that is interrupted', () => {
     }
   }, 240_000);
 
-  it('by a reader that goes away ends without a word', async (context) => {
+  it('by a reader that closes the pipe ends silently', async (context) => {
     skipWithout(context, 'bash');
     const project = await copy({ 'specs/notes.yaml': broken });
     const cli = join(import.meta.dirname, '../../codegen/cli.ts');

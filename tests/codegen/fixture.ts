@@ -34,7 +34,7 @@ export const permissions: EmitInput['permissions'] = {
   ],
 };
 
-/** A document as if it had been loaded and bundled; every place is line 1. */
+/** A document as if it had been loaded and bundled; every position is line 1. */
 export const bundleOf = (document: unknown, name = 'fixture'): BundledSpec => ({
   entry: { name, root: `specs/${name}.yaml`, route: `/api/${name}`, navLabel: name },
   document: JSON.parse(JSON.stringify(document)) as { readonly [key: string]: JsonValue },

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('a spec that was written for another product', () => {
-  it('is refused where it lacks what this one needs, each time with a place and a fix', async () => {
+  it('is rejected where it lacks required parts, each time with a position and a fix', async () => {
     const problems = await lintProject({ 'redocly.yaml': config, ...specs });
     expect(problems.length).toBeGreaterThan(20);
     expect(problems.filter(({ line, col, fix }) => line < 1 || col < 1 || (fix ?? '') === '')).toEqual([]);
@@ -51,9 +51,9 @@ describe('a spec that was written for another product', () => {
     expect(stdout).toBe('');
   }, 60_000);
 
-  it('sends the token as the scheme of each operation has it', () => {
+  it('sends the token according to the scheme of each operation', () => {
     const curl = (name: string): string => files.get(`hostile/snippets/curl/${name}.sh`) ?? '';
-    // OAuth tokens are bearers; the first scheme of an operation that a request can carry is the one that is shown.
+    // OAuth tokens are bearer tokens; the first scheme of an operation that a request can carry is shown.
     expect(curl('getThing')).toContain('--header "Authorization: Bearer $ACME_TOKEN"');
     expect(curl('putUploads')).toContain('--header "Authorization: Basic $ACME_TOKEN"');
     expect(curl('getKeyed')).toContain('/keyed?a=1&api_key=$ACME_TOKEN"');
@@ -62,7 +62,7 @@ describe('a spec that was written for another product', () => {
     expect(curl('getCertified')).not.toContain('TOKEN');
   });
 
-  it('sends cookies where a program may, and types them', () => {
+  it('sends cookies where a program can, and types them', () => {
     const typescript = files.get('hostile/snippets/typescript/getThing.ts') ?? '';
     expect(typescript).toContain("headers: { Cookie: 'session=abc' }");
     expect(typescript).toContain("cookie: { session: 'abc' }");
@@ -76,7 +76,7 @@ describe('a spec that was written for another product', () => {
     expect(files.get('foreign/snippets/typescript/getItems.ts')).toContain('if (error) throw error;');
   });
 
-  it('accepts null where nullable stands beside no type, and nothing else', async () => {
+  it('accepts null for nullable without a type, and nothing else', async () => {
     const { validators } = (await import(/* @vite-ignore */ pathToFileURL(join(root, 'generated/foreign/validators.js')).href)) as {
       readonly validators: Readonly<Record<string, { readonly body?: (value: unknown) => { readonly ok: boolean } }>>;
     };

@@ -42,7 +42,7 @@ describe('the types of snippets', () => {
     );
   }, 60_000);
 
-  /** What hovering a word shows, at each of its places in a snippet. */
+  /** The hover text of a word, at each of its positions in a snippet. */
   const textsOf = (path: string, language: string, word: string): readonly string[] => {
     const hovers = found[path];
     const [, api = '', name = ''] = /^(.+)\/hovers\/(.+)\.json$/.exec(path) ?? [];
@@ -53,13 +53,13 @@ describe('the types of snippets', () => {
     );
   };
 
-  it('tell what a call answers, before and after its error was handled', () => {
+  it('show the response of a call, before and after its error was handled', () => {
     const [first, second] = textsOf('metadata/hovers/aggregateRobologs.json', 'typescript', 'data');
     expect(first).toBe('const data: { count: number; size: number } | undefined');
     expect(second).toBe('const data: { count: number; size: number }');
   });
 
-  it('tell how a call can end, by the names of the spec', () => {
+  it('show how a call can end, with the names of the spec', () => {
     expect(textsOf('metadata/hovers/aggregateRobologs.json', 'typescript', 'POST')).toEqual([
       "(method) POST('/robologs_aggregate', …): Promise<\n  | { data: RobologAggregation; response: Response }\n  | { error: BadRequestError | UnauthorizedError | ForbiddenError | ServerError; response: Response }\n>",
     ]);
@@ -68,7 +68,7 @@ describe('the types of snippets', () => {
     ]);
   });
 
-  it('tell what the spec declares for a parameter and not what the snippet happens to send', () => {
+  it('show what the spec declares for a parameter and not what the snippet happens to send', () => {
     expect(textsOf('metadata/hovers/listRobologs.json', 'typescript', 'query')).toEqual([
       '(property) query?: { page_number?: number; page_size?: number }',
     ]);
@@ -78,30 +78,30 @@ describe('the types of snippets', () => {
     );
   });
 
-  it('tell the values that a property of a body may have', () => {
+  it('show the allowed values of a property in a body', () => {
     const [text] = textsOf('metadata/hovers/createField.json', 'typescript', 'type');
     expect(text).toMatch(/^\(property\) type:\n {2}\| 'TEXT'\n {2}\| 'TIMESTAMP'\n/);
   });
 
-  it('reach into lists of a body', () => {
+  it('include lists in a body', () => {
     expect(textsOf('autotagging/hovers/createInvocations.json', 'typescript', 'invocation_type')).toEqual([
       "(property) invocation_type: 'backfill' | 'test'",
     ]);
   });
 
-  it('tell what hooks give back, and what a mutation takes', () => {
+  it('show the results of hooks and the arguments of a mutation', () => {
     expect(textsOf('metadata/hovers/listRobologs.json', 'tanstack-query', 'error')[0]).toBe('const error: ApiError<number, Error> | null');
     expect(textsOf('metadata/hovers/createField.json', 'tanstack-query', 'mutate')[0]).toMatch(
       /^const mutate: \(variables: \{\n {2}data: \{/,
     );
   });
 
-  it('leave out words of the language and of its libraries', () => {
+  it('omit keywords of the language and names of its libraries', () => {
     for (const word of ['process', 'env', 'console', 'log', 'push', 'length', 'Error'])
       expect(textsOf('metadata/hovers/listRobologs.json', 'typescript', word)).toEqual([]);
   });
 
-  it('stay short enough to be read at a glance', () => {
+  it('are short enough to read at a glance', () => {
     const lengths = wanted.flatMap((path) => (found[path]?.texts ?? []).map(({ code }) => code.split('\n').length));
     expect(Math.max(...lengths)).toBeLessThanOrEqual(14);
   });
@@ -141,7 +141,7 @@ describe('hover files', () => {
     asked.length = 0;
   });
 
-  it('ask nothing of the compiler for an API that it would take minutes for', async () => {
+  it('skip the compiler for an API that would take minutes', async () => {
     const large = Array.from({ length: 501 }, (_, index) => ({ path: `large/snippets/typescript/op${index}.ts`, content: `${index}` }));
     const made = await readHoverFiles(large, sourceIn(temporaryFolder()));
     expect(asked).toEqual([]);
@@ -168,12 +168,12 @@ describe('hover files', () => {
     expect(asked).toEqual([['notes/hovers/getNote.json', 'notes/hovers/listNotes.json']]);
   });
 
-  it('are read again for the operation that a change of the spec touches', async () => {
+  it('are read again for the operation that a change of the spec affects', async () => {
     await readHoverFiles(await filesOf(notesWith('Answers one note.', 'Answers a note.')), source);
     expect(asked).toEqual([['notes/hovers/getNote.json']]);
   });
 
-  it('hold nothing that depends on versions of tools', async () => {
+  it('contain nothing that depends on versions of tools', async () => {
     for (const { content } of await readHoverFiles(files, source))
       expect(Object.keys(JSON.parse(content) as object)).toEqual(['texts', 'tokens']);
   });

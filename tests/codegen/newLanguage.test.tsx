@@ -9,7 +9,7 @@ import { LiveSnippets } from '../../src/console/LiveSnippets.tsx';
 import { markup } from '../reference/markup.tsx';
 import { makeProject, writeProject } from './project.ts';
 
-// Tabs come with the script.
+// Script adds the tabs.
 vi.mock('../../src/ui/useHydrated.ts', () => ({ useHydrated: () => true }));
 
 const repository = join(import.meta.dirname, '..', '..');
@@ -31,7 +31,7 @@ export const ruby = {
 } as const satisfies Language;
 `;
 
-/** What guides and the console make of the language, told by the copy's own code. */
+/** What guides and the console do with the language, according to the copy's own code. */
 const probe = `import { snippetModule } from './codegen/guides/compile/guideSteps.ts';
 import { loadCallFacts } from './codegen/guides/calls/facts.ts';
 import { readCall } from './codegen/guides/calls/call.ts';

@@ -14,7 +14,7 @@ import { notesSpec, temporaryFolder, writeProject } from './project.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
 
-/** The repository's own specs, guides and settings in a folder of their own, with files replaced or added. */
+/** The repository's own specs, guides and settings in a separate folder, with files replaced or added. */
 const copyRepository = (change: (read: (path: string) => string) => Readonly<Record<string, string>>): string => {
   const root = temporaryFolder();
   for (const path of ['specs', 'content', 'redocly.yaml']) cpSync(join(repository, path), join(root, path), { recursive: true });
@@ -30,7 +30,7 @@ const valueOf = (result: Result<PipelineOutput>): PipelineOutput => {
   return result.value;
 };
 
-/** orval takes most of the time and names nothing that the other emitters do not. */
+/** orval takes most of the time and writes no names that the other emitters do not. */
 const run = async (root: string, all = false): Promise<PipelineOutput> =>
   valueOf(await runPipeline({ root, drafts: true, ...(all ? {} : { emitters: emitters.filter(({ name }) => name !== 'orval') }) }));
 
@@ -53,7 +53,7 @@ describe('the pipeline', () => {
       expect(all).toContain(spelled);
   }, 120_000);
 
-  it('takes in a tenth API from one spec and one block', async () => {
+  it('adds a tenth API from one spec and one block', async () => {
     const root = copyRepository((read) => ({
       'redocly.yaml': read('redocly.yaml').replace(
         '\nextends:',
@@ -88,7 +88,7 @@ describe('the pipeline', () => {
     for (const { file, content } of takenAway) expect(content, file).toMatch(/Notes/);
   }, 120_000);
 
-  it('writes no path twice, not even where case does not count', async () => {
+  it('writes no path twice, ignoring case', async () => {
     const { files } = await run(copyRepository(() => ({})));
     const paths = files.map(({ path }) => path.toLowerCase());
     expect(new Set(paths).size).toBe(paths.length);
@@ -96,7 +96,7 @@ describe('the pipeline', () => {
 });
 
 describe('keepExtensions', () => {
-  it('keeps what only the present spec knows, and takes everything else from the new one', () => {
+  it('keeps what only the current spec has, and takes everything else from the new one', () => {
     const present = 'info: { x-a: 1, title: Old }\nlist:\n  - { name: a, x-b: 2 }\n  - { name: b, x-b: 3 }\n';
     const next = 'info: { title: New }\nlist:\n  - { name: b }\n  - { name: b }\n';
     expect(keepExtensions(next, present)).toBe('info: { title: New, x-a: 1 }\nlist:\n  - { name: b }\n  - { name: b, x-b: 3 }\n');

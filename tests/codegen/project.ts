@@ -16,12 +16,12 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The tiny spec that every test starts from: two operations without a fault. */
+/** The small spec that every test starts from: two operations without errors. */
 export const notesSpec = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'specs', 'notes.yaml'), 'utf8');
 
 const rules = readFileSync(join(repository, 'redocly.yaml'), 'utf8');
 
-/** redocly.yaml over these APIs, linted as the repository's own. */
+/** A redocly.yaml for these APIs, with the lint settings of the repository. */
 export const configOf = (...names: readonly string[]): string =>
   `apis:\n${names.map((name) => `  ${name}:\n    root: specs/${name}.yaml\n    x-page: { route: /api/${name}, navLabel: ${name} }\n`).join('')}\n${rules.slice(rules.indexOf('extends:'))}`;
 
@@ -48,7 +48,7 @@ export const writeProject = (root: string, files: Readonly<Record<string, string
   }
 };
 
-/** A project in a folder of its own: the notes spec and all that it needs, with files replaced or added. */
+/** A project in its own folder: the notes spec and everything it needs, with files replaced or added. */
 export const makeProject = (files: Readonly<Record<string, string | Uint8Array>> = {}): string => {
   const root = temporaryFolder();
   writeProject(root, {
@@ -63,19 +63,19 @@ export const makeProject = (files: Readonly<Record<string, string | Uint8Array>>
   return root;
 };
 
-/** Every problem that linting a project finds. */
+/** All problems that linting a project finds. */
 export const lintProject = async (
   files: Readonly<Record<string, string | Uint8Array>> = {},
   options: Partial<PipelineOptions> = {},
 ): Promise<readonly Diagnostic[]> => lintFolder(makeProject(files), options);
 
-/** Every problem that linting a folder finds. */
+/** All problems that linting a folder finds. */
 export const lintFolder = async (root: string, options: Partial<PipelineOptions> = {}): Promise<readonly Diagnostic[]> => {
   const specs = await loadSpecs({ root, ...options });
   return specs.ok ? specs.warnings : specs.problems;
 };
 
-/** The notes spec with a text replaced; throws when the text is not there, so that a test cannot pass by accident. */
+/** The notes spec with a text replaced; throws when the text is missing, so that a test cannot pass by accident. */
 export const notesWith = (from: string, to: string): string => {
   if (!notesSpec.includes(from)) throw new Error(`notes.yaml does not hold ${from}`);
   return notesSpec.replace(from, () => to);
@@ -90,7 +90,7 @@ export type CliOptions = {
   readonly onStart?: (pid: number) => void;
 };
 
-/** Runs the codegen command in a process of its own, outside of any CI. */
+/** Runs the codegen command in a separate process, outside of any CI. */
 export const runCli = async (given: readonly string[], options: CliOptions = {}): Promise<CliRun> => {
   const started = performance.now();
   const { CI: _ci, GITHUB_ACTIONS: _actions, ...env } = process.env;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const texts = Object.fromEntries(prototypeNames.map((name) => [name, 'a']));
 
-/** ajv never reads a property of this name. */
+/** ajv ignores a property with this name. */
 const checkedNames = prototypeNames.filter((name) => name !== '__proto__');
 
 it('gives the model every name', () => {

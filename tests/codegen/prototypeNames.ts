@@ -1,4 +1,4 @@
-/** Every name that a plain object has without being given it: `constructor`, `__proto__`, `toString` and so on. */
+/** Every name that a plain object inherits: `constructor`, `__proto__`, `toString` and so on. */
 export const prototypeNames: readonly string[] = Object.getOwnPropertyNames(Object.prototype);
 
 type Entries = Readonly<Record<string, unknown>>;

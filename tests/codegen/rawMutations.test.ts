@@ -10,7 +10,7 @@ import { makeProject, notesSpec, writeProject } from './project.ts';
 const seed = Number(process.env['SEED'] ?? 20250616);
 const runs = soakCount(200);
 
-/** What ends or opens something in YAML, Markdown, JavaScript or a shell, and then calls what nothing defines. */
+/** Text that ends or opens something in YAML, Markdown, JavaScript or a shell, and then calls an undefined function. */
 const pieces = [
   '"',
   "'",
@@ -43,7 +43,7 @@ const pieces = [
 
 const piece = fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 6 }));
 
-/** The text with a stretch taken out and a piece of something else put in, some times over. */
+/** The text with a part removed and a fragment inserted, several times. */
 const damaged = fc
   .array(fc.tuple(fc.nat(notesSpec.length), fc.nat(12), piece), { minLength: 1, maxLength: 3 })
   .map((changes) => changes.reduce((text, [at, length, put]) => text.slice(0, at) + put + text.slice(at + length), notesSpec));
@@ -61,7 +61,7 @@ const words = [
   'Hello',
 ];
 
-/** The spec with other words, quoted as they must be: what is damaged at random is seldom still a spec. */
+/** The spec with other descriptions, correctly quoted: random damage seldom leaves a valid spec. */
 const reworded = fc
   .array(fc.tuple(fc.constantFrom(...words), fc.array(piece, { minLength: 1, maxLength: 6 })), { minLength: 1, maxLength: 4 })
   .map((changes) => changes.reduce((text, [word, put]) => text.replaceAll(word, () => JSON.stringify(`T${put.join('')}`)), notesSpec));
@@ -73,7 +73,7 @@ const fast = emitters.filter(({ slow }) => slow !== true);
 
 const kinds: Readonly<Record<string, ts.ScriptKind>> = { ts: ts.ScriptKind.TS, tsx: ts.ScriptKind.TSX, js: ts.ScriptKind.JS };
 
-/** Places of generated code that would run a piece, or are no code. */
+/** Locations where generated code would run a fragment, or is not code. */
 const findings = (path: string, content: string): readonly string[] => {
   const kind = kinds[/\.(\w+)$/.exec(path)?.[1] ?? ''];
   if (kind === undefined) return [];

@@ -54,7 +54,7 @@ describe('a graph of schemas that doubles at each level', { timeout: 120_000 }, 
     ['allOf with properties', chain(20, (next) => `{ allOf: [${next}, { type: object, properties: { a: ${next} } }] }`)],
     ['schemas that all require one another', everyOther(40)],
     ['an enum of 5,000 values', enumOf(5_000)],
-  ])('is generated whole: %s', async (_, schemas) => {
+  ])('is generated completely: %s', async (_, schemas) => {
     const made = await run(schemas);
     expect(made.ok ? [] : made.problems).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('a graph of schemas that doubles at each level', { timeout: 120_000 }, 
       (key) =>
         [`${key} of 5,000 schemas`, `    S0: { ${key}: [${listOf(5_000, (at) => `{ title: T${at} }`)}] }\n`, `"${key}" has 5,000`] as const,
     ),
-  ])('is refused at its line: %s', async (_, schemas, what) => {
+  ])('is rejected at its line: %s', async (_, schemas, what) => {
     const made = await run(schemas);
     const problem = made.ok ? undefined : made.problems.find(({ rule }) => rule === 'docs/schema-size');
     expect(problem).toMatchObject({ file: 'specs/notes.yaml', severity: 'error', text: expect.stringContaining(what) as string });

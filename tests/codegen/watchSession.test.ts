@@ -19,7 +19,7 @@ beforeAll(async () => {
 const save = (spec: string): void => writeProject(root, { 'specs/notes.yaml': spec });
 
 describe('a watch session', () => {
-  it('rewrites what a changed description touches, and leaves slow files for later', async () => {
+  it('rewrites files that a changed description affects, and leaves slow files for later', async () => {
     save(notesWith('Answers one note.', 'Answers one note, whole.'));
     const run = await session.run();
     expect(run.problems).toEqual([]);
@@ -29,7 +29,7 @@ describe('a watch session', () => {
     expect((await session.catchUp()).written).toContain('notes/openapi.json');
   });
 
-  it('tells problems, writes nothing while there are any, and goes on when they are gone', async () => {
+  it('reports problems, writes nothing while there are any, and continues when they are fixed', async () => {
     save(notesWith('x-permission: none', 'x-permission: nome'));
     const before = treeHash(join(root, 'generated'));
     const broken = await session.run();
@@ -39,7 +39,7 @@ describe('a watch session', () => {
     expect((await session.run()).problems).toEqual([]);
   });
 
-  it('refuses an operation id that a spec which did not change has already', async () => {
+  it('rejects an operation id that an unchanged spec already has', async () => {
     save(notesWith('getNote', 'getOther'));
     expect((await session.run()).problems.map(({ text }) => text)).toEqual([
       expect.stringMatching(/"getOther" is taken by specs\/notes\.yaml/),
@@ -56,7 +56,7 @@ describe('a watch session', () => {
     expect((await session.run()).problems).toEqual([]);
   });
 
-  it('leaves a guide as it was while its text cannot be read', async () => {
+  it('leaves a guide unchanged while its text is invalid', async () => {
     const text = '---\ntitle: Taking notes\ndescription: How notes are taken, kept and found again.\n---\n\nWrite.\n';
     const guide = 'content/notes/taking.mdx';
     const own = makeProject({
@@ -88,7 +88,7 @@ describe('a watch session', () => {
     expect(readdirSync(join(root, 'generated'))).not.toContain('thirds');
   });
 
-  it('ends with the files that the command line makes, and nothing beside them', async () => {
+  it('ends with exactly the files that the command line makes', async () => {
     await session.catchUp();
     expect((await runCli(['--root', root, '--check'])).code).toBe(0);
     expect(readdirSync(join(root, 'generated')).filter((name) => name.startsWith('.'))).toEqual([]);

@@ -22,22 +22,22 @@ describe('a draft', () => {
   test('of the example makes the example request again', () => {
     expect(requestOfDraft(publish, exampleDraft(publish, 'admin'), publish.exampleRequest.baseUrl)).toEqual(publish.exampleRequest);
   });
-  test('as nobody makes a request without a token', () => {
+  test('without a user makes a request without a token', () => {
     expect(requestOfDraft(listChannels, exampleDraft(listChannels, 'nobody'), baseUrl).authenticated).toBe(false);
   });
-  test('goes to the base URL it is given', () => {
+  test('uses the given base URL', () => {
     expect(requestOfDraft(listChannels, exampleDraft(listChannels, 'admin'), 'http://localhost:4010/x').baseUrl).toBe(
       'http://localhost:4010/x',
     );
   });
-  test('sends text that is JSON as JSON and text that is not as it stands', () => {
+  test('sends valid JSON as JSON and other text unchanged', () => {
     const draft = exampleDraft(publish, 'admin');
     const body = (text: string) =>
       requestOfDraft(publish, { ...draft, body: { kind: 'text', mediaType: 'application/json', text } }, baseUrl).body;
     expect(body('{"a":1}')).toEqual({ kind: 'json', mediaType: 'application/json', value: { a: 1 } });
     expect(body('{"a":')).toEqual({ kind: 'text', mediaType: 'application/json', text: '{"a":' });
   });
-  test('keeps Turtle as text even where it could be read as JSON', () => {
+  test('keeps Turtle as text even where it is valid JSON', () => {
     const draft = exampleDraft(publish, 'admin');
     expect(requestOfDraft(publish, { ...draft, body: { kind: 'text', mediaType: 'text/turtle', text: '1' } }, baseUrl).body).toEqual({
       kind: 'text',
@@ -48,7 +48,7 @@ describe('a draft', () => {
 });
 
 describe('a provoked draft', () => {
-  test('lays its parts over the example, takes null parameters away and names who calls', () => {
+  test('merges its parts over the example, removes null parameters and names the user', () => {
     const draft = provokedDraft(publish, {
       operationId: 'publish',
       as: 'analyst',
@@ -64,7 +64,7 @@ describe('a provoked draft', () => {
     });
     expect(draft.body).toEqual({ kind: 'form', mediaType: 'application/json', value: { log_type: 'ULOG' } });
   });
-  test('is made as admin when it names nobody, and keeps the calls to make first', () => {
+  test('is sent as admin when it names nobody, and keeps the requests to send first', () => {
     const draft = provokedDraft(publish, { operationId: 'publish', before: [{ operationId: 'publish' }] });
     expect(draft.actor).toBe('admin');
     expect(draft.before).toEqual([{ operationId: 'publish' }]);
@@ -76,13 +76,13 @@ describe('switching a body', () => {
     const body = { kind: 'form', mediaType: 'application/json', value: { a: [1, 'ü'] } } as const;
     expect(switchBody(switchBody(body))).toEqual(body);
   });
-  test('stays with text that is not JSON', () => {
+  test('keeps text that is not JSON', () => {
     const body = { kind: 'text', mediaType: 'application/json', text: '{' } as const;
     expect(switchBody(body)).toBe(body);
   });
 });
 
 describe('withEntry', () => {
-  test('keeps the place of an entry that was there', () => expect(Object.keys(withEntry({ a: 1, b: 2 }, 'a', 3))).toEqual(['a', 'b']));
-  test('takes away what is undefined', () => expect(withEntry({ a: 1, b: 2 }, 'a', undefined)).toEqual({ b: 2 }));
+  test('keeps the position of an existing entry', () => expect(Object.keys(withEntry({ a: 1, b: 2 }, 'a', 3))).toEqual(['a', 'b']));
+  test('removes what is undefined', () => expect(withEntry({ a: 1, b: 2 }, 'a', undefined)).toEqual({ b: 2 }));
 });

@@ -18,7 +18,7 @@ const asAnalyst = exampleDraft(listChannels, 'analyst');
 
 test('a success needs no explanation', () => expect(explain(listChannels, asAnalyst, answer(200), rolesOf)).toBeUndefined());
 
-test('a refusal names permission, roles and the guide, and offers a role that may', () => {
+test('a rejection names permission, roles and the guide, and offers a role with the permission', () => {
   expect(explain(listChannels, asAnalyst, answer(403), rolesOf)).toEqual({
     text: 'It needs the permission intrinsic-metadata:read, which analyst lacks. The roles that have it: admin, developer.',
     link: { label: 'Roles and permissions', href: '/user_config/user_roles_and_permissions' },
@@ -26,14 +26,14 @@ test('a refusal names permission, roles and the guide, and offers a role that ma
   });
 });
 
-test('a refusal in spite of the permission is a rule, not a missing right', () => {
+test('a rejection in spite of the permission is a rule, not a missing permission', () => {
   expect(explain(listChannels, exampleDraft(listChannels, 'admin'), answer(403), rolesOf)?.tryAs).toBeUndefined();
 });
 
-test('a call as nobody is offered as admin', () =>
+test('for a request without a token, admin is offered', () =>
   expect(explain(listChannels, exampleDraft(listChannels, 'nobody'), answer(401), rolesOf)?.tryAs).toBe('admin'));
 
-test('a limit is led back to the parameter that the platform named', () => {
+test('a limit is traced to the parameter that the platform named', () => {
   expect(explain(listChannels, asAnalyst, answer(400, 'page_size: must be at most 1000'), rolesOf)).toMatchObject({
     text: 'The limits of page_size stand with the query parameters.',
     field: 'page_size',

@@ -8,7 +8,7 @@ import { createStore, listChannels } from '../fixtures/reference/operations.ts';
 const wire = { method: 'DELETE', path: '/api/fleet/v1/x', headers: {}, body: null, actor: 'admin' };
 
 describe('a link', () => {
-  test('holds the whole call, whatever its values', () => {
+  test('contains the whole request, whatever its values', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (query, text) => {
         const draft = {
@@ -20,7 +20,7 @@ describe('a link', () => {
       }),
     );
   });
-  test('holds no credential, in the call or in earlier ones', () => {
+  test('contains no credential, in the request or in earlier ones', () => {
     const draft = {
       ...exampleDraft(listChannels, 'admin'),
       headers: { Authorization: 'Bearer canary', cookie: 'canary', Prefer: 'code=500' },
@@ -30,19 +30,19 @@ describe('a link', () => {
     expect(atob(hash.split('~')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '')).not.toContain('canary');
     expect(readLink(hash, 'listChannels')?.draft.headers).toEqual({ Prefer: 'code=500' });
   });
-  test('drops the earlier calls when they would make it too long', () => {
+  test('drops the earlier requests when they would make it too long', () => {
     const earlier = Array.from({ length: 40 }, (_, index) => ({ ...wire, body: 'x'.repeat(300), path: `/${index}` }));
     const hash = linkHash('listChannels', { draft: exampleDraft(listChannels, 'admin'), earlier });
     expect(hash.length).toBeLessThan(8100);
     expect(readLink(hash, 'listChannels')?.earlier).toEqual([]);
   });
   test.each(['', '#listChannels', '#other~e30', '#listChannels~%%%', '#listChannels~bm90IGpzb24', '#listChannels~W10'])(
-    'that is none of this operation is refused: %s',
+    'that does not belong to this operation is rejected: %s',
     (hash) => {
       expect(readLink(hash, 'listChannels')).toBeUndefined();
     },
   );
-  test('with foreign contents is read as far as it is a call', () => {
+  test('with foreign contents is read as far as it is a request', () => {
     const hash = `#listChannels~${btoa(JSON.stringify({ actor: 7, headers: { a: 1, Authorization: 'x' }, earlier: [{ method: 'GET', path: 'https://evil.test/' }], baseUrl: 'https://evil.test' }))}`;
     expect(readLink(hash, 'listChannels')).toEqual({
       draft: { actor: 'admin', path: {}, query: {}, headers: {}, body: { kind: 'none', mediaType: 'application/json' }, before: [] },

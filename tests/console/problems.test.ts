@@ -64,15 +64,15 @@ describe('problemsOf', () => {
       ['x.stages.0.name: A string is expected.'],
     ],
   ];
-  test.each(cases)('tells of %s', (_name, schema, value, wanted) => expect(messages(schema, value)).toEqual(wanted));
+  test.each(cases)('reports %s', (_name, schema, value, wanted) => expect(messages(schema, value)).toEqual(wanted));
 });
 
 describe('problemsOfDraft', () => {
-  test('names the parameter by its place', () => {
+  test('names the parameter by its location', () => {
     const draft = { ...exampleDraft(listChannels, 'admin'), query: { page_size: 5000 } };
     expect(problemsOfDraft(listChannels, draft, schemas)).toEqual([{ path: 'query.page_size', message: 'This must be 1000 or less.' }]);
   });
-  test('misses required parameters and a required body', () => {
+  test('reports missing required parameters and a missing required body', () => {
     const draft = { ...exampleDraft(createStore, 'admin'), path: { id: '' }, headers: {} };
     expect(problemsOfDraft(createStore, draft, schemas).map(({ path }) => path)).toEqual(['path.id', 'header.If-Match', 'body']);
   });
@@ -87,7 +87,7 @@ describe('problemsOfDraft', () => {
   });
 });
 
-test('a starter value of a body holds what is required and nothing more', () => {
+test('a starter value of a body has only required properties', () => {
   const schema = createStore.requestBody?.content[0]?.schema;
   expect(schema && starterValue(schema, schemas)).toEqual({
     storage_configuration: { storage_type: 'AwsS3', bucket: '', account_id: '' },

@@ -33,20 +33,20 @@ test('there is an operation to call for every fact in the list', () => {
 });
 
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
-  test('answers its example with what it says', async () => {
+  test('responds to its example with the documented response', async () => {
     expect(await call(operation, exampleDraft(operation, 'admin'))).toBe(operation.exampleRequest.expectedStatus);
   });
-  test('has nothing to say against its own example', () => {
+  test('finds no problems in its own example', () => {
     expect(problemsOfDraft(operation, exampleDraft(operation, 'admin'), operation.schemas)).toEqual([]);
   });
   test.each(operation.responses.map(({ status, provocation }) => [status, provocation] as const))(
-    'answers %s to the call that the list fills in',
+    'responds with %s to the request that the list fills in',
     async (status, provocation) => {
       expect(provocation).not.toBeNull();
       if (provocation !== null) expect(await call(operation, provokedDraft(operation, provocation))).toBe(Number(status));
     },
   );
-  test('comes back whole from its own link', () => {
+  test('is restored completely from its own link', () => {
     const draft = exampleDraft(operation, 'admin');
     expect(readLink(linkHash(operation.anchor, { draft, earlier: [] }), operation.anchor)?.draft).toEqual(draft);
   });

@@ -54,13 +54,13 @@ describe('the checks of code in guides', () => {
   const problemOf = async (language: string, meta: string, text: string): Promise<string | undefined> =>
     (await checkFences([fence(language, meta, text)], product, 5799))[0]?.problem;
 
-  it('refuse code that nothing checks', async () => {
+  it('reject code that nothing checks', async () => {
     expect(await problemOf('sql', '', 'select 1')).toContain('Nothing checks this sql block');
   });
-  it('take a reason in place of a check', async () => {
+  it('accept a reason in place of a check', async () => {
     expect(await problemOf('sh', 'unchecked="needs an AWS account"', 'aws s3 ls')).toBeUndefined();
   });
-  it('refuse a reason that is none', async () => {
+  it('reject an invalid reason', async () => {
     expect(await problemOf('sh', 'unchecked="no"', 'aws s3 ls')).toContain('Say in unchecked');
   });
   it('find JSON that does not parse', async () => {
@@ -74,15 +74,15 @@ describe('the checks of code in guides', () => {
     expect(await problemOf('jq', `${input} output='"Rotterdam"'`, '.site.name')).toBeUndefined();
     expect(await problemOf('jq', `${input} output='"Antwerp"'`, '.site.name')).toBe('It gives "Rotterdam" in place of "Antwerp".');
   });
-  it('find a definition that the platform refuses', async () => {
+  it('find a definition that the platform rejects', async () => {
     expect(await problemOf('yaml', 'predicates', 'predicates:\n  - name: hot\n    expression: "> 3"')).toContain('tier predicates');
   });
-  it('take a definition that is wrong on purpose when it is refused as it says', async () => {
+  it('accept an intentionally invalid definition when it is rejected as declared', async () => {
     expect(
       await problemOf('yaml', 'predicates refused="tier predicates"', 'predicates:\n  - name: hot\n    expression: "> 3"'),
     ).toBeUndefined();
   });
-  it('find a definition that is meant to be wrong and is valid', async () => {
+  it('find a definition that should be invalid but is valid', async () => {
     expect(await problemOf('yaml', 'predicates refused="tier predicates"', 'predicates:\n  - name: hot\n    expression: a > 3')).toContain(
       'it is valid',
     );

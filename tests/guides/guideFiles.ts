@@ -11,7 +11,7 @@ import type { GuideModel } from '../../codegen/model/guide.ts';
 
 export const root = join(import.meta.dirname, '..', '..');
 
-/** The product, the guides that can be read, what is wrong with the others, and what calls are checked against. */
+/** The product, the valid guides, the problems of the others, and what calls are validated against. */
 export type GuideSet = {
   readonly product: Product;
   readonly guides: readonly GuideModel[];

@@ -30,7 +30,7 @@ const step = (value: unknown, key: string | number): unknown => {
 };
 
 describe('the limits that guides state', () => {
-  it.each(limits)('are those of the model: $says', ({ says, operation, at }) => {
+  it.each(limits)('match the model: $says', ({ says, operation, at }) => {
     const limit = at.reduce<unknown>(step, facts.operations.get(operation));
     expect(limit).toBeTypeOf('number');
     const stated = pages.flatMap(({ file, text }) => [...text.matchAll(says)].map(([, number = '']) => ({ file, number })));

@@ -7,29 +7,29 @@ const { guides, problems, facts } = await readGuides();
 const { stories } = readStories(guides, facts);
 
 describe('the guides', () => {
-  it('are those of the sidebar, and can all be read', () => {
+  it('are those of the sidebar, and are all valid', () => {
     expect(problems).toBe('');
     expect(guides).toHaveLength(57);
   });
 
-  it('have a title that no other has', () => {
+  it('have unique titles', () => {
     const titles = guides.map(({ title }) => title.toLowerCase());
     expect(
       guides.filter((_, index) => titles.indexOf(titles[index] ?? '') !== index).map(({ file, title }) => `${file}: ${title}`),
     ).toEqual([]);
   });
 
-  it('are reached from the start in three clicks: groups are opened, then the page', () => {
+  it('are reached from the home page in three clicks: groups are opened, then the page', () => {
     expect(guides.filter(({ groups }) => groups.length > 2).map(({ file }) => file)).toEqual([]);
   });
 
-  it('call or name every operation of the APIs', () => {
+  it('call or mention every operation of the APIs', () => {
     const called = stories.flatMap(({ pages }) => pages.flatMap(({ calls }) => calls.map(({ operationId }) => operationId)));
     const found = new Set([...called, ...guides.flatMap(({ named }) => named)]);
     expect([...facts.operations.keys()].filter((id) => !found.has(id))).toEqual([]);
   });
 
-  it.each(guides)('say in one short sentence what they are about: $file', ({ description }) => {
+  it.each(guides)('have a short one-sentence description: $file', ({ description }) => {
     expect(description.length).toBeLessThanOrEqual(160);
     expect(description).toMatch(/[.?]$/);
   });
@@ -39,7 +39,7 @@ describe('the guides', () => {
     expect(words).toBeLessThanOrEqual(proseBounds.most);
   });
 
-  it.each(guides)('say where to go next: $file', ({ headings }) => {
+  it.each(guides)('link to the next steps: $file', ({ headings }) => {
     expect(headings.map(({ text }) => text)).toContain('Next steps');
   });
 });

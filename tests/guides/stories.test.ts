@@ -11,16 +11,16 @@ const { stories, problems } = readStories([...guides, ...(start.ok ? [start.valu
 const told = stories.filter(({ pages }) => pages.some(({ calls }) => calls.length > 0));
 
 describe('the calls of the guides', () => {
-  it('stand in guides that can be read', () => {
+  it('are in valid guides', () => {
     expect(unreadable).toBe('');
     expect(start.ok).toBe(true);
   });
 
-  it('name operations, parameters, roles, statuses and saved values that there are', () => {
+  it('use existing operations, parameters, roles, statuses and saved values', () => {
     expect(problems.map(({ file, line, text, fix }) => `${file}:${line} ${text} ${fix ?? ''}`)).toEqual([]);
   });
 
-  it.each(told.map((story) => ({ id: story.id, story })))('get the answers that the guide promises: $id', async ({ story }) => {
+  it.each(told.map((story) => ({ id: story.id, story })))('get the responses that the guide promises: $id', async ({ story }) => {
     const wrong = (await tellStory(story, facts)).flatMap(({ page, call, ran }) =>
       ran.problems.map((problem) => `${page.file}:${call.line} "${call.title}": ${problem}`),
     );

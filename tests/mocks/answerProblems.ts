@@ -26,7 +26,7 @@ const pointer = (...parts: readonly string[]): string =>
 
 type Node = { readonly [key: string]: Node | undefined };
 
-/** The schema of an answer's body, wherever the response stands in the document; undefined when it has none. */
+/** The schema of a response body, wherever the response is in the document; undefined when it has none. */
 const bodySchema = (api: string, path: string, method: string, status: string): string | undefined => {
   const document = documents.get(api) as Node | undefined;
   const response = document?.['paths']?.[path]?.[method]?.['responses']?.[status] as { $ref?: string; content?: Node } | undefined;
@@ -47,7 +47,10 @@ const bodySchema = (api: string, path: string, method: string, status: string): 
     : `${base}/${pointer('content', 'application/json', 'schema')}`;
 };
 
-/** What is wrong with an answer by its spec: an undocumented status, a body that should not be there, or one that its schema refuses. */
+/**
+ * The problem of a response according to its spec: an undocumented status, an unexpected body, or one that does not match its
+ * schema.
+ */
 export const answerProblems = (operation: OperationModel, status: number, body: unknown): readonly string[] => {
   if (!operation.responses.some((response) => response.status === String(status))) return [`${status} is not documented`];
   const schema = bodySchema(operation.api, operation.path, operation.method, String(status));

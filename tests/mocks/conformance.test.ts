@@ -8,7 +8,7 @@ const cases = operations.flatMap((operation) =>
   operation.responses.map((response) => ({ operation, response, title: `${operation.id} answers ${response.status}` })),
 );
 
-describe('documented answers', () => {
+describe('documented responses', () => {
   it('has a provocation for every documented status', () => {
     expect(cases.filter(({ response }) => response.provocation === null).map(({ title }) => title)).toEqual([]);
   });

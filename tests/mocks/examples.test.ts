@@ -19,7 +19,7 @@ const withoutContentUrls = (body: unknown): unknown =>
   );
 
 describe('the examples of the specs', () => {
-  it.each(shown)('show what the demo organization answers: $title', async ({ provocation, value }) => {
+  it.each(shown)('show the responses of the demo organization: $title', async ({ provocation, value }) => {
     const { body } = await send(createPlatform({ contract }).handle, provocation);
     expect(withoutContentUrls(body)).toEqual(withoutContentUrls(value));
   });

@@ -32,7 +32,7 @@ describe('slow callers', () => {
     expect(defaultTimeouts.headers).toBeLessThanOrEqual(defaultTimeouts.request);
   });
 
-  it('by the thousand are closed, and hold up nobody meanwhile', { timeout: 30_000 }, async () => {
+  it('by the thousand are closed, and delay nobody meanwhile', { timeout: 30_000 }, async () => {
     const slow = Array.from(
       { length: 1000 },
       (_, index) =>
@@ -62,7 +62,7 @@ describe('slow callers', () => {
     expect((await reads()).status).toBe(200);
   });
 
-  it('who send half a request and stop get no answer that is a success', async () => {
+  it('who send half a request and stop get no success response', async () => {
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1');
       let text = '';
@@ -79,7 +79,7 @@ describe('slow callers', () => {
 });
 
 describe('several requests on one connection', () => {
-  it('are answered one after the other, in their order', async () => {
+  it('get their responses one after the other, in order', async () => {
     const get = (size: number, ...headers: readonly string[]) => head(`GET /api/metadata/v1/robologs?page_size=${size}`, ...headers);
     const { text } = await sendRaw(port, [get(1) + get(2) + get(0) + get(3, 'Connection: close')], 4000);
     const answers = text.split('HTTP/1.1 ').slice(1);
@@ -101,8 +101,8 @@ describe('several requests on one connection', () => {
   });
 });
 
-describe('what is sent back', () => {
-  it('has no header that a caller wrote', async () => {
+describe('responses', () => {
+  it('contain no header of the caller', async () => {
     const names = ['x\r\nSet-Cookie: a=b', '\u2028x', 'é', '"><script>'];
     for (const name of names) {
       const { text } = await sendRaw(port, [
@@ -125,7 +125,7 @@ describe('an entity tag', () => {
 });
 
 describe('sessions', () => {
-  it('by the hundred, all at once, each end as one alone does', { timeout: 60_000 }, async () => {
+  it('by the hundred, all at once, each end as a single one does', { timeout: 60_000 }, async () => {
     const call = async (session: string, path: string, method: string, body?: unknown): Promise<unknown> => {
       const answer = await fetch(`http://127.0.0.1:${port}/api/metadata/v1${path}`, {
         method,
@@ -164,7 +164,7 @@ describe('the process', () => {
   const memory = (pid: number | undefined): number =>
     Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid ?? 0}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-  it('listens on this machine alone, and stays small whatever is poured into it', { timeout: 60_000 }, async (context) => {
+  it('listens on this machine only, and stays small whatever it receives', { timeout: 60_000 }, async (context) => {
     skipUnless(context, ['linux'], 'reads the memory of a process from /proc');
     const child = await start();
     try {
@@ -177,7 +177,7 @@ describe('the process', () => {
       await pour(['Content-Length: 2', 'Connection: close'], '{}', 1);
       const before = memory(child.pid);
       const block = 'x'.repeat(1024 * 1024);
-      // Who goes on pouring after the refusal may find the connection gone before having read it.
+      // A sender that continues after the rejection may find the connection closed before it has read it.
       const refused = [0, 413];
       expect(refused).toContain((await pour([`Content-Length: ${60 * 1024 * 1024}`], block, 60)).status);
       expect(refused).toContain((await pour(['Transfer-Encoding: chunked'], `${block.length.toString(16)}\r\n${block}\r\n`, 60)).status);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => mock.close(200));
 beforeEach(() => mock.platform.reset());
 
-// Milliseconds that an answer may take on a machine that does other work as well; the bench measures how quick it is.
+// Milliseconds that a response may take on a machine with other work; the bench measures the speed.
 const patience = 5000;
 
 const host = (): string => `http://127.0.0.1:${port}`;
@@ -24,7 +24,7 @@ const metadata = (): string => `${host()}/api/metadata/v1`;
 const admin = { Authorization: 'Bearer admin' };
 const json = { ...admin, 'Content-Type': 'application/json' };
 
-/** A request with a body as raw text, for what `fetch` would not send. */
+/** A request with a raw body, for what `fetch` would not send. */
 const raw = (path: string, headers: readonly string[], body: string | Buffer = '', method = 'POST') =>
   sendRaw(port, [
     `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\nAuthorization: Bearer admin\r\n${headers.map((line) => `${line}\r\n`).join('')}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
@@ -38,7 +38,7 @@ describe('the HTTP server', () => {
     ...['content-type', 'etag', 'location', 'allow', 'www-authenticate'].map((name) => answer.headers.get(name)),
   ];
 
-  it('answers every operation as the platform in a page does, one after the other', async () => {
+  it('responds to every operation as the platform in a page does, one after the other', async () => {
     const page = await openPagePlatform(contract, null, () => 0);
     for (const { id: operationId } of operations) {
       const inPage = await facts(await page.fetch(requestOf({ operationId })));
@@ -46,7 +46,7 @@ describe('the HTTP server', () => {
     }
   });
 
-  it('gives every documented answer as the platform in a page does', { timeout: 120_000 }, async () => {
+  it('returns every documented response as the platform in a page does', { timeout: 120_000 }, async () => {
     for (const { id, responses } of operations) {
       for (const { status, provocation } of responses) {
         if (provocation === null) continue;
@@ -62,12 +62,12 @@ describe('the HTTP server', () => {
     }
   });
 
-  it('answers HEAD as GET without a body', async () => {
+  it('responds to HEAD as to GET without a body', async () => {
     const answer = await fetch(`${metadata()}/robologs`, { method: 'HEAD', headers: admin });
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([200, 'application/json', '']);
   });
 
-  it('tells at its root where each API is, so that its URLs answer', async () => {
+  it('lists the base URLs of the APIs at its root', async () => {
     const root = (await (await fetch(`${host()}/`)).json()) as {
       readonly apis: readonly { readonly url: string; readonly operations: number }[];
       readonly tokens: readonly string[];
@@ -80,7 +80,7 @@ describe('the HTTP server', () => {
     }
   });
 
-  it('names what is possible when the method is wrong', async () => {
+  it('lists the allowed methods when the method is wrong', async () => {
     const answer = await fetch(`${metadata()}/fields:restore`, { headers: admin });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
   });
@@ -110,7 +110,7 @@ describe('hostile bodies', () => {
     ['a constructor', '{"constructor":{"prototype":{"polluted":true}},"alias":"X","type":"TEXT"}'],
     ['wrong types', '{"alias":["X"],"type":{"a":1}}'],
     ['a lone surrogate in an unknown property', '{"\\ud800":1}'],
-  ])('are refused with words: %s', async (_, body) => {
+  ])('are rejected with a message: %s', async (_, body) => {
     const started = performance.now();
     const answer = await raw('/api/metadata/v1/fields', ['Content-Type: application/json'], body);
     expect(performance.now() - started).toBeLessThan(patience);
@@ -120,7 +120,7 @@ describe('hostile bodies', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('takes the last of two equal keys', async () => {
+  it('use the last of two equal keys', async () => {
     const answer = await raw('/api/metadata/v1/fields', ['Content-Type: application/json'], '{"alias":"One","alias":"Two","type":"TEXT"}');
     expect(answer.status).toBe(201);
     expect(answer.text).toContain('"alias":"Two"');
@@ -132,13 +132,13 @@ describe('hostile bodies', () => {
     ['plain text', ['Content-Type: text/plain'], 400],
     ['another charset', ['Content-Type: application/json; charset=utf-16'], 400],
     ['gzip', ['Content-Type: application/json', 'Content-Encoding: gzip'], 415],
-  ] as const)('are refused by their headers: %s', async (_, headers, status) => {
+  ] as const)('are rejected by their headers: %s', async (_, headers, status) => {
     const answer = await raw('/api/metadata/v1/fields', headers, '{"alias":"X","type":"TEXT"}');
     expect(answer.status).toBe(status);
     expect(answer.text).toContain('"error"');
   });
 
-  it('are refused when they are not UTF-8', async () => {
+  it('are rejected when they are not UTF-8', async () => {
     const answer = await raw(
       '/api/metadata/v1/fields',
       ['Content-Type: application/json'],
@@ -151,13 +151,13 @@ describe('hostile bodies', () => {
     ['without the Version header', ['Content-Type: application/octet-stream'], '<x> a <y> .', 'Version'],
     ['as JSON', ['Content-Type: application/json', 'Version: 1.2.0'], '{}', 'application/octet-stream'],
     ['that is no Turtle', ['Content-Type: application/octet-stream', 'Version: 1.2.0'], 'hello', 'line 1'],
-  ] as const)('refuse an ontology %s', async (_, headers, body, words) => {
+  ] as const)('reject an ontology %s', async (_, headers, body, words) => {
     const answer = await raw('/api/ontology/v1/ontologies', headers, body, 'PUT');
     expect(answer.status).toBe(400);
     expect(answer.text).toContain(words);
   });
 
-  it('are refused when they are too large, with and without a length', async () => {
+  it('are rejected when they are too large, with and without a length', async () => {
     const big = 'x'.repeat(3 * 1024 * 1024);
     const stated = await fetch(`${metadata()}/fields`, { method: 'POST', headers: json, body: big });
     expect(stated.status).toBe(413);
@@ -173,7 +173,7 @@ describe('hostile bodies', () => {
     expect(chunked.status).toBe(413);
   });
 
-  it('are never a 500, whatever is sent to any operation', async () => {
+  it('never cause a 500, whatever is sent to any operation', async () => {
     const bodies = [
       '',
       'null',
@@ -209,7 +209,7 @@ describe('hostile bodies', () => {
 });
 
 describe('hostile connections', () => {
-  it('are refused when headers or the address are too long', async () => {
+  it('are rejected when headers or the URL are too long', async () => {
     const header = await sendRaw(port, [
       `GET /api/metadata/v1/robologs HTTP/1.1\r\nHost: localhost\r\nX-Big: ${'x'.repeat(64 * 1024)}\r\n\r\n`,
     ]);
@@ -218,14 +218,14 @@ describe('hostile connections', () => {
     expect([414, 431]).toContain(address.status);
   });
 
-  it('are refused when two lengths contradict each other', async () => {
+  it('are rejected when two lengths contradict each other', async () => {
     const answer = await sendRaw(port, [
       'POST /api/metadata/v1/fields HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n',
     ]);
     expect(answer.status).toBe(400);
   });
 
-  it('do not hold up others while they send slowly', async () => {
+  it('do not delay others while they send slowly', async () => {
     const slow = sendRaw(
       port,
       [
@@ -268,7 +268,7 @@ describe('other sites', () => {
   });
 
   it.each(['https://evil.test', 'null', 'http://localhost.evil.test', 'https://127.0.0.1.evil.test', 'file://'])(
-    'with the origin %s are refused and told nothing',
+    'with the origin %s are rejected without details',
     async (origin) => {
       for (const method of ['GET', 'OPTIONS']) {
         const answer = await fetch(`${metadata()}/robologs`, { method, headers: { ...admin, Origin: origin } });
@@ -279,7 +279,7 @@ describe('other sites', () => {
   );
 
   it.each(['http://localhost:5173', 'http://127.0.0.1:4321', 'https://localhost'])(
-    'on this machine may read answers: %s',
+    'on this machine can read responses: %s',
     async (origin) => {
       const preflight = await fetch(`${metadata()}/fields`, {
         method: 'OPTIONS',
@@ -336,13 +336,13 @@ describe('state', () => {
     expect(await aliasOf('')).toBe('Site');
   });
 
-  it('moves on when time is told to pass', async () => {
+  it('advances when time is advanced', async () => {
     const answer = await fetch(`${host()}/__mock/advance?seconds=90`, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
     expect(await answer.json()).toEqual({ time: '2025-06-16T12:01:30Z' });
   });
 
   it.each(['1e13', '1e308', '999999999999', '0', '-1', '0x10', 'NaN', '', '1.2345'])(
-    'refuses to move the clock by "%s" seconds',
+    'rejects advancing the clock by "%s" seconds',
     async (seconds) => {
       const before = mock.platform.time();
       const answer = await fetch(`${host()}/__mock/advance?seconds=${seconds}`, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
@@ -351,7 +351,7 @@ describe('state', () => {
     },
   );
 
-  it('answers at the end of its time', async () => {
+  it('responds at the end of its time', async () => {
     const seconds = (Date.parse('9999-01-01T00:00:00Z') - Date.parse(mock.platform.time())) / 1000;
     const moved = await fetch(`${host()}/__mock/advance?seconds=${seconds}`, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
     expect(await moved.json()).toEqual({ time: '9999-01-01T00:00:00Z' });
@@ -362,7 +362,7 @@ describe('state', () => {
     }
   });
 
-  it('answers 500 and logs the cause when the platform fails', async () => {
+  it('responds with 500 and logs the cause when the platform fails', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const state = vi.spyOn(mock.platform, 'recordOf').mockImplementation(() => {
       throw new Error('a fault');
@@ -373,7 +373,7 @@ describe('state', () => {
     logged.mockRestore();
   });
 
-  it('answers another session while one makes slow calls', async () => {
+  it('responds to another session while one makes slow requests', async () => {
     const order: string[] = [];
     const slow = Array.from({ length: 12 }, async () => {
       const body = `@prefix : <http://x/#> .${':a :b :c .'.repeat(14_000)}`;
@@ -390,7 +390,7 @@ describe('state', () => {
 });
 
 describe('the log', () => {
-  it('has one line for each call, without tokens and control characters', async () => {
+  it('has one line for each request, without tokens and control characters', async () => {
     lines.length = 0;
     await sendRaw(port, [
       'GET /api/metadata/v1/channels?name=%0d%0aSet-Cookie:%20x&token=%E2%80%AEx HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer developer\r\nConnection: close\r\n\r\n',
@@ -400,7 +400,7 @@ describe('the log', () => {
     expect(lines[0]).not.toContain('developer');
   });
 
-  it('masks a token that stands in an address by mistake', async () => {
+  it('masks a token that is in a URL by mistake', async () => {
     const made = await fetch(`${host()}/api/pat/v1/tokens`, { method: 'POST', headers: json, body: '{"name":"log"}' });
     const { token } = (await made.json()) as { readonly token: string };
     lines.length = 0;
@@ -432,7 +432,7 @@ describe('large bodies', () => {
         content: `a: &a [x]\n${Array.from({ length: 40 }, (_, index) => `b${index}: &b${index} [*${index === 0 ? 'a' : `b${index - 1}`}, *${index === 0 ? 'a' : `b${index - 1}`}]`).join('\n')}`,
       }),
     ],
-  ])('of %s are refused in a moment', async (_, path, body) => {
+  ])('of %s are rejected quickly', async (_, path, body) => {
     const started = performance.now();
     const answer = await raw(path, ['Content-Type: application/json'], body);
     expect([400, 422]).toContain(answer.status);

@@ -28,7 +28,7 @@ const alias = async (handle: (request: Request) => Promise<Response>): Promise<u
   ((await send(handle, { operationId: 'getField' })).body as { alias: unknown }).alias;
 
 describe('MSW handlers', () => {
-  it('answer every operation as the platform does', async () => {
+  it('respond to every operation as the platform does', async () => {
     const direct = createPlatform({ contract });
     const handlers = createHandlers(createPlatform({ contract }), contract);
     for (const { id } of operations) {
@@ -38,7 +38,7 @@ describe('MSW handlers', () => {
     }
   });
 
-  it('are what a page and a server answer by, and the platform refuses the rest', async () => {
+  it('are used by a page and a server, and the platform rejects the rest', async () => {
     const run = vi.spyOn(HttpHandler.prototype, 'run');
     const server = createMockServer();
     const origin = `http://127.0.0.1:${await server.listen(0)}`;
@@ -57,7 +57,7 @@ describe('MSW handlers', () => {
     }
   });
 
-  it('answer a network error when a part of the platform is missing, which the page tells as that', async () => {
+  it('respond with a network error when a part of the platform is missing, which the page reports', async () => {
     const lost = { ...contract, validators: () => Promise.reject(new TypeError('Failed to fetch')) };
     const handlers = createHandlers(createPlatform({ contract: lost }), lost);
     expect((await getResponse(handlers, requestOf({ operationId: 'getField' })))?.type).toBe('error');
@@ -66,7 +66,7 @@ describe('MSW handlers', () => {
     expect(page.changes).toEqual([]);
   });
 
-  it('do not answer a path that only begins like a colon verb', async () => {
+  it('do not match a path that only begins like a colon verb', async () => {
     const handlers = createHandlers(createPlatform({ contract }), contract);
     const url = 'https://x.example/api/metadata/v1/fields';
     expect(await getResponse(handlers, new Request(`${url}XYZ`, { method: 'POST' }))).toBeUndefined();
@@ -89,7 +89,7 @@ describe('MSW handlers', () => {
     expect((await getResponse(handlers, request))?.status).toBe(isTaken ? 401 : undefined);
   });
 
-  it('answer calls of a Node process', async () => {
+  it('respond to requests of a Node process', async () => {
     const server = createNodeMock(createPlatform({ contract }));
     server.listen({ onUnhandledFrame: 'error' });
     try {
@@ -153,18 +153,18 @@ describe('the URL of a tagger version', () => {
 });
 
 describe('the platform of a tab', () => {
-  it('goes on after a reload', async () => {
+  it('continues after a reload', async () => {
     const tab = storage();
     await send((await openPagePlatform(contract, tab, still)).handle, rename);
     expect(await alias((await openPagePlatform(contract, tab, still)).handle)).toBe('Place');
   });
 
-  it('is not that of another tab', async () => {
+  it('is separate from that of another tab', async () => {
     await send((await openPagePlatform(contract, storage(), still)).handle, rename);
     expect(await alias((await openPagePlatform(contract, storage(), still)).handle)).toBe('Site');
   });
 
-  it('starts anew after a reset', async () => {
+  it('starts again after a reset', async () => {
     const tab = storage();
     const page = await openPagePlatform(contract, tab, still);
     await send(page.handle, rename);
@@ -173,7 +173,7 @@ describe('the platform of a tab', () => {
   });
 
   it.each(['{', 'null', '[]', '{"format":1,"tables":7}', '{"format":99,"tables":{}}', '{"format":1,"tables":{"users":{}}}', '"<img>"'])(
-    'starts anew from a storage that holds %s',
+    'starts again from a storage that contains %s',
     async (text) => {
       expect(await alias((await openPagePlatform(contract, storage({ 'mock-platform': text }), still)).handle)).toBe('Site');
     },

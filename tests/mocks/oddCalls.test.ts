@@ -45,7 +45,7 @@ const spoiled = (value: JsonValue): fc.Arbitrary<JsonValue> => {
   );
 };
 
-/** Now and then another value for a name; where there is none, the call has that of its operation's example. */
+/** Sometimes another value for a name; if there is none, the request has that of its operation's example. */
 const sometimes = (names: readonly string[], value: fc.Arbitrary<JsonValue>): fc.Arbitrary<Record<string, JsonValue>> =>
   fc
     .record(Object.fromEntries(names.map((name) => [name, fc.option(value, { freq: 1, nil: undefined })])))
@@ -54,7 +54,7 @@ const sometimes = (names: readonly string[], value: fc.Arbitrary<JsonValue>): fc
 const namesIn = (operation: OperationModel, place: string): readonly string[] =>
   operation.parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
 
-/** Ids that exist: what a call names instead of its own. */
+/** Existing ids, in place of the request's own. */
 const knownIds = [...new Set(operations.flatMap(({ exampleRequest }) => Object.values(exampleRequest.pathParameters).map(String)))];
 
 const oddCall = (operation: OperationModel): fc.Arbitrary<CallModel> => {

@@ -5,19 +5,19 @@ import type { CallModel, OperationModel } from '../../src/shared/model/types.ts'
 
 const generated = join(import.meta.dirname, '..', '..', 'generated');
 
-/** The models of all operations, as codegen wrote them. */
+/** The generated models of all operations. */
 export const operations: readonly OperationModel[] = globSync('*/operations/*.json', { cwd: generated })
   .toSorted()
   .map((path) => JSON.parse(readFileSync(join(generated, path), 'utf8')) as OperationModel);
 
-/** The model of one operation. Throws when codegen knows none. */
+/** The model of one operation. Throws when there is none. */
 export const operationOf = (id: string): OperationModel => {
   const found = operations.find((operation) => operation.id === id);
   if (found === undefined) throw new Error(`generated/ has no operation ${id}.`);
   return found;
 };
 
-/** A call as a request: what it leaves out is that of the operation's example; `host` replaces the platform's. */
+/** A call as a request: omitted parts come from the operation's example; `host` replaces the platform's. */
 export const requestOf = (call: CallModel, host?: string): Request => {
   const operation = operationOf(call.operationId);
   const model = requestOfCall(call, operation);
@@ -37,7 +37,7 @@ export type Sent = { readonly status: number; readonly body: unknown; readonly h
 
 export type Handler = (request: Request) => Promise<Response>;
 
-/** Makes a call, and the calls before it; answers the last. */
+/** Sends a request and the requests before it; returns the last response. */
 export const send = async (handle: Handler, call: CallModel & { readonly before?: readonly CallModel[] }, host?: string): Promise<Sent> => {
   for (const earlier of call.before ?? []) {
     const { status, ok } = await handle(requestOf(earlier, host));

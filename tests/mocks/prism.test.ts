@@ -7,7 +7,7 @@ import type { CallModel } from '../../src/shared/model/types.ts';
 import { requireTool } from '../tools/install.ts';
 import { operations, requestOf } from './operations.ts';
 
-/** What Prism found: where it looked ("request" or "response" first), and what is wrong there. */
+/** A problem that Prism found: its location ("request" or "response" first), and its description. */
 type Violation = { readonly location: readonly string[]; readonly severity: string; readonly message: string };
 type Proxy = { readonly close: () => Promise<void>; readonly address: string; readonly basePath: string };
 
@@ -28,7 +28,7 @@ const proxies = new Map<string, Proxy>();
 let mock: MockServer;
 let origin: string;
 
-/** Puts Prism with a document of its own in front of a running server. */
+/** Starts Prism with its own document in front of a running server. */
 const openProxy = async (document: object, upstream: string): Promise<Omit<Proxy, 'basePath'>> => {
   const proxy = createServer(await getHttpOperationsFromSpec(document), {
     cors: false,
@@ -41,7 +41,8 @@ const openProxy = async (document: object, upstream: string): Promise<Omit<Proxy
       checkSecurity: true,
       validateRequest: true,
       validateResponse: true,
-      // Prism would answer a faulty request itself. Without this it forwards every call and reports all it finds, warnings too.
+      // Prism would respond to an invalid request itself. With this it forwards every request and reports all problems,
+      // including warnings.
       errors: false,
     },
   });
@@ -65,7 +66,7 @@ afterAll(async () => {
   await mock.close(200);
 });
 
-/** Sends a call through the proxy of its API; every session has a platform of its own. */
+/** Sends a request through the proxy of its API; every session has its own platform. */
 const sendThrough = async (
   call: CallModel,
   session: string,
@@ -93,7 +94,7 @@ const cases = operations.flatMap(({ id, responses }) =>
 describe('Prism, as a validating proxy in front of the server', () => {
   it('knows every operation of the nine APIs', () => expect([proxies.size, operations.length]).toEqual([9, 110]));
 
-  it('reports an answer that its document does not describe', async () => {
+  it('reports a response that its document does not describe', async () => {
     const wrong = documentOf('pat').replaceAll('"organization"', '"organisation"').replaceAll('"401"', '"402"');
     const proxy = await openProxy(JSON.parse(wrong) as object, `${origin}/api/pat/v1`);
     const good = await fetch(`${proxy.address}/account`, { headers: { Authorization: 'Bearer admin' } });
@@ -103,17 +104,17 @@ describe('Prism, as a validating proxy in front of the server', () => {
     expect([undocumented.status, violationsOf(undocumented).map(({ location }) => location[0])]).toEqual([401, ['response']]);
   });
 
-  it('reports a call that no document knows', async () => {
+  it('reports a request that no document describes', async () => {
     const answer = await fetch(`${proxies.get('metadata')?.address ?? ''}/fields:restores`, { method: 'POST' });
     expect([answer.status, violationsOf(answer).map(({ message }) => message)]).toEqual([404, ['Selected route not found']]);
   });
 
-  it.each(cases)('finds nothing wrong where $id answers $status', async ({ id, status, provocation }) => {
+  it.each(cases)('finds nothing wrong where $id returns $status', async ({ id, status, provocation }) => {
     const session = `${id}-${status}`;
     for (const earlier of provocation.before ?? []) await sendThrough(earlier, session);
     const answer = await sendThrough(provocation, session);
     expect(String(answer.status)).toBe(status);
-    // A call that provokes an error may break the contract: its answer may not.
+    // A request that provokes an error may violate the spec, but its response may not.
     const isGood = status.startsWith('2');
     expect(answer.violations.filter(({ location }) => isGood || location[0] !== 'request')).toEqual([]);
   });

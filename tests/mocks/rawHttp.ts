@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 export type RawAnswer = { readonly status: number; readonly text: string };
 
-/** Sends bytes as they are and answers what comes back until the server closes, or until `patience` is over. */
+/** Sends raw bytes and returns the response until the server closes the connection, or until `patience` has passed. */
 export const sendRaw = (port: number, parts: readonly (string | Buffer)[], patience = 2000): Promise<RawAnswer> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -150,14 +150,14 @@ describe('an API whose parameters refer to schemas of every type', () => {
   });
 
   it.each(names.flatMap((way) => wrong.map(([name, given]) => [way, name, given] as const)))(
-    '%s says what is wrong with %s',
+    '%s reports the problem of %s',
     async (way, name, given) => {
       const { status, body } = await send(way, given);
       expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(name)]);
     },
   );
 
-  it('reads every parameter as its type and fills in defaults', () => {
+  it('parses every parameter to its type and fills in defaults', () => {
     const url = new URL(toRequest({}, 'https://host.example').url);
     const check = checks[operation.id];
     if (check === undefined) throw new Error('The operation has no checks.');

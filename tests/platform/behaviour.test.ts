@@ -30,7 +30,7 @@ it('begins after the demo robologs were ingested', async () => {
   expect(items.filter(({ ingested_at }) => String(ingested_at) > platform.time())).toEqual([]);
 });
 
-/** The answers to every POST operation, one after the other on one platform. */
+/** The responses to every POST operation, one after the other on one platform. */
 const story = async (seed: number): Promise<readonly string[]> => {
   const platform = fresh({ seed });
   const texts: string[] = [];
@@ -40,10 +40,10 @@ const story = async (seed: number): Promise<readonly string[]> => {
 };
 
 describe('the same calls', () => {
-  it('give the same answers', async () => expect(await story(1)).toEqual(await story(1)));
-  it('give other ids with another seed', async () => expect(await story(1)).not.toEqual(await story(2)));
+  it('get the same responses', async () => expect(await story(1)).toEqual(await story(1)));
+  it('get other ids with another seed', async () => expect(await story(1)).not.toEqual(await story(2)));
 
-  it('give the same answers interleaved as one after the other', async () => {
+  it('get the same responses interleaved as one after the other', async () => {
     const serial = fresh();
     const parallel = fresh();
     const calls = Array.from({ length: 100 }, (_, index) => ({
@@ -58,7 +58,7 @@ describe('the same calls', () => {
 });
 
 describe('snapshots', () => {
-  it('go on where they were taken', async () => {
+  it('continue where they were taken', async () => {
     const first = fresh();
     await send(first.handle, { operationId: 'createField' });
     const second = createPlatform({
@@ -69,7 +69,7 @@ describe('snapshots', () => {
     expect((await send(second.handle, next)).body).toEqual((await send(first.handle, next)).body);
   });
 
-  it('are forgotten by a reset', async () => {
+  it('are dropped by a reset', async () => {
     const platform = fresh();
     const before = JSON.stringify(platform.snapshot());
     await send(platform.handle, { operationId: 'deleteField', query: { hard: true } });
@@ -79,8 +79,8 @@ describe('snapshots', () => {
   });
 });
 
-describe('what a call changed', () => {
-  it('is told with the properties before and after', async () => {
+describe('the side effects of a request', () => {
+  it('are reported with the properties before and after', async () => {
     const platform = fresh();
     const { response } = await send(platform.handle, { operationId: 'updateField', body: { alias: 'Place' } });
     expect(platform.recordOf(response)?.changes).toEqual([
@@ -89,7 +89,7 @@ describe('what a call changed', () => {
     ]);
   });
 
-  it('is nothing when the call is refused', async () => {
+  it('are empty when the request is rejected', async () => {
     const platform = fresh();
     const { response, status } = await send(platform.handle, {
       operationId: 'updateValues',
@@ -117,7 +117,7 @@ describe('metadata', () => {
     expect((body as List).items.map(({ field_alias }) => field_alias)).toContain('Firmware');
   });
 
-  it('refuses a link to a field of another type, and the end of a link to an inherent one', async () => {
+  it('rejects a link to a field of another type, and the removal of a link to an inherent one', async () => {
     const { handle } = fresh();
     const link = `${contract.product.snake}_field`;
     const other = await send(handle, { operationId: 'updateField', body: { [link]: demo.productField.pf4 } });
@@ -126,14 +126,14 @@ describe('metadata', () => {
     expect(end).toMatchObject({ status: 400, body: { error: expect.stringContaining('cannot be removed') } });
   });
 
-  it('ends a link to a field that is not inherent', async () => {
+  it('removes a link to a field that is not inherent', async () => {
     const { handle } = fresh();
     const link = `${contract.product.snake}_field`;
     await send(handle, { operationId: 'updateField', body: { [link]: demo.productField.pf3 } });
     expect((await send(handle, { operationId: 'updateField', body: { [link]: null } })).body).toMatchObject({ [link]: null });
   });
 
-  it('brings back what belongs to a robolog with it, and nothing after a hard deletion', async () => {
+  it('restores what belongs to a robolog with it, and nothing after a hard deletion', async () => {
     const { handle } = fresh();
     const id = demo.robolog.r1;
     await send(handle, { operationId: 'deleteRobolog' });
@@ -153,7 +153,7 @@ describe('metadata', () => {
     expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(23);
   });
 
-  it('accepts supplements that no robolog above them needs', async () => {
+  it('accepts supplements that none of its ancestors has', async () => {
     const { handle } = fresh();
     const above = await send(handle, {
       operationId: 'addSupplements',
@@ -174,7 +174,7 @@ describe('a trigger', () => {
     [{ location: 's3://harbor-robot-logs/a.mcap', region: 'eu-west-1' }, /^account_id: this property is required\.$/],
     [{ location: 'gs://harbor-field-logs/a.bag' }, /^region: this property is required\.$/],
     [{ location: 'drive://0A/a.db3', drive_id: '0A', file_id: '1a' }, /^file_name: this property is required\.$/],
-  ])('is told what its kind of storage lacks: %o', async (body, text) => {
+  ])('reports what its storage type requires: %o', async (body, text) => {
     const { status, body: answer } = await send(fresh().handle, { operationId: 'triggerIngest', body });
     expect(status).toBe(400);
     expect(answer).toEqual({ error: expect.stringMatching(text) });
@@ -230,7 +230,7 @@ describe('time', () => {
     });
   });
 
-  it('fails the ingestion of a file that is no log of its store', async () => {
+  it('fails the ingestion of a file that is not a log of its store', async () => {
     const platform = fresh();
     await send(platform.handle, {
       operationId: 'triggerIngest',
@@ -247,7 +247,7 @@ describe('time', () => {
     });
   });
 
-  it('makes no robolog of a file whose ingestion fails', async () => {
+  it('creates no robolog for a file whose ingestion fails', async () => {
     const platform = fresh();
     const location = 'gs://harbor-field-logs/antwerp/dock-8.txt';
     await send(platform.handle, { operationId: 'triggerIngest', body: { location, region: 'europe-west1' } });
@@ -255,7 +255,7 @@ describe('time', () => {
     expect((await send(platform.handle, { operationId: 'listLocations', query: { uri: location } })).body).toEqual({ items: [], count: 0 });
   });
 
-  it('ends the provisioning of a feature', async () => {
+  it('completes the provisioning of a feature', async () => {
     const platform = fresh();
     expect((await send(platform.handle, { operationId: 'updateFeatures' })).body).toMatchObject({
       items: [{ enabled: true, is_provisioning: true }],
@@ -267,7 +267,7 @@ describe('time', () => {
     });
   });
 
-  it('moves with the clock that is given', async () => {
+  it('advances with the given clock', async () => {
     let clock = 1000;
     const platform = createPlatform({ contract, now: () => clock });
     expect(platform.time()).toBe('2025-06-16T12:00:00Z');
@@ -278,7 +278,7 @@ describe('time', () => {
 });
 
 describe('ontologies', () => {
-  it('publish a tag once and put a new draft beside the version', async () => {
+  it('publish a tag once and create a new draft beside the version', async () => {
     const { handle } = fresh();
     expect((await send(handle, { operationId: 'publishOntologyVersion' })).status).toBe(201);
     expect((await send(handle, { operationId: 'publishOntologyVersion' })).status).toBe(412);
@@ -295,7 +295,7 @@ describe('ontologies', () => {
     expect(versions.filter(({ is_draft }) => is_draft === false).map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
   });
 
-  it('create an ontology for a new IRI, whose field takes its classes', async () => {
+  it('create an ontology for a new IRI, whose field accepts its classes', async () => {
     const { handle } = fresh();
     const text =
       '@prefix : <https://x.example/zones#> . @prefix owl: <http://www.w3.org/2002/07/owl#> . <https://x.example/zones> a owl:Ontology . :Dock a owl:Class .';
@@ -312,7 +312,7 @@ describe('ontologies', () => {
     [1, 4],
     [2, 9],
     [-1, 9],
-  ])('answer depth %s with %s classes', async (depth, count) => {
+  ])('return depth %s with %s classes', async (depth, count) => {
     expect((await send(fresh().handle, { operationId: 'getOntologyClasses', query: { depth } })).body).toMatchObject({ count });
   });
 });

@@ -12,7 +12,7 @@ const preferring = (operationId: string, prefer: string): Request => {
 
 describe('Prefer: code', () => {
   it.each(operations.map((operation) => [operation.id, operation] as const))(
-    'gives every documented response of %s',
+    'returns every documented response of %s',
     async (id, operation) => {
       const platform = createPlatform({ contract });
       const before = platform.snapshot();
@@ -28,7 +28,7 @@ describe('Prefer: code', () => {
   );
 
   it.each(operations.map(({ id, responses }) => [id, responses] as const))(
-    'refuses a status that %s does not document',
+    'rejects a status that %s does not document',
     async (id, responses) => {
       const response = await createPlatform({ contract }).handle(preferring(id, 'code=418'));
       expect([response.status, await response.json()]).toEqual([
@@ -49,11 +49,11 @@ describe('Prefer: code', () => {
     ['code=', 400],
     ['code=4', 400],
     ['code=40x', 400],
-  ])('reads the header "%s"', async (prefer, status) => {
+  ])('parses the header "%s"', async (prefer, status) => {
     expect((await createPlatform({ contract }).handle(preferring('getField', prefer))).status).toBe(status);
   });
 
-  it('asks for a token and a permission first', async () => {
+  it('requires a token and a permission first', async () => {
     for (const [actor, status] of [
       ['nobody', 401],
       ['analyst', 403],

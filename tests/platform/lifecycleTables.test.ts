@@ -11,7 +11,7 @@ describe.each(tables.map((table) => [table.id, table] as const))('the table of %
   const states = table.states.map(({ id }) => id);
   const events = table.events.map(({ id }) => id);
 
-  it('says for every state and event what happens when no guard holds', () => {
+  it('defines for every state and event what happens when no guard holds', () => {
     const open = states.flatMap((state) =>
       events.filter((event) => findEdge(table, state, event) === undefined).map((event) => `${state} ${event}`),
     );
@@ -37,7 +37,7 @@ describe.each(tables.map((table) => [table.id, table] as const))('the table of %
     }
   });
 
-  it('leads out of no final state', () => {
+  it('has no transition out of a final state', () => {
     for (const state of table.states.filter(({ final }) => final === true)) {
       for (const edge of table.edges.filter(({ from }) => from === state.id)) expect('to' in edge ? edge.to : state.id).toBe(state.id);
     }
@@ -75,6 +75,6 @@ describe.each(tables.map((table) => [table.id, table] as const))('the table of %
   });
 });
 
-it('refuses a pair that no table has as a bug', () => {
+it('treats a missing pair as a bug', () => {
   expect(() => transition(lifecycles.store, 'active', 'explode')).toThrow('no edge');
 });

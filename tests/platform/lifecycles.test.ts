@@ -10,13 +10,13 @@ import { casesOf } from './lifecycleCases.ts';
 type Calls = readonly CallModel[];
 type Subject = { readonly id: string; readonly platform: Platform };
 
-/** How a lifecycle is brought about through the API: into each state, through each event, and how its state is read. */
+/** How to reach a lifecycle's states through the API, trigger its events, and read its state. */
 type Stage = {
   readonly id: string;
-  /** Calls that bring the subject of the demo organization into the state; text is the id to use instead. */
+  /** Requests that bring the subject of the demo organization into the state; a string is the id to use instead. */
   readonly states: Readonly<Record<string, Calls>>;
   readonly ids?: Readonly<Record<string, string>>;
-  /** Calls that make a guard hold, beside what the state needs; null when the edge cannot be reached in that state. */
+  /** Requests that make a guard hold, besides what the state needs; null when the edge cannot be reached in that state. */
   readonly guards?: Readonly<Record<string, Calls>>;
   readonly guardIds?: Readonly<Record<string, string>>;
   readonly events: Readonly<Record<string, (subject: { readonly id: string; readonly guard?: string }) => CallModel | number>>;
@@ -281,7 +281,7 @@ const names = Object.keys(stages) as readonly (keyof typeof stages)[];
 describe.each(names)('a %s through the API', (name) => {
   const stage = stages[name];
   if (stage === undefined) throw new Error(`No stage for ${name}.`);
-  // A state that a guard's subject cannot be in, such as a deleted tagger that still has to be invoked.
+  // A state that is impossible with the guard, such as a deleted tagger that still has to be invoked.
   const reachable = casesOf(name).filter(
     ({ edge }) => !(edge.guard !== undefined && stage.guardIds?.[edge.guard] !== undefined && (stage.states[edge.from] ?? []).length > 0),
   );

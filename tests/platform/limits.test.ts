@@ -47,7 +47,7 @@ describe('limits of parameters', () => {
     expect(sized.filter((id) => !numbers.some(({ operation, name }) => operation.id === id && name === 'page_size'))).toEqual([]);
   });
 
-  it('cap a page of users at 100 instead of refusing a larger one', async () => {
+  it('cap a page of users at 100 instead of rejecting a larger one', async () => {
     const platform = createPlatform({ contract });
     for (let count = 0; count < 110; count += 1)
       await send(platform.handle, {
@@ -59,13 +59,13 @@ describe('limits of parameters', () => {
     expect((body as { items: unknown[] }).items).toHaveLength(100);
   });
 
-  it.each(['15', '', 'h', '1 h', '-1h', '1h30'])('refuse the period "%s"', async (period) =>
+  it.each(['15', '', 'h', '1 h', '-1h', '1h30'])('reject the period "%s"', async (period) =>
     expect(await status({ operationId: 'listJobs', query: { period } })).toBe(400),
   );
-  it.each(['1h30m', '1.5d', '2w', '100ns'])('take the period %s', async (period) =>
+  it.each(['1h30m', '1.5d', '2w', '100ns'])('accept the period %s', async (period) =>
     expect(await status({ operationId: 'listJobs', query: { period } })).toBe(200),
   );
-  it.each(['Jo', 'Ada1', 'a-b-c', '   ;'])('refuse the name search "%s"', async (name_search) =>
+  it.each(['Jo', 'Ada1', 'a-b-c', '   ;'])('reject the name search "%s"', async (name_search) =>
     expect(await status({ operationId: 'listUsers', query: { name_search } })).toBe(400),
   );
 });

@@ -8,7 +8,7 @@ const roles = contract.roles.map(({ id }) => id);
 const holders = (permission: string | null): readonly string[] => contract.permissions.find(({ id }) => id === permission)?.roles ?? [];
 const pairs = guarded.flatMap((operation) => roles.map((role) => ({ operation, role, may: holders(operation.permission).includes(role) })));
 
-/** The example of `updateSettings` changes the organization's values, which takes a second permission. */
+/** The example of `updateSettings` changes the organization's values, which requires a second permission. */
 const ownLevel = ({ exampleRequest }: (typeof operations)[number]): Record<string, null> =>
   'organization' in exampleRequest.query ? { organization: null } : {};
 
@@ -59,7 +59,7 @@ describe('permissions', () => {
     expect(contract.permissions.map(({ id }) => id).filter((id) => !used.has(id))).toEqual([]);
   });
 
-  it('asks for a token everywhere', async () => {
+  it('require a token everywhere', async () => {
     for (const operation of operations)
       expect((await send(createPlatform({ contract }).handle, { operationId: operation.id, as: 'nobody' })).status, operation.id).toBe(401);
   });
@@ -74,7 +74,7 @@ const make = async (as: string, expiration: string | null) => {
 };
 
 describe('tokens', () => {
-  it('carries the rights of its creator', async () => {
+  it('has the permissions of its creator', async () => {
     const { platform, made } = await make('analyst', null);
     const account = await platform.handle(new Request(`${base}/account`, { headers: bearer(made.token) }));
     expect(await account.json()).toMatchObject({ email: 'ana@harbor-robotics.example' });
@@ -104,7 +104,7 @@ describe('tokens', () => {
     expect((await platform.handle(new Request(`${base}/account`, { headers: bearer(made.token) }))).status).toBe(401);
   });
 
-  it('stops when its creator leaves', async () => {
+  it('stops when its creator is removed', async () => {
     const { platform, made } = await make('developer', null);
     await send(platform.handle, { operationId: 'deleteUser', path: { id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc' } });
     expect((await platform.handle(new Request(`${base}/account`, { headers: bearer(made.token) }))).status).toBe(401);
@@ -136,7 +136,7 @@ describe('tokens', () => {
     'Bearer constructor',
     'admin',
     'Bearer nobody',
-  ])('refuses the header "%s"', async (header) => {
+  ])('rejects the header "%s"', async (header) => {
     const answer = await createPlatform({ contract }).handle(new Request(`${base}/account`, { headers: { Authorization: header } }));
     expect(answer.status).toBe(401);
     expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');

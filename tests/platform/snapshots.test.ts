@@ -26,7 +26,7 @@ const odd: readonly unknown[] = [
   undefined,
 ];
 
-/** The path to every property of the first entities of every table, and to what stands above them. */
+/** The paths of all properties of the first entities of every table, and of their parents. */
 const pathsIn = (value: unknown, path: Path = []): readonly Path[] => {
   if (typeof value !== 'object' || value === null) return [path];
   const entries = Array.isArray(value) ? [...value.entries()].slice(0, 2) : Object.entries(value);
@@ -45,8 +45,8 @@ const cases = paths.flatMap((path) =>
   odd.map((to) => ({ title: `${path.join('.')} as ${String(JSON.stringify(to)).slice(0, 20)}`, path, to })),
 );
 
-describe('a kept state', () => {
-  it('is read as it was kept', () => {
+describe('a stored state', () => {
+  it('is read unchanged', () => {
     expect(readSnapshot(JSON.parse(JSON.stringify(snapshot)))).toEqual({ ok: true, snapshot });
   });
 
@@ -60,7 +60,7 @@ describe('a kept state', () => {
   });
 
   it(
-    'that a stranger changed is refused at the place of the change, or no call fails on it',
+    'that was changed is rejected at the position of the change, or no request fails on it',
     { timeout: soakTimeout(300_000) },
     async (context) => {
       const fault = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -93,7 +93,7 @@ describe('a kept state', () => {
     ['now', null],
     ['format', 2],
     ['tables', {}],
-  ])('is refused with %s as %s', (name, value) => {
+  ])('is rejected with %s as %s', (name, value) => {
     expect(readSnapshot({ ...snapshot, [name]: value })).toMatchObject({ ok: false, problem: expect.stringContaining(name) });
   });
 });

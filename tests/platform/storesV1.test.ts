@@ -32,7 +32,7 @@ describe('a store of version 1', () => {
     expect(await listed()).toContain(id);
   });
 
-  it.each([false, true])('is gone for good after a hard delete, deactivated before or not: %s', async (deactivated) => {
+  it.each([false, true])('is permanently deleted by a hard delete, deactivated before or not: %s', async (deactivated) => {
     if (deactivated) await remove();
     expect([await remove(true), await get(), await update(), await remove(), await remove(true)]).toEqual([204, 404, 404, 404, 404]);
   });

@@ -21,7 +21,7 @@ describe('taggers', () => {
     (await send(platform.handle, { operationId: 'listValues', path: { id }, query: { page_size: 100 } })).body as List;
   const robologs = Object.values(demo.robolog);
 
-  it.each([{ is_final: false }, { is_final: true }, { content: 'version: 1' }])('keep a final version as it is: %j', async (body) => {
+  it.each([{ is_final: false }, { is_final: true }, { content: 'version: 1' }])('never change a final version: %j', async (body) => {
     const path = { version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46' };
     const answer = await send(fresh().handle, { operationId: 'updateTaggerVersion', path, body });
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([422, expect.stringContaining('is final')]);
@@ -34,7 +34,7 @@ describe('taggers', () => {
     ['a version of another tagger', { tagger_version_id: demo.taggerVersion.tv5 }, 'has no version'],
     ['a soft-deleted tagger', { tagger_id: demo.tagger.tg4, tagger_version_id: demo.taggerVersion.tv6 }, 'soft-deleted'],
     ['a soft-deleted robolog', { robolog_ids: [demo.robolog.r7] }, 'no active robolog'],
-  ])('answer 207 with one error to %s', async (_, change, words) => {
+  ])('return 207 with one error for %s', async (_, change, words) => {
     const platform = fresh();
     const answer = await invoke(platform, change);
     expect(answer).toMatchObject({ status: 207, body: { successes: [], errors: [{ message: expect.stringContaining(words) }] } });
@@ -53,7 +53,7 @@ describe('taggers', () => {
     });
   });
 
-  it('refuse more than one item and the platform’s own type as malformed', async () => {
+  it('reject more than one item and the platform’s own type as malformed', async () => {
     const { handle } = fresh();
     expect((await send(handle, { operationId: 'createInvocations', body: [item, item] as never })).status).toBe(400);
     expect(
@@ -82,7 +82,7 @@ describe('taggers', () => {
     expect(await events()).toHaveLength(1);
   });
 
-  it('write figures that agree with one another and with those that are there', async () => {
+  it('write numbers that are consistent with one another and with existing ones', async () => {
     const platform = fresh();
     const version = demo.taggerVersion.tv3;
     const names = ['Motor temperature min', 'Motor temperature mean'];
@@ -105,7 +105,7 @@ describe('taggers', () => {
     expect(Number(mean)).toBeLessThan(Number(most));
   });
 
-  it('pass by robologs that their gating keeps out', async () => {
+  it('skip robologs that their gating excludes', async () => {
     const platform = fresh();
     await invoke(platform, { robolog_ids: [demo.robolog.r10] });
     platform.advance(20_000);
@@ -122,7 +122,7 @@ describe('taggers', () => {
     expect(JSON.stringify(await valuesOf(platform, demo.robolog.r9))).not.toContain('MotorOverheating');
   });
 
-  it('stop at the limit of the billing period, and go on in the next', async () => {
+  it('stop at the limit of the billing period, and continue in the next', async () => {
     const platform = fresh();
     for (let count = 3; count < 50; count += 1) expect((await invoke(platform)).body).toMatchObject({ errors: [] });
     expect((await invoke(platform)).body).toMatchObject({ errors: [{ message: expect.stringContaining('limit of 50') }] });

@@ -21,7 +21,7 @@ describe('periods', () => {
     ['7ns', 7],
   ])('reads %s', (text, nanoseconds) => expect(parsePeriod(text)).toBe(nanoseconds));
 
-  it.each(['', '5', 's', '1m5', '1 s', '-1s', '1h 30m', '1.s', '5y', '1e3s'])('refuses "%s"', (text) =>
+  it.each(['', '5', 's', '1m5', '1 s', '-1s', '1h 30m', '1.s', '5y', '1e3s'])('rejects "%s"', (text) =>
     expect(parsePeriod(text)).toBeUndefined(),
   );
 });
@@ -44,7 +44,7 @@ describe('expressions', () => {
     });
   });
 
-  it('computes from the left', () => {
+  it('is left-associative', () => {
     expect(parseExpression('8 - 4 - 2')).toMatchObject({
       tree: { operator: '-', left: { operator: '-', left: { value: 8 } }, right: { value: 2 } },
     });
@@ -63,7 +63,7 @@ describe('expressions', () => {
     ['('.repeat(500), 'nested deeper'],
     ['('.repeat(50_000), 'more than'],
     ['a+'.repeat(5000) + 'a', 'more than'],
-  ] as const)('says what is wrong with %.60s', (text, words) => {
+  ] as const)('reports the problem of %.60s', (text, words) => {
     const parsed = parseExpression(text);
     expect('errors' in parsed ? parsed.errors.join(' ') : 'no error').toContain(words);
   });
@@ -85,7 +85,7 @@ _:b a owl:Class . [] a owl:Class . [ a owl:Class ] .
 :Ünïcode-ä rdfs:label "\\u00e4 \\"quoted\\" \\U0001F916" .
 `;
 
-  it('reads the triples that another parser reads', () => {
+  it('parses the same triples as another parser', () => {
     const ours = parseTurtle(source).filter(({ object }) => object.kind !== 'blank');
     const theirs = new n3.Parser().parse(source).filter(({ object }) => object.termType !== 'BlankNode');
     expect(seen(ours.map(({ predicate, object }) => ({ predicate, object: object.value })))).toEqual(
@@ -95,7 +95,7 @@ _:b a owl:Class . [] a owl:Class . [ a owl:Class ] .
   });
 
   it.each(ontologyVersions.map(({ id, content }) => [id, content] as const))(
-    'reads the demo ontology %s as another parser does',
+    'parses the demo ontology %s as another parser does',
     (_, content) => {
       expect(parseTurtle(content)).toHaveLength(new n3.Parser().parse(content).length);
     },
@@ -112,9 +112,9 @@ _:b a owl:Class . [] a owl:Class . [ a owl:Class ] .
     ['<a> <b> .', 'expected an object'],
     ['@prefix a <x> .', 'line 1'],
     [`<a> <b> ${'[ <c> '.repeat(200)}`, 'nested deeper'],
-  ])('refuses %j', (text, words) => expect(() => parseTurtle(text)).toThrow(words));
+  ])('rejects %j', (text, words) => expect(() => parseTurtle(text)).toThrow(words));
 
-  it('reads classes with labels, aliases, parents and children', () => {
+  it('parses classes with labels, aliases, parents and children', () => {
     const read = readOntology(ontologyVersions[1]?.content ?? '');
     expect(read.name).toBe('driving-events');
     expect(read.classes.get('HardBraking')).toEqual({
@@ -128,7 +128,7 @@ _:b a owl:Class . [] a owl:Class . [ a owl:Class ] .
     expect(read.classes.get('Braking')?.children).toEqual(['HardBraking', 'EmergencyStop']);
   });
 
-  it('survives classes that are their own ancestors', () => {
+  it('handles classes that are their own ancestors', () => {
     const read = readOntology(
       '@prefix : <x#> . @prefix owl: <http://www.w3.org/2002/07/owl#> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> . <x> a owl:Ontology . :A a owl:Class ; rdfs:subClassOf :B . :B a owl:Class ; rdfs:subClassOf :A .',
     );
@@ -138,7 +138,7 @@ _:b a owl:Class . [] a owl:Class . [ a owl:Class ] .
   it.each([
     ['@prefix owl: <http://www.w3.org/2002/07/owl#> . <x> a owl:Class .', 'no IRI is an owl:Ontology'],
     ['@prefix owl: <http://www.w3.org/2002/07/owl#> . <x> a owl:Ontology . <y> a owl:Ontology .', 'two ontologies'],
-  ])('refuses an upload of %j', (text, words) => expect(() => readOntology(text)).toThrow(words));
+  ])('rejects an upload of %j', (text, words) => expect(() => readOntology(text)).toThrow(words));
 });
 
 const knowledge = {
@@ -200,7 +200,7 @@ describe('definitions', () => {
     expect(JSON.stringify(verdict?.errors)).toContain(words);
   });
 
-  it('finds variables that depend on one another in a circle', () => {
+  it('finds variables that depend on each other in a cycle', () => {
     expect(validateSection('variables', { variables: [rolling('a', 'b'), rolling('b', 'a')] })?.errors[0]?.message).toContain('circle');
   });
 
@@ -214,7 +214,7 @@ describe('definitions', () => {
   });
 });
 
-describe('near misses', () => {
-  it('finds the name that was meant', () => expect(closest('sitte', ['Site', 'Firmware'])).toBe('Site'));
-  it('finds nothing for something else', () => expect(closest('temperature', ['Site', 'Firmware'])).toBeUndefined());
+describe('closest names', () => {
+  it('find the name that was meant', () => expect(closest('sitte', ['Site', 'Firmware'])).toBe('Site'));
+  it('find nothing for something else', () => expect(closest('temperature', ['Site', 'Firmware'])).toBeUndefined());
 });

@@ -10,7 +10,7 @@ afterEach(() => vi.mocked(loadTimerRule).mockReset());
 
 const world = (ms: number) => ({ now: ms }) as World;
 
-it('leaves a timer due whose rule lacks a part, and runs it when the part is there', async () => {
+it('keeps a timer due whose rule does not load, and runs it when it loads', async () => {
   const state = makeState(makeTables());
   state.put('timers', { id: 't1', at: 1, kind: 'backfilled', subject: 's', data: {} });
   state.take();

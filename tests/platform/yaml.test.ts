@@ -7,7 +7,7 @@ import { operations } from '../mocks/operations.ts';
 const contentOf = (body: unknown): string | undefined =>
   typeof body === 'object' && body !== null && 'content' in body ? String(body.content) : undefined;
 
-/** The definitions that the reference sends, those that provoke a refusal by what they say included. */
+/** The definitions in the reference, including those that provoke a rejection. */
 const examples = operations
   .filter(({ id }) => id !== 'parseExpression')
   .flatMap(({ id, exampleRequest: { body }, responses }) => [
@@ -18,7 +18,7 @@ const examples = operations
 
 describe('the YAML of definitions', () => {
   it.each([...taggerVersions.map(({ id, content }) => [id, content] as const), ...examples])(
-    'means what another parser says it means: %s',
+    'has the same meaning as in another parser: %s',
     (_, content) => {
       expect(readYaml(content)).toEqual({ value: parse(content) });
     },
@@ -38,11 +38,11 @@ describe('the YAML of definitions', () => {
     ['anchors and aliases', 'a: &x [1, 2]\nb: *x\n'],
     ['tags of the core schema', 'a: !!str 1\nb: !!float 2.5\n'],
     ['complex keys that are strings', '? a\n: b\n'],
-  ])('may have %s', (_, text) => {
+  ])('can have %s', (_, text) => {
     expect(readYaml(text)).toEqual({ value: parse(text) });
   });
 
-  it('keeps names that objects have as data', () => {
+  it('treats names on Object.prototype as data', () => {
     expect(readYaml('__proto__: {a: 1}\nconstructor: 2\n')).toEqual({ value: { ['__proto__']: { a: 1 }, constructor: 2 } });
     expect({}).not.toHaveProperty('a');
   });
@@ -62,7 +62,7 @@ describe('the YAML of definitions', () => {
     ['', 'line 1, column 1: expected a document'],
     ['a: \u0000', 'line 1, column 4: null byte'],
     [`a: ${'b'.repeat(100_001)}`, 'line 1, column 1: the text has more than 100000 characters'],
-  ])('is refused with the place and the reason: %.40j', (text, words) => {
+  ])('is rejected with the position and the reason: %.40j', (text, words) => {
     const read = readYaml(text);
     const problem = 'problem' in read ? read.problem : 'no problem';
     expect(problem).toMatch(/^line \d+, column \d+: .{10,}\.$/s);

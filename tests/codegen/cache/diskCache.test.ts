@@ -10,7 +10,7 @@ const entriesOf = (root: string, kind: string): readonly string[] => {
   return readdirSync(folder).map((name) => join(folder, name));
 };
 
-it('keeps what was used of late and drops the rest', () => {
+it('keeps recently used results and drops the rest', () => {
   const root = temporaryFolder();
   const cache = diskCache<string>(root, 'texts');
   for (const key of ['used', 'unused']) cache.set(key, key);
@@ -22,7 +22,7 @@ it('keeps what was used of late and drops the rest', () => {
   expect(cache.get('unused')).toBeUndefined();
 });
 
-it('does not use a result that was damaged', () => {
+it('does not use a damaged result', () => {
   const root = temporaryFolder();
   const cache = diskCache<readonly string[]>(root, 'lists');
   cache.set('key', ['a', 'b', 'c']);
@@ -30,13 +30,13 @@ it('does not use a result that was damaged', () => {
   expect(cache.get('key')).toBeUndefined();
 });
 
-it('keeps kinds of results apart', () => {
+it('separates kinds of results', () => {
   const root = temporaryFolder();
   diskCache<string>(root, 'one').set('key', 'value');
   expect(diskCache<string>(root, 'other').get('key')).toBeUndefined();
 });
 
-it('keeps a result in memory until its key changes, and a failure never', async () => {
+it('keeps a result in memory until its key changes, and never a failure', async () => {
   const memory = createMemory();
   let made = 0;
   const get = (key: string): number => memory('count', key, () => (made += 1));

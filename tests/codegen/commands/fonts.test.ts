@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { firstFaces, fontFolder, letters } from '../../../codegen/commands/fonts.ts';
 
-test('the first part of each face is the one that is made from the faces installed: npm run fonts', { timeout: 30_000 }, async () => {
+test('the first part of each font matches the installed fonts: npm run fonts', { timeout: 30_000 }, async () => {
   for (const [name, content] of Object.entries(await firstFaces())) {
     expect(content.equals(readFileSync(join(fontFolder, name))), name).toBe(true);
     expect(content.byteLength).toBeLessThan(20_000);
@@ -18,7 +18,7 @@ const charactersOf = (range: string): readonly string[] =>
     return Array.from({ length: Number.parseInt(last, 16) - start + 1 }, (_, index) => String.fromCodePoint(start + index));
   });
 
-test('the style sheet asks the first parts for the letters that they hold, and for no others', () => {
+test('the style sheet uses the first parts for exactly the characters that they contain', () => {
   const css = readFileSync(join(fontFolder, '..', 'fonts.css'), 'utf8');
   const faces = css.split('@font-face').filter((face) => face.includes("url('./fonts/"));
   expect(faces).toHaveLength(2);

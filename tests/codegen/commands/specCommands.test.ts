@@ -44,7 +44,7 @@ describe('npm run specs:pull', () => {
     return { code, out };
   };
 
-  /** The spec as a platform serves it: its own name spelled out, and nothing that only this documentation knows. */
+  /** The spec as a platform serves it: with its own name, and without what only this documentation knows. */
   const served = notesWith('Answers one note.', 'Answers one note of Acme.')
     .replaceAll('__product-name__', 'acme')
     .replaceAll('__ProductName__', 'Acme')
@@ -79,7 +79,7 @@ describe('npm run specs:pull', () => {
     ['is cut off', (): string => `${served.slice(0, 900)}\n  "`, [], 1],
     ['is right and the run is a dry one', (): string => served, ['--dry-run'], 0],
     ['is not there', (): string => served, ['--path', '/nowhere.yaml'], 2],
-  ])('replaces nothing when what the platform answers %s', async (_, text, more, code) => {
+  ])('replaces nothing when the response of the platform %s', async (_, text, more, code) => {
     const root = makeProject();
     const before = treeHash(root);
     answer = text();

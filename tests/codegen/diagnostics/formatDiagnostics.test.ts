@@ -15,13 +15,13 @@ const problem: Diagnostic = {
 };
 
 describe('formatDiagnostics', () => {
-  it('prints place, level, rule, text and pointer on one line, and the fix below', () => {
+  it('prints position, severity, rule, text and pointer on one line, and the fix below', () => {
     expect(formatDiagnostics([problem], 'text')).toBe(
       'specs/b.yaml:3:5  error  some-rule  It is wrong.  (#/paths/~1a)\n    fix: Fix it.\n\n1 error, 0 warnings in 1 file\n',
     );
   });
 
-  it('groups by file, sorts by line, and tells each problem once', () => {
+  it('groups by file, sorts by line, and reports each problem once', () => {
     const text = formatDiagnostics(
       [problem, { ...problem, file: 'specs/a.yaml', severity: 'warn' }, { ...problem, line: 1 }, problem],
       'text',
@@ -34,7 +34,7 @@ describe('formatDiagnostics', () => {
     expect(text).toContain('2 errors, 1 warning in 2 files');
   });
 
-  it('names the file alone when the problem has no line', () => {
+  it('prints only the file when the problem has no line', () => {
     expect(formatDiagnostics([{ ...problem, line: 0, col: 0 }], 'text')).toMatch(/^specs\/b\.yaml {2}error/);
   });
 
@@ -42,7 +42,7 @@ describe('formatDiagnostics', () => {
     expect(JSON.parse(formatDiagnostics([], 'json'))).toEqual([]);
   });
 
-  it('keeps bidi marks out of JSON, and the text whole', () => {
+  it('keeps bidi marks out of JSON without losing text', () => {
     const json = formatDiagnostics([{ ...problem, text: 'a\u202Eb\u{E0001}' }], 'json');
     expect(json).not.toMatch(/[\u202E\u{E0001}]/u);
     expect((JSON.parse(json) as readonly Diagnostic[])[0]?.text).toBe('a\u202Eb\u{E0001}');

@@ -1,4 +1,7 @@
-/** What ends a string, a comment, a template, an expression or an element somewhere, and then calls what only a tripwire has. */
+/**
+ * Text that ends a string, a comment, a template, an expression or an element somewhere, and then calls a function that only a
+ * tripwire defines.
+ */
 export const payloads: readonly string[] = [
   "'; globalThis.pwned(); //",
   '"; globalThis.pwned(); //',
@@ -19,7 +22,7 @@ export const payloads: readonly string[] = [
 
 const reference = (name: string): string => `#/components/schemas/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
 
-/** A document with the payload in every place where a spec may hold text of its own, keys included. */
+/** A document with the payload in every place where a spec can have free text, including keys. */
 export const hostileDocument = (payload: string): object => {
   const path = `/p${payload.replaceAll('/', '')}/{id}`;
   const facts = {

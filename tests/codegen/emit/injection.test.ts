@@ -8,7 +8,7 @@ import { hostileDocument, payloads } from './hostileDocument.ts';
 
 const sourceKinds: Readonly<Record<string, ts.ScriptKind>> = { ts: ts.ScriptKind.TS, tsx: ts.ScriptKind.TSX, js: ts.ScriptKind.JS };
 
-/** Where a file would run a payload, and what of it is no TypeScript. */
+/** Locations where a file would run a payload, and any syntax errors. */
 const findings = ({ path, content }: GeneratedFile): readonly string[] => {
   const kind = sourceKinds[/\.(\w+)$/.exec(path)?.[1] ?? ''];
   if (kind === undefined) return [];
@@ -37,7 +37,7 @@ describe('text of a spec never becomes code', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  test('a file that splices text between quotes is found', () => {
+  test('a file that inserts text between quotes is detected', () => {
     const file = { path: 'a.ts', content: `${banner('x', 'y')}export const a = '${payloads[0] ?? ''}';` };
     expect(findings(file)).not.toEqual([]);
   });

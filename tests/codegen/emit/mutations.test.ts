@@ -25,7 +25,7 @@ const pathsOf = (value: JsonValue): readonly (readonly string[])[] =>
 
 const places = pathsOf(document);
 
-/** The document with another value, key or nothing at one place. */
+/** The document with another value, another key or nothing at one place. */
 const mutate = (value: JsonValue, [key = '', ...rest]: readonly string[], change: JsonValue | undefined): JsonValue => {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).flatMap(([name, item]): [string, JsonValue][] => {
@@ -62,7 +62,7 @@ const mutations = fc.array(fc.tuple(fc.constantFrom(...places), odd), { minLengt
 
 const emitters = [client, openapi, operations, page, schemaLinks, searchRecords, snippets, validators, orval, mocks, tools];
 
-test('a spec that is wrong anywhere is still built and emitted, with what can be read of it', { timeout: 60_000 }, async () => {
+test('a spec that is invalid anywhere is still built and emitted, with its valid parts', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(mutations, async (changes) => {
       const mutated = changes.reduce<JsonValue>((value, [place, change]) => mutate(value, place, change), document);

@@ -7,7 +7,7 @@ import { bundleOf, emitInput, guideWith } from '../fixture.ts';
 import { temporaryFolder, writeProject } from '../project.ts';
 import { hostileDocument, payloads } from './hostileDocument.ts';
 
-// Components and clients need packages; what is left is data and checks, which run the moment they are imported.
+// Components and clients need packages; the rest is data and validators, which run as soon as they are imported.
 const standsAlone = ({ path, content }: GeneratedFile): boolean =>
   /(?<!\.d|\.d\.json)\.(?:ts|js)$/.test(path) &&
   !/snippets\//.test(path) &&
@@ -20,7 +20,7 @@ if ({}.polluted !== undefined) console.log('polluted');
 console.log('done');
 `;
 
-/** What importing every module says, each payload in a folder of its own. */
+/** The output of importing every module, with each payload in its own folder. */
 const importAll = async (files: readonly GeneratedFile[]): Promise<string> => {
   const root = temporaryFolder();
   writeProject(root, {
@@ -52,12 +52,12 @@ beforeAll(async () => {
 });
 
 describe('importing generated modules', () => {
-  test('runs nothing that a spec says', async () => {
+  test('runs no code from a spec', async () => {
     expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(['p0/operations.ts', 'p0/fixture/validators.js']));
     expect(await importAll(files)).toBe('done');
   });
 
-  test('is noticed when it does', async () => {
+  test('is detected when it does', async () => {
     expect(await importAll([{ path: 'p0/a.ts', content: `export const a = '${payloads[0] ?? ''}';` }])).toContain('Command failed');
   });
 });

@@ -18,7 +18,7 @@ const fresh = [
 ];
 const oldPaths = old.map(({ path }) => path);
 
-/** A folder with these files and one of somebody else's. */
+/** A folder with these files and one of another owner. */
 const folderOf = (files: typeof old): string => {
   const folder = join(temporaryFolder(), 'generated');
   writeFiles(files, folder);
@@ -26,7 +26,10 @@ const folderOf = (files: typeof old): string => {
   return folder;
 };
 
-/** Runs the write step until each of its steps was its last one. @returns how many there are */
+/**
+ * Kills the write at each of its steps in turn.
+ * @returns the number of steps
+ */
 const endAtEveryStep = (
   ending: 'kill' | 'fail',
   check: (folder: string, step: number, code: number | null, out: string) => void,
@@ -47,7 +50,7 @@ const [before, after] = [treeHash(folderOf(old)), treeHash(folderOf(fresh))];
 /** Whether a folder holds files of both runs. */
 const isMixed = (folder: string): boolean => ![before, after].includes(treeHash(folder, (path) => !path.startsWith('.next-')));
 
-it('leaves only whole files when it is killed at any step, and the next run completes them', () => {
+it('leaves only complete files when it is killed at any step, and the next run completes them', () => {
   const contents = new Set([...old, ...fresh].map(({ path, content }) => `${path} ${content}`));
   const steps = endAtEveryStep('kill', (folder, step) => {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

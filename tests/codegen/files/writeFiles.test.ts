@@ -35,7 +35,7 @@ describe('writing', () => {
     expect(read(folder, 'api/deep/c.ts')).toBe('c');
   });
 
-  it('touches what changed, and removes what is no longer made with its empty folders', () => {
+  it('changes only what is different, and removes obsolete files with their empty folders', () => {
     const folder = out();
     write(first, folder);
     const before = statSync(join(folder, 'a.ts')).mtimeMs;
@@ -56,7 +56,7 @@ describe('writing', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['a.ts', 'api', 'other']);
   });
 
-  it('leaves files of others alone', (context) => {
+  it('does not change files of other owners', (context) => {
     skipUnless(context, ['linux', 'darwin'], 'on Windows links to files are for administrators');
     const folder = out();
     write(first, folder);
@@ -66,7 +66,7 @@ describe('writing', () => {
     expect([read(folder, 'mine.txt'), read(folder, 'api/mine/too.txt'), read(folder, 'link')]).toEqual(['mine', 'too', 'mine']);
   });
 
-  it('writes a file again that was deleted or edited', () => {
+  it('restores a file that was deleted or edited', () => {
     const folder = out();
     write(first, folder);
     expect(write(first.slice(1), folder, pathsOf(first)).removed).toEqual(['a.ts']);
@@ -74,7 +74,7 @@ describe('writing', () => {
     expect(write(first, folder).written).toEqual(['a.ts', 'api/b.ts']);
   });
 
-  it('removes what a killed run staged, and not what a running one has', () => {
+  it('removes what a killed run staged, but not what a running one has', () => {
     const folder = out();
     writeProject(folder, { '.next-999999999/next/half.ts': '', [`.next-${process.ppid}/next/half.ts`]: '' });
     write(first, folder);
@@ -82,7 +82,7 @@ describe('writing', () => {
   });
 
   it.each(['../x.ts', '/etc/x.ts', 'a/../../x.ts', 'a\\x.ts', 'a//x.ts', './x.ts', 'a\0.ts', `${'x'.repeat(101)}.ts`, ''])(
-    'refuses the path %j and writes nothing',
+    'rejects the path %j and writes nothing',
     (path) => {
       const folder = out();
       expect(write([...first, { path, content: '' }], folder).problems).toEqual(['output-path']);
@@ -90,13 +90,13 @@ describe('writing', () => {
     },
   );
 
-  it('writes names that merely look like a way out', () => {
+  it('writes names that merely look like a path traversal', () => {
     const folder = out();
     expect(write([{ path: '..foo', content: 'x' }], folder).problems).toEqual([]);
     expect(read(folder, '..foo')).toBe('x');
   });
 
-  it('refuses two files on one path, also when they differ only in case', () => {
+  it('rejects two files with the same path, ignoring case', () => {
     expect(write([...first, { path: 'A.ts', content: '' }], out()).problems).toEqual(['output-path']);
     expect(write([...first, { path: 'a.ts', content: '' }], out()).problems).toEqual(['output-path']);
   });
@@ -110,7 +110,7 @@ describe('writing', () => {
     expect(readdirSync(elsewhere)).toEqual([]);
   });
 
-  it('says that the folder is a file', () => {
+  it('reports that the folder is a file', () => {
     const folder = out();
     writeFileSync(folder, '');
     expect(write(first, folder).problems).toEqual(['output-unwritable']);
@@ -124,7 +124,7 @@ describe('findStale', () => {
     expect(findStale(first, folder)).toEqual({ stale: [], missing: [], leftOver: [] });
   });
 
-  it('lists every stale, missing and left-over file, and changes none', () => {
+  it('lists every stale, missing and obsolete file, and changes none', () => {
     const folder = out();
     write(first, folder);
     writeProject(folder, { 'foreign.txt': '' });

@@ -34,11 +34,11 @@ test('merges neighbours of one class', async () => {
   expect(classes.every((name, index) => name !== classes[index - 1])).toBe(true);
 });
 
-test('shows a language that it does not know as plain lines', async () => {
+test('shows an unknown language as plain lines', async () => {
   expect((await highlight({ language: 'brainfuck', code: '+[->+<]\n+' })).lines).toEqual([['+[->+<]'], ['+']]);
 });
 
-test('colours every piece of code in a value, and touches nothing else', async () => {
+test('highlights every piece of code in a value, and changes nothing else', async () => {
   const value = { title: 'x', list: [{ language: 'json', code: '1' }], deep: { snippet: { language: 'text', code: 'a' } } };
   expect(await highlightAll(value)).toEqual({
     title: 'x',
@@ -47,7 +47,7 @@ test('colours every piece of code in a value, and touches nothing else', async (
   });
 });
 
-test('colours a line by where it stands, however often it was seen elsewhere', async () => {
+test('highlights a line according to its context, however often it appeared elsewhere', async () => {
   const line = 'return 1;';
   const linesOf = async (code: string) => (await highlight({ language: 'typescript', code })).lines;
   const [before] = await linesOf(line);

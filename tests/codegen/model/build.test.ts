@@ -15,7 +15,7 @@ describe('an API', () => {
     expect(build({})).toMatchObject({ baseUrl: 'https://api.acme.example/api/fixture/v1', basePath: '/api/fixture/v1' });
   });
 
-  test('keeps operations in spec order and gathers those without a tag', () => {
+  test('keeps operations in spec order and groups those without a tag', () => {
     const api = build({
       paths: {
         '/b': { post: { operationId: 'b2', responses: {} }, get: { operationId: 'b1', responses: {} } },
@@ -36,7 +36,7 @@ describe('an API', () => {
     });
   });
 
-  test('gives ids that are equal after casing names of their own', () => {
+  test('gives ids that are equal after casing their own names', () => {
     const paths = {
       '/a': { get: { operationId: 'get-user', responses: {} } },
       '/b': { get: { operationId: 'getUser', responses: {} } },
@@ -80,7 +80,7 @@ describe('an operation', () => {
     ]);
   });
 
-  test('leaves out headers that security and content tell', () => {
+  test('omits headers that security and content define', () => {
     const parameters = ['Authorization', 'Accept', 'Content-Type', 'If-Match'].map((name) => ({
       name,
       in: 'header',
@@ -89,7 +89,7 @@ describe('an operation', () => {
     expect(operation({ parameters }).parameters.map(({ name }) => name)).toEqual(['If-Match']);
   });
 
-  test('orders answers by status, with default at the end', () => {
+  test('orders responses by status, with default at the end', () => {
     const responses = {
       default: { description: '' },
       404: { description: '' },
@@ -117,7 +117,7 @@ describe('an operation', () => {
 });
 
 describe('an example request', () => {
-  test('holds required parameters, marked ones and the page number', () => {
+  test('includes required parameters, marked ones and the page number', () => {
     const parameters = [
       { name: 'q', in: 'query', required: true, schema: { type: 'string' }, example: 'a' },
       { name: 'marked', in: 'query', schema: { type: 'integer' }, example: 2, 'x-in-example': true },
@@ -127,7 +127,7 @@ describe('an example request', () => {
     expect(operation({ parameters }).exampleRequest.query).toEqual({ q: 'a', marked: 2, page_number: 1 });
   });
 
-  test('makes up what a spec does not state', () => {
+  test('synthesizes what a spec does not provide', () => {
     const body = {
       required: true,
       content: {
@@ -147,7 +147,7 @@ describe('an example request', () => {
     });
   });
 
-  test('sends text as it is', () => {
+  test('sends text unchanged', () => {
     const body = { required: true, content: { 'application/octet-stream': { schema: { type: 'string' }, example: '@prefix' } } };
     expect(operation({ requestBody: body }).exampleRequest.body).toEqual({
       kind: 'text',
@@ -156,7 +156,7 @@ describe('an example request', () => {
     });
   });
 
-  test('expects the first good status', () => {
+  test('expects the first success status', () => {
     expect(operation({ responses: { 404: {}, 207: {}, 400: {} } }).exampleRequest.expectedStatus).toBe(207);
   });
 });
@@ -166,7 +166,7 @@ const statuses = (raw: object, path?: string) =>
 const responses = { 200: {}, 400: {}, 401: {}, 403: {}, 404: {}, 500: {} };
 
 describe('a provocation', () => {
-  test('follows from the status where the spec states none', () => {
+  test('follows from the status where the spec has none', () => {
     const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }];
     expect(statuses({ responses, parameters, 'x-permission': 'things:write' }, '/things/{id}')).toEqual({
       200: { operationId: 'listThings' },
@@ -185,7 +185,7 @@ describe('a provocation', () => {
     });
   });
 
-  test('is what the spec states, with the calls before it', () => {
+  test('is the one in the spec, with the requests before it', () => {
     const stated = { as: 'admin', query: { page: null }, body: { a: 1 }, before: [{ operationId: 'createThing', body: {} }] };
     expect(statuses({ responses: { 409: { 'x-provoke': stated } } })['409']).toEqual({ operationId: 'listThings', ...stated });
   });

@@ -270,11 +270,11 @@ const cases: readonly Case[] = [
 ];
 
 describe('the lint rules', () => {
-  it('find nothing wrong with a spec that is right', async () => {
+  it('find no problems in a valid spec', async () => {
     expect(await lintProject()).toEqual([]);
   });
 
-  it.each(cases)('$rule speaks up when $when', async ({ rule, spec, text, fix, at }) => {
+  it.each(cases)('$rule reports when $when', async ({ rule, spec, text, fix, at }) => {
     const problems = (await lintProject({ 'specs/notes.yaml': spec })).filter((problem) => problem.rule === rule);
     expect(problems.map((problem) => problem.text).join('\n')).toMatch(text);
     const problem = problems.find((candidate) => text.test(candidate.text));
@@ -287,7 +287,7 @@ describe('the lint rules', () => {
     expect(await lintProject({ 'specs/notes.yaml': spec })).toEqual([]);
   });
 
-  it('are each shown to speak up', () => {
+  it('each have a case in which they report', () => {
     const shown = new Set(cases.map(({ rule }) => rule));
     const tables = [...fromSpectralAndVacuum, ...fromZally];
     expect(ruleNames.filter((rule) => !shown.has(rule) && !tables.some(([, , , pattern]) => pattern.test(rule)))).toEqual([]);
@@ -302,7 +302,7 @@ describe('the lint rules', () => {
     expect(problems.map(({ rule }) => rule)).toContain('docs/page-parameters');
   });
 
-  it('name both places of an operation id that two APIs have', async () => {
+  it('name both positions of an operation id that two APIs have', async () => {
     const other = notesSpec.replaceAll('listNotes', 'listOthers').replaceAll('/notes/v1', '/others/v1');
     const problems = await lintProject({ 'redocly.yaml': configOf('notes', 'others'), 'specs/others.yaml': other });
     expect(problems).toHaveLength(1);
@@ -313,7 +313,7 @@ describe('the lint rules', () => {
     });
   });
 
-  it('take words that merely begin like the name for other words', async () => {
+  it('treat words that merely start like the name as other words', async () => {
     expect(await lintProject({ 'specs/notes.yaml': notesWith('Lists the notes.', 'Lists the acmes and the pacme.') })).toEqual([]);
   });
 });

@@ -14,13 +14,13 @@ const broken = (url: string): readonly string[] =>
 
 describe('the check of search records', () => {
   test.each(['/', '/#main', '/a%20page', '/a%20page#x%26y', '/a%20page#x&y'])('lets %s pass', (url) => expect(broken(url)).toEqual([]));
-  test('names a record whose page is not there', () => expect(broken('/gone#x')).toEqual(['1: there is no page /gone']));
-  test('names a record whose anchor is not there', () =>
+  test('names a record whose page does not exist', () => expect(broken('/gone#x')).toEqual(['1: there is no page /gone']));
+  test('names a record whose anchor does not exist', () =>
     expect(broken('/a%20page#no')).toEqual(['1: /a%20page has no element with the id "no"']));
-  test('lets an anchor pass that unfolds in what is there', () => expect(broken('/a%20page#x&y/a')).toEqual([]));
-  test('names a record whose anchor does not unfold', () =>
+  test('accepts an anchor inside an existing collapsed part', () => expect(broken('/a%20page#x&y/a')).toEqual([]));
+  test('names a record whose anchor is in no collapsed part', () =>
     expect(broken('/a%20page#x&y/b')).toEqual(['1: /a%20page has no element with the id "x&y/b"']));
-  test('names a record whose anchor unfolds in what is not there', () =>
+  test('names a record whose anchor is in a missing part', () =>
     expect(broken('/a%20page#gone/a')).toEqual(['1: /a%20page has no element with the id "gone/a"']));
 });
 

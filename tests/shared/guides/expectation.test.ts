@@ -5,22 +5,22 @@ import { fillPlaceholders, placeholdersIn } from '../../../src/shared/guides/pla
 import { showVariables, splitMarks } from '../../../src/shared/guides/variables.ts';
 
 describe('expectations', () => {
-  it('hold an object to the keys that they give', () => {
+  it('require an object to have the given keys', () => {
     expect(differences({ a: 1 }, { a: 1, b: 2 })).toEqual([]);
   });
-  it('hold a list to its length and items', () => {
+  it('require the length and items of a list', () => {
     expect(differences([{ a: 1 }], [{ a: 1 }, { a: 2 }])).toHaveLength(1);
     expect(differences({ items: [{ a: 1 }] }, { items: [{ a: 3 }] }).map(differenceText)).toEqual(['items[0].a is 3 in place of 1.']);
   });
-  it('tell null from absent', () => {
+  it('distinguish null from absent', () => {
     expect(differences({ a: null }, {}).map(differenceText)).toEqual(['a is nothing in place of null.']);
   });
-  it('tell a text from a number', () => {
+  it('distinguish a string from a number', () => {
     expect(differences('1', 1)).toHaveLength(1);
   });
 });
 
-describe('paths into answers', () => {
+describe('paths in responses', () => {
   it.each([
     ['items[0].id', 'x'],
     ['items.0.id', 'x'],
@@ -32,16 +32,16 @@ describe('paths into answers', () => {
   it('find the whole when they are empty', () => {
     expect(valueAtPath([1], '')).toEqual([1]);
   });
-  it('find nothing that an answer only inherits', () => {
+  it('find no inherited properties', () => {
     expect(valueAtPath({}, 'constructor')).toBeUndefined();
   });
 });
 
 describe('placeholders', () => {
-  it('give a whole text the type of its value', () => {
+  it('give a string that is only a placeholder the type of its value', () => {
     expect(fillPlaceholders({ count: '{{n}}', text: 'n = {{n}}' }, { n: 3 })).toEqual({ count: 3, text: 'n = 3' });
   });
-  it('stay where nothing was saved', () => {
+  it('stay when nothing was saved', () => {
     expect(fillPlaceholders('{{other}} {{toString}}', {})).toBe('{{other}} {{toString}}');
   });
   it('are found once each', () => {
@@ -51,7 +51,7 @@ describe('placeholders', () => {
 
 describe('marks in snippets', () => {
   const lines = splitMarks([['GET /fields/zqvfieldvqz', ['tk-s', '"zqvfieldvqz"']]]);
-  it('become parts of their own', () => {
+  it('become separate parts', () => {
     expect(lines).toEqual([['GET /fields/', ['tk-v', 'field'], ['tk-s', '"'], ['tk-v', 'field'], ['tk-s', '"']]]);
   });
   it('are shown as names, and as values once there are some', () => {

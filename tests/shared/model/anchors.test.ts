@@ -19,8 +19,8 @@ import { createStore, schemas } from '../../fixtures/reference/operations.ts';
 const text: SchemaModel = { kind: 'string' };
 
 describe('a part of an anchor', () => {
-  test.each(['page_size', 'If-Match', 'x.y', '$ref', '@id', 'urn:x'])('keeps %s as it is', (name) => expect(segmentOf(name)).toBe(name));
-  test('is another for every name, and never needs an escape in an address', () => {
+  test.each(['page_size', 'If-Match', 'x.y', '$ref', '@id', 'urn:x'])('keeps %s unchanged', (name) => expect(segmentOf(name)).toBe(name));
+  test('differs for every name, and never needs an escape in a URL', () => {
     const names = [
       '',
       '=',
@@ -47,7 +47,7 @@ describe('a part of an anchor', () => {
   });
 });
 
-test('no two things of an operation share an anchor, whatever their names', () => {
+test('no two parts of an operation share an anchor, whatever their names', () => {
   const anchors = [
     parameterAnchor('op', { in: 'query', name: 'body' }),
     parameterAnchor('op', { in: 'path', name: 'body' }),
@@ -66,7 +66,7 @@ test('no two things of an operation share an anchor, whatever their names', () =
   expect(new Set(anchors).size).toBe(anchors.length);
 });
 
-test('variants with one label stand apart', () => {
+test('variants with the same label have different anchors', () => {
   expect(
     variantAnchors(
       'a',
@@ -75,7 +75,7 @@ test('variants with one label stand apart', () => {
   ).toEqual(['a/S3', 'a/S3!2', 'a/text+or+null']);
 });
 
-describe('an anchor stands in an operation', () => {
+describe('an anchor belongs to an operation', () => {
   test.each([
     'createStore',
     'createStore/permission',
@@ -101,14 +101,14 @@ describe('an anchor stands in an operation', () => {
   ])('but not %s', (anchor) => expect(isInOperation(anchor, createStore, schemas)).toBe(false));
 });
 
-describe('an anchor stands in a schema', () => {
+describe('an anchor belongs to a schema', () => {
   const channel = schemas['Channel'];
   if (channel === undefined) throw new Error('The fixture has no Channel.');
   test.each(['schema-Channel', 'schema-Channel/id', 'schema-Channel/latest_schema/type_hash'])('%s', (anchor) =>
     expect(isInSchema(anchor, channel, schemas)).toBe(true),
   );
   test('but not one of another', () => expect(isInSchema('schema-Channel/error', channel, schemas)).toBe(false));
-  test('a schema that refers to itself alone holds nothing', () => {
+  test('a schema that only refers to itself contains nothing', () => {
     const loop = { name: 'Loop', anchor: 'schema-Loop', schema: { kind: 'array', items: { kind: 'ref', name: 'Loop' } } } as const;
     expect(isInSchema('schema-Loop/x', loop, { Loop: loop })).toBe(false);
   });

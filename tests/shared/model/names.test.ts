@@ -33,11 +33,11 @@ test('gives every text an identifier that is a short file name', () => {
   );
 });
 
-test('tells apart texts that are cut at the same place', () => {
+test('distinguishes texts that are truncated at the same place', () => {
   expect(safeName(`${'a'.repeat(300)}1`, 'Operation')).not.toBe(safeName(`${'a'.repeat(300)}2`, 'Operation'));
 });
 
-test('makes names differ where case does not count', () => {
+test('makes names unique, ignoring case', () => {
   expect(uniqueNames(['getUser', 'GetUser', 'getuser', 'other'])).toEqual(['getUser', 'GetUser2', 'getuser3', 'other']);
 });
 
@@ -45,7 +45,7 @@ test('never takes a name that another owns', () => {
   expect(uniqueNames(['a', 'a', 'a2'])).toEqual(['a', 'a3', 'a2']);
 });
 
-test('keeps as many names as there were', () => {
+test('keeps the number of names', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'A', 'a2', 'A2', 'b')), (names) => {
       const unique = uniqueNames(names).map((name) => name.toLowerCase());
@@ -54,6 +54,6 @@ test('keeps as many names as there were', () => {
   );
 });
 
-test('writes words in each case', () => {
+test('writes words in each case style', () => {
   expect([camelCase('ingest-v2'), kebabCase('Field definitions')]).toEqual(['ingestV2', 'field-definitions']);
 });

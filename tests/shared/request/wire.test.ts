@@ -21,7 +21,7 @@ describe('a call on the wire', () => {
       '/b/stores/..%2F..%2Fevil%3Fx%23y/parts',
     );
   });
-  test.each(['.', '..', '%2e%2e', '.%2E'])('is not made where a URL would drop a part of its path: %s', (part) => {
+  test.each(['.', '..', '%2e%2e', '.%2E'])('is not made where a URL would drop a segment of its path: %s', (part) => {
     const call = { ...wireOf({}), path: `/b/stores/${part}/parts?a=..` };
     expect(() => toRequest(call, 'https://h.test', null)).toThrow(`drops the part ${part}`);
     expect(() => toRequest({ ...call, path: `/b/stores/...${part}x/parts?a=/../b` }, 'https://h.test', null)).not.toThrow();
@@ -32,7 +32,7 @@ describe('a call on the wire', () => {
     expect(request.credentials).toBe('omit');
     expect(request.headers.has('Authorization')).toBe(false);
   });
-  test('carries the token where its operation wants it', () => {
+  test('carries the token where its operation declares it', () => {
     const key = { in: 'query', name: 'api key', prefix: '' } as const;
     expect(toRequest(wireOf({ name: 'a' }), 'https://h.test', 'a&b', undefined, key).url).toBe(
       'https://h.test/api/fleet/v1/channels?name=a&api%20key=a%26b',
@@ -40,7 +40,7 @@ describe('a call on the wire', () => {
     const header = { in: 'header', name: 'X-Key', prefix: '' } as const;
     expect(toRequest(wireOf({}), 'https://h.test', 't', undefined, header).headers.get('X-Key')).toBe('t');
   });
-  test('carries the token it is given, over one that was typed as a header', () => {
+  test('carries the given token instead of one that was typed as a header', () => {
     const request = toRequest({ ...wireOf({}), headers: { Authorization: 'typed' } }, 'https://h.test', 'given');
     expect(request.headers.get('Authorization')).toBe('Bearer given');
   });
@@ -71,7 +71,7 @@ describe('a form', () => {
   test.each<BodyDraft>([
     { kind: 'form', mediaType: 'multipart/form-data', value },
     { kind: 'text', mediaType: 'multipart/form-data', text: JSON.stringify(value) },
-  ])('is sent with its files, written as a $kind', async (body) => {
+  ])('is sent with its files, serialized as a $kind', async (body) => {
     const form = await toRequest(draft(body), 'https://h.test', null).formData();
     expect([form.get('name'), form.get('card[number]')]).toEqual(['form-boundary "ü"', '1']);
     expect(form.get('photo')).toMatchObject({ name: 'photo.png', type: 'image/png' });
@@ -87,15 +87,15 @@ describe('a form', () => {
 describe('a base URL', () => {
   test('loses query, hash and final slash', () =>
     expect(readBaseUrl(' https://h.test/api/?q#h ')).toEqual({ origin: 'https://h.test', baseUrl: 'https://h.test/api' }));
-  test.each(['', 'h.test', 'javascript:alert(1)', 'ftp://h.test', 'https://name:word@h.test', 'http://h.test'])('is refused: %s', (text) =>
+  test.each(['', 'h.test', 'javascript:alert(1)', 'ftp://h.test', 'https://name:word@h.test', 'http://h.test'])('is rejected: %s', (text) =>
     expect(readBaseUrl(text)).toHaveProperty('problem'),
   );
-  test.each(['http://localhost:4010', 'http://127.0.0.1:4010/api'])('may be local without https: %s', (text) =>
+  test.each(['http://localhost:4010', 'http://127.0.0.1:4010/api'])('can be local without https: %s', (text) =>
     expect(readBaseUrl(text)).not.toHaveProperty('problem'),
   );
 });
 
-test('a token is handed out for the host it was typed for alone', () => {
+test('a token is only used for the host it was typed for', () => {
   setToken('https://one.test', 'canary');
   expect(tokenFor('https://one.test')).toBe('canary');
   expect(tokenFor('https://two.test')).toBe('');
@@ -103,17 +103,17 @@ test('a token is handed out for the host it was typed for alone', () => {
   expect(tokenFor('https://one.test')).toBe('');
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const read = (body: BodyInit | null, type: string) =>
     readAnswer(new Response(body, { status: body === null ? 204 : 200, headers: { 'Content-Type': type } }), 3, null);
-  test('of JSON is read as a value', async () =>
+  test('of JSON is parsed', async () =>
     expect((await read('{"a":1}', 'application/json')).body).toMatchObject({ kind: 'json', value: { a: 1 } }));
   test('that only claims to be JSON is shown as text', async () =>
     expect((await read('{"a":', 'application/json')).body).toEqual({ kind: 'text', text: '{"a":' }));
-  test('without a body says so', async () => expect((await read(null, '')).body).toEqual({ kind: 'none' }));
+  test('without a body is reported as such', async () => expect((await read(null, '')).body).toEqual({ kind: 'none' }));
   test('of bytes is not shown as text', async () =>
     expect((await read(Uint8Array.of(255, 254), 'image/png')).body).toEqual({ kind: 'binary', mediaType: 'image/png' }));
-  test('without an end is cut', async () => {
+  test('without an end is cut off', async () => {
     const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(1_000_000).fill(97)) });
     const answer = await readAnswer(new Response(endless), 1, null);
     expect(answer.isCut).toBe(true);

@@ -28,7 +28,7 @@ const clientOf = async (name: string, document: object) => {
   return { client: createFixtureClient({ token: () => 'a&b', fetch }), sent: () => fetch.mock.lastCall?.[0] };
 };
 
-describe('the client of an API whose token is a part of the address', () => {
+describe('the client of an API whose token is a query parameter', () => {
   test('sends it after the other parameters, each in its own style', async () => {
     const list = { name: 'ids', in: 'query', explode: false, schema: { type: 'array', items: { type: 'integer' } } };
     const { client: api, sent } = await clientOf('styles', keyed(list));
@@ -36,7 +36,7 @@ describe('the client of an API whose token is a part of the address', () => {
     expect(sent()?.url).toBe('https://api.acme.example/api/fixture/v1/things?ids=1,2&api%20key=a%26b');
   });
 
-  test('sends the body in browsers that tell no request of its body', async () => {
+  test('sends the body in browsers that do not expose the body of a request', async () => {
     const { client: api, sent } = await clientOf('body', keyed());
     const body = vi.spyOn(Request.prototype, 'body', 'get').mockReturnValue(null);
     await api.POST('/things', { body: { alias: 'a' } });

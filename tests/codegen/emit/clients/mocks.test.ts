@@ -59,19 +59,19 @@ beforeAll(async () => {
 const send = (method: string, path: string) =>
   getResponse(handlers, new Request(`https://api.acme.example/api/fixture/v1${path}`, { method }));
 
-test('mocks answer the example, even one that has a value', async () => {
+test('mocks return the example, even one with null', async () => {
   expect(await (await send('GET', '/things'))?.json()).toEqual({ value: 1, items: [] });
 });
 
-test('mocks answer a made-up value where the spec states no example', async () => {
+test('mocks return a synthesized value where the spec has no example', async () => {
   expect(await (await send('POST', '/things:restore'))?.json()).toEqual({ count: 1 });
 });
 
-test('mocks answer without a body', async () => {
+test('mocks respond without a body', async () => {
   expect((await send('DELETE', '/things/a'))?.status).toBe(204);
 });
 
-test('mocks leave calls of other paths alone', async () => {
+test('mocks leave requests to other paths alone', async () => {
   expect([await send('POST', '/thingsXrestore'), await send('GET', '/other')]).toEqual([undefined, undefined]);
 });
 

@@ -14,14 +14,14 @@ const guidesOf = async (...guides: readonly ReturnType<typeof guide>[]): Promise
 };
 
 describe('the guides of an operation', () => {
-  it('are those that name it, in the order of the sidebar', async () => {
+  it('are those that mention it, in the order of the sidebar', async () => {
     expect(await guidesOf(guide('first', ['listThings']), guide('second', ['getThing']), guide('third', ['listThings']))).toEqual({
       listThings: ['first', 'third'],
       getThing: ['second'],
     });
   });
 
-  it('begin with those that are most about it', async () => {
+  it('start with the most relevant ones', async () => {
     const found = await guidesOf(
       guide('aside', ['listThings', 'getThing', 'none']),
       guide('half', ['listThings', 'getThing']),

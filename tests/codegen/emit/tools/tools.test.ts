@@ -53,12 +53,12 @@ const [api] = emitInput(bundleOf(document)).apis;
 const tools = api === undefined ? [] : toolsOf(api);
 const tool = (name: string) => tools.find((one) => one.name === name);
 
-test('every operation is a tool, with its words', () => {
+test('every operation is a tool with its description', () => {
   expect(tools).toHaveLength(7);
   expect(tool('listThings')).toMatchObject({ title: 'List things', description: 'Lists `things`.' });
 });
 
-test('arguments are grouped by where they travel, and none beside them is taken', () => {
+test('arguments are grouped by location, and unknown ones are rejected', () => {
   expect(tool('listThings')?.inputSchema).toEqual({
     type: 'object',
     properties: {
@@ -74,7 +74,7 @@ test('arguments are grouped by where they travel, and none beside them is taken'
   });
 });
 
-test('named schemas stand in place, but for one that contains itself', () => {
+test('named schemas are inlined, except recursive ones', () => {
   expect(tool('listThings')?.outputSchema).toEqual({
     type: 'object',
     properties: {
@@ -90,7 +90,7 @@ test('named schemas stand in place, but for one that contains itself', () => {
   });
 });
 
-test('only an object is promised as output', () => {
+test('only an object is declared as output', () => {
   expect(tool('changeThing')?.outputSchema).toBeUndefined();
   expect(tool('createThing')?.outputSchema).toBeUndefined();
 });
@@ -103,6 +103,6 @@ test.each([
   ['replaceThing', { readOnlyHint: false, destructiveHint: true, idempotentHint: true }],
   ['deleteThing', { readOnlyHint: false, destructiveHint: true, idempotentHint: true }],
   ['changeThing', { readOnlyHint: false, destructiveHint: true, idempotentHint: false }],
-])('%s says what it may change', (name, annotations) => {
+])('%s declares its side effects', (name, annotations) => {
   expect(tool(name)?.annotations).toEqual(annotations);
 });

@@ -98,15 +98,15 @@ beforeAll(async () => {
 const texts = (checked: Checked | undefined): readonly string[] =>
   checked === undefined || checked.ok ? [] : checked.errors.map(({ text }) => text);
 
-describe('checks of a request', () => {
-  test('read parameters with their types and fill in defaults', () => {
+describe('request validators', () => {
+  test('parse parameters to their types and fill in defaults', () => {
     expect(checks['changeThing']?.query(new URLSearchParams('hard=true&ids=1&ids=2&kinds=a,b&filter[a]=1'))).toEqual({
       ok: true,
       value: { page_size: 10, hard: true, ids: [1, 2], kinds: ['a', 'b'], filter: { a: '1' } },
     });
   });
 
-  test('say which parameter is wrong and why', () => {
+  test('report which parameter is invalid and why', () => {
     expect(texts(checks['changeThing']?.query(new URLSearchParams('page_size=101&hard=maybe&ids=x&kinds=c')))).toEqual([
       'page_size: 101 is above the maximum of 100.',
       'hard: "maybe" is not true or false.',
@@ -115,17 +115,17 @@ describe('checks of a request', () => {
     ]);
   });
 
-  test('refuse numbers that are none', () => {
+  test('reject invalid numbers', () => {
     for (const value of ['', ' 1', '1.5', '0x1', '1e3', '--1', 'NaN'])
       expect(texts(checks['changeThing']?.query(new URLSearchParams({ page_size: value })))).toHaveLength(1);
   });
 
-  test('want required headers', () => {
+  test('require required headers', () => {
     expect(texts(checks['changeThing']?.headers(new Headers()))).toEqual(['Version: this header is required.']);
     expect(checks['changeThing']?.headers(new Headers({ version: '12' }))).toEqual({ ok: true, value: { Version: '12' } });
   });
 
-  test('check ids of the path', () => {
+  test('validate ids in the path', () => {
     expect(texts(checks['changeThing']?.path({ id: 'x' }))).toEqual(['id: "x" is not a UUID.']);
   });
 
@@ -137,30 +137,30 @@ describe('checks of a request', () => {
     ]);
   });
 
-  test('tell of a choice only what the nearest variant lacks', () => {
+  test('report for a choice only what the closest variant lacks', () => {
     expect(texts(checks['changeThing']?.body({ alias: 'a', span: { lasting: 'x' } }))).toEqual(['span.lasting: "x" is not an integer.']);
   });
 
-  test('tell of variants that have names what the one that is meant lacks', () => {
+  test('report for named variants what the intended one lacks', () => {
     const told = (body: unknown): readonly string[] => texts(checks['moveThing']?.body(body));
     expect(told({ kind: 'truck', address: 'truck:7' })).toEqual(['plate: this property is required.']);
     expect(told({ kind: 'shelf', address: 'shelf:7', row: 1 })).toEqual(['level: this property is required.']);
     expect(told({ kind: 'truck', address: 'truck', plate: 'x' })).toEqual(['address: "truck" does not match ^truck:.']);
   });
 
-  test('tell the values of all variants where a value is none of them', () => {
+  test('report the values of all variants when a value matches none of them', () => {
     expect(texts(checks['moveThing']?.body({ kind: 'ship', address: 'truck:7', plate: 'x' }))).toEqual([
       'kind: "ship" is none of "shelf", "truck".',
     ]);
     expect(texts(checks['moveThing']?.body([]))).toEqual(['body: [] is not an object.']);
   });
 
-  test('want a body where one is required', () => {
+  test('require a body where the spec does', () => {
     expect(texts(checks['changeThing']?.body(undefined))).toEqual(['body: a body is required.']);
     expect(checks['putThing']?.body(undefined)).toEqual({ ok: true, value: undefined });
   });
 
-  test('do not change the type of what is in a body', () => {
+  test('do not change the type of values in a body', () => {
     expect(texts(checks['changeThing']?.body({ alias: 1 }))).toEqual(['alias: 1 is not text.']);
   });
 

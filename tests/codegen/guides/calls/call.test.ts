@@ -14,7 +14,7 @@ const facts: CallFacts = {
   ],
 };
 const place = { file: 'content/guide.mdx', line: 10, indent: 2 };
-/** Reads a call twice: from its text, and from what the text said to somebody who read it before. Both say the same. */
+/** Parses a call twice: from its text, and from its parsed text. Both results are the same. */
 const read = (text: string) => {
   const result = readCall(text, place, facts);
   const yaml = parseLocatedYaml(text, place.file);
@@ -32,7 +32,7 @@ const valueOf = (text: string) => {
 };
 
 describe('a call fence', () => {
-  it('becomes a call with what is written', () => {
+  it('becomes a call with the written values', () => {
     expect(
       valueOf(
         'title: Get it\noperation: getField\nas: analyst\npath: { id: "{{field}}" }\nwait: 1.5m\nsave: { alias: alias }\nexpect: { status: 200, body: { alias: Site } }',
@@ -50,57 +50,57 @@ describe('a call fence', () => {
       line: 10,
     });
   });
-  it('expects the first success when it says nothing', () => {
+  it('expects the first success by default', () => {
     expect(valueOf('title: Create\noperation: createField\nbody: {}').expect).toEqual({ status: 201 });
   });
-  it('is made by a developer, where that role may', () => {
+  it('is made by a developer where that role may call the operation', () => {
     expect(valueOf('title: List\noperation: listFields').as).toBe('developer');
   });
-  it('is made by an admin, where a developer may not', () => {
+  it('is made by an admin where a developer may not', () => {
     expect(valueOf('title: Create\noperation: createField\nbody: {}').as).toBe('admin');
   });
   it('takes a saved token as its caller', () => {
     expect(valueOf("title: List\noperation: listFields\nas: '{{token}}'").as).toBe('{{token}}');
   });
-  it('is refused at the alias with which a value holds itself, and may use one that it does not stand in', () => {
+  it('is rejected at the alias with which a value contains itself, and can use other aliases', () => {
     expect(problemsOf('title: Create\noperation: createField\nbody: &all { x: *all }')).toEqual([
       expect.stringMatching(/^content\/guide\.mdx:13:\d+ With this alias a value holds itself\. /),
     ]);
     expect(valueOf('title: Create\noperation: createField\nbody: { x: &one [1], y: *one }').body).toEqual({ x: [1], y: [1] });
   });
-  it('names the operation that was meant, at its line of the guide', () => {
+  it('suggests the operation that was meant, at its line of the guide', () => {
     expect(problemsOf('title: List\noperation: listField')).toEqual([
       'content/guide.mdx:12:3 No API has an operation "listField". Did you mean "listFields"?',
     ]);
   });
-  it('refuses keys that it does not know', () => {
+  it('rejects unknown keys', () => {
     expect(problemsOf('title: List\noperation: listFields\nquerry: {}')[0]).toContain(
       '"querry" is not known in the file. Did you mean "query"?',
     );
   });
-  it('refuses parameters that the operation lacks', () => {
+  it('rejects parameters that the operation lacks', () => {
     expect(problemsOf('title: List\noperation: listFields\nquery: { page_numbr: 1 }')).toEqual([
       'content/guide.mdx:13:12 listFields has no query parameter "page_numbr". Did you mean "page_number"?',
     ]);
   });
-  it('asks for path parameters', () => {
+  it('requires path parameters', () => {
     expect(problemsOf('title: Get\noperation: getField')[0]).toContain('getField needs the path parameter "id".');
   });
-  it('asks for a body', () => {
+  it('requires a body', () => {
     expect(problemsOf('title: Create\noperation: createField')[0]).toContain('createField needs a body.');
   });
-  it('lets a call leave out what it must have to show the refusal', () => {
+  it('lets a call omit required values to show the error', () => {
     expect(problemsOf('title: Publish\noperation: publishOntologyVersion\npath: { id: x }\nexpect: { status: 428 }')).toEqual([]);
   });
-  it('refuses roles and statuses that there are not', () => {
+  it('rejects unknown roles and statuses', () => {
     const said = problemsOf('title: List\noperation: listFields\nas: develper\nexpect: { status: 418 }').join('\n');
     expect(said).toContain('There is no role "develper". Did you mean "developer"?');
     expect(said).toContain('listFields documents no answer 418.');
   });
-  it('refuses times that are none', () => {
+  it('rejects invalid times', () => {
     expect(problemsOf('title: List\noperation: listFields\nwait: soon')[0]).toContain('wait must be a time such as 30s');
   });
-  it('tells broken YAML at its line of the guide', () => {
+  it('reports broken YAML at its line of the guide', () => {
     expect(problemsOf('title: List\noperation: [')[0]).toMatch(/^content\/guide\.mdx:1[12]:/);
   });
 });

@@ -27,25 +27,25 @@ const guide = (route: string, calls: readonly string[], series?: string): GuideM
 const get = (id: string, save = '{}'): string => `title: Get\noperation: getField\npath: { id: "${id}" }\nsave: ${save}`;
 
 describe('stories', () => {
-  it('are the pages of a series in their order, and each other page alone', () => {
+  it('are the pages of a series in order, and each other page alone', () => {
     const { stories } = readStories([guide('/a', [], 'demo'), guide('/x', []), guide('/b', [], 'demo')], facts);
     expect(stories.map(({ id, pages }) => [id, pages.map(({ route }) => route)])).toEqual([
       ['demo', ['/a', '/b']],
       ['/x', ['/x']],
     ]);
   });
-  it('hand saved values from page to page', () => {
+  it('pass saved values from page to page', () => {
     expect(
       readStories([guide('/a', [get('f1', '{ field: id }')], 'demo'), guide('/b', [get('{{field}}')], 'demo')], facts).problems,
     ).toEqual([]);
   });
-  it('refuse a value that nothing before saves, and name the one that was meant', () => {
+  it('reject a value that no earlier call saves, and suggest the one that was meant', () => {
     const { problems } = readStories([guide('/a', [get('f1', '{ field: id }'), get('{{feild}}')])], facts);
     expect(problems.map(({ file, line, text, fix }) => `${file}:${line} ${text} ${fix ?? ''}`)).toEqual([
       'content/a.mdx:6 "Get" uses {{feild}}, which no earlier call of this story saves. Did you mean "field"?',
     ]);
   });
-  it('keep what one page saves from the others', () => {
+  it('do not share the values of one page with the others', () => {
     expect(readStories([guide('/a', [get('f1', '{ field: id }')]), guide('/b', [get('{{field}}')])], facts).problems).toHaveLength(1);
   });
 });

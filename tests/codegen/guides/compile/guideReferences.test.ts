@@ -28,7 +28,7 @@ const check = (text: string) => {
   );
 };
 
-test('a link to a page that does not exist is an error with file, line and the nearest page', () => {
+test('a link to a missing page is an error with file, line and the closest page', () => {
   expect(check('One line.\n\nSee [fields](/metadata_overview/feilds).')).toEqual([
     {
       line: 7,
@@ -41,11 +41,11 @@ test('a link to a page that does not exist is an error with file, line and the n
   ]);
 });
 
-test('a relative link is an error, because it depends on where the page stands', () => {
+test('a relative link is an error, because it depends on the location of the page', () => {
   expect(check('[fields](fields)')).toMatchObject([{ severity: 'error', rule: 'guide-link' }]);
 });
 
-test('an anchor that a page lacks is a warning, on this page and on another', () => {
+test('a missing anchor is a warning, on this page and on another', () => {
   expect(
     check('## Own heading\n\n[a](#own-heading) [b](#other) [c](/metadata_overview/fields#types) [d](/metadata_overview/fields#tpyes)'),
   ).toMatchObject([
@@ -54,7 +54,7 @@ test('an anchor that a page lacks is a warning, on this page and on another', ()
   ]);
 });
 
-test('an anchor of something that unfolds is there', () => {
+test('an anchor of a collapsed part exists', () => {
   expect(check('[a](/metadata_overview/fields#types/name)')).toEqual([]);
   expect(check('[a](/metadata_overview/fields#types/nmae)')).toMatchObject([{ severity: 'warn', rule: 'guide-anchor' }]);
 });
@@ -67,19 +67,19 @@ test('links that leave the site are not followed', () => {
   expect(check('[a](https://example.com/x) [b](mailto:a@example.com)')).toEqual([]);
 });
 
-test('an operation that no API has is an error with the nearest one', () => {
+test('an unknown operation is an error with the closest one', () => {
   expect(check('<Operation id="listFeilds" />')).toMatchObject([
     { line: 5, severity: 'error', rule: 'guide-operation', fix: 'Did you mean "listFields"?' },
   ]);
 });
 
-test('a schema that the API lacks is an error, and so is an API that there is not', () => {
+test('an unknown schema is an error, and so is an unknown API', () => {
   expect(check('<SchemaLink api="metadata" name="Feild" />\n\n<SchemaLink api="metdata" name="Field" />')).toMatchObject([
     { line: 5, rule: 'guide-schema', fix: 'Did you mean "Field"?' },
     { line: 7, rule: 'guide-schema', fix: 'Did you mean "metadata"?' },
   ]);
 });
 
-test('references that are right say nothing', () => {
+test('valid references report nothing', () => {
   expect(check('[a](/) <Operation id="listFields" /> <SchemaLink api="metadata" name="Field" />')).toEqual([]);
 });

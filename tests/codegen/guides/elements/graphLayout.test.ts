@@ -14,7 +14,7 @@ const overlaps = ({ boxes }: GraphDrawing): readonly string[] =>
   );
 
 describe('drawings', () => {
-  it.each(Object.values(lifecycles))('of the lifecycle $id hold every state, none upon another, within a column of text', (lifecycle) => {
+  it.each(Object.values(lifecycles))('of the lifecycle $id show every state without overlaps, within a text column', (lifecycle) => {
     const { drawing } = lifecycleData(lifecycle, () => undefined);
     expect(drawing.boxes.filter(({ isText }) => isText !== true).map(({ id }) => id)).toEqual(lifecycle.states.map(({ id }) => id));
     expect(overlaps(drawing)).toEqual([]);
@@ -25,7 +25,7 @@ describe('drawings', () => {
     const draw = (): GraphDrawing => lifecycleData(lifecycles.job, () => undefined).drawing;
     expect(draw()).toEqual(draw());
   });
-  it('lead each arrow from box to box', () => {
+  it('connect each arrow to its boxes', () => {
     const { boxes, edges } = layOut(
       [
         { id: 'a', lines: ['A'] },
@@ -36,13 +36,13 @@ describe('drawings', () => {
     expect(boxes).toHaveLength(2);
     expect(edges[0]?.path).toMatch(/^M[\d. ]+/);
   });
-  it('break texts at words', () => {
+  it('break labels between words', () => {
     expect(wrapText('The last stage ends well')).toEqual(['The last stage', 'ends well']);
   });
 });
 
 describe('the tables of lifecycles', () => {
-  it.each(Object.values(lifecycles))('tell every edge of $id', (lifecycle) => {
+  it.each(Object.values(lifecycles))('list every edge of $id', (lifecycle) => {
     const told = lifecycleData(lifecycle, () => undefined).rows.reduce(
       (count, { from, event }) => count + from.length * event.split(' · ').length,
       0,

@@ -51,7 +51,7 @@ it.each([
   ['[x](/\\\\example.com)', 'guide-link'],
   ['![x](data:image/svg+xml,x)', 'guide-link'],
   ['[x][y]\n\n[y]: javascript:alert(1)', 'guide-link'],
-])('refuses %j with its line', (text, rule) => {
+])('rejects %j with its line', (text, rule) => {
   const problems = problemsOf(`First.\n\n${text}`);
   expect(problems.map((problem) => problem.rule)).toContain(rule);
   for (const { file, line, severity, fix } of problems) {
@@ -73,7 +73,7 @@ it.each([
   '```html\n<script>x</script>\n```',
 ])('allows %j', (text) => expect(problemsOf(text)).toEqual([]));
 
-it('names guides that are not data when it lints and when it writes', async () => {
+it('reports guides that are not data in lint and in write', async () => {
   const root = makeProject({
     'content/a/b.mdx': "---\ntitle: A guide\ndescription: Thirty characters at least, as lists show it.\n---\n\nimport 'node:fs'\n",
     'content/sidebar.ts': "export const gettingStartedSidebar = [{ label: 'A', path: 'a', items: ['b'] }];\n",

@@ -57,7 +57,7 @@ test('a guide has the route of its file, its groups, and its headings of level 2
   });
 });
 
-test("the product's name is put into routes, titles and texts", async () => {
+test("the product's name is inserted into routes, titles and texts", async () => {
   const root = project(
     {
       'a/__product_name___fields.mdx': `---\ntitle: __Product Name__ fields\ndescription: Fields that __Product Name__ defines and fields of yours.\n---\n`,
@@ -69,35 +69,35 @@ test("the product's name is put into routes, titles and texts", async () => {
   });
 });
 
-test('a key of the frontmatter that is not known is told with its line and the nearest key', async () => {
+test('an unknown key of the frontmatter is reported with its line and the closest key', async () => {
   expect(await problemsOf(one(`---\n${front}\ntitel: x\n---\n`))).toMatchObject([
     { file: 'content/a/b.mdx', line: 4, severity: 'error', rule: 'guide-frontmatter', fix: 'Did you mean "title"?' },
   ]);
 });
 
-test('a description that is too short is told with its line', async () => {
+test('a description that is too short is reported with its line', async () => {
   expect(await problemsOf(one('---\ntitle: Some guide\ndescription: Short.\n---\n'))).toMatchObject([
     { line: 3, fix: 'Write a text of 30 to 200 characters.' },
   ]);
 });
 
-test('a guide without frontmatter is told what to write', async () => {
+test('a guide without frontmatter is reported with the expected syntax', async () => {
   expect(await problemsOf(one('Text.'))).toMatchObject([
     { line: 1, rule: 'guide-frontmatter', text: 'The guide does not begin with frontmatter.' },
   ]);
 });
 
-test('a second first-level heading is refused where it stands', async () => {
+test('a second first-level heading is rejected at its position', async () => {
   expect(await problemsOf(one(`---\n${front}\n---\n\n# Title again\n`))).toMatchObject([{ line: 6, rule: 'guide-heading' }]);
 });
 
-test('MDX that cannot be read is told with its place', async () => {
+test('invalid MDX is reported with its position', async () => {
   expect(await problemsOf(one(`---\n${front}\n---\n\n<Note>\n\nopen\n`))).toMatchObject([
     { file: 'content/a/b.mdx', rule: 'guide-syntax', line: expect.any(Number) as number },
   ]);
 });
 
-test('a guide that the sidebar lacks, and an entry without a guide, are both told', async () => {
+test('a guide that is missing from the sidebar, and an entry without a guide, are both reported', async () => {
   const root = project(
     { 'a/b.mdx': `---\n${front}\n---\n`, 'a/lost.mdx': `---\n${front}\n---\n` },
     "[{ label: 'A', path: 'a', items: ['b', 'gone'] }]",
@@ -107,7 +107,7 @@ test('a guide that the sidebar lacks, and an entry without a guide, are both tol
   expect(texts).toContain('The guide is not in the sidebar.');
 });
 
-test('a route listed twice is a warning, and one page', async () => {
+test('a route listed twice is a warning, and has one page', async () => {
   const root = project({ 'a/b.mdx': `---\n${front}\n---\n` }, "[{ label: 'A', path: 'a', items: ['b', 'b'] }]");
   const result = await loadGuides(root, product);
   expect(result).toMatchObject({ ok: true, warnings: [{ severity: 'warn', rule: 'guide-list' }] });

@@ -64,18 +64,18 @@ describe('redocly.yaml', () => {
       'Write error, warn or off.',
     ],
     ['a duplicate key', 'apis: {}\napis: {}\n', 2, 'not valid YAML', 'Keep one'],
-  ])('is refused at the place of %s', (_, text, line, says, fix) => {
+  ])('is rejected at the position of %s', (_, text, line, says, fix) => {
     const loaded = config(text);
     const problem = loaded.ok ? undefined : loaded.problems.find((candidate) => candidate.text.includes(says));
     expect(problem).toMatchObject({ file: 'redocly.yaml', ...(line === 0 ? {} : { line }), fix: expect.stringContaining(fix) as string });
   });
 
-  it('is refused when two APIs have one route', () => {
+  it('is rejected when two APIs have the same route', () => {
     const loaded = config(configOf('notes', 'others').replace('/api/others', '/api/notes'));
     expect(loaded.ok ? [] : loaded.problems.map(({ text }) => text)).toEqual(['"/api/notes" is taken by the API "notes".']);
   });
 
-  it('is refused when it sets a rule that does not exist', async () => {
+  it('is rejected when it sets a rule that does not exist', async () => {
     const problems = await lintProject({ 'redocly.yaml': configOf('notes').replace('docs/error-answers', 'docs/eror-answers') });
     expect(problems).toMatchObject([
       { file: 'redocly.yaml', text: 'The lint rule "docs/eror-answers" does not exist.', fix: 'Did you mean "docs/error-answers"?' },
@@ -85,7 +85,7 @@ describe('redocly.yaml', () => {
 });
 
 describe('content/product.yaml', () => {
-  it('spells the name in every case', () => {
+  it('spells the name in every case style', () => {
     expect(spellName('Nord Robotics 2')).toEqual({
       kebab: 'nord-robotics-2',
       snake: 'nord_robotics_2',
@@ -101,7 +101,7 @@ describe('content/product.yaml', () => {
     ['a name that YAML or code would read', 'name: Acme', "name: 'Ac\"me: #'", 'name must be a name'],
     ['a missing key', 'copyright: 2025\n', '', 'lacks "copyright"'],
     ['a mistyped key', 'copyright: 2025', 'copyright: 2025\nnmae: B', '"nmae" is not known'],
-  ])('is refused for %s', (_, from, to, says) => {
+  ])('is rejected for %s', (_, from, to, says) => {
     expect(productYaml).toContain(from);
     const loaded = loadProduct(makeProject({ 'content/product.yaml': productYaml.replace(from, to) }));
     expect(loaded.ok ? '' : loaded.problems.map(({ text }) => text).join('\n')).toContain(says);
@@ -111,7 +111,7 @@ describe('content/product.yaml', () => {
 describe('product tokens', () => {
   const renamed = { ...product, name: 'Nord Robotics', ...spellName('Nord Robotics'), apiHost: 'https://api.nord.example' };
 
-  it('are each replaced by the spelling that their place needs', () => {
+  it('are replaced by the spelling that their context needs', () => {
     expect(
       replaceTokens(
         '/__product-name__-fields __product_name___field __ProductName__Field __Product Name__ $__PRODUCT_NAME___TOKEN __API_HOST__/api',
@@ -120,7 +120,7 @@ describe('product tokens', () => {
     ).toBe('/nord-robotics-fields nord_robotics_field NordRoboticsField Nord Robotics $NORD_ROBOTICS_TOKEN https://api.nord.example/api');
   });
 
-  it('come back from a text that spells the product', () => {
+  it('are restored in a text that contains the product name', () => {
     for (const spelled of [product, renamed]) {
       const text = replaceTokens(
         '/__product-name__-fields\n__product_name___field\n__ProductName__Field\n__Product Name__ is it.\n__API_HOST__/api',
@@ -134,7 +134,7 @@ describe('product tokens', () => {
     }
   });
 
-  it('keep the columns of what stands behind them', () => {
+  it('keep the columns of the text after them', () => {
     const line = 'a __Product Name__ b __ProductName__ c';
     const replaced = replaceTokens(line, renamed);
     for (const letter of ['a', 'b', 'c'])

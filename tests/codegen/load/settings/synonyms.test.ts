@@ -19,7 +19,7 @@ const load = (text: string) => {
 
 describe('content/synonyms.yaml', () => {
   test('may be missing', () => expect(loadSynonyms(root)).toMatchObject({ ok: true, value: {} }));
-  test('says what readers call something, with its line', () =>
+  test('maps what readers call something to words of the docs, with its line', () =>
     expect(load('# People\nteammate: [user]\nkick off: [start]\n')).toMatchObject({
       ok: true,
       value: { teammate: { meanings: ['user'], line: 2 }, 'kick off': { meanings: ['start'], line: 3 } },
@@ -29,11 +29,11 @@ describe('content/synonyms.yaml', () => {
     ['a word without a list', 'team: user\n', 1],
     ['a number for a word', 'a: [b]\nconflict: [409]\n', 2],
     ['two equal keys', 'a: [b]\na: [c]\n', 2],
-  ])('is refused at its line for %s', (_, text, line) => {
+  ])('is rejected at its line for %s', (_, text, line) => {
     const result = load(text);
     expect(result.ok ? [] : result.problems.map((problem) => [problem.file, problem.line])).toContainEqual(['content/synonyms.yaml', line]);
   });
-  test('is warned about words that no record has, at their line', () => {
+  test('gets a warning about words that no record has, at their line', () => {
     const result = load('erase: [delete]\nbuild: [compile, create a field]\n');
     expect(result.ok && deadSynonyms(result.value, records)).toMatchObject([
       { line: 2, severity: 'warn', text: expect.stringContaining('"compile"') },

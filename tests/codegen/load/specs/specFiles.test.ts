@@ -12,7 +12,7 @@ const reference = (to: string): string =>
   notesWith("{ $ref: 'shared/errors.yaml#/components/responses/Unauthorized' }", `{ $ref: ${JSON.stringify(to)} }`);
 const referenceLine = notesSpec.slice(0, notesSpec.indexOf('responses/Unauthorized')).split('\n').length;
 
-describe('a spec file that cannot be read as YAML', () => {
+describe('a spec file that is not valid YAML', () => {
   const head = 'openapi: 3.1.0\ninfo:\n';
   it.each([
     ['a bad indent', `${head}  title: A\n   version: '1'\n`, 4],
@@ -24,24 +24,24 @@ describe('a spec file that cannot be read as YAML', () => {
     ['a NUL character', `${head}  title: A\0B\n`, 3],
     ['no text', '', 1],
     ['only comments', '# nothing\n# here\n', 1],
-  ])('is refused with its place: %s', async (_, text, line) => {
+  ])('is rejected with its position: %s', async (_, text, line) => {
     const problems = await lintProject({ 'specs/notes.yaml': text });
     expect(problems.length).toBeGreaterThan(0);
     expect(problems[0]).toMatchObject({ file: 'specs/notes.yaml', line, severity: 'error' });
     expect(problems[0]?.fix).toBeTruthy();
   });
 
-  it('tells several errors at once', async () => {
+  it('reports several errors at once', async () => {
     const problems = await lintProject({ 'specs/notes.yaml': `${head}  title: A\n  title: B\npaths: {}\npaths: {}\n` });
     expect(problems.map(({ line }) => line)).toEqual([4, 6]);
   });
 
-  it('is refused when it is UTF-16', async () => {
+  it('is rejected when it is UTF-16', async () => {
     const problems = await lintProject({ 'specs/notes.yaml': Buffer.from(`\uFEFF${notesSpec}`, 'utf16le') });
     expect(problems[0]).toMatchObject({ text: expect.stringContaining('UTF-16') as string, fix: 'Save it as UTF-8.' });
   });
 
-  it('may start with a byte order mark and end its lines as Windows does', async () => {
+  it('can start with a byte order mark and have Windows line endings', async () => {
     expect(await lintProject({ 'specs/notes.yaml': `\uFEFF${notesSpec.replaceAll('\n', '\r\n')}` })).toEqual([]);
   });
 
@@ -55,13 +55,13 @@ describe('a spec file that cannot be read as YAML', () => {
     expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['specs/notes.yaml', 'specs/broken.yaml']));
   });
 
-  it('is refused when it is another version of OpenAPI', async () => {
+  it('is rejected when it has another version of OpenAPI', async () => {
     const problems = await lintProject({ 'specs/notes.yaml': notesWith('openapi: 3.1.0', 'swagger: "2.0"') });
     expect(problems).toMatchObject([{ rule: 'openapi-version', line: 1 }]);
   });
 });
 
-describe('a spec file that unfolds or nests without end', () => {
+describe('a spec file that expands or nests without end', () => {
   const bomb = `a: &a [x,x,x,x,x,x,x,x,x,x]\n${[...'bcdefghi'].map((name, index) => `${name}: &${name} [${Array(10).fill(`*${'abcdefgh'[index]}`).join(',')}]`).join('\n')}\n`;
 
   it.each([
@@ -71,7 +71,7 @@ describe('a spec file that unfolds or nests without end', () => {
       { 'specs/notes.yaml': reference('shared/bomb.yaml#/i'), 'specs/shared/bomb.yaml': bomb },
       'specs/shared/bomb.yaml',
     ],
-  ])('is refused at the alias, fast: %s', async (_, files, file) => {
+  ])('is rejected at the alias, fast: %s', async (_, files, file) => {
     const started = performance.now();
     const problems = await lintProject(files);
     expect(performance.now() - started).toBeLessThan(3_000);
@@ -81,7 +81,7 @@ describe('a spec file that unfolds or nests without end', () => {
     });
   });
 
-  it('is refused where a value first holds itself', async () => {
+  it('is rejected where a value first contains itself', async () => {
     const problems = await lintProject({
       'specs/notes.yaml': notesWith('example: [{ id: n1, text: Hello }]', 'example: &notes [{ id: n1, text: Hello }, *notes]'),
     });
@@ -93,14 +93,14 @@ describe('a spec file that unfolds or nests without end', () => {
     ['braces', `openapi: 3.1.0\nx: ${'{a: '.repeat(10_000)}`],
     ['dashes', `openapi: 3.1.0\nx:\n${'- '.repeat(10_000)}a\n`],
     ['JSON', `{"openapi": "3.1.0",\n "x": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
-  ])('is refused at the line of the levels that are too many: %s', async (_, text) => {
+  ])('is rejected at the line of the excessive levels: %s', async (_, text) => {
     const line = text.split('\n').findIndex((one) => one.length > 100) + 1;
     // Whether the limit or the stack is reached first depends on the stack; the command starts again with a larger one.
     const rule = expect.stringMatching(/^(?:nesting|stack)$/) as string;
     expect(await lintProject({ 'specs/notes.yaml': text })).toMatchObject([{ rule, file: 'specs/notes.yaml', line }]);
   });
 
-  it('is refused with the limit when the stack is large enough to reach it', async () => {
+  it('is rejected with the limit when the stack is large enough to reach it', async () => {
     const { out } = await runCli(['--lint', '--root', makeProject({ 'specs/notes.yaml': `openapi: 3.1.0\nx: ${'['.repeat(200_000)}` })]);
     expect(out).toMatch(/^specs\/notes\.yaml:2:\d+ {2}error {2}nesting {2}From here on the file nests deeper than 2,500 levels\./);
   });
@@ -111,14 +111,14 @@ describe('a spec file that unfolds or nests without end', () => {
     ['single quotes', `'${opening}'`],
     ['a block', `|\n        ${opening}\n        {{{ - - -`],
     ['plain text', `Keeps ${opening}`],
-  ])('may hold 50,000 open brackets as text in %s', async (_, text) => {
+  ])('can have 50,000 open brackets as text in %s', async (_, text) => {
     const problems = await lintProject({
       'specs/notes.yaml': notesWith('x-permission: none', `x-permission: none\n      x-words: ${text}`),
     });
     expect(problems).toEqual([]);
   });
 
-  it('may have 200,000 nodes, and aliases that share little', async () => {
+  it('can have 200,000 nodes, and aliases that share little', async () => {
     const values = Array.from({ length: 1_000 }, () => `[${'1, '.repeat(200)}1]`).join(',\n        ');
     const problems = await lintProject({
       'specs/notes.yaml': notesWith(
@@ -129,7 +129,7 @@ describe('a spec file that unfolds or nests without end', () => {
     expect(problems).toEqual([]);
   });
 
-  it('may nest 240 schemas', async () => {
+  it('can nest 240 schemas', async () => {
     const deep = `${'{ type: object, description: d, properties: { a: '.repeat(240)}{ type: string }${' } }'.repeat(240)}`;
     const problems = await lintProject({
       'specs/notes.yaml': notesWith('text: { type: string }', `text: { type: string }\n        deep: ${deep}`),
@@ -137,7 +137,7 @@ describe('a spec file that unfolds or nests without end', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is refused above the size limit, with the flag that raises it', async () => {
+  it('is rejected above the size limit, with the flag that raises it', async () => {
     const problems = await lintProject({}, { maxBytes: 1_000 });
     expect(problems).toMatchObject([{ rule: 'file-size', fix: expect.stringContaining('--max-file-size') as string }]);
   });
@@ -160,7 +160,7 @@ describe('a reference', () => {
     ['behind percent signs', '%2e%2e/secret.yaml', /percent/, /./],
     ['to a device', '../../../../../../dev/zero', /outside the project/, /./],
     ['to a folder', 'shared', /folder/, /./],
-  ])('%s is refused at its line', async (_, to, text, fix) => {
+  ])('%s is rejected at its line', async (_, to, text, fix) => {
     const problems = await lintProject({ 'specs/notes.yaml': reference(to) });
     const problem = problems.find(({ rule }) => rule === 'no-unresolved-refs');
     expect(problem).toMatchObject({ file: 'specs/notes.yaml', line: referenceLine });
@@ -169,7 +169,7 @@ describe('a reference', () => {
   });
 
   it.for(['file', 'folder'])(
-    'through a link to a %s outside the project is refused, and tells nothing of what is there',
+    'through a link to a %s outside the project is rejected, without revealing what is there',
     async (kind, context) => {
       if (kind === 'file') skipUnless(context, ['linux', 'darwin'], 'on Windows links to files are for administrators');
       const outside = temporaryFolder();
@@ -190,7 +190,7 @@ describe('a reference', () => {
     },
   );
 
-  it('to a pipe does not wait for one who writes into it', async (context) => {
+  it('to a pipe does not wait for a writer', async (context) => {
     skipWithout(context, 'mkfifo');
     const root = makeProject({ 'specs/notes.yaml': reference('pipe.yaml') });
     execFileSync(programPath('mkfifo'), [join(root, 'specs', 'pipe.yaml')]);
@@ -198,13 +198,13 @@ describe('a reference', () => {
     expect(problems.find(({ rule }) => rule === 'no-unresolved-refs')?.text).toContain('a device or a pipe');
   });
 
-  it('may lead up and down again inside the project', async () => {
+  it('can lead up and down again inside the project', async () => {
     expect(await lintProject({ 'specs/notes.yaml': reference('../specs/shared/errors.yaml#/components/responses/Unauthorized') })).toEqual(
       [],
     );
   });
 
-  it('that leads to itself through others is refused with the ring', async () => {
+  it('that leads to itself through others is rejected with the cycle', async () => {
     const ring = notesWith(
       '  schemas:\n',
       "  schemas:\n    A: { $ref: '#/components/schemas/B' }\n    B: { $ref: '#/components/schemas/A' }\n",
@@ -215,7 +215,7 @@ describe('a reference', () => {
     ]);
   });
 
-  it('keeps its line when product tokens in front of it change the length of the line', async () => {
+  it('keeps its line when product tokens before it change the length of the line', async () => {
     const problems = await lintProject({
       'specs/notes.yaml': notesWith(
         'description: Keeps notes of __Product Name__.',
@@ -251,7 +251,7 @@ describe('a reference to another host', () => {
     expect(problems.find(({ rule }) => rule === 'no-unresolved-refs')?.text).toContain('--allow-remote 127.0.0.1');
   });
 
-  it('is followed to a host that is allowed, without credentials', async () => {
+  it('is followed to an allowed host, without credentials', async () => {
     const { hits, port, close } = await listen();
     const problems = await lintProject(
       { 'specs/notes.yaml': reference(`http://127.0.0.1:${port}/errors.yaml#/answer`) },
@@ -262,7 +262,7 @@ describe('a reference to another host', () => {
     expect(problems.filter(({ rule }) => rule === 'no-unresolved-refs')).toEqual([]);
   });
 
-  it('is not followed to where that host redirects', async () => {
+  it('is not followed when that host redirects', async () => {
     const { hits, port, close } = await listen();
     const problems = await lintProject(
       { 'specs/notes.yaml': reference(`http://127.0.0.1:${port}/moved.yaml#/answer`) },
@@ -275,7 +275,7 @@ describe('a reference to another host', () => {
 });
 
 describe('a project', () => {
-  it('whose spec is missing says which file and which API', async () => {
+  it('with a missing spec names the file and the API', async () => {
     const root = makeProject();
     rmSync(join(root, 'specs/notes.yaml'));
     expect(await lintFolder(root)).toMatchObject([
@@ -283,7 +283,7 @@ describe('a project', () => {
     ]);
   });
 
-  it('whose spec is a folder says so', async () => {
+  it('with a folder in place of a spec reports that', async () => {
     const root = makeProject();
     rmSync(join(root, 'specs/notes.yaml'));
     mkdirSync(join(root, 'specs/notes.yaml'));

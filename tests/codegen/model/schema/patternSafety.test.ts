@@ -64,7 +64,7 @@ describe('a pattern', () => {
     expect(clock).toBeGreaterThan(mostTime);
   });
 
-  it('that needs no analysis is one that the analysis finds safe', { timeout: 120_000 }, () => {
+  it('that needs no analysis is safe according to the analysis', { timeout: 120_000 }, () => {
     const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as typeof import('recheck');
     const part = fc.tuple(
       fc.constantFrom('a', 'b', '.', '[ab]', '[^a]', String.raw`\d`, String.raw`\w`, String.raw`\.`, '-'),
@@ -137,7 +137,7 @@ describe('an unsafe pattern', () => {
     expect(problems).toMatchObject([{ file: 'specs/shared/ids.yaml', line: 3, rule: 'docs/safe-patterns' }]);
   });
 
-  it('that is invalid is the only problem told', async () => {
+  it('that is invalid is the only reported problem', async () => {
     const problems = await lintProject({ 'specs/notes.yaml': notesWith('id: { type: string }', "id: { type: string, pattern: '[a' }") });
     expect(problems).toMatchObject([{ rule: 'docs/safe-patterns', text: expect.stringContaining('not a regular expression') as string }]);
   });

@@ -121,7 +121,7 @@ test.each<readonly [name: string, given: JsonValue, want: SchemaModel]>([
   expect(build(given)).toEqual(want);
 });
 
-test('stays finite for a schema that holds itself', () => {
+test('stays finite for a schema that contains itself', () => {
   expect(JSON.stringify(build(components.schemas.Node))).toContain('{"kind":"ref","name":"Node"}');
 });
 

@@ -8,7 +8,7 @@ import { escapeMarkdown } from '../../../../codegen/model/text/escapeMarkdown.ts
 
 const parse = (markdown: string): Root => unified().use(remarkParse).use(remarkGfm).parse(markdown);
 
-/** What a reader of Markdown sees, when it is nothing but text. */
+/** What a reader of the rendered Markdown sees, when it is nothing but text. */
 const shown = (markdown: string): unknown => {
   const { children } = parse(markdown);
   const [paragraph] = children;
@@ -53,7 +53,7 @@ const signs = [
   'ü',
 ];
 
-it('shows any text as it is', () => {
+it('shows any text literally', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...signs), { minLength: 1, maxLength: 12 }), (parts) => {
       const text = parts.join('').replace(/\s+/g, ' ').trim();

@@ -25,22 +25,22 @@ const hrefs = (node: RichNode): readonly string[] => {
 const linksOf = (text: readonly RichNode[] | undefined): readonly string[] => (text ?? []).flatMap(hrefs);
 
 describe('ids of operations in texts', () => {
-  it('lead to the operation from the introduction', () => {
+  it('link to the operation from the introduction', () => {
     expect(api.description).toEqual([
       ['p', {}, 'Begin with ', ['a', { href: '/api/fixture#listThings' }, ['code', {}, 'listThings']], '.'],
     ]);
   });
 
-  it('lead to the operation from other operations and from answers', () => {
+  it('link to the operation from other operations and from responses', () => {
     expect(linksOf(operation('deleteThing')?.description)).toEqual(['/api/fixture#listThings']);
     expect(linksOf(operation('listThings')?.responses[0]?.description)).toEqual(['/api/fixture#deleteThing']);
   });
 
-  it('stay text in their own operation, within links and in blocks of code', () => {
+  it('stay text in their own operation, within links and in code blocks', () => {
     expect(linksOf(operation('listThings')?.description)).toEqual(['https://example.org']);
   });
 
-  it('stay text when they are words that may mean something else', () => {
+  it('stay text when they are words with another possible meaning', () => {
     expect(JSON.stringify(operation('deleteThing')?.description)).toContain('["code",{},"restore"]');
   });
 });

@@ -34,7 +34,7 @@ test('reads tables, code and lists', () => {
   ]);
 });
 
-test('gives a plain sentence without a parser what the parser gives', () => {
+test('converts a plain sentence without a parser to the same result', () => {
   expect(richText('One sentence, plain.')).toEqual([['p', {}, 'One sentence, plain.']]);
 });
 
@@ -79,11 +79,11 @@ test('keeps no element that runs, loads or submits', () => {
   expect(JSON.stringify(tree)).not.toMatch(/onclick|onerror|a\(\)/);
 });
 
-test('takes braces and imports of MDX as text', () => {
+test('treats braces and imports of MDX as text', () => {
   expect(plainText(richText("import x from 'y'\n\n{globalThis.pwned()} *a*"))).toBe("import x from 'y' {globalThis.pwned()} a");
 });
 
-test('answers only allowed elements for any text', () => {
+test('returns only allowed elements for any text', () => {
   const piece = fc.constantFrom(
     '<',
     '>',
@@ -134,7 +134,7 @@ test.each([
 describe('a hostile text', () => {
   const texts = [2_000, 12_000, 49_000].flatMap(hostileMarkdown);
 
-  it('is converted, or refused with what to do, within a second of CPU', { timeout: 300_000 }, () => {
+  it('is converted, or rejected with a fix, within a second of CPU', { timeout: 300_000 }, () => {
     const slow = texts.flatMap(([name, text]) => {
       const before = process.cpuUsage();
       const fault = markdownFault(text);
@@ -146,7 +146,7 @@ describe('a hostile text', () => {
     expect(slow).toEqual([]);
   });
 
-  it('is shown as it is written when it is refused', () => {
+  it('is shown literally when it is rejected', () => {
     const text = '*a '.repeat(5_000);
     expect(markdownFault(text)?.text).toContain('5,000 marks');
     expect(richText(text)).toEqual([['p', {}, text]]);

@@ -8,7 +8,7 @@ import type { SessionRun, WatchSession } from '../../../../codegen/watchSession.
 const root = '/project';
 const quiet: SessionRun = { problems: [], written: [], ms: 0 };
 
-/** Starts the plugin in a development server as far as it knows one; `save` saves a spec and lets the plugin act. */
+/** Starts the plugin with a minimal development server; `save` saves a spec and notifies the plugin. */
 const start = (open: () => Promise<WatchSession>) => {
   const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
   const errors: string[] = [];
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('tries to open the session again after it could not be opened', async () => {
+it('tries to open the session again after it failed to open', async () => {
   const run = vi.fn(async () => quiet);
   const open = vi.fn(async (): Promise<WatchSession> => ({ run, catchUp: run })).mockRejectedValueOnce(new Error('Out of memory.'));
   const { errors, save } = start(open);
@@ -49,7 +49,7 @@ it('tries to open the session again after it could not be opened', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('runs again for a change that comes in while a run fails', async () => {
+it('runs again for a change that is saved while a run fails', async () => {
   let fail = (_error: Error): void => undefined;
   const run = vi.fn(async () => quiet).mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
   const { errors, save } = start(async () => ({ run, catchUp: run }));

@@ -23,14 +23,14 @@ const ask = (base: string, uri: string, querystring: object = {}): Answer => {
   return context.answer ?? {};
 };
 
-test('CloudFront serves the file of a page, and files as they are', () => {
+test('CloudFront serves the file of a page, and files unchanged', () => {
   expect(ask('/', '/').uri).toBe('/index.html');
   expect(ask('/', '/api/ingest').uri).toBe('/api/ingest.html');
   expect(ask('/', '/api/ingest/openapi.json').uri).toBe('/api/ingest/openapi.json');
   expect(ask('/docs/', '/docs/search').uri).toBe('/docs/search.html');
 });
 
-test('CloudFront leads to the one address of a page, its query kept, and never off the site', () => {
+test('CloudFront redirects to the one URL of a page, keeps its query, and never leaves the site', () => {
   expect(ask('/', '/search/', { q: { value: 'a%20b' } })).toMatchObject({
     statusCode: 301,
     headers: { location: { value: '/search?q=a%20b' } },
@@ -41,7 +41,7 @@ test('CloudFront leads to the one address of a page, its query kept, and never o
 
 type Parameters = Record<string, { value: string; multiValue?: { value: string }[] }>;
 
-/** A query as CloudFront hands it over: names and values as they were sent. */
+/** A query as CloudFront passes it: names and values as they were sent. */
 const parameters = (query: string): Parameters => {
   const found: Parameters = {};
   for (const part of query === '' ? [] : query.split('&')) {
@@ -68,7 +68,7 @@ for (const base of ['/', '/docs/'])
     }
   });
 
-test('CloudFront answers nothing outside of the base path', () => {
+test('CloudFront responds with nothing outside of the base path', () => {
   expect(ask('/docs/', '/other')).toMatchObject({ statusCode: 404 });
   expect(ask('/docs/', '/docsother')).toMatchObject({ statusCode: 404 });
 });
@@ -80,7 +80,7 @@ test('CloudFront sends the headers of every page', () => {
   expect(Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value]))).toEqual(headersFor('/'));
 });
 
-test('the upload to S3 puts files below the base path, keeps hashed ones for ever, and deletes pages that are gone', (context) => {
+test('the upload to S3 puts files below the base path, keeps hashed ones for ever, and deletes removed pages', (context) => {
   skipWithout(context, 'bash');
   const script = hostRecipes('/docs/', moved).find(({ path }) => path === 's3.sh')?.content ?? '';
   expect(spawnSync(programPath('bash'), ['--posix', '-n'], { input: script }).status).toBe(0);
@@ -118,7 +118,7 @@ test.each(['/', '/docs/'])('Netlify and Cloudflare get the same headers, within 
     [`${base}*`]: headersFor('/'),
     [`${base}assets/*`]: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   });
-  // Cloudflare leaves out a line that is longer.
+  // Cloudflare ignores a longer line.
   for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(2000);
 });
 
@@ -132,7 +132,7 @@ test.each(['/', '/docs/'])('Netlify and Cloudflare get redirects within the site
   }
 });
 
-test('every host gets the policy for pages and the long life for hashed files', () => {
+test('every host gets the policy for pages and the long lifetime for hashed files', () => {
   expect(headersFor('/api/pat')['Content-Security-Policy']).toContain("script-src 'self'");
   expect(headersFor('/api/pat')['Cache-Control']).toBeUndefined();
   expect(headersFor('/assets/x.js')['Cache-Control']).toContain('immutable');
@@ -147,7 +147,7 @@ test('redirects stand below the base path', () => {
   expect(redirectsFile('/docs/', moved)).toBe('/docs/old%7Bx%7D /docs/new 301\n');
 });
 
-test('every host says that a module in TypeScript is text', () => {
+test('every host serves a TypeScript module as text', () => {
   const rule = { path: '/api/pat/client.ts', headers: { 'Content-Type': 'text/plain; charset=utf-8' } };
   expect(headersFile('/docs/', [rule])).toContain('/docs/api/pat/client.ts\n  Content-Type: text/plain; charset=utf-8\n');
   expect(nginxFile('/', moved)).toContain('text/plain ts;');

@@ -32,7 +32,7 @@ const index = {
 
 const guide = { file: 'a.mdx', title: 'T', description: 'D.', product: { screaming: 'ACME', kebab: 'acme' } };
 
-test('a guide is plain Markdown: elements become links, quotes and what is inside them', () => {
+test('a guide is plain Markdown: elements become links, quotes and their contents', () => {
   const text =
     '---\ntitle: T\n---\n\nCall <Operation id="listFields" /> or see [a page](/a/b#c).\n\n<Caution>\n\nMind **this**.\n\n</Caution>\n\n```sh run title="x"\nls\n```\n';
   expect(guideMarkdown(text, guide, index, (href) => `https://x${href}`)).toBe(
@@ -40,7 +40,7 @@ test('a guide is plain Markdown: elements become links, quotes and what is insid
   );
 });
 
-test('a block keeps the form that its author gave it, with every link in it turned', () => {
+test('a block keeps the text of its author, with every link rewritten', () => {
   const block =
     '1. Open *[one](/a)* and <Operation id="listFields" />.\n   - [two `x`](/b#c)\n\n| a | b |\n| - | - |\n| [three](/d) | `e` |\n\n> A _quote_\\{';
   expect(guideMarkdown(block, guide, index, (href) => `https://x${href}`).slice('# T\n\nD.\n\n'.length)).toBe(
@@ -48,7 +48,7 @@ test('a block keeps the form that its author gave it, with every link in it turn
   );
 });
 
-test('a link in a form of its own is written anew', () => {
+test('a link in its own syntax is printed again', () => {
   expect(guideMarkdown('[a](/b "t") and [c][d].\n\n[d]: /e', guide, index, (href) => `https://x${href}`)).toContain(
     '[a](https://x/b "t") and [c][d].',
   );
@@ -73,14 +73,14 @@ test('a flow is a numbered list, relations are sentences', () => {
   ).toBe('**What is what**\n\n- **Value**: a fact\n- Value belongs to Field\n');
 });
 
-test('a lifecycle is its states, its changes and what is refused', () => {
+test('a lifecycle has its states, its transitions and the rejected ones', () => {
   const text = markdownOf('<Lifecycle name="tagger" />\n');
   expect(text).toMatch(/^\*\*Tagger\*\*: it starts as Disabled\.\n\n- \*\*Disabled\*\*: /);
   expect(text).toContain('| In the state | What happens | Leads to |\n| --- | --- | --- |\n| Disabled, Enabled | Enable | Enabled |');
   expect(text).toMatch(/\| Disabled \| Enable \| If the tagger has no final version: 422 /);
 });
 
-test('what is needed, and who may do what, name roles, permissions and operations', () => {
+test('requirements and permissions name roles, permissions and operations', () => {
   const link = '[`GET /fields`](/api/metadata#listFields)';
   expect(markdownOf("<Needs also={['listFields']} />\n")).toBe(
     `- Role: Admin by default\n- Permission: \`fields:read\`\n- Call: ${link}\n`,
@@ -88,14 +88,14 @@ test('what is needed, and who may do what, name roles, permissions and operation
   expect(markdownOf('<PermissionMatrix />\n')).toContain(`| \`fields:read\` | Read fields. | yes | ${link} |`);
 });
 
-test('needs are read from the calls that the caller may make', () => {
+test('requirements are derived from the calls that the caller may make', () => {
   const page = (status: number): string =>
     `<Needs />\n\n\`\`\`call\ntitle: List\noperation: listFields\nas: admin\nexpect:\n  status: ${status}\n\`\`\`\n`;
   expect(markdownOf(page(200))).toContain('- Permission: `fields:read`\n');
   expect(markdownOf(page(403))).toContain('- Permissions: any valid token\n');
 });
 
-test('changing a setting of the organization needs a second permission, which narrows the roles', () => {
+test('changing a setting of the organization requires a second permission, which narrows the roles', () => {
   const { facts } = index;
   const operations = new Map([['updateSetting', { permission: 'settings:write' }]]);
   const roles = [...facts.roles, { id: 'developer', label: 'Developer', description: 'Most.' }];
@@ -110,7 +110,7 @@ test('changing a setting of the organization needs a second permission, which na
   expect(needed({ organization: true }).roles).toEqual(['Admin']);
 });
 
-test('a call is a request for a shell, what comes back, and what later calls take from it', () => {
+test('a call is a shell command, its response, and the values that later calls take from it', () => {
   const call = [
     'title: List them',
     'operation: listFields',
@@ -160,7 +160,7 @@ test('a named schema is a heading with its anchor, and a table of its fields', (
   );
 });
 
-test('prose of a spec becomes Markdown again, its links those of the readers of Markdown', () => {
+test('prose of a spec becomes Markdown again, with links to Markdown', () => {
   const text: RichText = [
     ['p', {}, 'One ', ['code', {}, 'a'], ' and ', ['a', { href: '/x' }, 'a ', ['strong', {}, 'link']], '.'],
     ['ul', {}, ['li', {}, 'first'], ['li', {}, 'second']],
@@ -177,7 +177,7 @@ test('prose of a spec becomes Markdown again, its links those of the readers of 
   );
 });
 
-test('a schema is told in a few words', () => {
+test('a schema is described in a few words', () => {
   expect(schemaText({ kind: 'array', items: { kind: 'ref', name: 'Field' }, nullable: true })).toBe('array of Field or null');
   expect(schemaText({ kind: 'enum', values: ['a', 'b'], valueType: 'string' })).toBe('"a" or "b"');
 });

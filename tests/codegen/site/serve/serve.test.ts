@@ -34,7 +34,7 @@ const isServed = (origin: string): Promise<boolean> =>
   );
 
 describe('npm run preview', () => {
-  it.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends well on %s, with a reader still connected', async (signal, context) => {
+  it.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends cleanly on %s, with a reader still connected', async (signal, context) => {
     skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
     const { child, origin } = await start(process.execPath, 'codegen/site/serve/serve.ts');
     const agent = new Agent({ keepAlive: true });
@@ -55,7 +55,7 @@ describe('npm run preview', () => {
 });
 
 describe('npm run preview with a wrong port', () => {
-  it.each(['-1', '', '0x50', '1e3', '65536', ' 80', '٣'])('refuses %j in a sentence', (port) => {
+  it.each(['-1', '', '0x50', '1e3', '65536', ' 80', '٣'])('rejects %j in a sentence', (port) => {
     const { status, stderr } = spawnSync(process.execPath, ['codegen/site/serve/serve.ts', `--port=${port}`], {
       cwd: root,
       encoding: 'utf8',
