@@ -114,6 +114,7 @@ export const wget = {
   highlight: 'shellscript',
   extension: 'sh',
   lineComment: '#',
+  program: 'bash',
   render: (request, operation, { environment, credential }) => {
     const url = request.baseUrl + pathText(request, operation.parameters) + queryText(request, operation.parameters);
     const body = request.body.kind === 'form' ? null : bodyText(request.body);

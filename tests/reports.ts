@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** One test that did not run, and why; undefined when it does not say. */
+/** One skipped test and its reason; undefined when it has none. */
 export type Skipped = { readonly name: string; readonly reason: string | undefined };
 
-/** What a test runner reported. A flaky test passed on its second try. */
+/** The results of a test runner. A flaky test passed on its second try. */
 export type Results = {
   readonly passed: number;
   readonly failed: number;

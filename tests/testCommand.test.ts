@@ -24,7 +24,7 @@ describe('the test command on a machine without Go and Python', { timeout: 120_0
   });
 });
 
-test('an unknown stage is refused with those there are', async () => {
+test('an unknown stage is rejected with the list of stages', async () => {
   const { status, output } = await runBare(['units']);
   expect(output).toContain('Unknown stage units. Stages: specs, generated,');
   expect(status).toBe(2);
@@ -41,13 +41,13 @@ describe('the reports of test runners', () => {
     }
   };
 
-  test('one that is missing or damaged is a failure', () => {
+  test('a missing or damaged one is a failure', () => {
     expect(readReport('/no/such/report.json')).toMatchObject({ passed: 0, failed: 1 });
     expect(read('{"numPassedTests": 3,')).toMatchObject({ passed: 0, failed: 1 });
     expect(read('null')).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  test('a flaky test is named, and one that is skipped has its reason', () => {
+  test('a flaky test is named, and a skipped one has its reason', () => {
     const spec = (title: string, status: string, annotations: readonly object[] = []): object => ({
       title,
       file: 'a.spec.ts',

@@ -11,7 +11,7 @@ export const runBare = async (
   more: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly status: number | null; readonly output: string; readonly lastLine: string }> => {
   const empty = mkdtempSync(join(tmpdir(), 'no-programs-'));
-  // What the runner around this one has set is not for the one inside.
+  // The variables of the outer runner must not affect the inner one.
   const outer = Object.entries(process.env).filter(([name]) => name !== 'CI' && !/^(VITEST|TEST_|PW_|PLAYWRIGHT)/.test(name));
   const env = { ...Object.fromEntries(outer), NO_COLOR: '1', TEST_PROGRAMS_PATH: empty, ...more };
   const child = spawn(process.execPath, ['tests/run.ts', ...given], { cwd: root, env });

@@ -9,13 +9,13 @@ const render = async (node: React.ReactNode): Promise<string> => new Response((a
 
 const section = await render(<Agents agents={agentsPage} />);
 
-test('names every tool and leads to its operation', () => {
+test('names every tool and links to its operation', () => {
   expect(section).toContain('<a href="#listChannels">listChannels</a>');
   expect(section).toContain('<a href="#createStore">createStore</a>');
   expect(textOf(section)).toContain('2 tools');
 });
 
-test('shows how the server is fetched and added, for the mock first', () => {
+test('shows how the server is downloaded and added, for the mock first', () => {
   const text = textOf(section);
   expect(text).toContain('npx https://docs.example.test/downloads/example-mcp.tgz');
   expect(text).toContain('"example-fleet"');
@@ -23,12 +23,12 @@ test('shows how the server is fetched and added, for the mock first', () => {
   expect(text.match(/"servers"/g)).toHaveLength(2);
 });
 
-test('the page of an API with tools leads to them from its head, after which come all operations', async () => {
+test('the page of an API with tools links to them from its header, before all operations', async () => {
   const html = await render(<ReferencePage api={apiPage} operations={{}} Agents={() => <Agents agents={agentsPage} />} />);
   expect(html).toContain('href="#agents"');
   expect(html.indexOf('id="agents"')).toBeGreaterThan(html.indexOf('id="tag-stores"'));
 });
 
-test('the page of an API without tools does not speak of them', async () => {
+test('the page of an API without tools does not mention them', async () => {
   expect(await render(<ReferencePage api={apiPage} operations={{}} />)).not.toContain('agents');
 });

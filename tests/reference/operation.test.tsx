@@ -8,12 +8,12 @@ describe('an operation', () => {
   const html = markup(<Operation operation={listChannels} />);
   const text = textOf(html);
 
-  test('is a section under its anchor, named by its heading', () => {
+  test('is a section under its anchor, labelled by its heading', () => {
     expect(html).toContain('<section id="listChannels"');
     expect(html).toContain('aria-labelledby="listChannels-title"');
     expect(html).toMatch(/<h3 id="listChannels-title"><a href="#listChannels">List channels<\/a>/);
   });
-  test('begins with method and whole path', () => expect(text).toMatch(/^GET \/api\/fleet\/v1 \/channels List channels/));
+  test('begins with method and full path', () => expect(text).toMatch(/^GET \/api\/fleet\/v1 \/channels List channels/));
   test('links its permission to the roles', () => {
     expect(html).toMatch(
       /<a href="\/user_config\/user_roles_and_permissions#permission-[a-z-]+"><code>intrinsic-metadata:read<\/code><\/a>/,
@@ -27,21 +27,21 @@ describe('an operation', () => {
     expect(text).toContain('page_size integer default 1000 Items on a page. 1 to 1,000');
   });
   test('shows the values of an enum as they would be typed', () => expect(text).toContain('One of TEXT DECIMAL ""'));
-  test('says which parameter is deprecated', () => expect(text).toContain('kind string enum deprecated'));
-  test('lists answers in order with their meaning', () => {
+  test('shows which parameter is deprecated', () => expect(text).toContain('kind string enum deprecated'));
+  test('lists responses in order with their meaning', () => {
     const statuses = [...html.matchAll(/data-tone="\w+">(\d{3})<\/span>/g)].map(([, status]) => status);
     expect(statuses).toEqual(['200', '400', '401', '403', '500', '200']);
     expect(text).toContain('400 A parameter is malformed or out of range.');
   });
-  test('opens the first good answer and closes the others', () => {
+  test('expands the first success response and collapses the others', () => {
     expect(html.match(/<details[^>]*open=""/g)).toHaveLength(1);
   });
-  test('shows the example of the first good answer beside the text and of the others in place', () => {
+  test('shows the example of the first success response beside the text and of the others in place', () => {
     expect(text.match(/"name": "\/motor\/status"/g)).toHaveLength(1);
     expect(text).toContain('"error": "page_size: must be at most 1000"');
   });
-  test('unfolds the items of a list by name and says how much is inside', () => expect(text).toContain('Channel: 3 fields'));
-  test('holds the first language alone', () => {
+  test('expands the items of a list by name and gives their number', () => expect(text).toContain('Channel: 3 fields'));
+  test('contains only the first language', () => {
     expect(text).toContain('curl https://api.example.test/listChannels');
     expect(text).not.toContain('import requests');
   });
@@ -55,8 +55,8 @@ describe('parts of an operation', () => {
   const html = markup(<Operation operation={createStore} />);
   const text = textOf(html);
 
-  test('required is a word at its field', () => expect(text).toContain('log_type string enum required'));
-  test('variants go by their names', () => {
+  test('required fields are labelled', () => expect(text).toContain('log_type string enum required'));
+  test('variants have their names', () => {
     expect(text).toContain('StorageConfiguration: 2 variants');
     expect(html).toMatch(/role="tab"[^>]*>AwsS3<\/button>/);
     expect(text).toContain('account_id string required AWS account number.');
@@ -64,19 +64,19 @@ describe('parts of an operation', () => {
   test('recursion ends in a fold that is filled when it opens', () => {
     expect(text).toContain('Stage: 2 fields, same schema');
   });
-  test('an answer without a body does not open', () =>
+  test('a response without a body does not expand', () =>
     expect(html).toMatch(/<div id="createStore\/204" class="[^"]*bare[^"]*"><span[^>]*>204/));
-  test('what an operation has not is not there', () => {
+  test('parts that an operation lacks are omitted', () => {
     const bare = textOf(markup(<Operation operation={operationPage({ id: 'getNothing' })} />));
     for (const word of ['parameters', 'Headers', 'Request body', 'Responses']) expect(bare).not.toContain(word);
   });
-  test('a call that needs no token says so', () => {
+  test('an operation without authentication says so', () => {
     expect(textOf(markup(<Operation operation={operationPage({ authenticated: false })} />))).toContain('Permission None: no token needed');
   });
   test('a deprecated operation says so beside its name', () => {
     expect(textOf(markup(<Operation operation={operationPage({ deprecated: true })} />))).toContain('Get nothing Deprecated');
   });
-  test('an answer says what may be absent, not what is required', () => {
+  test('a response labels what may be absent, not what is required', () => {
     const answer = textOf(markup(<Operation operation={listChannels} />));
     expect(answer).toContain('latest_schema ChannelSchema or null optional');
     expect(answer).not.toContain('items array of Channel required');
@@ -109,7 +109,7 @@ describe('anchors of an operation', () => {
     expect(ids.filter((id) => !isInOperation(id, operation, operation.schemas))).toEqual([]);
   });
 
-  test('stand on parameters, body, fields of variants, answers and permission from the start', () => {
+  test('exist for parameters, body, fields of variants, responses and permission from the start', () => {
     expect(idsOf(markup(<Operation operation={createStore} />))).toEqual(
       expect.arrayContaining([
         'createStore/permission',

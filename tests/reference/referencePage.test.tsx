@@ -18,7 +18,7 @@ const html = await (async () =>
     (await prerender(<ReferencePage api={apiPage} operations={operations} />, { progressiveChunkSize: Infinity })).prelude,
   ).text())();
 
-test('is prerendered whole, operations in chunks of their own included', () => {
+test('is prerendered completely, including operations in their own chunks', () => {
   expect(html).toContain('<section id="listChannels"');
   expect(html).toContain('<section id="createStore"');
   expect(html).not.toContain('aria-busy');
@@ -33,14 +33,14 @@ test('has one h1 and headings in order', () => {
   }, 0);
 });
 
-test('says base URL, version and how to sign a call', () => {
+test('shows base URL, version and how to authenticate requests', () => {
   const text = textOf(html);
   expect(text).toContain('Version 1.1');
   expect(text).toContain('https://api.example.test/api/fleet/v1');
   expect(text).toContain('Authorization: Bearer $TOKEN');
 });
 
-test('links what there is to take away below its own route, with a name of its own and its size', () => {
+test('links the downloads below its own route, with a unique name and the size', () => {
   expect(html).toContain('<a href="/api/fleet/openapi.json" download="fleet.openapi.json">');
   expect(html).toContain('<a href="/api/fleet/client.ts" download="fleet.client.ts">');
   expect(textOf(html)).toContain('Downloads OpenAPI, JSON the spec, for tools 16 kB Typed client openapi-fetch, with all types 740 B');
@@ -53,7 +53,7 @@ test('lists every operation under its tag, linked to its anchor', () => {
   expect(nav).toContain('href="#tag-stores"');
 });
 
-test('a credential is shown where its scheme carries it', () => {
+test('a credential is shown in the location that its scheme declares', () => {
   const scheme = { id: 'key', description: [], parameterName: 'X-Key' };
   expect(credentialLine({ ...scheme, kind: 'apiKey', in: 'header' })).toBe('X-Key: $TOKEN');
   expect(credentialLine({ ...scheme, kind: 'apiKey', in: 'query' })).toBe('?X-Key=$TOKEN');

@@ -33,22 +33,23 @@ describe('limitsOf', () => {
     limitsOf(schema)
       .map(({ text, code }) => (code === undefined ? text : `${text} ${code}`))
       .join('; ');
-  test('says both ends of a length', () => expect(texts({ kind: 'string', minLength: 1, maxLength: 255 })).toBe('1 to 255 characters'));
-  test('says one end of a range with thousands apart', () => expect(texts({ kind: 'integer', maximum: 100000 })).toBe('at most 100,000'));
-  test('counts one in the singular', () => expect(texts({ kind: 'array', items: { kind: 'any' }, maxItems: 1 })).toBe('at most 1 item'));
-  test('carries the limits of plain items', () =>
+  test('shows both ends of a length', () => expect(texts({ kind: 'string', minLength: 1, maxLength: 255 })).toBe('1 to 255 characters'));
+  test('shows one end of a range with a thousands separator', () =>
+    expect(texts({ kind: 'integer', maximum: 100000 })).toBe('at most 100,000'));
+  test('uses the singular for one', () => expect(texts({ kind: 'array', items: { kind: 'any' }, maxItems: 1 })).toBe('at most 1 item'));
+  test('includes the limits of plain items', () =>
     expect(texts({ kind: 'array', items: { kind: 'string', maxLength: 20 }, uniqueItems: true })).toBe(
       'items must be unique; each at most 20 characters',
     ));
   test('shows a pattern as code', () => expect(texts({ kind: 'string', pattern: '^[0-9]{12}$' })).toBe('matches ^[0-9]{12}$'));
-  test('says nothing where nothing is limited', () => expect(limitsOf({ kind: 'boolean' })).toEqual([]));
+  test('is empty without limits', () => expect(limitsOf({ kind: 'boolean' })).toEqual([]));
 });
 
 describe('resolve', () => {
-  test('lays the facts of a reference over its target', () => {
+  test('applies the annotations of a reference to its target', () => {
     expect(resolve({ kind: 'ref', name: 'Interval', nullable: true }, schemas)).toMatchObject({ kind: 'object', nullable: true });
   });
-  test('ends on a ring of references', () => {
+  test('ends on a cycle of references', () => {
     const ring = {
       A: { name: 'A', anchor: 'a', schema: { kind: 'ref', name: 'B' } as const },
       B: { name: 'B', anchor: 'b', schema: { kind: 'ref', name: 'A' } as const },
@@ -58,7 +59,7 @@ describe('resolve', () => {
 });
 
 describe('inside', () => {
-  test('goes through lists and references, and remembers the names', () => {
+  test('follows lists and references, and remembers the names', () => {
     const found = inside({ kind: 'array', items: { kind: 'ref', name: 'Stage' } }, schemas);
     expect(found?.names).toEqual(['Stage']);
     expect(found && countText(found.schema)).toBe('2 fields');

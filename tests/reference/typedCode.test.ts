@@ -19,7 +19,7 @@ describe('the words of snippets', () => {
   test.each([
     ['typescript', 'ts', 'typescript'],
     ['tanstack-query', 'tsx', 'tsx'],
-  ])('are all found in the coloured lines, and the code stays what it was: %s', async (language, extension, grammar) => {
+  ])('are all found in the highlighted lines, and the code is unchanged: %s', async (language, extension, grammar) => {
     for (const { api, name } of operations) {
       const source = readFileSync(join(generated, api, 'snippets', language, `${name}.${extension}`), 'utf8');
       const { lines, code } = await highlight({ language: grammar, code: source });
@@ -50,7 +50,7 @@ describe('the words of snippets', () => {
     expect(words.map(({ line }) => line)).toEqual([0, 1]);
   });
 
-  test('keep the colour of the text that they are cut from', () => {
+  test('keep the colour of the text that they are split from', () => {
     const { lines: marked } = markWords(
       lines,
       [
@@ -79,17 +79,17 @@ describe('the words of snippets', () => {
     ['Home', 3, 0],
     ['End', 0, 3],
     ['a', 0, undefined],
-  ])('are gone through by key: %s from %i leads to %s', (key, from, to) => {
+  ])('are navigated by key: %s from %i leads to %s', (key, from, to) => {
     expect(wordAfter(key, from, three)).toBe(to);
   });
 });
 
 describe('a type', () => {
-  test('keeps its text when it is coloured', () => {
+  test('keeps its text when it is highlighted', () => {
     for (const { api, name } of operations) for (const { code } of hoversOf(api, name).texts) expect(textOf(colourType(code))).toBe(code);
   });
 
-  test('shows names, keywords, values and types of their own in their colours', () => {
+  test('shows names, keywords, values and types in different colours', () => {
     expect(colourType("(property) kind?: 'a' | null | Robolog[] | … 2 more;").filter((part) => typeof part !== 'string')).toEqual([
       ['tk-c', '(property)'],
       ['tk-p', 'kind'],

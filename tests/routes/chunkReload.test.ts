@@ -15,12 +15,12 @@ test('one reload is allowed in thirty seconds', () => {
   expect([claimReload(guard), claimReload(guard), claimReload(guard)]).toEqual([true, false, true]);
 });
 
-test('junk in storage and a clock that was set back do not stand in the way', () => {
+test('invalid storage and a clock that was set back do not prevent it', () => {
   expect(claimReload(guardAt([1000, 1000], { value: 'junk' }))).toBe(true);
   expect(claimReload(guardAt([1000, 1000], { value: '999999' }))).toBe(true);
 });
 
-test('without network none is allowed, and none is spent', () => {
+test('without network none is allowed, and none is used up', () => {
   const stored = { value: null };
   expect(claimReload(guardAt([1000], stored, true))).toBe(false);
   expect(claimReload(guardAt([1000, 1000], stored))).toBe(true);

@@ -53,7 +53,7 @@ describe.each(['embedded', 'hosted'] as const)('the %s client', (kind) => {
     });
     expect(nbHits).toBeGreaterThan(0);
   });
-  test('marks what matched', async () => {
+  test('marks the matches', async () => {
     const { hits } = await client().search('robologs', options, never);
     expect(hits.find(({ objectID }) => objectID.endsWith('List robologs'))?.marks.lvl1).toEqual(['List ', ['robologs']]);
   });
@@ -61,7 +61,7 @@ describe.each(['embedded', 'hosted'] as const)('the %s client', (kind) => {
     const { hits } = await client().search('tags', options, never);
     expect(hits[0]?.snippet?.flat().join('')).toContain('<b>tags</b>');
   });
-  test('answers pages', async () => {
+  test('returns pages', async () => {
     const all = await client().search('field', options, never);
     const page = await client().search('field', { ...options, hitsPerPage: 2, page: 1 }, never);
     expect(page.hits.map(({ objectID }) => objectID)).toEqual(all.hits.slice(2, 4).map(({ objectID }) => objectID));
@@ -70,15 +70,15 @@ describe.each(['embedded', 'hosted'] as const)('the %s client', (kind) => {
     const { hits } = await client().search('field', { ...options, scope: 'guides' }, never);
     expect(hits.map(({ url }) => url)).toEqual(['/start/restore#gone', '/start/restore']);
   });
-  test('finds nothing for nonsense, without failing', async () =>
+  test('finds nothing for nonsense, without an error', async () =>
     expect(await client().search('qqzzxxvv', options, never)).toMatchObject({ hits: [], nbHits: 0 }));
-  test('suggests only what finds something', async () => {
+  test('suggests only queries with results', async () => {
     const suggestions = await suggestQueries(client(), 'qqzz robologs field', never);
     expect(suggestions.length).toBeGreaterThan(1);
     expect(suggestions.length).toBeLessThanOrEqual(3);
     for (const suggestion of suggestions) expect((await client().search(suggestion, options, never)).nbHits).toBeGreaterThan(0);
   });
-  test('stops when it is told to', async () => {
+  test('stops when it is aborted', async () => {
     const controller = new AbortController();
     const asked = client().search('field', options, controller.signal);
     controller.abort();
@@ -88,18 +88,18 @@ describe.each(['embedded', 'hosted'] as const)('the %s client', (kind) => {
 
 describe('the embedded client', () => {
   const dead = (): EnginePort => ({ post: () => undefined, listen: (_, onLost) => setTimeout(onLost, 0) });
-  test('goes on in the page when the worker dies', async () => {
+  test('continues in the page when the worker dies', async () => {
     const client = createEmbeddedClient({ recordsUrl: '/r', open: dead, fallback: () => Promise.resolve(portHere()) });
     expect((await client.search('field', options, never)).nbHits).toBeGreaterThan(0);
   });
-  test('goes on in the page when there can be no worker', async () => {
+  test('continues in the page when there can be no worker', async () => {
     const refuse = (): EnginePort => {
       throw new DOMException('blocked', 'SecurityError');
     };
     const client = createEmbeddedClient({ recordsUrl: '/r', open: refuse, fallback: () => Promise.resolve(portHere()) });
     expect((await client.search('field', options, never)).nbHits).toBeGreaterThan(0);
   });
-  describe('of a page that fetches the records', () => {
+  describe('of a page that downloads the records', () => {
     const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
     const clientOf = (file: () => Promise<ArrayBuffer | undefined>) => {
       let fetches = 0;
@@ -112,24 +112,24 @@ describe('the embedded client', () => {
       const client = createEmbeddedClient({ recordsUrl: '/r', records: file, open: () => port, fallback: () => Promise.resolve(port) });
       return { client, fetches: () => fetches };
     };
-    test('hands them over, and the engine fetches none', async () => {
+    test('passes them on, and the engine downloads none', async () => {
       const { client, fetches } = clientOf(() => Promise.resolve(bytes(JSON.stringify(searchFileOf(records.slice(0, 2))))));
       client.warm();
       expect((await client.search('field', options, never)).nbHits).toBeGreaterThan(0);
       expect(fetches()).toBe(0);
     });
-    test('lets the engine fetch them when they did not arrive', async () => {
+    test('lets the engine download them when they did not load', async () => {
       const { client, fetches } = clientOf(() => Promise.resolve(undefined));
       expect((await client.search('field', options, never)).nbHits).toBeGreaterThan(2);
       expect(fetches()).toBe(1);
     });
-    test('says that they are broken, and lets the engine fetch them for the next search', async () => {
+    test('reports that they are invalid, and lets the engine download them for the next search', async () => {
       const { client, fetches } = clientOf(() => Promise.resolve(bytes('[{')));
       await expect(client.search('field', options, never)).rejects.toThrow('not valid JSON');
       expect((await client.search('field', options, never)).nbHits).toBeGreaterThan(2);
       expect(fetches()).toBe(1);
     });
-    test('sends what was asked for in the meantime once they are there, and nothing that was given up', async () => {
+    test('sends pending requests once they are loaded, and no aborted ones', async () => {
       let arrive: (file: undefined) => void = () => undefined;
       const { client } = clientOf(() => new Promise((resolve) => (arrive = resolve)));
       const given = new AbortController();
@@ -141,7 +141,7 @@ describe('the embedded client', () => {
       expect((await second).nbHits).toBeGreaterThan(0);
     });
   });
-  test('never sends a search that was given up while another was under way', async () => {
+  test('never sends a search that was aborted while another was running', async () => {
     const posted: string[] = [];
     let reply: Parameters<EnginePort['listen']>[0] = () => undefined;
     const slow: EnginePort = {

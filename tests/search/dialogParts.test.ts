@@ -11,7 +11,7 @@ import { parsePlainQuery, stringifyPlainQuery } from '../../src/routes/plainQuer
 
 const here = 'https://docs.example.test';
 
-describe('the address of a hit', () => {
+describe('the URL of a hit', () => {
   test.each([
     ['/a/b#c', '/a/b#c'],
     ['https://docs.example.test/a?x=1', '/a?x=1'],
@@ -68,7 +68,7 @@ describe('stored searches', () => {
     [[{ ...item, type: 'constructor' }]],
     [[{ ...item, hierarchy: { lvl0: {}, lvl1: 1 } }]],
   ])('that are %j are omitted', (value) => expect(read(value)).toEqual([]));
-  test.each([null, '', '{', 'undefined', 'x'.repeat(5_000_000)])('in a broken text are none', (text) =>
+  test.each([null, '', '{', 'undefined', 'x'.repeat(5_000_000)])('in an invalid text are none', (text) =>
     expect(readStoredItems(text, 7)).toEqual([]),
   );
 });
@@ -84,24 +84,24 @@ describe('the hits of the dialog', () => {
     snippet: ['c'],
   };
   Object.assign(globalThis, { location: globalThis.location ?? new URL(here) });
-  test('let a passage stand for itself when its page is not among them', () => expect(dialogHits([hit])[0]?.type).toBe('lvl2'));
+  test('keep a passage as its own parent when its page is not among them', () => expect(dialogHits([hit])[0]?.type).toBe('lvl2'));
   test('leave a passage below its page', () => {
     const page: SearchHit = { ...hit, objectID: '2', type: 'lvl1', hierarchy: { ...hit.hierarchy, lvl2: null } };
     expect(dialogHits([page, hit])[1]?.type).toBe('content');
   });
-  test.each(['hasOwnProperty', '__proto__', 'constructor', 'toString'])('are not confused by a page called %s', (name) => {
+  test.each(['hasOwnProperty', '__proto__', 'constructor', 'toString'])('are not affected by a page called %s', (name) => {
     const [shown] = dialogHits([{ ...hit, hierarchy: { ...hit.hierarchy, lvl0: name, lvl1: name } }]);
     expect(shown !== undefined && shown.hierarchy.lvl0 in Object.prototype).toBe(false);
   });
-  test('have no address when theirs leads elsewhere', () => expect(dialogHits([{ ...hit, url: 'javascript:alert(1)' }])[0]?.url).toBe(''));
+  test('have no URL when theirs leads elsewhere', () => expect(dialogHits([{ ...hit, url: 'javascript:alert(1)' }])[0]?.url).toBe(''));
 });
 
 describe('a query', () => {
   test('has at most 64 characters', () => expect(cutQuery('x'.repeat(10_000))).toHaveLength(64));
-  test('holds no half of a pair', () => expect(cutQuery(`${'x'.repeat(63)}🙂`).isWellFormed()).toBe(true));
+  test('contains no half of a surrogate pair', () => expect(cutQuery(`${'x'.repeat(63)}🙂`).isWellFormed()).toBe(true));
 });
 
-describe('the address of the search page', () => {
+describe('the URL of the search page', () => {
   test('is read, and what makes no sense omitted', () =>
     expect(readSearchParams({ q: 'x'.repeat(100), in: 'metadata', page: '3', other: '1' })).toEqual({
       q: 'x'.repeat(64),
@@ -109,15 +109,15 @@ describe('the address of the search page', () => {
       page: 3,
     }));
   test.each([{ q: 7 }, { page: '0' }, { page: '-1' }, { page: 'x' }, { page: '1.5' }, { in: '<script>' }, { in: '../..' }, {}])(
-    'of %j says nothing',
+    'of %j is empty',
     (raw) => expect(readSearchParams(raw)).toEqual({}),
   );
-  test('is written without what says nothing', () =>
+  test('is written without empty parameters', () =>
     expect([searchHref('/search', {}), searchHref('/search', { q: 'a&b', in: 'pat', page: 2 })]).toEqual([
       '/search',
       '/search?q=a%26b&in=pat&page=2',
     ]));
-  test.each(['409', 'true', '"quoted"', '{"a":1}', 'null', 'a b+c&d=e%'])('keeps the query %s as it is', (q) =>
+  test.each(['409', 'true', '"quoted"', '{"a":1}', 'null', 'a b+c&d=e%'])('keeps the query %s unchanged', (q) =>
     expect(parsePlainQuery(stringifyPlainQuery({ q }))).toEqual({ q }),
   );
 });

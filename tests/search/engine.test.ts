@@ -10,27 +10,27 @@ const found = (query: string, given = records) =>
   (given === records ? engine : createEngine(searchFileOf(given))).search(query, options).hits.map(({ objectID }) => objectID);
 
 describe('the ranking', () => {
-  test('puts title over text', () => {
+  test('ranks title over text', () => {
     const given = [record('guide', ['G', 'Other'], { content: 'tagger tagger tagger' }), record('guide', ['G', 'The tagger'])];
     expect(found('tagger', given)[0]).toBe('guide:G/The tagger');
   });
-  test('puts title over heading', () => {
+  test('ranks title over heading', () => {
     const given = [record('heading', ['G', 'Page', 'The tagger']), record('guide', ['G', 'The tagger'])];
     expect(found('tagger', given)[0]).toBe('guide:G/The tagger');
   });
-  test('puts the very name first', () => {
+  test('ranks an exact name first', () => {
     const given = [record('operation', ['A', 'Field of fields field'], { names: ['fieldField'] }), record('schema', ['A', 'Field'])];
     expect(found('field', given)[0]).toBe('schema:A/Field');
   });
-  test('puts operations over their parameters', () => {
+  test('ranks operations over their parameters', () => {
     const given = [record('parameter', ['A', 'List', 'store']), record('operation', ['A', 'Store'])];
     expect(found('store', given)[0]).toBe('operation:A/Store');
   });
-  test('puts what is deprecated after what replaces it', () => {
+  test('ranks deprecated records after their replacements', () => {
     const stores = found('stores').filter((id) => id.startsWith('operation:'));
     expect(stores).toEqual(['operation:Fleet API/List the stores of your organization', 'operation:Fleet API v1/List stores']);
   });
-  test('puts what is deprecated first when it is asked for by its name', () =>
+  test('ranks a deprecated record first when the query is its name', () =>
     expect(found('listStoresV1')[0]).toBe('operation:Fleet API v1/List stores'));
 });
 
@@ -70,11 +70,11 @@ describe('a query', () => {
     '{{}}',
     '🙂',
     '\u202e',
-  ])('%j harms nothing', (query) => {
+  ])('%j does no harm', (query) => {
     expect(() => engine.search(query, options)).not.toThrow();
     expect(() => engine.nearby(query)).not.toThrow();
   });
-  test('that holds only signs finds nothing', () => expect(engine.search('{}', options)).toEqual({ hits: [], nbHits: 0 }));
+  test('with only punctuation finds nothing', () => expect(engine.search('{}', options)).toEqual({ hits: [], nbHits: 0 }));
 });
 
 describe('an operator', () => {
@@ -104,34 +104,34 @@ describe('an operator', () => {
     ['create -things', ['A/create', 'A/create/409']],
     ['method:put', []],
   ])('%s leaves %j', (query, expected) => expect(names(query).toSorted()).toEqual(expected));
-  test('for quoted text puts what holds it first', () => expect(names('create "free text"')[0]).toBe('G/Create things'));
+  test('for quoted text ranks exact matches first', () => expect(names('create "free text"')[0]).toBe('G/Create things'));
   test('without a value is text', () => expect(names('status: create').length).toBe(3));
 });
 
 describe('the hits', () => {
-  test('can be had page by page', () => {
+  test('are returned page by page', () => {
     const all = engine.search('field', options);
     const second = engine.search('field', { ...options, page: 1, hitsPerPage: 2 });
     expect(second.nbHits).toBe(all.nbHits);
     expect(second.hits).toEqual(all.hits.slice(2, 4));
   });
-  test('can be had of one scope alone', () => {
+  test('can be restricted to one scope', () => {
     const { hits } = engine.search('field', { ...options, scope: 'guides' });
     expect(hits.map(({ url }) => url.startsWith('/start'))).toEqual(hits.map(() => true));
     expect(hits.length).toBeGreaterThan(0);
   });
-  test('say which parts matched', () => expect(engine.search('robolog_ids', options).hits[0]?.marks.lvl2).toEqual([['robolog_ids']]));
+  test('contain the matched parts', () => expect(engine.search('robolog_ids', options).hits[0]?.marks.lvl2).toEqual([['robolog_ids']]));
 });
 
 describe('a snippet', () => {
   const text = 'one two three four five six seven eight nine ten eleven twelve thirteen';
-  test('holds so many words around the match', () =>
+  test('contains this many words around the match', () =>
     expect(snippet(text, new Set(['ten']), 5)).toEqual(['… ', 'nine ', ['ten'], ' eleven twelve thirteen']));
   test('starts at the start when nothing matches', () => expect(snippet(text, new Set(['no']), 3)).toEqual(['one two three', ' …']));
   test('is the whole of a short text', () => expect(snippet('a b', new Set(['b']), 5)).toEqual(['a ', ['b']]));
 });
 
-test('a highlight leaves every character in its place', () => {
+test('a highlight preserves every character', () => {
   const text = 'robolog_ids of <b>Robologs</b>';
   const segments = highlight(text, new Set(['robolog', 'robologs'])) ?? [];
   expect(segments).toEqual([['robolog'], '_ids of <b>', ['Robologs'], '</b>']);

@@ -10,10 +10,10 @@ const answer =
 
 describe('the records of the embedded index', () => {
   const file = searchFileOf(records);
-  test('are read, with the synonyms', async () => expect(await loadRecords('/r', answer(JSON.stringify(file)))).toEqual(file));
+  test('are parsed, with the synonyms', async () => expect(await loadRecords('/r', answer(JSON.stringify(file)))).toEqual(file));
   test('that are missing are an API error with the status', async () =>
     expect(await loadRecords('/r', answer('', 404)).catch((error: unknown) => error)).toMatchObject({ name: 'ApiError', status: 404 }));
-  test('that cannot be fetched are a retry error', async () => {
+  test('that cannot be downloaded are a retry error', async () => {
     const offline: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await loadRecords('/r', offline).catch((error: unknown) => error)).toMatchObject({ name: 'RetryError' });
   });

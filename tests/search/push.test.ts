@@ -30,7 +30,7 @@ const push = (
 const ids = (): readonly string[] => [...(service.indexes.get('docs')?.keys() ?? [])];
 
 describe('a push', () => {
-  test('fills an index that is not there yet, with its settings', async () => {
+  test('fills an index that does not exist yet, with its settings', async () => {
     const report = await push();
     expect(report).toMatchObject({ added: { length: records.length }, changed: [], removed: [], unchanged: 0 });
     expect(ids()).toEqual(records.map(({ objectID }) => objectID));
@@ -39,7 +39,7 @@ describe('a push', () => {
     });
     expect([...service.indexes.keys()]).toEqual(['docs']);
   });
-  test('says what changed', async () => {
+  test('reports what changed', async () => {
     await push();
     const [first, second, ...rest] = records;
     if (first === undefined || second === undefined) throw new Error('There are too few records.');
@@ -64,7 +64,7 @@ describe('a push', () => {
     expect(new Set(writes.map((path) => path.split('/')[2]))).toEqual(new Set(['docs_next']));
     expect(writes.at(-1)).toBe('1/indexes/docs_next/operation');
   });
-  test('that fails half way leaves the index as it was', async () => {
+  test('that fails halfway leaves the index unchanged', async () => {
     await push();
     const before = ids();
     const { settings } = service;
@@ -91,7 +91,7 @@ describe('a push', () => {
     await push(records, many);
     expect(describePush(await push(records, many))).toContain('up to date');
   });
-  test('keeps the key that writes out of addresses', async () => {
+  test('keeps the write key out of URLs', async () => {
     await push();
     expect(service.seen.every(({ query }) => [...query.keys()].every((name) => name === 'replaceExistingSynonyms'))).toBe(true);
     expect(service.seen[0]?.headers).toMatchObject({ 'x-algolia-api-key': 'admin' });

@@ -8,7 +8,7 @@ import { searchLimits } from '../../src/search/limits.ts';
 import { parseQuery } from '../../src/search/query.ts';
 
 describe('a query', () => {
-  test('is read into text, phrases, exclusions and conditions', () =>
+  test('is parsed into text, phrases, exclusions and conditions', () =>
     expect(parseQuery('create "soft delete" -robolog method:POST -role:analyst deprecated')).toEqual({
       text: 'create',
       phrases: ['soft delete'],
@@ -20,10 +20,10 @@ describe('a query', () => {
       ],
     }));
   test.each(['status: nothing here has this status.', 'depth: -2 is below the minimum', 'https://a.example', 'page_size:5', '"', '-', ':'])(
-    'that is no operator is text: %s',
+    'that is not an operator is text: %s',
     (query) => expect(parseQuery(query)).toMatchObject({ text: query, filters: [], excluded: [] }),
   );
-  test('of any kind is read', () => {
+  test('of any kind is parsed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (query) => {
         expect(parseQuery(query).filters.length).toBeLessThanOrEqual(query.length);
@@ -45,17 +45,17 @@ describe('a completion', () => {
     ['', []],
     ['constructor:', []],
   ])('of %j offers %j', (query, expected) => expect(labels(query)).toEqual(expected));
-  test('goes on from what was typed', () => expect(completionsOf('field method:ge')[0]?.query).toBe('field method:get '));
+  test('continues what was typed', () => expect(completionsOf('field method:ge')[0]?.query).toBe('field method:get '));
 });
 
 describe('a chip', () => {
-  test('adds its condition, in place of another of its kind, and takes it out', () => {
+  test('adds its condition, replaces another of its kind, and removes it', () => {
     expect(toggleTerm('field', 'in:guides')).toBe('field in:guides');
     expect(toggleTerm('field in:schemas', 'in:guides')).toBe('field in:guides');
     expect(toggleTerm('field in:guides', 'in:guides')).toBe('field');
     expect(hasTerm('field IN:Guides', 'in:guides')).toBe(true);
   });
-  test('of an API is there for the hits', () =>
+  test('of an API exists for the hits', () =>
     expect(chipsFor('x', ['/api/pat#createToken', '/api/oum#inviteUser']).map(({ term }) => term)).toEqual(
       expect.arrayContaining(['in:guides', 'api:pat', 'api:oum']),
     ));
@@ -73,11 +73,10 @@ const hit = (id: string, lvl0: string, lvl1: string, lvl2: string | null = null)
 
 describe('the rows of the dialog', () => {
   const ids = (hits: readonly SearchHit[]) => groupHits(hits).map(({ objectID }) => objectID);
-  test('put a parent before its children, however they rank', () =>
+  test('have a parent before its children, however they rank', () =>
     expect(ids([hit('child', 'A', 'P', 'c'), hit('other', 'A', 'Q'), hit('parent', 'A', 'P')])).toEqual(['parent', 'child', 'other']));
-  test('hold two children of a page at the most', () =>
-    expect(ids(['1', '2', '3'].map((id) => hit(id, 'A', 'P', id)))).toEqual(['1', '2']));
-  test('stop a group where a better hit of another waits, after two rows', () =>
+  test('have at most two children of a page', () => expect(ids(['1', '2', '3'].map((id) => hit(id, 'A', 'P', id)))).toEqual(['1', '2']));
+  test('end a group where another group has a better hit, after two rows', () =>
     expect(ids([hit('1', 'A', 'P'), hit('2', 'B', 'Q'), hit('3', 'A', 'R'), hit('4', 'A', 'S')])).toEqual(['1', '3', '2']));
   test('hold for any hits: each group once, no child above its parent, the best hit in the first group', () => {
     const name = fc.constantFrom('A', 'B', 'C');

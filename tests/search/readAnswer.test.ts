@@ -18,10 +18,10 @@ describe('a highlighted text', () => {
 describe('a hit', () => {
   test('without a hierarchy shows its content', () =>
     expect(one({ objectID: '1', content: 'text', url: '/a' })).toMatchObject({ content: 'text', hierarchy: { lvl0: null }, type: 'lvl1' }));
-  test('of a type it has no level for is of its deepest level', () =>
+  test('of a type without a level has its deepest level', () =>
     expect(one({ objectID: '1', type: 'lvl4', hierarchy: { lvl0: 'A', lvl1: 'B', lvl2: 'C' } })?.type).toBe('lvl2'));
   test('without anything to show is omitted', () => expect(one({ objectID: '1', url: '/a' })).toBeUndefined());
-  test('of wrong types becomes empty where they are wrong', () => {
+  test('with wrong types becomes empty where they are wrong', () => {
     expect(
       one({
         objectID: '1',
@@ -44,12 +44,12 @@ describe('a hit', () => {
   });
 });
 
-test('of ten thousand hits only those of a page are read', () => {
+test('of ten thousand hits only those of a page are parsed', () => {
   const hits = Array.from({ length: 10_000 }, (_, id) => ({ objectID: String(id), hierarchy: { lvl0: 'A', lvl1: 'B' } }));
   expect(readAnswer({ results: [{ hits, nbHits: 10_000 }] }, 20)).toMatchObject({ nbHits: 10_000, hits: { length: 20 } });
 });
 
-test('no answer is too strange to be read or refused by name', () => {
+test('every response is parsed or rejected by name', () => {
   fc.assert(
     fc.property(fc.anything(), (hit) => {
       readAnswer({ results: [{ hits: [hit], nbHits: hit }] }, 20);

@@ -24,7 +24,7 @@ describe('the questions', () => {
     for (const kind of kinds) expect(all.filter((question) => question.kind === kind).length, kind).toBeGreaterThanOrEqual(20);
     expect(new Set(all.map(({ query }) => query)).size).toBe(all.length);
   });
-  test('are all answered by some record', () => {
+  test('are each answered by some record', () => {
     const urls = [...new Set(records.map(({ url }) => url))];
     const lost = [...workingSet, ...furtherSet, ...heldOutSet].filter(
       ({ expected }) => !urls.some((url) => expected.some((place) => isAnswer(url, place))),
@@ -33,7 +33,7 @@ describe('the questions', () => {
   });
 });
 
-// A few points below what was measured, so that a rewritten guide is no failure and a worse ranking is.
+// A few points below the measured values, so that a rewritten guide passes and a worse ranking fails.
 test('the working set is answered', () => {
   const { first, top3, top10, nothing } = figuresOf(rank, workingSet);
   expect(first, missed).toBeGreaterThanOrEqual(0.8);
@@ -53,7 +53,7 @@ test('every kind of question is answered', () => {
   for (const [kind, { top3 }] of figuresByKind(rank, workingSet)) expect(top3, `${kind}\n${missed}`).toBeGreaterThanOrEqual(0.8);
 });
 
-// Every third is enough to notice, and takes seconds instead of a minute.
+// Every third is enough to detect a regression, and takes seconds instead of a minute.
 test('a record that is not deprecated is found by its own name', () => {
   const lost = records.filter((record, at) => {
     if (at % 3 !== 0 || record.deprecated === true) return false;
@@ -64,6 +64,6 @@ test('a record that is not deprecated is found by its own name', () => {
   expect(lost.map(({ objectID }) => objectID)).toEqual([]);
 });
 
-test('what the search loads is at most 300 kB for 3000 records', () => {
+test('the search loads at most 300 kB for 3000 records', () => {
   expect((gzipSync(text).length / records.length) * 3000).toBeLessThan(300_000);
 });

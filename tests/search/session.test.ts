@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a search', () => {
-  test('is loading, then stalled after 300 ms, then at rest', async () => {
+  test('is loading, then stalled after 300 ms, then idle', async () => {
     const { asked, session } = manual();
     const done = session.search('a', options);
     expect(session.getState().status).toBe('loading');
@@ -46,7 +46,7 @@ describe('a search', () => {
     expect(await done).toEqual(answerOf(3));
     expect(session.getState()).toMatchObject({ status: 'idle', query: 'a', answer: { nbHits: 3 } });
   });
-  test('that comes late never replaces a newer one', async () => {
+  test('that is outdated never replaces a newer one', async () => {
     const { asked, session } = manual();
     const first = session.search('a', options);
     const second = session.search('ab', options);
@@ -56,7 +56,7 @@ describe('a search', () => {
     expect(await first).toEqual(answerOf(2));
     expect(session.getState()).toMatchObject({ query: 'ab', answer: { nbHits: 2 } });
   });
-  test('that was overtaken is given up, and ends with the newest', async () => {
+  test('that was overtaken is aborted, and ends with the newest', async () => {
     const { asked, session } = manual();
     const first = session.search('a', options);
     const second = session.search('ab', options);
@@ -72,7 +72,7 @@ describe('a search', () => {
     expect(await first).toEqual(answerOf(5));
     expect(await second).toEqual(answerOf(5));
   });
-  test('that is cleared leaves nothing behind', async () => {
+  test('that is cleared leaves no state', async () => {
     const { asked, session } = manual();
     const done = session.search('a', options);
     session.clear();
@@ -88,7 +88,7 @@ describe('a search that fails', () => {
     new RetryError([{ host: 'h', problem: 'down' }]),
     new ApiError('Invalid key', 403),
     new DeserializationError('Not JSON', '<html>'),
-  ])('with %s says so, and never as no results', async (error) => {
+  ])('with %s reports it, and never as no results', async (error) => {
     const { asked, session } = manual();
     const done = session.search('a', options);
     asked[0]?.fail(error);
@@ -103,7 +103,7 @@ describe('a search that fails', () => {
     await done;
     expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/403.*Invalid key/));
   });
-  test('is over with the next that does not', async () => {
+  test('is replaced by the next that succeeds', async () => {
     const { asked, session } = manual();
     const first = session.search('a', options);
     asked[0]?.fail(new Error('x'));

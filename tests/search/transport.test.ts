@@ -71,7 +71,7 @@ describe('the hosts of an application', () => {
 });
 
 describe('a request', () => {
-  test('has the shape of the service, and its credentials in the address', async () => {
+  test('has the format of the service, and its credentials in the URL', async () => {
     await createClient([good]).search('robologs');
     const [seen] = services[0]?.seen ?? [];
     expect(seen).toMatchObject({ method: 'POST', path: '1/indexes/*/queries' });
@@ -106,7 +106,7 @@ describe('a request', () => {
     expect(services[0]?.seen[0]?.headers).toMatchObject({ 'content-type': 'text/plain' });
     expect(Object.keys(services[0]?.seen[0]?.headers ?? {}).filter((name) => name.startsWith('x-'))).toEqual([]);
   });
-  test('of the other calls goes to their paths', async () => {
+  test('of the other operations goes to their paths', async () => {
     const calls = createHostedCalls(createClient([good]).transport, 'docs');
     await Promise.all([calls.searchIndex({}), calls.searchFacetValues('scope', {}), calls.findAnswers({})]);
     expect(services[0]?.seen.map(({ path }) => path)).toEqual([
@@ -117,24 +117,24 @@ describe('a request', () => {
   });
 });
 
-describe('a host that does not help', () => {
+describe('a failing host', () => {
   test.each<[string, Mood]>([
     ['breaks the connection', { kind: 'broken' }],
     ['answers 500', status(500)],
     ['answers 503', status(503)],
     ['answers with a redirect', status(302)],
-  ])('because it %s gives way to the next', async (_, mood) => {
+  ])('that %s is followed by the next', async (_, mood) => {
     expect((await createClient([mood]).search()).nbHits).toBeGreaterThan(0);
     expect(counts()).toEqual([1, 1, 0]);
   });
-  test('within a second gives way to the next', async () => {
+  test('within a second is followed by the next', async () => {
     const started = performance.now();
     await createClient([{ kind: 'hanging' }]).search();
     const took = performance.now() - started;
     expect(took).toBeGreaterThan(950);
     expect(took).toBeLessThan(1600);
   });
-  test('that begins and does not end within two seconds gives way to the next', async () => {
+  test('that begins and does not end within two seconds is followed by the next', async () => {
     const started = performance.now();
     await createClient([{ kind: 'halfway' }]).search();
     const took = performance.now() - started;
@@ -144,7 +144,7 @@ describe('a host that does not help', () => {
   test.each<[string, Mood]>([
     ['fails', status(500)],
     ['hangs', { kind: 'hanging' }],
-  ])('because it %s is left alone for two minutes, and then tried again', async (_, mood) => {
+  ])('that %s is not used for two minutes, and then tried again', async (_, mood) => {
     const { search } = createClient([mood]);
     await search();
     clock = cooldownMs - 1;
@@ -157,7 +157,7 @@ describe('a host that does not help', () => {
   });
 });
 
-test('a host that timed out is asked before its two minutes are over only when no other host is left', async () => {
+test('a host that timed out is tried before its two minutes are over only when no other host is left', async () => {
   const { search } = createClient([{ kind: 'hanging' }]);
   await search();
   expect(counts()).toEqual([1, 1, 0]);
@@ -182,7 +182,7 @@ test.each<[string, unknown]>([
 });
 
 describe('an error', () => {
-  test.each([400, 403, 404, 429])('of status %i is final and carries the message', async (code) => {
+  test.each([400, 403, 404, 429])('of status %i is final and has the message', async (code) => {
     const { failure } = createClient([status(code, JSON.stringify({ message: 'Not like this', status: code }))]);
     expect(await failure()).toMatchObject({ name: 'ApiError', message: 'Not like this', status: code });
     expect(counts()).toEqual([1, 0, 0]);
@@ -190,7 +190,7 @@ describe('an error', () => {
   test('of a proxy without a message still has its status', async () =>
     expect(await createClient([status(403, '<html>')]).failure()).toMatchObject({ name: 'ApiError', status: 403 }));
   test.each(['', '<!doctype html><h1>Hello', '{"results":[', '{}', '{"results":[]}', '{"results":[{"hits":1}]}'])(
-    'of an answer that is %j names the answer',
+    'of a response that is %j names the response',
     async (body) => {
       expect(await createClient([status(200, body)]).failure()).toMatchObject({ name: 'DeserializationError' });
       expect(counts()).toEqual([1, 0, 0]);
@@ -202,7 +202,7 @@ describe('an error', () => {
     expect(error).toMatchObject({ name: 'RetryError' });
     expect((error as { attempts: unknown[] }).attempts).toHaveLength(3);
   });
-  test('of all hosts does not keep the next search from trying again', async () => {
+  test('of all hosts does not prevent the next search from trying again', async () => {
     const { failure, search } = createClient([status(500), status(500), status(500)]);
     await failure();
     for (const service of services) service.mood = good;
@@ -210,7 +210,7 @@ describe('an error', () => {
   });
 });
 
-test('a search that is given up stops without trying other hosts', async () => {
+test('a search that is aborted stops without trying other hosts', async () => {
   const { controller, search } = createClient([{ kind: 'hanging' }]);
   const asked = search();
   setTimeout(() => controller.abort(), 50);

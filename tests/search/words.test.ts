@@ -16,7 +16,7 @@ describe('the words of a text', () => {
     ['', []],
   ])('of %s', (text, terms) => expect(termsOf(text)).toEqual(terms));
 
-  test('stand where they are said to, whatever the text', () => {
+  test('have correct positions in any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const { start, end } of tokensOf(text)) expect(start < end && end <= text.length).toBe(true);
@@ -27,10 +27,10 @@ describe('the words of a text', () => {
 
 describe('the words of a query', () => {
   const terms = (query: string) => queryWords(query);
-  test('leave out what says nothing', () => expect(terms('how do I create a field')).toEqual(['create', 'field']));
-  test('keep what says nothing when there is nothing else', () => expect(terms('how to')).toEqual(['how', 'to']));
-  test('take identifiers apart', () => expect(terms('robolog_ids createField')).toEqual(['robolog', 'ids', 'create', 'field']));
-  test('are none for signs alone', () => expect(terms('{}/:?* ~')).toEqual([]));
+  test('omit stop words', () => expect(terms('how do I create a field')).toEqual(['create', 'field']));
+  test('keep stop words when there is nothing else', () => expect(terms('how to')).toEqual(['how', 'to']));
+  test('split identifiers', () => expect(terms('robolog_ids createField')).toEqual(['robolog', 'ids', 'create', 'field']));
+  test('are none for punctuation only', () => expect(terms('{}/:?* ~')).toEqual([]));
 });
 
 test.each([

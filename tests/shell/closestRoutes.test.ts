@@ -16,12 +16,12 @@ test.each([
   ['/guides/user-management', '/user_config/user_management'],
 ])('finds for %s the route %s', (path, route) => expect(closestRoutes(path, routes)[0]).toBe(route));
 
-test('finds both pages of one name for an address that ends in it', () =>
+test('finds both pages of one name for a URL that ends in it', () =>
   expect(closestRoutes('/docs/backfilling', routes).toSorted()).toEqual([
     '/event_autotagging/backfilling',
     '/video_generator/backfilling',
   ]));
 
-test('finds nothing for an address like none', () => expect(closestRoutes('/wp-admin.php', routes)).toEqual([]));
+test('finds nothing for an unrelated URL', () => expect(closestRoutes('/wp-admin.php', routes)).toEqual([]));
 
-test('ends at once for a very long address', () => expect(closestRoutes(`/${'a/'.repeat(50_000)}`, routes)).toEqual([]));
+test('returns immediately for a very long URL', () => expect(closestRoutes(`/${'a/'.repeat(50_000)}`, routes)).toEqual([]));

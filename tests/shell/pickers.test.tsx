@@ -31,7 +31,7 @@ const storage = (entries: Record<string, string> = {}) => ({
   },
 });
 
-/** Renders a picker as the page of an address has it; `/known` is the only page besides the search. */
+/** Renders a picker for the page of a URL; `/known` is the only page besides the search. */
 const at = async (address: string, picker: ReactNode): Promise<string> => {
   const root = createRootRoute({ component: () => picker, notFoundComponent: () => null });
   const pages = ['/known', '/search', '/nl/known', '/1.0/known'].map((path) => createRoute({ getParentRoute: () => root, path }));
@@ -47,7 +47,7 @@ const at = async (address: string, picker: ReactNode): Promise<string> => {
 
 const selected = (markup: string): string | undefined => /<option value="([^"]+)" selected/.exec(markup)?.[1];
 
-test('the version picker is there with two versions and not with one', async () => {
+test('the version picker exists with two versions and not with one', async () => {
   expect(await at('/known', <VersionPicker />)).toBe('');
   expect(await at('/known', <VersionPicker known={two} />)).toMatch(/aria-label="Version".*Current.*1\.0/);
 });
@@ -64,14 +64,14 @@ test('another version is opened at the same page', () => {
   expect(versionPath('//evil.test/x', two[1] as DocsVersion, two)).toBe('/1.0/evil.test/x');
 });
 
-test('a chosen version is kept', () => {
+test('a chosen version is stored', () => {
   vi.stubGlobal('window', storage());
   expect(preferredVersion(two)).toBeUndefined();
   preferVersion({ name: '1.0', label: '1.0', path: '/1.0/' });
   expect(preferredVersion(two)?.name).toBe('1.0');
 });
 
-test('a page of no version shows the chosen one, every other page its own', () => {
+test('a page without a version shows the chosen one, every other page its own', () => {
   vi.stubGlobal('window', storage({ 'docs-preferred-version': '1.0' }));
   expect(shownVersion('/search', true, two)).toBe('1.0');
   expect(shownVersion('/no/such/page', true, two)).toBe('1.0');
@@ -80,7 +80,7 @@ test('a page of no version shows the chosen one, every other page its own', () =
   expect(shownVersion('/search', true, two)).toBe('current');
 });
 
-test('a version that is gone, and storage that fails, choose nothing', () => {
+test('a removed version and failing storage select nothing', () => {
   vi.stubGlobal('window', storage({ 'docs-preferred-version': '0.1' }));
   expect(preferredVersion(two)).toBeUndefined();
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -93,7 +93,7 @@ test('a version that is gone, and storage that fails, choose nothing', () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('language links are there with two languages, keep page, query and hash, and swap the prefix', async () => {
+test('language links exist with two languages, keep page, query and hash, and swap the prefix', async () => {
   expect(await at('/known', <LocalePicker />)).toBe('');
   expect(await at('/known?q=a%20b&page=2#part', <LocalePicker known={languages} />)).toContain('href="/nl/known?q=a+b&amp;page=2#part"');
   expect(await at('/nl/known?q=a', <LocalePicker known={languages} />)).toContain('href="/known?q=a"');
@@ -105,7 +105,7 @@ test('language links are there with two languages, keep page, query and hash, an
   expect(localePath('/', 'nl', languages)).toBe('/nl');
 });
 
-test('pages are not fetched ahead on 2g or where data is saved', () => {
+test('pages are not prefetched on 2g or in data-saver mode', () => {
   expect(mayPrefetch({})).toBe(true);
   expect(mayPrefetch({ connection: { effectiveType: '4g', saveData: false } })).toBe(true);
   expect(mayPrefetch({ connection: { effectiveType: '4g', saveData: true } })).toBe(false);
@@ -113,7 +113,7 @@ test('pages are not fetched ahead on 2g or where data is saved', () => {
   expect(mayPrefetch({ connection: { effectiveType: 'slow-2g' } })).toBe(false);
 });
 
-test('the drawer is disabled when there is nothing to show in it', () => {
+test('the drawer is disabled when it would be empty', () => {
   expect(isMenuDisabled([], '/api/pat')).toBe(true);
   expect(isMenuDisabled([], '/no/such/page')).toBe(true);
   expect(isMenuDisabled(navItems, '/api/pat')).toBe(false);
@@ -121,6 +121,6 @@ test('the drawer is disabled when there is nothing to show in it', () => {
   expect(isMenuDisabled([], '/personal_access_tokens/using_pat')).toBe(false);
 });
 
-test('there is a class for each of the ten kinds of page', () => {
+test('each of the ten page types has a class', () => {
   expect(new Set(Object.values(pageTypes)).size).toBe(10);
 });

@@ -40,7 +40,7 @@ test('never reaches the end by itself', () => {
   expect(Math.max(...shown.map((share) => share ?? 0))).toBe(0.994);
 });
 
-test('fills when loading is over and goes away 200 ms later', () => {
+test('fills when loading is over and disappears 200 ms later', () => {
   const { shown, progress } = record();
   progress.start();
   vi.advanceTimersByTime(300);

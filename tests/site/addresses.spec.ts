@@ -36,7 +36,7 @@ const seeds = [
   '#'.repeat(40),
 ];
 
-/** Two hundred malformed endings of an address: hashes and queries, alone and together. */
+/** Two hundred malformed endings of a URL: hashes and queries, alone and together. */
 const endings = Array.from({ length: 200 }, (_, index) => {
   const text = seeds[index % seeds.length] ?? '';
   const other = seeds[(index * 7 + 3) % seeds.length] ?? '';
@@ -73,11 +73,11 @@ const worksStill = async (page: Page, path: string): Promise<void> => {
 };
 
 for (const { kind, path } of kinds)
-  test(`two hundred malformed addresses leave a ${kind} working`, async ({ page }) => {
+  test(`two hundred malformed URLs leave a ${kind} working`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await sitePage(page).open(path);
-    // Without a load: the ways in which a page hears of an address are hash changes and moves through the history.
+    // Without a page load: a page is notified of URLs by hash changes and history navigation.
     await page.evaluate(async (all) => {
       const turn = () => new Promise((resolve) => setTimeout(resolve));
       for (const [index, ending] of all.entries()) {
@@ -90,7 +90,7 @@ for (const { kind, path } of kinds)
       }
     }, endings);
     await worksStill(page, path);
-    // With a load, as one follows a link from elsewhere.
+    // With a page load, as when a link is followed from elsewhere.
     for (const ending of endings.filter((_, index) => index % 50 === 1)) {
       await page.goto('about:blank');
       await page.goto(path + ending);
@@ -100,7 +100,7 @@ for (const { kind, path } of kinds)
     expect(errors).toEqual([]);
   });
 
-test('malformed paths are answered with the not-found page, which works', async ({ page }) => {
+test('malformed paths get the not-found page, which works', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   for (const path of ['/%', '/%ff', '/api/metadata/%E0%A4%A', '/%00', '/api/%2e%2e/%zz?q=%#%']) {

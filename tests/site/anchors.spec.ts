@@ -10,7 +10,7 @@ import { isAlive, phone, sitePage } from './pages/sitePage.ts';
 
 const { records } = JSON.parse(readFileSync(new URL('../../generated/search/records.json', import.meta.url), 'utf8')) as SearchFile;
 
-/** Whether an element is the one that was jumped to: in sight below the bars, marked, and where the keyboard goes on. */
+/** Whether an element is the current target: visible below the bars, marked, and focused. */
 const expectArrival = async (page: Page, anchor: string): Promise<void> => {
   const target = page.locator(`[id="${anchor}"]`);
   const isAt = (what: string): Promise<boolean> =>
@@ -37,13 +37,13 @@ test.describe('an anchor inside an operation or a schema', () => {
   ] as const;
 
   for (const [what, route, anchor] of places) {
-    test(`is landed on when the page loads: ${what}`, async ({ page }) => {
+    test(`is scrolled to when the page loads: ${what}`, async ({ page }) => {
       await referencePage(page).open(route, `#${anchor}`);
       await expectArrival(page, anchor);
     });
   }
 
-  test('is landed on by a link on the page, again and again', async ({ page }) => {
+  test('is scrolled to by a link on the page, repeatedly', async ({ page }) => {
     const anchor = 'schema-OrganizationField/ontology_id';
     await sitePage(page).open('/api/metadata');
     const follow = (hash: string): Promise<void> =>
@@ -67,7 +67,7 @@ test.describe('an anchor inside an operation or a schema', () => {
     await expectArrival(page, 'listFields/200');
   });
 
-  test('is landed on below the list that lies over the page on a phone', async ({ page }) => {
+  test('is scrolled to below the list that overlaps the page on a phone', async ({ page }) => {
     await page.setViewportSize(phone);
     await referencePage(page).open('/api/metadata', '#listRobologs/query/page_size');
     await expectArrival(page, 'listRobologs/query/page_size');
@@ -83,7 +83,7 @@ test.describe('an anchor inside an operation or a schema', () => {
     ['show_latest_schema', 'listChannels/query/show_latest_schema'],
     ['OrganizationField ontology_id', 'schema-OrganizationField/ontology_id'],
   ] as const) {
-    test(`is landed on from a hit of the search on another page: ${query}`, async ({ page }) => {
+    test(`is scrolled to from a search hit on another page: ${query}`, async ({ page }) => {
       await sitePage(page).open('/event_autotagging/tagger_lifecycle');
       const search = searchDialog(page);
       await search.open();
@@ -91,13 +91,13 @@ test.describe('an anchor inside an operation or a schema', () => {
       await page.locator(`.DocSearch-Hit a[href$="#${anchor}"]`).first().click();
       await expect.poll(() => page.url()).toContain(`/api/metadata#${anchor}`);
       await expectArrival(page, anchor);
-      // Operations above may still come in.
+      // Operations above may still be loading.
       await settle(page);
       expect(Math.abs(await referencePage(page).offset(anchor))).toBeLessThanOrEqual(2);
     });
   }
 
-  test('is landed on from a hit of the search on the same page', async ({ page }) => {
+  test('is scrolled to from a search hit on the same page', async ({ page }) => {
     await sitePage(page).open('/api/metadata');
     const search = searchDialog(page);
     await search.open();
@@ -107,7 +107,7 @@ test.describe('an anchor inside an operation or a schema', () => {
     await expectArrival(page, 'schema-OrganizationField');
   });
 
-  test('is not jumped to anew when the page is loaded again', async ({ page }) => {
+  test('is not scrolled to again when the page is reloaded', async ({ page }) => {
     await referencePage(page).open('/api/metadata', '#listRobologs/query/page_size');
     await expectArrival(page, 'listRobologs/query/page_size');
     await page.evaluate(() => scrollTo(0, 200));
@@ -118,7 +118,7 @@ test.describe('an anchor inside an operation or a schema', () => {
     expect(await page.evaluate(() => scrollY)).toBe(200);
   });
 
-  test('that there is not, or that cannot be read, leaves the page as it is', async ({ page }) => {
+  test('that is missing or malformed leaves the page unchanged', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     for (const hash of ['#createField/body/none', '#schema-None', '#%E0%A4%A', '#/', '#a/../b']) {
@@ -129,7 +129,7 @@ test.describe('an anchor inside an operation or a schema', () => {
     expect(errors).toEqual([]);
   });
 
-  test('is landed on without script where it is on the page from the start', async ({ browser }) => {
+  test('is scrolled to without script where it is on the page from the start', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/api/metadata#listRobologs/query/page_size');
@@ -141,7 +141,7 @@ test.describe('an anchor inside an operation or a schema', () => {
 });
 
 test.describe('schemas', () => {
-  test('are listed with what they are and who uses them, and unfold', async ({ page }) => {
+  test('are listed with their summary and operations, and expand', async ({ page }) => {
     await referencePage(page).open('/api/metadata');
     const section = page.getByRole('region', { name: 'Schemas', exact: true });
     await expect(section.locator(':scope > details')).toHaveCount(47);
@@ -166,7 +166,7 @@ for (const theme of ['light', 'dark'])
   });
 
 for (const route of apiRoutes) {
-  test(`every anchor that the search knows of ${route} is there when all is unfolded`, async ({ page }) => {
+  test(`every anchor in the search records of ${route} exists when everything is expanded`, async ({ page }) => {
     const wanted = [...new Set(records.flatMap(({ url }) => (url.startsWith(`${route}#`) ? [url.slice(route.length + 1)] : [])))];
     await referencePage(page).open(route, '#schemas');
     await page.waitForFunction(() =>

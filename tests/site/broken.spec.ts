@@ -7,11 +7,11 @@ import { isAlive, pageLoads, phone, sitePage } from './pages/sitePage.ts';
 const guide = '/event_autotagging/tagger_lifecycle';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A reader who saves data: nothing is fetched before it is asked for. */
+/** Data-saver mode: nothing is prefetched. */
 const saveData = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
-/** Answers with a file of the site after so many milliseconds; not at all when the site has stopped by then. */
+/** Responds with a file of the site after this many milliseconds; not at all when the site has stopped by then. */
 const later = (site: LocalSite, path: string, response: ServerResponse, milliseconds: number): void => {
   const send = (): Promise<unknown> =>
     site.read(path).then(
@@ -22,7 +22,7 @@ const later = (site: LocalSite, path: string, response: ServerResponse, millisec
 };
 
 test.describe('without network', () => {
-  test('the search says that it did not load, keeps the page, and opens with the text once the network is back', async ({
+  test('the search reports that it did not load, keeps the page, and opens with the text once the network is back', async ({
     page,
     context,
   }) => {
@@ -65,7 +65,7 @@ test.describe('without network', () => {
       await expect(page).toHaveURL(path);
     });
 
-  test('an operation that was not read yet stays readable, and comes to life with the network', async ({ page, context }) => {
+  test('an operation that was not read yet stays readable, and is hydrated when the network is back', async ({ page, context }) => {
     await sitePage(page).open('/api/pat');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
@@ -77,7 +77,7 @@ test.describe('without network', () => {
     await expect(operation.getByRole('tab').first()).toBeVisible();
   });
 
-  test('the menu of a phone says that it did not load, and loads on Retry', async ({ page, context }) => {
+  test('the menu of a phone reports that it did not load, and loads on Retry', async ({ page, context }) => {
     await saveData(page);
     await page.setViewportSize(phone);
     const site = sitePage(page);
@@ -101,7 +101,7 @@ test('pages with spaces in their paths load every file', async ({ page }) => {
   expect(missing).toEqual([]);
 });
 
-test('back and forward while pages load end at the page of the address', async ({ page }) => {
+test('back and forward while pages load end at the page of the URL', async ({ page }) => {
   const site = await startSite();
   site.intercept((request, response) => {
     if (!/\/assets\/.*\.js$/.test(request.url ?? '')) return false;
@@ -118,7 +118,7 @@ test('back and forward while pages load end at the page of the address', async (
       link.click();
       link.remove();
     };
-    // The address changes at once; the page follows when its files are there.
+    // The URL changes immediately; the page follows when its files are loaded.
     const pushed = (path: string) =>
       new Promise<void>((resolve) => {
         const look = (): unknown => (location.pathname === path ? resolve() : setTimeout(look));
@@ -141,12 +141,12 @@ test('back and forward while pages load end at the page of the address', async (
   await site.stop();
 });
 
-test('a deploy between two clicks, which replaces every file, costs one load of the page', async ({ page }) => {
+test('a deployment between two clicks, which replaces every file, costs one page load', async ({ page }) => {
   const site = await startSite();
   await saveData(page);
   await sitePage(page).open(site.origin + guide);
   const loads = pageLoads(page);
-  // The new site has other names for its files; those of the old one are gone until the page is loaded again.
+  // The new site has other file names; those of the old one are gone until the page is reloaded.
   let isReloaded = false;
   site.intercept((request, response) => {
     if (request.headers['sec-fetch-dest'] === 'document') isReloaded = true;
@@ -166,7 +166,7 @@ test('a deploy between two clicks, which replaces every file, costs one load of 
   await site.stop();
 });
 
-test('a choice in one tab shows in the other, and neither disturbs what the other reads', async ({ context }) => {
+test('a choice in one tab shows in the other, without disturbing its reader', async ({ context }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
   await sitePage(first).open(guide);
   await sitePage(second).open('/api/pat');
@@ -181,7 +181,7 @@ test('a choice in one tab shows in the other, and neither disturbs what the othe
   await expect(first).toHaveURL(guide);
 });
 
-test('storage that is full lets every part work', async ({ page }) => {
+test('full storage breaks nothing', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(() => {
@@ -200,7 +200,7 @@ test('storage that is full lets every part work', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('a third of the files that takes two seconds each delays the page and breaks nothing', async ({ page }) => {
+test('delaying a third of the files by two seconds delays the page and breaks nothing', async ({ page }) => {
   const site = await startSite();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -48,7 +48,7 @@ test.afterAll(() => {
   project.remove();
 });
 
-test('a site built for a base path works below it, links, chunks, styles and fonts included', async ({ page }) => {
+test('a site built for a base path works below it, including links, chunks, styles and fonts', async ({ page }) => {
   const failures: string[] = [];
   page.on('response', (response) => response.status() >= 400 && failures.push(response.url()));
   page.on('pageerror', (error) => failures.push(error.message));
@@ -68,7 +68,7 @@ test('a site built for a base path works below it, links, chunks, styles and fon
   expect(failures).toEqual([]);
 });
 
-test('below another base path than it was built for, it says so and can be read', async ({ page }) => {
+test('below another base path than it was built for, it says so and is readable', async ({ page }) => {
   const wrong = createPreview({ folder: join(folder, 'docs'), base: '/' });
   const address = await listen(wrong);
   await page.goto(`${address}/event_autotagging/tagger_lifecycle`);
@@ -86,7 +86,7 @@ const filesBelow = (path: string): readonly string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1))
     .toSorted();
 
-test('`npx vite build` and `npm run build` give the same site, to the byte', () => {
+test('`npx vite build` and `npm run build` give the same site, byte for byte', () => {
   test.setTimeout(120_000);
   const [program, script] = npmCommand();
   execFileSync(program, [script, 'run', 'build', '--', ...options(join(folder, 'again'), '/docs/')], { cwd: copy, stdio: 'pipe' });
@@ -95,7 +95,7 @@ test('`npx vite build` and `npm run build` give the same site, to the byte', () 
   expect(names.filter((name) => !readFileSync(join(folder, 'docs', name)).equals(readFileSync(join(folder, 'again', name))))).toEqual([]);
 });
 
-// What must not get out: keys of services, tokens, folders of a machine, the way back to the sources.
+// What must not be published: keys of services, tokens, folders of a machine, links to the sources.
 const secrets =
   /sourceMappingURL|-----BEGIN|AKIA[0-9A-Z]{16}|AIza[\w-]{35}|gh[pousr]_\w{30}|xox[abprs]-\w|eyJ[\w-]{15,}\.eyJ|file:\/\/\/|\/(?:home|root|Users)\/\w/;
 
@@ -105,7 +105,7 @@ test('no host leaves out a file for its name: Jekyll is turned off, and the name
   expect(names.filter((name) => name.startsWith('assets') && !/^assets[\\/][\dA-Za-z][\w.-]*$/.test(name))).toEqual([]);
 });
 
-test('text files are there compressed as well', () => {
+test('text files are also compressed', () => {
   const names = filesBelow(join(folder, 'docs'));
   const large = names.filter(
     (name) => /\.(?:html|js|css|json|md|txt|xml|yaml)$/.test(name) && readFileSync(join(folder, 'docs', name)).length >= 1024,
@@ -118,7 +118,7 @@ test('text files are there compressed as well', () => {
   }
 });
 
-test('the licenses of the packages and the fonts in the site are in it', () => {
+test('the site contains the licenses of its packages and fonts', () => {
   const packages = readFileSync(join(folder, 'docs/licenses/packages.md'), 'utf8');
   for (const name of ['react', 'react-dom', '@tanstack/react-router', 'minisearch', 'msw'])
     expect(packages).toMatch(new RegExp(`^## ${name} `, 'm'));
@@ -127,7 +127,7 @@ test('the licenses of the packages and the fonts in the site are in it', () => {
   expect(fonts.match(/SIL OPEN FONT LICENSE Version 1\.1/g)).toHaveLength(2);
 });
 
-test('the published folder holds what a site needs: no source map, dot file, secret, or path of the machine that built it', () => {
+test('the published folder has only what a site needs: no source map, dot file, secret, or path of the build machine', () => {
   const names = filesBelow(join(folder, 'docs')).filter((name) => name !== '.nojekyll');
   const isNeeded = (name: string): boolean =>
     /\.(?:html|md|js|ts|css|woff2|svg|txt|xml|json|yaml)(?:\.br|\.gz)?$|^_(?:headers|redirects)$/.test(name);
@@ -151,7 +151,7 @@ const fiveSteps =
     .find((name) => name.endsWith('.mdx') && readFileSync(join(root, 'content', name), 'utf8').match(callFence)?.length === 5)
     ?.replace(/\.mdx$/, '') ?? '';
 
-test.describe('a new version put in place while a page is open', () => {
+test.describe('a new version deployed while a page is open', () => {
   const live = join(folder, 'live');
   const first = '/docs/event_autotagging/tagger_lifecycle';
   const second = '/docs/event_autotagging/anatomy_of_a_tagger_definition';
@@ -165,7 +165,7 @@ test.describe('a new version put in place while a page is open', () => {
     writeFileSync(entry, `${readFileSync(entry, 'utf8')}\ndocument.documentElement.dataset['version'] = 'next';\n`);
     const guide = join(copy, 'content/event_autotagging/anatomy_of_a_tagger_definition.mdx');
     writeFileSync(guide, `${readFileSync(guide, 'utf8')}\nA sentence of the new version.\n`);
-    // And one guide loses its five steps, to tell what they cost.
+    // And one guide without its five steps, to measure their cost.
     const steps = join(copy, 'content', `${fiveSteps}.mdx`);
     writeFileSync(
       steps,
@@ -230,7 +230,7 @@ test.describe('a new version put in place while a page is open', () => {
       expect(gone).toContainEqual(expect.stringMatching(`^${name}-[^.]+\\.js$`));
   });
 
-  test('lets it go on in the old version, where the old files were kept', async ({ page }) => {
+  test('lets it continue in the old version, where the old files were kept', async ({ page }) => {
     const loads = await openOld(page);
     put('docs', 'next');
     await page.locator('[rel=next]').click();
@@ -241,20 +241,20 @@ test.describe('a new version put in place while a page is open', () => {
     await expect(page.getByText('A sentence of the new version.')).toBeVisible();
   });
 
-  test('leads to the new version by one load, where the old files are gone', async ({ page }) => {
+  test('loads the new version once, where the old files are gone', async ({ page }) => {
     const loads = await openOld(page);
     put('next');
     await page.locator('[rel=next]').click();
     await expect(page.getByText('A sentence of the new version.')).toBeVisible();
     await expect(page).toHaveURL(address + second);
-    // The new version is alive: it leads on without another load.
+    // The new version is hydrated: it navigates without another load.
     await isAlive(page);
     await page.locator('[rel=next]').click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Tagger definition reference');
     expect(loads()).toBe(1);
   });
 
-  test('never loads again and again, where old pages come without their files', async ({ page }) => {
+  test('never reloads repeatedly, where old pages come without their files', async ({ page }) => {
     const loads = await openOld(page);
     put('docs');
     rmSync(join(live, 'assets'), { recursive: true });

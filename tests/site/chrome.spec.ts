@@ -5,7 +5,7 @@ import { phone, sitePage } from './pages/sitePage.ts';
 const guide = '/event_autotagging/tagger_lifecycle';
 
 test.describe('the bar', () => {
-  test('has the guides, nine APIs in order, and the way to the website', async ({ page }) => {
+  test('has the guides, nine APIs in order, and a link to the website', async ({ page }) => {
     const site = sitePage(page);
     await site.open(guide);
     await expect(site.bar.getByRole('link', { name: 'Getting Started' })).toHaveAttribute('href', '/');
@@ -24,7 +24,7 @@ test.describe('the bar', () => {
     await expect(site.bar.getByRole('navigation', { name: 'Main' }).locator('a').last()).toHaveAttribute('href', product.links.website);
   });
 
-  test('closes its menu on Escape, giving the focus back, and on a click elsewhere', async ({ page }) => {
+  test('closes its menu on Escape, restoring the focus, and on a click elsewhere', async ({ page }) => {
     const site = sitePage(page);
     await site.open(guide);
     const metadata = site.bar.getByRole('link', { name: 'Metadata', exact: true });
@@ -44,7 +44,7 @@ test.describe('the bar', () => {
 test.describe('the colour mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('is light whatever the system prefers, changes by the switch, and is there on the next visit before anything is drawn', async ({
+  test('is light whatever the system prefers, changes by the switch, and applies on the next visit before the first paint', async ({
     page,
   }) => {
     const site = sitePage(page);
@@ -57,7 +57,7 @@ test.describe('the colour mode', () => {
     expect(await site.mode()).toBe('dark');
   });
 
-  test('still changes when storage is blocked, and says so once', async ({ page }) => {
+  test('still changes when storage is blocked, and reports it once', async ({ page }) => {
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await page.addInitScript(() => {
@@ -78,7 +78,7 @@ test.describe('the colour mode', () => {
 });
 
 test.describe('the sidebar', () => {
-  test('has eleven groups, that of the page open and its guide marked', async ({ page }) => {
+  test('has eleven groups, with that of the page open and its guide marked', async ({ page }) => {
     const site = sitePage(page);
     await site.open(guide);
     await expect(site.sidebar.locator('> ul > li')).toHaveCount(11);
@@ -86,7 +86,7 @@ test.describe('the sidebar', () => {
     await expect(site.sidebar.locator('details[open] > summary')).toHaveText('Event autotagging');
   });
 
-  test('folds its groups, and opens that of the next page', async ({ page }) => {
+  test('collapses its groups, and opens that of the next page', async ({ page }) => {
     const site = sitePage(page);
     await site.open(guide);
     await site.sidebar.getByText('Ingestion setup').click();
@@ -98,7 +98,7 @@ test.describe('the sidebar', () => {
     await expect(site.sidebar.locator('[aria-current=page]')).toBeVisible();
   });
 
-  test('can be put away for this visit and the next, and brought back', async ({ page }) => {
+  test('can be hidden for this visit and the next, and shown again', async ({ page }) => {
     const site = sitePage(page);
     await site.open(guide);
     await page.getByRole('button', { name: 'Hide sidebar' }).click();
@@ -112,7 +112,7 @@ test.describe('the sidebar', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('the drawer holds the bar and the guides, and closes on a choice, on Escape and on a move through the history', async ({ page }) => {
+  test('the drawer has the bar and the guides, and closes on a choice, on Escape and on history navigation', async ({ page }) => {
     const site = sitePage(page);
     await site.open('/');
     await site.open(guide);
@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
     await expect(site.sidebar).toBeVisible();
   });
 
-  test('a reference has the bar alone in its drawer', async ({ page }) => {
+  test('a reference has only the bar in its drawer', async ({ page }) => {
     const site = sitePage(page);
     await site.open('/api/pat');
     await site.menuButton.click();
@@ -159,7 +159,7 @@ for (const path of ['/', guide, '/api/metadata', '/search', '/nowhere']) {
 }
 
 test.describe('a guide', () => {
-  test('stands in its groups, between its neighbours', async ({ page }) => {
+  test('shows its groups and its neighbours', async ({ page }) => {
     await sitePage(page).open('/ingestion_setup/s3/trigger_ingestion');
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
       'Docs',
@@ -171,7 +171,7 @@ test.describe('a guide', () => {
     await expect(around.locator('[rel=next]')).toHaveAttribute('href', '/ingestion_setup/s3/automating_ingestion_s3');
   });
 
-  test('lists its headings of level 2 and 3, marks the one being read, and links each', async ({ page }) => {
+  test('lists its headings of level 2 and 3, marks the current one, and links each', async ({ page }) => {
     const site = sitePage(page);
     await page.setViewportSize({ width: 1440, height: 600 });
     await site.open('/ingestion_setup/s3/trigger_ingestion');
@@ -186,7 +186,7 @@ test.describe('a guide', () => {
   });
 });
 
-test('the footer leads to docs, community, website, blog, app and support, and says 2025', async ({ page }) => {
+test('the footer links to docs, community, website, blog, app and support, and has the year 2025', async ({ page }) => {
   const site = sitePage(page);
   await page.goto('/');
   const { links } = product;

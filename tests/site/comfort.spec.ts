@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { sitePage } from './pages/sitePage.ts';
 import { pageKinds } from './pages/siteRoutes.ts';
 
-/** What stands out of the window, apart from what scrolls within itself, and lines that run into each other. */
+/** Elements that overflow the window, except in scrollable areas, and lines that overlap. */
 const losses = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const name = (element: Element): string => element.outerHTML.slice(0, 100);
@@ -18,7 +18,7 @@ const losses = (page: Page): Promise<readonly string[]> =>
   });
 
 for (const { kind, path } of pageKinds) {
-  test(`a ${kind} loses nothing with letters of twice the size, on a phone and a desktop`, async ({ page }) => {
+  test(`a ${kind} loses nothing with text of twice the size, on a phone and a desktop`, async ({ page }) => {
     for (const viewport of [
       { width: 390, height: 844 },
       { width: 1280, height: 800 },
@@ -67,7 +67,7 @@ test.describe('with less motion', () => {
 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
-  test('what is current, chosen and pressed is told by more than its colour', async ({ page }) => {
+  test('current, chosen and pressed elements are marked by more than colour', async ({ page }) => {
     await sitePage(page).open('/event_autotagging/tagger_lifecycle');
     const current = page.getByRole('complementary').locator('[aria-current=page]').first();
     const other = page.getByRole('complementary').getByRole('link', { name: 'Backfilling' });

@@ -12,7 +12,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 test.describe('the console', () => {
-  test('answers the example with status, meaning, time and JSON', async ({ page }) => {
+  test('responds to the example with status, meaning, time and JSON', async ({ page }) => {
     await referencePage(page).open(route, '#createField');
     const console_ = consolePage(page, 'Create a field');
     await console_.open();
@@ -23,7 +23,7 @@ test.describe('the console', () => {
     await expect(console_.region).toContainText('Side effects Field Payload mass created');
   });
 
-  test('remembers and refuses what is there already', async ({ page }) => {
+  test('keeps data and rejects duplicates', async ({ page }) => {
     await referencePage(page).open(route, '#createField');
     const console_ = consolePage(page, 'Create a field');
     await console_.open();
@@ -33,7 +33,7 @@ test.describe('the console', () => {
     await expect(console_.status('Bad request').or(console_.status('Conflict'))).toBeVisible();
   });
 
-  test('lets snippets follow what is typed, in every language', async ({ page }) => {
+  test('updates the snippets with the form, in every language', async ({ page }) => {
     await referencePage(page).open(route, '#createField');
     const console_ = consolePage(page, 'Create a field');
     await console_.open();
@@ -46,7 +46,7 @@ test.describe('the console', () => {
     }
   });
 
-  test('says which limit a value breaks and sends it only when asked again', async ({ page }) => {
+  test('reports which limit a value breaks and sends it only on a second click', async ({ page }) => {
     await referencePage(page).open(route, '#createField');
     const console_ = consolePage(page, 'Create a field');
     await console_.open();
@@ -59,7 +59,7 @@ test.describe('the console', () => {
     await expect(console_.region).toContainText('alias');
   });
 
-  test('refuses a role without the permission, says why, and sends as one that has it', async ({ page }) => {
+  test('rejects a role without the permission, says why, and sends as one that has it', async ({ page }) => {
     await referencePage(page).open(route, '#createField');
     const console_ = consolePage(page, 'Create a field');
     await console_.open();
@@ -71,7 +71,7 @@ test.describe('the console', () => {
     await expect(console_.status('Created')).toBeVisible();
   });
 
-  test('produces every documented answer of an operation from the list', async ({ page }) => {
+  test('produces every documented response of an operation from the list', async ({ page }) => {
     await referencePage(page).open(route, '#deleteField');
     const console_ = consolePage(page, 'Deactivate or delete a field');
     await console_.open();
@@ -150,7 +150,7 @@ test.describe('the console', () => {
     await expect(console_.field('created_after')).toHaveValue('2025-06-16T12:00:00Z');
   });
 
-  test('keeps a history and repeats a call of it', async ({ page }) => {
+  test('keeps a history and repeats a request of it', async ({ page }) => {
     await referencePage(page).open(route, '#listFields');
     const console_ = consolePage(page, 'List fields');
     await console_.open();
@@ -161,7 +161,7 @@ test.describe('the console', () => {
     await expect(console_.region.getByText('History (2)')).toBeVisible();
   });
 
-  test('opens a call of another page from the history', async ({ page }) => {
+  test('opens a request of another page from the history', async ({ page }) => {
     await referencePage(page).open(route, '#listLocations');
     const first = consolePage(page, 'List storage locations');
     await first.open();
@@ -182,7 +182,7 @@ test.describe('the console', () => {
     await expect(first.status('OK')).toBeVisible();
   });
 
-  test('makes a link that opens to the same answer elsewhere', async ({ page, browser }) => {
+  test('makes a link that opens with the same response elsewhere', async ({ page, browser }) => {
     await referencePage(page).open(route, '#createField');
     const console_ = consolePage(page, 'Create a field');
     await console_.open();
@@ -198,13 +198,13 @@ test.describe('the console', () => {
     await other.goto(link);
     const there = consolePage(other, 'Create a field');
     await expect(there.body).toContainText('"alias": "Shared"');
-    // Times of the demo move with real time.
+    // Times of the demo advance with real time.
     const still = (text: string): string => text.replaceAll(/\d{4}-\d\d-\d\dT[^"]+/g, 'time');
     expect(still(await there.body.innerText())).toBe(still(here));
     await context.close();
   });
 
-  test('shows calls in the network tab while its switch is on, and takes the worker away with it', async ({ page }) => {
+  test('shows requests in the network tab while its switch is on, and removes the worker with it', async ({ page }) => {
     await referencePage(page).open(route, '#createField');
     const console_ = consolePage(page, 'Create a field');
     await console_.open();
@@ -224,7 +224,7 @@ test.describe('the console', () => {
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   });
 
-  test('goes on in the page where no worker can run, and says so', async ({ page, context }) => {
+  test('continues in the page where no worker can run, and says so', async ({ page, context }) => {
     await context.route('**/mockServiceWorker.js', (request) => request.abort());
     await referencePage(page).open(route, '#createField');
     const console_ = consolePage(page, 'Create a field');
@@ -236,7 +236,7 @@ test.describe('the console', () => {
     await expect(console_.status('Created')).toBeVisible();
   });
 
-  test('gives the focus back to where it was opened', async ({ page }) => {
+  test('returns the focus to where it was opened', async ({ page }) => {
     await referencePage(page).open(route, '#listFields');
     const console_ = consolePage(page, 'List fields');
     await console_.open();
@@ -244,7 +244,7 @@ test.describe('the console', () => {
     await expect(referencePage(page).operation('List fields').getByRole('button', { name: 'Try it' })).toBeFocused();
   });
 
-  test('passes the accessibility rules with form and answer open', async ({ page }) => {
+  test('passes the accessibility rules with form and response open', async ({ page }) => {
     await referencePage(page).open('/api/pat', '#createToken');
     const region = page.locator('#createToken');
     await region.getByRole('button', { name: 'Try it' }).click();
@@ -259,7 +259,7 @@ test.describe('the console', () => {
 });
 
 test.describe('a real host', () => {
-  test('gets the token that was typed for it, and nothing else keeps it', async ({ page }) => {
+  test('gets the token that was typed for it, which is stored nowhere else', async ({ page }) => {
     const seen: (string | undefined)[] = [];
     const server = createServer((request, response) => {
       response.setHeader('Access-Control-Allow-Origin', '*');

@@ -6,7 +6,7 @@ import { referencePage } from './pages/referencePage.ts';
 
 const json = 'application/json';
 
-/** Writes on as long as somebody reads. */
+/** Writes as long as somebody reads. */
 const pour = (response: ServerResponse, chunk: string): void => {
   if (response.destroyed) return;
   if (response.write(chunk)) setImmediate(() => pour(response, chunk));
@@ -46,7 +46,7 @@ test.afterAll(() => {
   server.close();
 });
 
-/** The console of an operation, with a call sent to a host that answers in the way of this path. */
+/** The console of an operation, with a request sent to a host that responds according to this path. */
 const sendTo = async (page: Page, path: string) => {
   await referencePage(page).open('/api/metadata', '#listFields');
   const console_ = consolePage(page, 'List fields');
@@ -56,15 +56,15 @@ const sendTo = async (page: Page, path: string) => {
   return console_;
 };
 
-test.describe('an answer of a real host', () => {
-  test('of a megabyte is shown in parts, and the page stays light', async ({ page }) => {
+test.describe('a response of a real host', () => {
+  test('of a megabyte is shown in parts, and the page stays fast', async ({ page }) => {
     const console_ = await sendTo(page, '/large');
     await expect(console_.body).toContainText('Show 100 more of 29900');
     await expect(console_.region).toContainText('MB');
     expect(await console_.body.locator('*').count()).toBeLessThan(2000);
   });
 
-  test('of fifty levels opens to its bottom', async ({ page }) => {
+  test('of fifty levels can be expanded completely', async ({ page }) => {
     const console_ = await sendTo(page, '/nested');
     await expect(console_.body).toContainText('1 property');
     for (let turn = 0; turn < 60; turn += 1) {
@@ -75,7 +75,7 @@ test.describe('an answer of a real host', () => {
     await expect(console_.body).toContainText('the bottom');
   });
 
-  test('of more levels than anyone opens leaves the console alive', async ({ page }) => {
+  test('of too many levels does not break the console', async ({ page }) => {
     const console_ = await sendTo(page, '/deep');
     await expect(console_.status('OK')).toBeVisible();
     await console_.region.getByRole('button', { name: 'Copy response' }).click();
@@ -84,7 +84,7 @@ test.describe('an answer of a real host', () => {
     await expect(console_.body).toContainText('"count"');
   });
 
-  test('that is no text, no JSON, or a page is told or shown as it came, and nothing of it runs', async ({ page }) => {
+  test('that is binary, invalid JSON or HTML is reported or shown as received, and nothing of it runs', async ({ page }) => {
     const console_ = await sendTo(page, '/binary');
     await expect(console_.region).toContainText('image/png cannot be shown as text.');
     const next = async (path: string): Promise<void> => {
@@ -100,7 +100,7 @@ test.describe('an answer of a real host', () => {
     await expect(console_.region.getByRole('alert')).toContainText('No readable response from');
   });
 
-  test('without an end is cut where it is too much, and can be stopped where it is too slow', async ({ page }) => {
+  test('without an end is cut off when it is too long, and can be stopped when it is too slow', async ({ page }) => {
     const console_ = await sendTo(page, '/poured');
     await expect(console_.region).toContainText('The body is longer than 5 MB. Only the first 5 MB are shown.');
     await console_.field('Base URL').fill(`http://127.0.0.1:${(server.address() as AddressInfo).port}/dripped`);

@@ -10,7 +10,7 @@ test.describe('the form of the console', () => {
     [768, 1024],
     [390, 844],
   ] as const)
-    test(`keeps Send and the response in view, and nothing moves, at ${width}x${height}`, async ({ page }) => {
+    test(`keeps Send and the response visible, without layout shifts, at ${width}x${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await referencePage(page).open('/api/autotagging', '#createInvocations');
       const console_ = consolePage(page, 'Start a test or a backfill');
@@ -25,7 +25,7 @@ test.describe('the form of the console', () => {
       expect((await console_.region.boundingBox())?.height).toBeLessThanOrEqual(height);
     });
 
-  test('has what was typed after it is closed and opened again, and says when a response is older than the request', async ({ page }) => {
+  test('keeps its draft after it is closed and opened again, and says when a response is older than the request', async ({ page }) => {
     await referencePage(page).open('/api/metadata', '#listFields');
     const console_ = consolePage(page, 'List fields');
     await console_.open();
@@ -43,7 +43,7 @@ test.describe('the form of the console', () => {
     await expect(console_.field('page_size')).toHaveValue('17');
   });
 
-  test('lets time pass in the sandbox, so that a running job ends', async ({ page }) => {
+  test('advances time in the sandbox, so that a running job ends', async ({ page }) => {
     await referencePage(page).open('/api/workflows', '#listJobsByStatus');
     const console_ = consolePage(page, 'List jobs by status');
     await console_.open();
@@ -52,7 +52,7 @@ test.describe('the form of the console', () => {
     await expect(console_.region).toContainText('The sandbox clock is 5 minutes ahead');
   });
 
-  test('shows ids whole, and takes the other variant of a body with what both have', async ({ page }) => {
+  test('shows full ids, and switches the variant of a body, keeping common properties', async ({ page }) => {
     await referencePage(page).open('/api/autotagging', '#createInvocations');
     const invocation = consolePage(page, 'Start a test or a backfill');
     await invocation.open();
@@ -70,7 +70,7 @@ test.describe('the form of the console', () => {
     await expect(store.status('Created')).toBeVisible();
   });
 
-  test('uploads an ontology that is read from a file', async ({ page }) => {
+  test('uploads an ontology from a file', async ({ page }) => {
     await referencePage(page).open('/api/ontology', '#uploadOntology');
     const console_ = consolePage(page, 'Upload an ontology as a draft');
     await console_.open();

@@ -18,7 +18,7 @@ const openCreateField = async (page: Page) => {
 };
 
 test.describe('the state of the demo platform', () => {
-  test('is that of one tab: another one knows nothing of it', async ({ page, context }) => {
+  test('belongs to one tab', async ({ page, context }) => {
     const here = await openCreateField(page);
     await here.send();
     await expect(here.status('Created')).toBeVisible();
@@ -27,7 +27,7 @@ test.describe('the state of the demo platform', () => {
     await expect(there.status('Created')).toBeVisible();
   });
 
-  test('and the calls made on it are there after a reload', async ({ page }) => {
+  test('and its history survive a reload', async ({ page }) => {
     const console_ = await openCreateField(page);
     await console_.send();
     await expect(console_.status('Created')).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('the state of the demo platform', () => {
     await expect(console_.region.getByText('History (3)')).toBeVisible();
   });
 
-  test('is as at first after a reset, for every console of the page', async ({ page }) => {
+  test('is initial after a reset, for every console of the page', async ({ page }) => {
     const console_ = await openCreateField(page);
     await console_.send();
     await expect(console_.status('Created')).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('the state of the demo platform', () => {
     await expect(console_.status('Created')).toBeVisible();
   });
 
-  test('begins anew, with the page alive, where storage holds what cannot be read', async ({ page }) => {
+  test('is initial, with the page working, where storage is invalid', async ({ page }) => {
     await page.addInitScript(() => {
       sessionStorage.setItem('console-history', '{"calls":[null,{"number":"x"},{"wire":1}],"changing":[7]}');
       sessionStorage.setItem('mock-platform', '{"format":1,"tables":null}');
@@ -62,7 +62,7 @@ test.describe('the state of the demo platform', () => {
     await expect(console_.region.getByText('History (1)')).toBeVisible();
   });
 
-  test('shows what time did to it since the call before', async ({ page }) => {
+  test('shows background changes since the previous request', async ({ page }) => {
     await referencePage(page).open('/api/feature-configuration', '#updateFeatures');
     const region = page.locator('#updateFeatures');
     await region.getByRole('button', { name: 'Try it' }).click();
@@ -75,13 +75,13 @@ test.describe('the state of the demo platform', () => {
   });
 });
 
-test.describe('a service worker that cannot be had', () => {
+test.describe('a service worker that cannot be registered', () => {
   for (const [name, answer] of [
     ['is not there', { status: 404, body: 'Not found' }],
     ['is a page', { status: 200, contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }],
     ['is no script', { status: 200, contentType: 'text/javascript', body: 'this is {{ no script' }],
   ] as const) {
-    test(`because its file ${name} leaves calls in the page, and is told`, async ({ page, context }) => {
+    test(`because its file ${name} leaves requests in the page, and is reported`, async ({ page, context }) => {
       await context.route('**/mockServiceWorker.js', (request) => request.fulfill(answer));
       const console_ = await openCreateField(page);
       await console_.sandbox();
@@ -94,14 +94,14 @@ test.describe('a service worker that cannot be had', () => {
   }
 });
 
-/** Bytes of gzip of the files that were asked for. */
+/** The bytes of gzip of the requested files. */
 const weigh = async (page: Page, asked: readonly string[]): Promise<number> => {
   let bytes = 0;
   for (const url of new Set(asked)) bytes += gzipSync(await (await page.request.get(url)).body()).length;
   return bytes;
 };
 
-/** A page whose operations are alive, and what it asks for from here on. */
+/** A page whose operations are hydrated, and its requests from here on. */
 const openForWeighing = async (page: Page, api: string, anchor: string): Promise<string[]> => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const asked: string[] = [];
@@ -109,7 +109,7 @@ const openForWeighing = async (page: Page, api: string, anchor: string): Promise
     if (/\.(?:js|css|json)$/.test(new URL(request.url()).pathname)) asked.push(request.url());
   });
   await referencePage(page).open(`/api/${api}`, `#${anchor}`);
-  // Operations around come to life as they come near; they are not what is weighed.
+  // Operations nearby are hydrated when they come close; they are not measured.
   for (const y of [2500, -5000, 2500]) {
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, y);
@@ -126,7 +126,7 @@ const openForWeighing = async (page: Page, api: string, anchor: string): Promise
 /** Kilobytes of gzip: the console with the platform, and with the parser of YAML beside them for the calls that need it. */
 const mostOf = (anchor: string): number => (anchor === 'validateTagger' ? 95 : 75);
 
-// Of each API the call that brings most: those of one API differ by the rules and the parsers that they need.
+// For each API the operation that loads most: operations of one API differ in their rules and parsers.
 for (const [api, anchor, summary, answer, refusal] of [
   ['metadata', 'createValues', 'Add values to a robolog', 'Created', '400'],
   ['ingest', 'createStoreV1', 'Register a bucket or drive with version 1', 'Created', '400'],
@@ -172,7 +172,7 @@ test.describe('a definition with a mistake', () => {
     ['YAML that is not taken', 'outputs: !!js/function 1\n', 'line 1, column 10: unknown scalar tag'],
     ['an output that is not there', 'outputs:\n  - field: Sites\n    variable: speed\n    function: max\n', 'Did you mean Site?'],
   ] as const) {
-    test(`is told and weighs no more than 95 kB: ${mistake}`, async ({ page }) => {
+    test(`is reported and loads at most 95 kB: ${mistake}`, async ({ page }) => {
       const asked = await openForWeighing(page, 'autotagging', 'validateTagger');
       const console_ = consolePage(page, 'Validate a definition');
       await console_.open();
@@ -187,8 +187,8 @@ test.describe('a definition with a mistake', () => {
   }
 });
 
-test.describe('a file of the documentation that does not arrive', () => {
-  test('is told beside an example that cannot follow what is typed', async ({ page, context }) => {
+test.describe('a file of the documentation that does not load', () => {
+  test('is reported beside an example that cannot be updated', async ({ page, context }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await referencePage(page).open('/api/metadata', '#createField');
@@ -208,10 +208,10 @@ test.describe('a file of the documentation that does not arrive', () => {
     ['the rules of the call', 'metadata', 'createField', 'Create a field', /\/assets\/fields-[^/]+\.js$/, 'Created'],
     ['what one call needs', 'autotagging', 'validateTagger', 'Validate a definition', /\/assets\/definition-[^/]+\.js$/, 'OK'],
   ] as const) {
-    test(`is told as a fault of the connection, and asked for again on a click: ${name}`, async ({ page, context }) => {
+    test(`is reported as a connection error, and retried on a click: ${name}`, async ({ page, context }) => {
       await referencePage(page).open(`/api/${api}`, `#${anchor}`);
       await page.waitForLoadState('networkidle');
-      // The console itself arrives; a part that it loads behind itself does not.
+      // The console itself loads, but not one of its lazy parts.
       const console_ = consolePage(page, summary);
       let lost = 0;
       await context.route(file, (request) => {
@@ -223,7 +223,7 @@ test.describe('a file of the documentation that does not arrive', () => {
       const alert = console_.region.getByRole('alert');
       await expect(alert).toContainText("This documentation's own files could not be loaded");
       expect(lost).toBeGreaterThan(0);
-      // It is no answer of the platform, and no call was made.
+      // It is not a response of the platform, and no request was sent.
       await expect(console_.region.getByRole('tablist', { name: 'Parts of the response' })).toHaveCount(0);
       await expect(console_.region.getByText('History (')).toHaveCount(0);
       await context.unroute(file);

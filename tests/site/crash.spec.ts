@@ -14,7 +14,7 @@ const replaceChunk = async (page: Page, module: string): Promise<void> => {
 const facts =
   "export const guide = { route: '/event_autotagging/anatomy_of_a_tagger_definition', title: 'Mended', description: '', headings: [], links: { published: '', edit: '', report: '' } };";
 
-test('a page that throws while it renders says that it crashed, leaves everything around it, and can be tried again', async ({ page }) => {
+test('a page that throws while rendering reports that it crashed, keeps everything around it, and can be retried', async ({ page }) => {
   await replaceChunk(
     page,
     `${facts}\nexport default () => { if (!window.isMended) throw new Error('The text <b>broke</b>.'); return null; };`,
@@ -35,7 +35,7 @@ test('a crash ends with the next page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('documentation');
 });
 
-test('a module of a page without a default export is named as the mistake', async ({ page }) => {
+test('a page module without a default export is reported as the cause', async ({ page }) => {
   await replaceChunk(page, facts);
   await expect(page.getByText('The module of this page has no default export.')).toBeVisible();
 });

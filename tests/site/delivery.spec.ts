@@ -6,7 +6,7 @@ import { allRoutes, pageKinds } from './pages/siteRoutes.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
 
-test('every page reads without script, and shows no button that does nothing', async ({ browser, baseURL }) => {
+test('every page is readable without script, and shows no button that does nothing', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
   const page = await context.newPage();
   for (const route of ['/', '/search', guide, '/ingestion_setup/s3/trigger_ingestion', '/api/ingest/v2', '/api/workflows']) {
@@ -25,7 +25,7 @@ test('every page reads without script, and shows no button that does nothing', a
   await context.close();
 });
 
-test('no page holds an inline script, style or handler', async ({ request }) => {
+test('no page has an inline script, style or handler', async ({ request }) => {
   for (const route of allRoutes) {
     const html = await (await request.get(encodeURI(route))).text();
     expect(html.match(/<script(?![^>]*\bsrc=)[^>]*>/g), route).toBeNull();
@@ -33,7 +33,7 @@ test('no page holds an inline script, style or handler', async ({ request }) => 
   }
 });
 
-test('nothing is asked of another origin, and no policy is violated, on a walk through the site', async ({ page, baseURL }) => {
+test('nothing is requested from another origin, and no policy is violated, during a visit', async ({ page, baseURL }) => {
   const foreign: string[] = [];
   const complaints: string[] = [];
   page.on('request', (request) => {
@@ -63,7 +63,7 @@ test('nothing is asked of another origin, and no policy is violated, on a walk t
 });
 
 for (const { kind, path } of pageKinds) {
-  test(`a ${kind} comes to life without a word in the console`, async ({ page }) => {
+  test(`a ${kind} is hydrated without console messages`, async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
@@ -85,7 +85,7 @@ for (const { kind, path } of pageKinds) {
   }
 }
 
-test('nothing moves while a guide loads, and it stays within its budget', async ({ page }) => {
+test('the layout is stable while a guide loads, and it stays within its budget', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -109,7 +109,7 @@ test('nothing moves while a guide loads, and it stays within its budget', async 
   expect(styles).toBeLessThanOrEqual(12_000);
 });
 
-test('answers carry the policy and the other headers of safety, and hashed files are kept for ever', async ({ request }) => {
+test('responses have the policy and the other security headers, and hashed files are cached for ever', async ({ request }) => {
   const page = await request.get('/');
   const policy = page.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self'");
@@ -120,7 +120,7 @@ test('answers carry the policy and the other headers of safety, and hashed files
   expect((await request.get(`/${asset}`)).headers()['cache-control']).toContain('immutable');
 });
 
-test('sitemap, robots, llms.txt and a Markdown version of every page are there', async ({ request }) => {
+test('sitemap, robots, llms.txt and a Markdown version of every page exist', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap.match(/<loc>/g)).toHaveLength(allRoutes.length - 1);
   expect(await (await request.get('/robots.txt')).text()).toContain('sitemap.xml');
@@ -137,7 +137,7 @@ test('sitemap, robots, llms.txt and a Markdown version of every page are there',
   }
 });
 
-test('a page names its address, its description and how it is shared', async ({ page }) => {
+test('a page has its URL, its description and its social tags', async ({ page }) => {
   await page.goto(guide);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https:\/\/.*\/event_autotagging\/tagger_lifecycle$/);
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{30,}/);
@@ -145,7 +145,7 @@ test('a page names its address, its description and how it is shared', async ({ 
   await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute('href', `${guide}.md`);
 });
 
-test('where nothing but the page arrives, a banner says that the site did not load properly, as text', async ({ page }) => {
+test('if only the page loads, a banner reports that the site did not load properly, as text', async ({ page }) => {
   await page.route(/\.(?:css|js)$/, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(guide);
   await expect(page.getByText('This site did not load properly.')).toBeVisible();

@@ -17,7 +17,7 @@ test.afterAll(() => server.close());
 /** The line of a text in a file, counted from 1. */
 const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split('\n').length;
 
-/** Opens a page and marks it, so that a reload shows. */
+/** Opens a page and marks it, to detect a reload. */
 const open = async (page: Page, route: string, text: string): Promise<void> => {
   await page.goto(server.origin + route);
   await expect(page.locator('main')).toContainText(text, { timeout: 90_000 });
@@ -27,7 +27,7 @@ const open = async (page: Page, route: string, text: string): Promise<void> => {
 const overlay = (page: Page) => page.locator('vite-error-overlay');
 const isKept = (page: Page) => expect(page.locator('html[data-kept]')).toHaveCount(1);
 
-/** Saves a file with a text replaced, runs what is to be seen then, and puts the file back whatever happens. */
+/** Saves a file with a text replaced, runs the checks, and always restores the file. */
 const whileChanged = async (path: string, from: string, to: string, see: () => Promise<void>): Promise<void> => {
   const before = server.read(path);
   expect(before).toContain(from);
@@ -42,7 +42,7 @@ const whileChanged = async (path: string, from: string, to: string, see: () => P
   }
 };
 
-test('a description that is edited in a spec is on the page without a reload', async ({ page }) => {
+test('an edited description of a spec appears without a reload', async ({ page }) => {
   await open(page, '/api/pat', 'Says which user and which organization');
   await whileChanged(spec, 'Says which user and which organization', 'Tells who you are and which organization', async () => {
     await expect(page.locator('#getAccount')).toContainText('Tells who you are and which organization', { timeout: 30_000 });
@@ -63,7 +63,7 @@ test('a broken spec lies over the page with file, line and fix until it is fixed
   await isKept(page);
 });
 
-test('a text that is edited in a guide is on the page without a reload', async ({ page }) => {
+test('an edited text of a guide appears without a reload', async ({ page }) => {
   await open(page, '/personal_access_tokens/using_pat', 'Set the host and the token as environment variables');
   await whileChanged(
     guide,

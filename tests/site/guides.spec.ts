@@ -6,7 +6,7 @@ import { guidePage } from './pages/guidePage.ts';
 const alone = '/ingestion_setup/s3/trigger_ingestion';
 const later = '/demo_tutorial/searching_for_logs_with_tagged_events';
 
-test('a step shows the answer that the guide promises', async ({ page }) => {
+test('a step shows the response that the guide promises', async ({ page }) => {
   const guide = guidePage(page);
   await guide.open(alone);
   await guide.run(1);
@@ -14,7 +14,7 @@ test('a step shows the answer that the guide promises', async ({ page }) => {
   await expect(guide.step(1)).toContainText('202');
 });
 
-test('a long answer scrolls in its place, so that the text after it stays near', async ({ page }) => {
+test('a long response scrolls in its own area, so that the text after it stays close', async ({ page }) => {
   const guide = guidePage(page);
   await guide.open('/event_autotagging/what_is_event_autotagging');
   await guide.run(1);
@@ -25,7 +25,7 @@ test('a long answer scrolls in its place, so that the text after it stays near',
   expect(whole).toBeGreaterThan(shown ?? 0);
 });
 
-test('a step in the middle runs those before it first', async ({ page }) => {
+test('a step in the middle runs the earlier ones first', async ({ page }) => {
   const guide = guidePage(page);
   await guide.open(alone);
   await expect(guide.step(3)).toContainText('runs 2 earlier steps');
@@ -42,7 +42,7 @@ test('a reader who begins in the middle of a series gets its state with one clic
   await expect(guide.step(1)).toContainText('as expected');
 });
 
-test('what a step kept stands in the calls after it, on a reload too', async ({ page }) => {
+test('values that a step saved appear in later calls, on a reload too', async ({ page }) => {
   const guide = guidePage(page);
   await guide.open(alone);
   await expect(guide.step(2).locator('pre')).toContainText('{trace}');
@@ -54,7 +54,7 @@ test('what a step kept stands in the calls after it, on a reload too', async ({ 
   await expect(guide.step(2).locator('pre')).toContainText(kept ?? '-');
 });
 
-test('starting over brings the state that a step was written for', async ({ page }) => {
+test('starting over restores the state that a step was written for', async ({ page }) => {
   const guide = guidePage(page);
   await guide.open('/metadata_overview/understanding_metadata_fields');
   const create = page.getByRole('group', { name: 'Step: Create a field' });
@@ -66,7 +66,7 @@ test('starting over brings the state that a step was written for', async ({ page
   await expect(create).toContainText('as expected');
 });
 
-test('a reset of the demo platform elsewhere begins the story anew', async ({ page }) => {
+test('a reset of the sandbox elsewhere starts the story again', async ({ page }) => {
   const guide = guidePage(page);
   await guide.open(alone);
   await guide.run(1);
@@ -78,7 +78,7 @@ test('a reset of the demo platform elsewhere begins the story anew', async ({ pa
   await expect(guide.step(2)).toContainText('as expected');
 });
 
-test('the request is in the language that the reader chose, on every step', async ({ page }) => {
+test('the request is in the chosen language, in every step', async ({ page }) => {
   const guide = guidePage(page);
   await guide.open(alone);
   await guide.step(1).getByRole('tab', { name: 'Python' }).click();
@@ -86,7 +86,7 @@ test('the request is in the language that the reader chose, on every step', asyn
   await expect(guide.step(2).locator('pre')).toContainText('requests.get');
 });
 
-test('a step is run by keyboard, and its answer is announced', async ({ page }) => {
+test('a step is run by keyboard, and its response is announced', async ({ page }) => {
   const guide = guidePage(page);
   await guide.open(alone);
   await guide.step(1).getByRole('button', { name: 'Run' }).press('Enter');
@@ -108,14 +108,14 @@ test('nothing of the platform is loaded before the first run', async ({ page }) 
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('a step reads as a request with its status', async ({ page }) => {
+  test('a step shows a request with its status', async ({ page }) => {
     await page.goto(alone);
     const step = page.locator('#step-1');
     await expect(step).toContainText('curl');
     await expect(step).toContainText('expects 202');
     await expect(step.getByRole('button')).toHaveCount(0);
   });
-  test('a lifecycle is drawn, and told in words', async ({ page }) => {
+  test('a lifecycle is drawn, and described in words', async ({ page }) => {
     await page.goto('/event_autotagging/tagger_lifecycle');
     const figure = page.locator('figure', { has: page.locator('svg') }).first();
     await expect(figure.locator('svg')).toBeVisible();
@@ -141,7 +141,7 @@ for (const mode of ['light', 'dark'])
     '/user_config/user_roles_and_permissions',
     '/metadata_overview/understanding_metadata_fields',
   ])
-    test(`${route} with an answer is accessible in ${mode} mode`, async ({ page }) => {
+    test(`${route} with a response is accessible in ${mode} mode`, async ({ page }) => {
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       const guide = guidePage(page);
       await guide.open(route);
@@ -178,7 +178,7 @@ test.describe('the text of a guide', () => {
     });
   }
 
-  test('is in the page, so that only what moves in it is loaded as script', async ({ page }) => {
+  test('is in the page, so that only its interactive parts are loaded as script', async ({ page }) => {
     const loaded = new Set<string>();
     page.on('request', (request) => {
       if (chunks.test(request.url())) loaded.add(request.url());
@@ -189,7 +189,7 @@ test.describe('the text of a guide', () => {
     expect(loaded.size).toBe(1);
   });
 
-  test('stays where it is while the page around it changes', async ({ page }) => {
+  test('is unchanged while the page around it changes', async ({ page }) => {
     await page.goto('/video_generator/generator_lifecycle');
     await isAlive(page);
     const texts = (): Promise<readonly string[]> => page.locator('article :is(p, h2)').allInnerTexts();

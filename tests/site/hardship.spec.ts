@@ -8,12 +8,12 @@ const nextGuide = '/event_autotagging/anatomy_of_a_tagger_definition';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A reader who saves data: nothing is fetched before it is asked for. */
+/** Data-saver mode: nothing is prefetched. */
 const saveData = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
 test.describe('without network', () => {
-  test('the page that is open goes on, one that cannot come says so and leaves the rest, and comes with the network', async ({
+  test('the open page continues, one that cannot load reports it and keeps the rest, and loads when the network is back', async ({
     page,
     context,
   }) => {
@@ -36,10 +36,10 @@ test.describe('without network', () => {
     await expect(page).toHaveURL(nextGuide);
   });
 
-  test('the page that was loaded comes back as often as the reader returns to it', async ({ page, context }) => {
+  test('the loaded page is shown again as often as the reader returns to it', async ({ page, context }) => {
     await saveData(page);
     await sitePage(page).open(guide);
-    // The languages of a step come with its script.
+    // The languages of a step are loaded with its script.
     await expect(page.locator('[id^=step-][role=group]:not(:has([role=tablist]))')).toHaveCount(0);
     const text = await page.getByRole('main').innerText();
     await page.locator('[rel=next]').click();
@@ -55,14 +55,14 @@ test.describe('without network', () => {
     }
   });
 
-  test('a page that was fetched ahead opens', async ({ page, context }) => {
+  test('a prefetched page opens', async ({ page, context }) => {
     const fetched = new Set<string>();
     page.on('requestfinished', (request) => {
       if (/\/anatomy_of_a_tagger_definition-[^/]+\.js$/.test(request.url())) fetched.add(request.url());
     });
     await sitePage(page).open(guide);
     await page.locator('[rel=next]').hover();
-    // The guide, and the text of it in which nothing moves.
+    // The guide and its static content.
     await expect.poll(() => fetched.size).toBe(2);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
@@ -72,8 +72,8 @@ test.describe('without network', () => {
   });
 });
 
-test.describe('on a slow line', () => {
-  /** Keeps back all scripts but the one that settles the colours, until told otherwise. */
+test.describe('on a slow connection', () => {
+  /** Delays all scripts except the one that sets the colours, until released. */
   const holdScripts = async (page: Page): Promise<() => void> => {
     let release = (): void => {};
     const held = new Promise<void>((done) => {
@@ -86,12 +86,12 @@ test.describe('on a slow line', () => {
     return () => release();
   };
 
-  test('the text is read before any script has come, and none is asked for before the styles are there', async ({ page }) => {
+  test('the text is readable before any script loads, and none is requested before the styles are loaded', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(guide, { waitUntil: 'commit' });
     await expect(heading(page)).toHaveText('Tagger lifecycle');
     await expect(page.getByRole('link', { name: 'Backfilling' }).first()).toBeVisible();
-    // Drawn, and in its own letters and colours.
+    // Painted, with its own font and colours.
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
     expect(await heading(page).evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Red Hat Text');
     release();
@@ -105,7 +105,7 @@ test.describe('on a slow line', () => {
     expect(asked).toBeGreaterThanOrEqual(styled ?? NaN);
   });
 
-  test('a button that is pressed before its script has come does its work when it has, once', async ({ page }) => {
+  test('a button that is pressed before its script loads works once it does, once', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(guide);
     const { colorSwitch, mode } = sitePage(page);
@@ -118,7 +118,7 @@ test.describe('on a slow line', () => {
     await expect.poll(mode).toBe('light');
   });
 
-  test('what the reader saves in data is everything that this page does not need', async ({ page }) => {
+  test('data-saver mode avoids everything that this page does not need', async ({ page }) => {
     await saveData(page);
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -134,7 +134,7 @@ test.describe('on a slow line', () => {
   });
 });
 
-test.describe('storage that is full of junk', () => {
+test.describe('invalid storage', () => {
   const hostile = '<img src=x onerror="window.__hit = true">';
   for (const [what, value] of [
     ['markup', hostile],
@@ -178,7 +178,7 @@ test.describe('storage that is full of junk', () => {
       expect(errors).toEqual([]);
     });
 
-  test('or that throws on every access lets every part work', async ({ page }) => {
+  test('or that throws on every access breaks nothing', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.addInitScript(() => {

@@ -9,7 +9,7 @@ const headOf = (page: Page): Promise<readonly string[]> =>
     headTagSelector,
   );
 
-/** The same as the server sends it: no script changes it. */
+/** The same from the server, before any script changes it. */
 const servedHeads = async (browser: Browser, baseURL: string | undefined): Promise<ReadonlyMap<string, readonly string[]>> => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
@@ -31,7 +31,7 @@ const steps = [
   { kind: 'the home page', path: '/' },
 ];
 
-test('title, description, canonical address and social tags follow navigation, and come back', async ({ page, browser, baseURL }) => {
+test('title, description, canonical URL and social tags follow navigation in both directions', async ({ page, browser, baseURL }) => {
   const served = await servedHeads(browser, baseURL);
   await sitePage(page).open('/api/ingest');
   for (const { kind, path } of steps) {
@@ -51,7 +51,7 @@ test('title, description, canonical address and social tags follow navigation, a
   }
 });
 
-test('a page keeps the head that it was sent with', async ({ page, browser, baseURL }) => {
+test('a page keeps the head that the server sent', async ({ page, browser, baseURL }) => {
   const served = await servedHeads(browser, baseURL);
   for (const { path } of steps) {
     await sitePage(page).open(path);

@@ -6,7 +6,7 @@ import { settle } from './pages/settle.ts';
 const route = '/api/metadata';
 
 test.describe('a reference page', () => {
-  test('reads completely without script', async ({ browser }) => {
+  test('is complete without script', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(route);
@@ -19,17 +19,17 @@ test.describe('a reference page', () => {
     await context.close();
   });
 
-  test('lands exactly on the operation of a hash and marks it in the list', async ({ page }) => {
+  test('scrolls exactly to the operation of a hash and marks it in the list', async ({ page }) => {
     const reference = referencePage(page);
     await reference.open(route, '#createValues');
     await expect(reference.list.getByRole('link', { name: 'Add values to a robolog' })).toHaveAttribute('aria-current', 'location');
     await expect.poll(async () => Math.abs(await reference.offset('createValues'))).toBeLessThanOrEqual(2);
-    // Operations above may still come in.
+    // Operations above may still be loading.
     await settle(page);
     expect(Math.abs(await reference.offset('createValues'))).toBeLessThanOrEqual(2);
   });
 
-  test('leads from its head to the tools of agents, whose entry for an editor is copied as it stands', async ({ page, context }) => {
+  test('links from its header to the MCP tools, whose entry for an editor is copied literally', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const reference = referencePage(page);
     await reference.open(route);
@@ -46,7 +46,7 @@ test.describe('a reference page', () => {
     await expect(page).toHaveURL(/#createField$/);
   });
 
-  test('follows the scroll in its list', async ({ page }) => {
+  test('tracks the scroll position in its list', async ({ page }) => {
     const reference = referencePage(page);
     await reference.open(route);
     await page.locator('#listFields').scrollIntoViewIfNeeded();
@@ -66,7 +66,7 @@ test.describe('a reference page', () => {
     expect(messages).toEqual([]);
   });
 
-  test('loads nothing of the console or the platform before it is asked for', async ({ page }) => {
+  test('loads nothing of the console or the platform on its own', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await referencePage(page).open(route, '#createField');
@@ -93,7 +93,7 @@ test.describe('a reference page', () => {
     await expect(reference.snippet('Create a field')).toContainText('createMetadataClient');
   });
 
-  test('copies path, snippet and link clean', async ({ page, context }) => {
+  test('copies path, snippet and link without extra text', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const reference = referencePage(page);
     await reference.open(route, '#createField');
@@ -108,7 +108,7 @@ test.describe('a reference page', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
   });
 
-  test('opens an answer to schema and example together', async ({ page }) => {
+  test('expands a response to schema and example together', async ({ page }) => {
     const reference = referencePage(page);
     await reference.open(route, '#createField');
     await reference.answer('Create a field', '400').click();
@@ -122,7 +122,7 @@ test.describe('a reference page', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
     });
 
-  test('on a phone reaches an operation through the list that lies over the page', async ({ page }) => {
+  test('on a phone reaches an operation through the list that overlaps the page', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const reference = referencePage(page);
     await reference.open(route);
@@ -143,7 +143,7 @@ test.describe('a reference page', () => {
     });
 });
 
-test('an API reached without a page load lands exactly on an operation', async ({ page }) => {
+test('an API reached without a page load scrolls exactly to an operation', async ({ page }) => {
   const reference = referencePage(page);
   await reference.open('/api/pat');
   await page.evaluate(() => {

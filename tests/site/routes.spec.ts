@@ -27,7 +27,7 @@ for (const path of [
   '/..%2f..%2fpackage.json',
   '/search/extra',
 ]) {
-  test(`answers 404 with a page at ${path}`, async ({ request }) => {
+  test(`responds with 404 and a page at ${path}`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain('Page not found');
@@ -49,7 +49,7 @@ const redirects: readonly (readonly [string, string])[] = [
 ];
 for (const [from, to] of redirects) {
   test(`redirects ${from} to ${to}`, async ({ baseURL }) => {
-    // Asked for as written: a client that resolves the address first would leave the site by itself.
+    // Sent literally: a client that normalizes the URL first would leave the site itself.
     const { request } = await import('node:http');
     const { port } = new URL(baseURL ?? '');
     const [status, location] = await new Promise<readonly [number | undefined, string | undefined]>((resolve, reject) => {
@@ -64,20 +64,20 @@ for (const [from, to] of redirects) {
   });
 }
 
-test('leads from the address with the placeholder to the page with the name', async ({ page }) => {
+test('redirects from the URL with the placeholder to the page with the name', async ({ page }) => {
   await page.goto('/metadata_overview/{product}_fields_and_custom_fields');
   await expect(page).toHaveURL(`/metadata_overview/${product.snake}_fields_and_custom_fields`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(product.name);
 });
 
 for (const path of ['/demo_tutorial/creating an event_autotagger', '/demo_tutorial/creating%20an%20event_autotagger']) {
-  test(`shows the page whose route holds spaces at ${path}`, async ({ page }) => {
+  test(`shows the page whose route contains spaces at ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an event autotagger');
   });
 }
 
-test('a click leads from page to page without loading one anew', async ({ page }) => {
+test('a click navigates from page to page without a page load', async ({ page }) => {
   await sitePage(page).open('/event_autotagging/tagger_lifecycle');
   const next = page.getByRole('navigation', { name: 'Previous and next guide' }).locator('[rel=next]');
   await page.evaluate(() => Object.assign(window, { kept: true }));

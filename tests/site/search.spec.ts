@@ -8,7 +8,7 @@ import { phone, sitePage } from './pages/sitePage.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
 
-/** What the browser complains about, policy violations among it. */
+/** Errors of the browser, including policy violations. */
 const complaints = (page: Page): readonly string[] => {
   const texts: string[] = [];
   page.on('console', (message) => message.type() === 'error' && texts.push(message.text()));
@@ -27,7 +27,7 @@ const hit = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/** What nobody searches for, and anybody can. */
+/** Hostile queries. */
 const hostileQueries = [
   '<script>window.hacked=1</script>',
   '<img src=x onerror=window.hacked=1>',
@@ -82,7 +82,7 @@ test.describe('the search dialog', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('takes a slash that is typed into a text field for text', async ({ page }) => {
+  test('treats a slash in a text field as text', async ({ page }) => {
     await sitePage(page).open('/search');
     await page.getByRole('searchbox').fill('');
     await page.keyboard.press('/');
@@ -90,7 +90,7 @@ test.describe('the search dialog', () => {
     await expect(searchDialog(page).dialog).toHaveCount(0);
   });
 
-  test('takes the letters typed on its button, each once, even while it loads', async ({ page }) => {
+  test('receives the letters typed on its button, each once, even while it loads', async ({ page }) => {
     await page.route(/SearchDialog-.*\.js$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();
@@ -109,7 +109,7 @@ test.describe('the search dialog', () => {
     await expect(field).toHaveValue('ab');
   });
 
-  test('forgets what was typed when it is closed while it loads', async ({ page }) => {
+  test('discards what was typed when it is closed while it loads', async ({ page }) => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -138,7 +138,7 @@ test.describe('the search dialog', () => {
     await expect(searchDialog(page).field).toHaveValue(selected.slice(0, 64));
   });
 
-  test('takes hostile text for text, whether it is typed or was selected', async ({ page }) => {
+  test('treats hostile text as text, typed or selected', async ({ page }) => {
     const errors = complaints(page);
     await sitePage(page).open(guide);
     const search = searchDialog(page);
@@ -203,7 +203,7 @@ test.describe('the search dialog', () => {
     await expect(search.rows.last()).toBeInViewport();
   });
 
-  test('puts no child above its parent, whatever is typed, and gives every list its own id', async ({ page }) => {
+  test('shows no child above its parent, for any query, and gives every list a unique id', async ({ page }) => {
     await sitePage(page).open(guide);
     const search = searchDialog(page);
     await search.open();
@@ -251,7 +251,7 @@ test.describe('the search dialog', () => {
     await expect(search.field).toHaveValue('delete');
   });
 
-  test('says that a long paste was cut', async ({ page, context }) => {
+  test('reports that a long paste was shortened', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await sitePage(page).open(guide);
     const search = searchDialog(page);
@@ -265,7 +265,7 @@ test.describe('the search dialog', () => {
     await expect(note).toHaveCount(0);
   });
 
-  test('starts with the pages that most readers need and with what can be done here', async ({ page }) => {
+  test('starts with popular pages and with the actions of the page', async ({ page }) => {
     await sitePage(page).open('/api/pat');
     const search = searchDialog(page);
     await search.open();
@@ -308,7 +308,7 @@ test.describe('the search dialog', () => {
     expect(await search.stored('RECENT')).toEqual([]);
   });
 
-  test('opens a hit in a new tab with Ctrl+Enter and in a new window with Shift+Enter, and stays', async ({ page, context }) => {
+  test('opens a hit in a new tab with Ctrl+Enter and in a new window with Shift+Enter, and stays open', async ({ page, context }) => {
     await sitePage(page).open(guide);
     const search = searchDialog(page);
     await search.open();
@@ -324,7 +324,7 @@ test.describe('the search dialog', () => {
     await expect(search.dialog).toBeVisible();
   });
 
-  test('says below a hit what it stands in and what it says', async ({ page }) => {
+  test('shows the location and the text of a hit', async ({ page }) => {
     await sitePage(page).open(guide);
     const search = searchDialog(page);
     await search.open();
@@ -365,7 +365,7 @@ test.describe('the search dialog', () => {
     await expect(page.locator('#store-the-secret')).toBeInViewport();
   });
 
-  test('offers three queries that find something when nothing was found', async ({ page }) => {
+  test('suggests three queries with results when there are none', async ({ page }) => {
     await sitePage(page).open(guide);
     const search = searchDialog(page);
     await search.open();
@@ -380,7 +380,7 @@ test.describe('the search dialog', () => {
     await expect(search.rows).not.toHaveCount(0);
   });
 
-  test('shows the error screen when the index cannot be fetched, and recovers', async ({ page }) => {
+  test('shows the error screen when the index cannot be loaded, and recovers', async ({ page }) => {
     const errors = complaints(page);
     await page.route(recordsFile, (route) => route.abort());
     await sitePage(page).open(guide);
@@ -430,7 +430,7 @@ test.describe('the search dialog', () => {
     await expect(search.dialog.locator('.DocSearch-Container--Stalled')).toHaveCount(0);
   });
 
-  test('answers in the page where its worker does not arrive, however early that is known', async ({ page }) => {
+  test('runs in the page where its worker does not load, however early that is known', async ({ page }) => {
     let refused = 0;
     await page.route(/\/assets\/worker-[^/]+\.js$/, async (route) => {
       refused += 1;
@@ -513,7 +513,7 @@ test.describe('recent and favourite searches', () => {
     expect(stored).not.toMatch(/_highlightResult|_snippetResult|mark/);
   });
 
-  test('can be switched off, which forgets them', async ({ page }) => {
+  test('can be disabled, which deletes them', async ({ page }) => {
     await sitePage(page).open('/api/oum');
     const search = searchDialog(page);
     await openHit(page, 'getUser');
@@ -552,7 +552,7 @@ test.describe('recent and favourite searches', () => {
     });
   }
 
-  test('are left off where storage is blocked or full', async ({ page }) => {
+  test('are disabled where storage is blocked or full', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -592,7 +592,7 @@ test.describe('hostile hits', () => {
     expect(errors).toEqual([]);
   });
 
-  test('in any number leave the dialog quick', async ({ page }) => {
+  test('in any number do not slow the dialog down', async ({ page }) => {
     await withRecords(
       page,
       Array.from({ length: 10_000 }, (_, id) => hit(String(id))),
@@ -605,10 +605,10 @@ test.describe('hostile hits', () => {
   });
 });
 
-test.describe('to assistive technology', () => {
+test.describe('for assistive technology', () => {
   for (const mode of ['light', 'dark'] as const) {
     for (const viewport of [{ width: 1280, height: 800 }, phone]) {
-      test(`the dialog has no fault in ${mode} at ${viewport.width} px`, async ({ page }) => {
+      test(`the dialog has no problem in ${mode} at ${viewport.width} px`, async ({ page }) => {
         await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
         await page.setViewportSize(viewport);
         await sitePage(page).open(guide);
@@ -624,7 +624,7 @@ test.describe('to assistive technology', () => {
     }
   }
 
-  test('it is a modal dialog that keeps the focus and gives it back', async ({ page }) => {
+  test('it is a modal dialog that keeps the focus and restores it', async ({ page }) => {
     await sitePage(page).open(guide);
     const search = searchDialog(page);
     await search.button.click();
@@ -648,7 +648,7 @@ test.describe('to assistive technology', () => {
 test.describe('the search page', () => {
   const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-  test('shows what its address asks for', async ({ page }) => {
+  test('shows the search in its URL', async ({ page }) => {
     const errors = complaints(page);
     await sitePage(page).open('/search?q=fields%20restore');
     await expect(results(page).first().getByRole('link')).toHaveText('Restore deactivated fields');
@@ -658,7 +658,7 @@ test.describe('the search page', () => {
     expect(errors).toEqual([]);
   });
 
-  test('keeps the query in the address, and goes back to the one before', async ({ page }) => {
+  test('keeps the query in the URL, and goes back to the previous one', async ({ page }) => {
     await sitePage(page).open('/search?q=tagger');
     const field = page.getByRole('searchbox');
     await expect(field).toHaveValue('tagger');
@@ -687,7 +687,7 @@ test.describe('the search page', () => {
     await expect(results(page).first().getByRole('link')).toHaveText(first);
   });
 
-  test('answers the button of the form', async ({ page }) => {
+  test('handles the button of the form', async ({ page }) => {
     await sitePage(page).open('/search');
     await page.getByRole('searchbox').fill('ontology');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -709,21 +709,21 @@ test.describe('the search page', () => {
     expect(errors).toEqual([]);
   });
 
-  test('cuts ten thousand characters to 64 and survives half a character', async ({ page }) => {
+  test('shortens ten thousand characters to 64 and handles half a character', async ({ page }) => {
     await sitePage(page).open(`/search?q=${'x'.repeat(10_000)}`);
     await expect(page.getByRole('searchbox')).toHaveValue('x'.repeat(64));
     await page.goto('/search?q=%ED%A0%80');
     await expect(page.getByRole('searchbox')).toBeVisible();
   });
 
-  test('has no fault for assistive technology', async ({ page }) => {
+  test('has no problem for assistive technology', async ({ page }) => {
     await sitePage(page).open('/search?q=robolog');
     await expect(results(page)).not.toHaveCount(0);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))])).toEqual([]);
   });
 
-  test('says what to do without script', async ({ browser, baseURL }) => {
+  test('explains what to do without script', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
     const page = await context.newPage();
     await page.goto('/search');
@@ -734,7 +734,7 @@ test.describe('the search page', () => {
   });
 });
 
-test('a page asks for nothing of the search before the button is pointed at, and never for another host', async ({ page, baseURL }) => {
+test('a page requests nothing of the search before the button is hovered, and never from another host', async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await sitePage(page).open(guide);

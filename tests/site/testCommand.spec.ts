@@ -16,7 +16,7 @@ test('the test command on a machine without nginx skips its tests and names the 
   expect(status).toBe(0);
 });
 
-test('the browser tests refuse a server that is there already', async ({ baseURL }) => {
+test('the browser tests reject a server that is already running', async ({ baseURL }) => {
   const { status, output } = await runBare(['site', '--', 'hosts.spec.ts'], { SITE_PORT: new URL(baseURL ?? '').port });
   expect(output).toContain('is already used');
   expect(status).toBe(1);

@@ -9,7 +9,7 @@ import { searchDialog } from './pages/searchDialog.ts';
 const route = '/api/metadata';
 const canary = 'canary-token';
 
-/** A host that answers every call, and what to do when it is not needed any more. */
+/** A host that responds to every request, and the function that stops it. */
 const startHost = async (): Promise<{ readonly origin: string; readonly stop: () => void }> => {
   const server = createServer((_, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
@@ -28,7 +28,7 @@ test.beforeEach(async ({ context }) => {
 });
 test.afterEach(() => host.stop());
 
-/** A call to the host with the token. */
+/** A request to the host with the token. */
 const sendToken = async (page: Page, hasWorker = false) => {
   await referencePage(page).open(route, '#listFields');
   const console_ = consolePage(page, 'List fields');
@@ -46,19 +46,19 @@ const sendToken = async (page: Page, hasWorker = false) => {
   return console_;
 };
 
-/** All that is kept and all that is shown, as one text. */
+/** All stored and displayed data as one text. */
 const everything = async (page: Page): Promise<string> =>
   (await everythingKept(page)) + (await page.evaluate(() => document.body.innerText));
 
 test.describe('the token of a real host', () => {
-  test('is nowhere but in its field and its call, and gone after a reload', async ({ page, context }) => {
+  test('is only in its field and its request, and gone after a reload', async ({ page, context }) => {
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     const throughWorker: boolean[] = [];
     page.on('response', (response) => {
       if (response.url().startsWith(host.origin)) throughWorker.push(response.fromServiceWorker());
     });
-    // The worker is on, and the token must not pass it.
+    // The worker is on, and must not receive the token.
     const console_ = await sendToken(page, true);
     expect(throughWorker).toEqual([false]);
     expect(await everything(page)).not.toContain(canary);
@@ -75,11 +75,11 @@ test.describe('the token of a real host', () => {
     expect(JSON.stringify(await context.storageState())).not.toContain(canary);
   });
 
-  test('is not in what is printed', async ({ page }) => {
+  test('is not printed', async ({ page }) => {
     await sendToken(page);
     await page.emulateMedia({ media: 'print' });
     expect(await everything(page)).not.toContain(canary);
-    // What stands in the field is drawn as dots.
+    // The content of the field is shown as dots.
     await expect(page.locator('input[type=password]')).toHaveValue(canary);
     expect(
       await page
@@ -90,7 +90,7 @@ test.describe('the token of a real host', () => {
     ).not.toContain(canary);
   });
 
-  test('is not in the selection that the search begins with', async ({ page }) => {
+  test('is not in the selection with which the search begins', async ({ page }) => {
     const console_ = await sendToken(page);
     const search = searchDialog(page);
     await console_.field('Token').selectText();
@@ -138,7 +138,7 @@ test.describe('the token of a real host', () => {
     expect(said.join('\n')).not.toContain(canary);
   });
 
-  test('and the host cannot be set by the address of a page', async ({ page }) => {
+  test('and the host cannot be set by the URL of a page', async ({ page }) => {
     const outside: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith('http://localhost')) outside.push(request.url());

@@ -5,7 +5,7 @@ import { settle } from './pages/settle.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The snippet of an operation in a language, near the window and alive. */
+/** The snippet of an operation in a language, near the window and hydrated. */
 const openSnippet = async (page: Page, anchor: string, language: string, route = '/api/metadata'): Promise<Locator> => {
   await referencePage(page).open(route, `#${anchor}`);
   const operation = page.locator(`#${anchor}`);
@@ -15,7 +15,7 @@ const openSnippet = async (page: Page, anchor: string, language: string, route =
 
 const tip = (page: Page): Locator => page.getByRole('tooltip');
 
-/** Points at a word until its type shows. */
+/** Hovers a word until its type shows. */
 const pointAt = async (lines: Locator, word: string, index = 0): Promise<void> => {
   await lines.hover();
   await lines.getByRole('button', { name: word, exact: true }).nth(index).hover();
@@ -30,7 +30,7 @@ const hoverRequests = (page: Page): readonly string[] => {
 };
 
 test.describe('types in snippets', () => {
-  test('show what a call answers when the reader points at it', async ({ page }) => {
+  test('show the response of a call when the reader hovers it', async ({ page }) => {
     const lines = await openSnippet(page, 'listRobologs', 'TypeScript');
     await pointAt(lines, 'data');
     await expect(tip(page)).toContainText('const data: {');
@@ -40,7 +40,7 @@ test.describe('types in snippets', () => {
     await expect(tip(page)).toHaveCount(0);
   });
 
-  test('are not asked for before a reader reaches a snippet, and only those of its operation are', async ({ page }) => {
+  test('are not loaded before a reader reaches a snippet, and only those of its operation are', async ({ page }) => {
     const urls = hoverRequests(page);
     const lines = await openSnippet(page, 'listRobologs', 'TypeScript');
     const nodes = await lines.evaluate((element) => element.querySelectorAll('*').length);
@@ -108,7 +108,7 @@ test.describe('types in snippets', () => {
       }
       throw new Error('The word is not there.');
     };
-    // A finger goes to what it sees: operations above may still come in and move the word.
+    // A tap aims at the visible position: operations above may still load and move the word.
     let [x, y] = [0, 0];
     await expect(async () => {
       const before = [x, y];
@@ -123,7 +123,7 @@ test.describe('types in snippets', () => {
     await context.close();
   });
 
-  test('move nothing', async ({ page }) => {
+  test('cause no layout shift', async ({ page }) => {
     const lines = await openSnippet(page, 'createField', 'TypeScript');
     const measure = (): Promise<readonly number[]> =>
       lines.evaluate((element) => {
@@ -136,7 +136,7 @@ test.describe('types in snippets', () => {
     expect(await measure()).toEqual(before);
   });
 
-  test('leave the code as it is: copied by the button and by selecting', async ({ page, context }) => {
+  test('do not change the code that is copied by the button or by selecting', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const lines = await openSnippet(page, 'listRobologs', 'TypeScript');
     const code = await lines.innerText();
@@ -158,7 +158,7 @@ test.describe('types in snippets', () => {
     await expect(tip(page)).toContainText('const mutate: (variables: {');
   });
 
-  test('go away with the example when a call is typed in the console', async ({ page }) => {
+  test('disappear with the example when a request is edited in the console', async ({ page }) => {
     await openSnippet(page, 'listRobologs', 'TypeScript');
     const operation = page.locator('#listRobologs');
     await operation.getByRole('button', { name: 'Try it' }).click();
@@ -173,7 +173,7 @@ test.describe('types in snippets', () => {
   });
 
   for (const theme of ['light', 'dark']) {
-    test(`have no accessibility fault while one shows, ${theme}`, async ({ page }) => {
+    test(`have no accessibility problem while one shows, ${theme}`, async ({ page }) => {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
       const lines = await openSnippet(page, 'getAccount', 'TypeScript', '/api/pat');
       await pointAt(lines, 'data');

@@ -29,7 +29,7 @@ const turnOn = async (console_: ReturnType<typeof consolePage>): Promise<void> =
   await expect(toggleOf(console_)).toBeChecked();
 };
 
-/** A host that keeps the tokens it is sent. */
+/** A host that records the tokens it receives. */
 const startHost = async () => {
   const tokens: (string | undefined)[] = [];
   const server = createServer((request, response) => {
@@ -72,7 +72,7 @@ test('a token for another host passes no service worker, though another tab turn
   expect(await second.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   expect(seen).toEqual([false]);
   expect(host.tokens).toEqual([`Bearer ${canary}`]);
-  // The worker goes on for the requests that are its own.
+  // The worker continues to handle its own requests.
   await consolePage(first, 'Create a field').send();
   await expect(consolePage(first, 'Create a field').status('Created')).toBeVisible();
   host.stop();
@@ -114,7 +114,7 @@ for (const [state, isReplaced] of [
 
 test('two consoles that send at once through the worker show their own changes', async ({ page }) => {
   const site = await startSite();
-  // Neither response is looked at before the platform has handled both requests.
+  // Neither response is read before the platform has handled both requests.
   await page.addInitScript(() => {
     const send = window.fetch;
     let waiting: (() => void)[] = [];
@@ -150,7 +150,7 @@ for (const [what, path] of [
   ['its script', '/mockServiceWorker.js'],
   ['its script after the headers', '/mockServiceWorker.js'],
 ] as const)
-  test(`a worker that never delivers ${what} ends the wait with a reason, and calls stay in the page`, async ({ page }) => {
+  test(`a worker that never delivers ${what} ends the wait with a reason, and requests stay in the page`, async ({ page }) => {
     const site = await startSite();
     site.intercept((request, response) => {
       if (request.url !== path) return false;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { treeHash } from '../treeHash.ts';
 import { copyProject } from '../projectCopy.ts';
 
-/** What is wrong after runs that were killed, each with its round. */
+/** Problems after killed runs, each with its round. */
 export type KilledRuns = { readonly rounds: number; readonly broken: readonly string[] };
 
 /**

@@ -11,7 +11,7 @@ import { npmCommand } from './npmCommand.ts';
 
 export const toolsFolder = import.meta.dirname;
 const packages = join(toolsFolder, 'node_modules');
-// npm leaves no trace of an install that it did not finish, so the lock file's hash is written after one that it did.
+// npm leaves no trace of an incomplete install, so the lock file's hash is written after a complete one.
 const stamp = join(packages, '.lock-hash');
 
 const lockHash = (): string =>

@@ -5,7 +5,7 @@ import { highlightJson, type JsonInput } from '../../src/ui/highlightJson.ts';
 const textOfLines = (value: JsonInput): string =>
   (highlightJson(value).lines ?? []).map((line) => line.map((part) => (typeof part === 'string' ? part : part[1])).join('')).join('\n');
 
-test('keeps the text of any value as JSON lays it out', () => {
+test('keeps the text of any value as JSON.stringify formats it', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       // JSON itself turns negative zero into zero.
@@ -16,7 +16,7 @@ test('keeps the text of any value as JSON lays it out', () => {
   );
 });
 
-test('colours keys, texts and other values, and merges what is plain', () => {
+test('highlights keys, strings and other values, and merges plain text', () => {
   expect(highlightJson({ id: 'a', count: 2 }).lines).toEqual([
     ['{'],
     ['  ', ['tk-p', '"id"'], ': ', ['tk-s', '"a"'], ','],

@@ -26,7 +26,7 @@ for (const [path, want] of cases) {
   });
 }
 
-test('the answer stays on the site whatever is asked, and is its own answer', () => {
+test('the result stays on the site for any input, and is its own result', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('/', '\\', '%2f', '%5C', '.', '..', 'a', 'evil.test', 'index.html', '.html', '%', ':', '@')),

@@ -8,7 +8,7 @@ export type RawAnswer = {
   readonly text: string;
 };
 
-/** Asks for a target as it is written: other clients resolve an address first, and leave a hostile one behind. */
+/** Requests a target literally: other clients normalize a URL first, which removes a hostile one. */
 export const rawRequest = (port: number, target: string): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path: target, headers: { 'accept-encoding': 'gzip' } }, (response) => {

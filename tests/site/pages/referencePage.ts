@@ -6,7 +6,7 @@ export const referencePage = (page: Page) => {
   const operation = (summary: string): Locator => page.getByRole('region', { name: summary, exact: true });
   return {
     operation,
-    /** The side list, which on a small screen lies behind its summary. */
+    /** The side list, which on a small screen is behind its summary. */
     list: page.getByRole('navigation', { name: 'Operations' }),
     open: async (route: string, hash = ''): Promise<void> => {
       await page.goto(route + hash);
@@ -15,7 +15,7 @@ export const referencePage = (page: Page) => {
     languageTabs: (summary: string): Locator => operation(summary).getByRole('tablist', { name: 'Language' }),
     snippet: (summary: string): Locator => operation(summary).getByRole('tabpanel').first(),
     answer: (summary: string, status: string): Locator => operation(summary).locator('summary', { hasText: status }),
-    /** How far the top of an operation is below the bars that cover the page; 0 is exact. */
+    /** The distance of an operation's top from the bars that cover the page; 0 is exact. */
     offset: (anchor: string): Promise<number> =>
       page.evaluate((id) => {
         const element = document.getElementById(id);

@@ -18,7 +18,7 @@ export const searchDialog = (page: Page) => {
         await expect(field).toBeFocused({ timeout: 2000 });
       }).toPass({ timeout: 15_000 });
     },
-    /** Types a query and waits for what it finds. */
+    /** Types a query and waits for its results. */
     searchFor: async (query: string): Promise<void> => {
       await field.fill(query);
       await expect(dialog.getByRole('status')).toHaveText(/result/);

@@ -15,7 +15,7 @@ export const settle = (page: Page, frames = 30): Promise<void> =>
           quiet = 0;
         });
         observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-        // A browser may hold back the frames of a window that it takes for covered, so a clock goes on without them.
+        // A browser may pause the frames of a window that it considers covered, so a timer continues without them.
         const afterFrame = (go: () => void): void => {
           let hasGone = false;
           const once = (): void => {

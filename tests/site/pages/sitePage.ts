@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 export const phone = { width: 390, height: 844 } as const;
 
-/** The page answers to clicks once its scripts have taken it over. */
+/** The page responds to clicks once it is hydrated. */
 export const isAlive = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.documentElement.classList.contains('alive'));
 };
 
-/** How often a page is asked for from here on: one that is left while it loads never tells that it has loaded. */
+/** The number of page loads from here on: one that is left while it loads never fires its load event. */
 export const pageLoads = (page: Page): (() => number) => {
   let loads = 0;
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ export const pageLoads = (page: Page): (() => number) => {
   return () => loads;
 };
 
-/** The parts that stand around every page. */
+/** The parts around every page. */
 export const sitePage = (page: Page) => ({
   open: async (path: string): Promise<void> => {
     await page.goto(path);
