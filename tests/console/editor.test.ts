@@ -51,7 +51,7 @@ describe('scanJson', () => {
     expect(problem && lineMessage(text, problem)).toBe(message);
   });
 
-  test('reads a deep text without a deep stack', () => {
+  test('scans deeply nested text without recursion', () => {
     expect(scanJson('['.repeat(200_000), 'body').problem?.message).toBe('The array has no closing ].');
   });
 });
