@@ -53,16 +53,25 @@ const followsFromSchema = (problem: Diagnostic, cause: Diagnostic): boolean => {
 const followsFromParameter = (problem: Diagnostic, cause: Diagnostic): boolean =>
   problem.rule === 'path-parameters-defined' && cause.rule === 'struct' && /\/parameters\/\d+(?:\/\w+)?$/.test(cause.pointer ?? '');
 
-/** Whether a rule repeats what a stricter one says of the same place, or a parser what it stumbled over one line before. */
+/** Whether a parser stumbles once more over what it reported one line before. */
+const followsFromSyntax = (problem: Diagnostic, earlier: Diagnostic): boolean =>
+  problem.rule === 'yaml-syntax' && earlier.rule === 'yaml-syntax' && problem.line - earlier.line === 1;
+
+/** Whether a rule repeats what a stricter one says of the same place. */
 const repeats = (problem: Diagnostic, cause: Diagnostic): boolean =>
   (problem.rule === 'no-ambiguous-paths' && cause.rule === 'no-identical-paths' && problem.line === cause.line) ||
-  (problem.rule === 'yaml-syntax' && cause.rule === 'yaml-syntax' && problem.line - cause.line === 1) ||
   (problem.rule === 'path-parameters-defined' && cause.rule === 'path-declaration-must-exist');
 
 /** Removes the problems that disappear when another one is fixed, so that an author reads the cause alone. */
 export const withoutConsequences = (problems: readonly Diagnostic[]): readonly Diagnostic[] => {
   const tests = [followsFromSpelling, followsFromSchema, followsFromParameter, repeats];
   return problems.filter(
-    (problem) => !problems.some((cause) => cause !== problem && cause.file === problem.file && tests.some((test) => test(problem, cause))),
+    (problem, at) =>
+      !problems.some(
+        (cause, causeAt) =>
+          causeAt !== at &&
+          cause.file === problem.file &&
+          (tests.some((test) => test(problem, cause)) || (causeAt < at && followsFromSyntax(problem, cause))),
+      ),
   );
 };
