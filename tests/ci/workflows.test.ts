@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -96,7 +96,7 @@ describe('.ci/publish', () => {
   it('replaces the site, keeps hashed files for 30 days, and leaves previews alone', () => {
     const { root, run, git } = project('');
     const publish = (name: string, ...args: readonly string[]): readonly string[] => {
-      spawnSync('rm', ['-rf', join(root, 'dist')]);
+      rmSync(join(root, 'dist'), { recursive: true, force: true });
       mkdirSync(join(root, 'dist', 'assets'), { recursive: true });
       writeFileSync(join(root, 'dist', `${name}.html`), name);
       writeFileSync(join(root, 'dist', 'assets', `${name}.js`), name);
