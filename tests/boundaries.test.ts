@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { builtinModules } from 'node:module';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
@@ -148,4 +149,30 @@ test('keeps the top of the generator and its folders small enough to read', () =
   for (const file of filesBelow('codegen')) inFolder.set(dirname(file), (inFolder.get(dirname(file)) ?? 0) + 1);
   expect(inFolder.get('codegen')).toBeLessThanOrEqual(8);
   expect([...inFolder].filter(([name, files]) => name.startsWith('codegen/site') && files > 12)).toEqual([]);
+});
+
+type Manifest = { readonly dependencies?: Record<string, string>; readonly devDependencies?: Record<string, string> };
+
+/** Packages that a package.json names, and those whose types it names: `@types/mdast` stands for `mdast` too. */
+const declaredIn = (manifest: string): readonly string[] => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, manifest), 'utf8')) as Manifest;
+  const names = [...Object.keys(dependencies ?? {}), ...Object.keys(devDependencies ?? {})];
+  return [...names, ...names.filter((name) => name.startsWith('@types/')).map((name) => name.slice('@types/'.length))];
+};
+
+test('imports no package that package.json does not declare', () => {
+  const own = new Set(declaredIn('package.json'));
+  const tools = new Set(declaredIn('tests/tools/package.json'));
+  const files = globSync(['vite.config.ts', '{codegen,content,src,tests}/**/*.{ts,tsx}'], { cwd: root, exclude: ['**/node_modules/**'] });
+  expect(files.length).toBeGreaterThan(500);
+  const undeclared = files.flatMap((file) =>
+    ts
+      .preProcessFile(readFileSync(join(root, file), 'utf8'))
+      .importedFiles.map(({ fileName }) => fileName)
+      .filter((name) => !/^(?:\.|\/|node:)/.test(name) && !builtinModules.includes(name))
+      .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
+      .filter((name) => !own.has(name) && !(file.startsWith('tests') && tools.has(name)))
+      .map((name) => `${file} imports ${name}`),
+  );
+  expect(undeclared).toEqual([]);
 });
