@@ -6,6 +6,7 @@ import type { ApiModel } from '../src/shared/model/types.ts';
 import { emitters } from './emit/index.ts';
 import { factsOf } from './emit/registry/stories.ts';
 import { recordsOf } from './emit/pages/searchRecords.ts';
+import { warnOfLeftOut } from './emit/leftOut.ts';
 import type { EmitInput, Emitter, GeneratedFile } from './emit/types.ts';
 import type { BuildContext } from './cache/buildContext.ts';
 import { freshContext } from './cache/buildContext.ts';
@@ -308,7 +309,8 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
   ];
   // Draft guides may refer to things that do not exist yet.
   const ofGuides = options.drafts === true ? found.map((problem): Diagnostic => ({ ...problem, severity: 'warn' })) : found;
-  const warnings = [...specs.warnings, ...guides.warnings, ...ofGuides];
+  const leftOut = apis.flatMap((api, at) => warnOfLeftOut(api, bundles[at]?.entry.root ?? ''));
+  const warnings = [...specs.warnings, ...guides.warnings, ...ofGuides, ...leftOut];
   if (warnings.some(isError)) return bad(...warnings);
 
   const started = performance.now();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskCache, type Cache } from '../cache/diskCache.ts';
 import { jsonFile } from '../files/source.ts';
+import { mostHovers } from '../emit/leftOut.ts';
 import type { GeneratedFile } from '../emit/types.ts';
 import { hoverJobs, hoverRequest, type HoverJob } from './jobs.ts';
 import { readHovers } from './readHovers.ts';
@@ -17,9 +18,6 @@ export type HoverSource = {
   /** Called with the number of operations before the compiler runs. */
   readonly onRead?: (operations: number) => void;
 };
-
-/** The compiler takes 30 ms for an operation, and more for a client with more paths: larger APIs have no hovers. */
-const mostOperations = 500;
 
 const noHovers: Hovers = { texts: [], tokens: {} };
 
@@ -42,7 +40,8 @@ export const readHoverFiles = async (
   }: HoverSource = {},
 ): Promise<readonly GeneratedFile[]> => {
   const jobs = hoverJobs(files);
-  const isLarge = (api: string): boolean => jobs.filter((job) => job.api === api).length > mostOperations;
+  // Larger APIs go without.
+  const isLarge = (api: string): boolean => jobs.filter((job) => job.api === api).length > mostHovers;
   const large = new Set([...new Set(jobs.map(({ api }) => api))].filter(isLarge));
   const keep = ({ path, key, filesKey }: HoverJob, hovers: Hovers): void => {
     known.set(path, hovers);

@@ -5,6 +5,7 @@ import { credentialOfApi } from '../../../src/shared/request/credential.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { fieldsSource, formsOf } from './forms.ts';
 import { orvalDocument } from './orvalDocument.ts';
+import { hasHooks } from '../leftOut.ts';
 import { perApi } from '../perApi.ts';
 import { banner, literal, visible } from '../../files/source.ts';
 
@@ -15,7 +16,7 @@ export const orval = perApi(
     const line = banner('clients/orval', documents.source);
     // orval writes nothing for an API without operations.
     const queries =
-      api.operations.length === 0
+      api.operations.length === 0 || !hasHooks(api)
         ? 'export {};\n'
         : await formatted(visible(await runOrval(orvalDocument(api), api.basePath, formsOf(api))));
     return [

@@ -3,15 +3,20 @@ import type { ApiModel, CodeModel, OperationModel } from '../../../src/shared/mo
 import { snippetContext } from '../../../src/shared/snippets/context.ts';
 import type { Language } from '../../../src/shared/snippets/language.ts';
 import { languages } from '../../../src/shared/snippets/languages/index.ts';
+import { tanstackQuery } from '../../../src/shared/snippets/languages/tanstackQuery.ts';
+import { hasHooks } from '../leftOut.ts';
 import { perApi } from '../perApi.ts';
 
 /** The example request of an operation in one language. */
 export type Snippet = { readonly language: string; readonly label: string; readonly code: CodeModel };
 
+const languagesOf = (api: ApiModel): readonly Language[] =>
+  hasHooks(api) ? languages : languages.filter((language) => language !== tanstackQuery);
+
 /** The example request of an operation in every language, as pages show it. */
 export const snippetsOf = (api: ApiModel, operation: OperationModel, product: Product): readonly Snippet[] => {
   const context = snippetContext(product, api, operation);
-  return languages.map(({ id, label, highlight, render }) => ({
+  return languagesOf(api).map(({ id, label, highlight, render }) => ({
     language: id,
     label,
     code: { language: highlight, code: render(operation.exampleRequest, operation, context) },
@@ -20,7 +25,7 @@ export const snippetsOf = (api: ApiModel, operation: OperationModel, product: Pr
 
 /** Every snippet as a source file: exactly the text that pages show, so that what is compiled and run is what is read. */
 export const snippets = perApi('snippets', ({ api, product }) =>
-  languages.flatMap(({ id, extension, render }: Language) =>
+  languagesOf(api).flatMap(({ id, extension, render }) =>
     api.operations.map((operation) => ({
       path: `snippets/${id}/${operation.name}.${extension}`,
       content: render(operation.exampleRequest, operation, snippetContext(product, api, operation)),

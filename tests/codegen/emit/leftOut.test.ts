@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { hasHooks, mostHooks, mostHovers, warnOfLeftOut } from '../../../codegen/emit/leftOut.ts';
+import { runPipeline } from '../../../codegen/pipeline.ts';
+import { configOf, makeProject } from '../project.ts';
+
+const count = mostHooks + 500;
+
+/** A spec of nothing but operations. */
+const spec = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Many', version: '1', description: 'Many operations.' },
+  servers: [{ url: 'https://many.example' }],
+  paths: Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [`/p${at}`, { get: { operationId: `o${at}`, responses: { 200: { description: 'Done.' } } } }]),
+  ),
+});
+
+it('leaves out what takes too long for an API of very many operations, says so, and makes the rest', async () => {
+  const config = configOf('notes');
+  const root = makeProject({
+    'redocly.yaml': `${config.slice(0, config.indexOf('extends:'))}extends: []\nrules: { no-unresolved-refs: error }\n`,
+    'specs/notes.yaml': spec,
+  });
+  const before = process.cpuUsage();
+  const made = await runPipeline({ root });
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000_000).toBeLessThan(30);
+  // In kilobytes, the most that this process ever had.
+  expect(process.resourceUsage().maxRSS).toBeLessThan(1_000_000);
+  if (!made.ok) throw new Error(JSON.stringify(made.problems.slice(0, 3)));
+  expect(made.warnings).toMatchObject([
+    { file: 'specs/notes.yaml', severity: 'warn', rule: 'api-size', text: expect.stringContaining('hooks of TanStack Query') as string },
+  ]);
+  const files = new Map(made.value.files.map(({ path, content }) => [path, content]));
+  expect(files.get('notes/queries.ts')).toMatch(/^export \{\};$/m);
+  const snippets = [...files.keys()].filter((path) => path.startsWith('notes/snippets/'));
+  expect(snippets.filter((path) => path.includes('/curl/'))).toHaveLength(count);
+  expect(snippets.filter((path) => path.includes('/tanstack-query/'))).toEqual([]);
+  expect(files.get('notes/page.tsx')).toBeDefined();
+}, 120_000);
+
+it('leaves out nothing up to the limits', () => {
+  const operations = (length: number) => ({ operations: Array.from({ length }, () => ({})) });
+  expect(warnOfLeftOut(operations(mostHovers), 'a.yaml')).toEqual([]);
+  expect(warnOfLeftOut(operations(mostHovers + 1), 'a.yaml')[0]?.text).not.toContain('hooks of');
+  expect([mostHooks, mostHooks + 1].map((length) => hasHooks(operations(length)))).toEqual([true, false]);
+});
