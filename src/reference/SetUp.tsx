@@ -17,12 +17,13 @@ export const SetUp = ({ setUp: { languages, shells, startMock } }: { readonly se
       {() => (
         <div className={styles.parts}>
           <dl className={styles.needs}>
-            {languages.map(({ label, needs, install }) => (
+            {languages.map(({ label, needs, install, file }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
                   {needs}
                   {install === undefined ? null : <CodeBlock code={shellCode(install)} wraps />}
+                  {file === undefined ? null : <CodeBlock code={{ language: 'typescript', code: file.code }} title={file.name} />}
                 </dd>
               </div>
             ))}

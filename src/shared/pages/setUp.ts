@@ -2,7 +2,13 @@
 type Platform = { readonly kebab: string; readonly screaming: string; readonly apiHost: string; readonly site: { readonly url: string } };
 
 /** What the snippets of one language need. */
-export type LanguageNeeds = { readonly label: string; readonly needs: string; readonly install?: string };
+export type LanguageNeeds = {
+  readonly label: string;
+  readonly needs: string;
+  readonly install?: string;
+  /** A file to write, with its name. */
+  readonly file?: { readonly name: string; readonly code: string };
+};
 
 /** How one shell sets the two variables that snippets read. */
 export type ShellSetUp = { readonly id: string; readonly label: string; readonly onHost: string; readonly onMock: string };
@@ -16,6 +22,23 @@ const mockUrl = 'http://127.0.0.1:4010';
 export const packageUrl = ({ kebab, site }: Pick<Platform, 'kebab' | 'site'>, name: 'api' | 'mock' | 'mcp'): string =>
   `${site.url}/downloads/${kebab}-${name}.tgz`;
 
+/** The settings of Vite that keep the token out of the browser. */
+const viteProxy = ({ kebab, screaming, apiHost }: Platform): string => `import { defineConfig } from 'vite';
+
+export default defineConfig({
+  server: {
+    proxy: {
+      '/${kebab}': {
+        target: process.env.${screaming}_API_URL ?? '${apiHost}',
+        changeOrigin: true,
+        rewrite: (path) => path.slice('/${kebab}'.length),
+        headers: { Authorization: \`Bearer \${process.env.${screaming}_TOKEN}\` },
+      },
+    },
+  },
+});
+`;
+
 /** Returns what a reader does once before the first snippet. */
 export const setUpOf = (product: Platform): SetUp => {
   const { screaming, apiHost } = product;
@@ -27,7 +50,12 @@ export const setUpOf = (product: Platform): SetUp => {
   return {
     languages: [
       { label: 'TypeScript', needs: 'Node 20.3 or newer', install },
-      { label: 'TanStack Query', needs: 'React 18 or newer', install: `${install} @tanstack/react-query` },
+      {
+        label: 'TanStack Query',
+        needs: 'React 18 or newer, a QueryClientProvider around your components, and a server that adds the token, such as Vite',
+        install: `${install} @tanstack/react-query`,
+        file: { name: 'vite.config.ts', code: viteProxy(product) },
+      },
       { label: 'Python', needs: 'Python 3.9 or newer', install: 'pip install requests' },
       { label: 'curl', needs: 'curl 7.76 or newer' },
       { label: 'JavaScript', needs: 'Node 20 or newer' },
