@@ -1,0 +1,1 @@
+export const objectionToNode: (version: string, userAgent?: string) => string | undefined;

@@ -1,0 +1,35 @@
+/*
+ * Ends an npm script that an unfit Node would fail later and less clearly. Every script loads this file first. It is plain
+ * JavaScript, because such a Node may not run TypeScript.
+ */
+
+/** The first Node for which npm installs every package, and the first that runs TypeScript. */
+const oldestForNpm = '20.19.0';
+const oldestForScripts = '22.18.0';
+
+const isOlder = (version, than) => {
+  const [left, right] = [version, than].map((text) => text.split('.').map(Number));
+  const at = left.findIndex((part, index) => part !== right[index]);
+  return at !== -1 && left[at] < right[at];
+};
+
+/**
+ * Returns why a script cannot run, in one sentence with what to do; undefined when it can.
+ * @param {string} version of the Node that runs the script
+ * @param {string} userAgent of npm, which names the Node that npm runs on
+ * @returns {string | undefined}
+ */
+export const objectionToNode = (version, userAgent = '') => {
+  const npmNode = / node\/v(\d+\.\d+\.\d+)/.exec(userAgent)?.[1];
+  if (npmNode !== undefined && isOlder(npmNode, oldestForNpm))
+    return `npm runs on Node ${npmNode} and leaves out packages that this project needs: install Node ${oldestForNpm} or newer, then run \`npm install\` again.`;
+  if (isOlder(version, oldestForScripts))
+    return `The Node that this project pins is missing, and Node ${version} cannot run TypeScript: run \`npm install\` without \`--ignore-scripts\`, or use Node ${oldestForScripts} or newer.`;
+  return undefined;
+};
+
+const objection = objectionToNode(process.versions.node, process.env.npm_config_user_agent);
+if (objection !== undefined) {
+  console.error(objection);
+  process.exit(1);
+}
