@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import type { ChangeModel, Effects } from '../demo/demo.ts';
 import { Fold } from './Fold.tsx';
 import styles from './ChangeList.module.css';
@@ -9,7 +9,7 @@ const sentence = (changes: readonly ChangeModel[]): string => {
   return rest > 0 ? `${parts.join(', ')} and ${rest} more` : parts.join(', ');
 };
 
-const ChangeRows = lazy(async () => ({ default: (await import('./ChangeRows.tsx')).ChangeRows }));
+const ChangeRows = lazyPart(async () => (await import('./ChangeRows.tsx')).ChangeRows, { name: 'The list of changes' });
 
 const Changes = ({ label, changes }: { readonly label: string; readonly changes: readonly ChangeModel[] }) => (
   <Fold

@@ -1,15 +1,16 @@
-import { lazy, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { announce } from '../ui/announce.ts';
 import { MethodBadge } from '../ui/Badge.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { ActorSelect } from './ActorSelect.tsx';
 import { ConsoleForm } from './ConsoleForm.tsx';
 import { loadDemo } from '../demo/demo.ts';
 import { exampleDraft, requestOfDraft, type Draft } from './draft.ts';
 import { keepDraft, keptDraft } from './drafts.ts';
-import { Fold, Part } from './Fold.tsx';
+import { Fold } from './Fold.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { history } from './history.ts';
 import { LiveSnippets } from './LiveSnippets.tsx';
@@ -24,8 +25,8 @@ import controls from './controls.module.css';
 import styles from './Console.module.css';
 
 // Most requests go to the sandbox, so features that few readers use load on demand.
-const CustomServer = lazy(async () => ({ default: (await import('./CustomServer.tsx')).CustomServer }));
-const SandboxControls = lazy(async () => ({ default: (await import('./SandboxControls.tsx')).SandboxControls }));
+const CustomServer = lazyPart(async () => (await import('./CustomServer.tsx')).CustomServer, { name: 'The form for a custom server' });
+const SandboxControls = lazyPart(async () => (await import('./SandboxControls.tsx')).SandboxControls, { name: 'The sandbox controls' });
 
 type ConsoleProps = { readonly operation: OperationPage; readonly onClose: () => void };
 
@@ -138,11 +139,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
             <ActorSelect actor={draft.actor} isHost={target.kind !== 'demo'} onChange={(actor) => edit({ ...draft, actor })} />
             <ProvokeSelect operation={operation} onChoose={replace} />
           </div>
-          {target.kind === 'demo' ? null : (
-            <Part>
-              <CustomServer api={operation.api} defaultBaseUrl={defaultBaseUrl} idBase={idBase} />
-            </Part>
-          )}
+          {target.kind === 'demo' ? null : <CustomServer api={operation.api} defaultBaseUrl={defaultBaseUrl} idBase={idBase} />}
           <div className={styles.actions}>
             {state.isSending ? (
               <button

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Fold } from './Fold.tsx';
 import { history } from './history.ts';
 import type { HistoryRowsProps } from './HistoryRows.tsx';
 import { useStore } from '../ui/store.ts';
 import styles from './Console.module.css';
 
-const HistoryRows = lazy(async () => ({ default: (await import('./HistoryRows.tsx')).HistoryRows }));
+const HistoryRows = lazyPart(async () => (await import('./HistoryRows.tsx')).HistoryRows, { name: 'The history' });
 
 /** The requests sent in this tab, newest first. */
 export const HistoryList = (props: Omit<HistoryRowsProps, 'calls'>) => {

@@ -3,7 +3,7 @@ import type { RequestModel } from '../shared/model/types.ts';
 import { useLanguage } from '../reference/languageStore.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { Snippets } from '../reference/Snippets.tsx';
-import { Missing } from './Fold.tsx';
+import { NotLoaded } from '../ui/lazyPart.tsx';
 import type { SnippetRenderer } from './renderSnippet.ts';
 
 type LiveSnippetsProps = { readonly operation: OperationPage; readonly request: RequestModel; readonly className?: string | undefined };
@@ -13,6 +13,7 @@ type Loaded = { readonly language: string; readonly render: SnippetRenderer | un
 
 /** The snippets of the page, updated with the form. The example keeps its highlighting; an edited request is plain. */
 export const LiveSnippets = ({ operation, request, className }: LiveSnippetsProps) => {
+  const [tries, setTries] = useState(0);
   const [renderer, setRenderer] = useState<Loaded | null>(null);
   const language = useLanguage(operation.snippets.map((snippet) => snippet.language));
   // Typing has priority over rendering.
@@ -28,7 +29,7 @@ export const LiveSnippets = ({ operation, request, className }: LiveSnippetsProp
     return () => {
       isCurrent = false;
     };
-  }, [isExample, language]);
+  }, [isExample, language, tries]);
   // Only the visible language is updated.
   const snippets = operation.snippets.map((snippet) => {
     if (isExample || renderer?.language !== snippet.language || renderer.render === undefined) return snippet;
@@ -39,7 +40,7 @@ export const LiveSnippets = ({ operation, request, className }: LiveSnippetsProp
     <>
       <Snippets snippets={snippets} operation={operation} idBase={`${operation.anchor}-live`} className={className} />
       {!isExample && renderer?.language === language && renderer.render === undefined ? (
-        <Missing what="This example does not follow the form." />
+        <NotLoaded name="The example for what you typed" onRetry={() => setTries(tries + 1)} />
       ) : null}
     </>
   );

@@ -5,10 +5,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import type { SearchDialog as SearchDialogComponent } from './dialog/SearchDialog.tsx';
 import { beginEngine } from './earlyEngine.ts';
-import { cutQuery } from './limits.ts';
 import { SearchUnavailable } from './SearchUnavailable.tsx';
-import { useSearchKeys } from './useSearchKeys.ts';
-import { useTypeAhead } from './useTypeAhead.ts';
+import { useSearchKeys, type SearchRequest } from './useSearchKeys.ts';
+import { emptyRequest, useTypeAhead } from './useTypeAhead.ts';
 import styles from './SearchButton.module.css';
 
 type Dialog = typeof SearchDialogComponent;
@@ -55,7 +54,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 export const SearchButton = ({ className }: { readonly className?: string | undefined }) => {
   const button = useRef<HTMLAnchorElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [shown, setShown] = useState<{ readonly Dialog: Dialog; readonly initialQuery: string }>();
+  const [shown, setShown] = useState<{ readonly Dialog: Dialog; readonly request: SearchRequest }>();
   const [hasFailed, setHasFailed] = useState(false);
   const isHydrated = useHydrated();
   // If the reader closes it while it loads, it does not open later.
@@ -66,48 +65,37 @@ export const SearchButton = ({ className }: { readonly className?: string | unde
     setShown(undefined);
     setHasFailed(false);
   }, []);
-  const typedRef = useTypeAhead(isOpen && shown === undefined && !hasFailed, close);
+  const requestRef = useTypeAhead(isOpen && shown === undefined && !hasFailed, close);
 
   const open = useCallback(
-    (letter: string) => {
+    (request: SearchRequest) => {
       turn.current += 1;
       const mine = turn.current;
-      typedRef.current = letter;
+      requestRef.current = request;
       setIsOpen(true);
       setHasFailed(false);
       loadDialogOrRetry().then(
         (Dialog) => {
           // Synchronously, so that no letter is typed between reading the query and focusing the dialog.
-          if (mine === turn.current) flushSync(() => setShown({ Dialog, initialQuery: cutQuery(typedRef.current) }));
+          if (mine === turn.current) flushSync(() => setShown({ Dialog, request: requestRef.current }));
         },
         () => {
           if (mine === turn.current) setHasFailed(true);
         },
       );
     },
-    [typedRef],
+    [requestRef],
   );
-  const retry = useCallback(() => open(typedRef.current), [open, typedRef]);
+  const retry = useCallback(() => open(requestRef.current), [open, requestRef]);
   useSearchKeys({ isOpen, button, onOpen: open, onClose: close });
 
+  // Without scripts it is a link, and says so.
   const asButton: ComponentProps<'a'> = isHydrated
     ? {
         role: 'button',
         'aria-haspopup': 'dialog',
         'aria-keyshortcuts': 'Control+K Meta+K /',
         'aria-busy': isOpen && shown === undefined,
-        onClick: (event) => {
-          if (!isPlain(event)) return;
-          event.preventDefault();
-          open('');
-        },
-        onKeyDown: (event) => {
-          if (event.key !== ' ') return;
-          event.preventDefault();
-          open('');
-        },
-        onPointerEnter: fetchAhead,
-        onFocus: fetchAhead,
       }
     : {};
 
@@ -120,6 +108,18 @@ export const SearchButton = ({ className }: { readonly className?: string | unde
         aria-label="Search docs"
         data-opens-search=""
         {...asButton}
+        onClick={(event) => {
+          if (!isPlain(event)) return;
+          event.preventDefault();
+          open(emptyRequest);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          open(emptyRequest);
+        }}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
       >
         <Icon name="search" size={18} />
         <span className={styles.text}>Search docs</span>
@@ -128,7 +128,7 @@ export const SearchButton = ({ className }: { readonly className?: string | unde
         </kbd>
       </a>
       {hasFailed ? <SearchUnavailable onRetry={retry} onClose={close} /> : null}
-      {isOpen && shown !== undefined ? <shown.Dialog initialQuery={shown.initialQuery} onClose={close} /> : null}
+      {isOpen && shown !== undefined ? <shown.Dialog request={shown.request} onClose={close} /> : null}
     </>
   );
 };

@@ -1,10 +1,16 @@
 import { useEffect, type RefObject } from 'react';
 
+/** What was typed before the search could take it. */
+export type SearchRequest = {
+  readonly typed: string;
+  /** Whether Enter came after it, which opens the first hit. */
+  readonly opensFirst: boolean;
+};
+
 export type SearchKeys = {
   readonly isOpen: boolean;
   readonly button: RefObject<HTMLElement | null>;
-  /** `typed` is the letter that opened the dialog, if one did. */
-  readonly onOpen: (typed: string) => void;
+  readonly onOpen: (request: SearchRequest) => void;
   readonly onClose: () => void;
 };
 
@@ -35,11 +41,11 @@ export const useSearchKeys = ({ isOpen, button, onOpen, onClose }: SearchKeys): 
       // The key is handled: it must not be typed into the field that is about to get the focus.
       event.preventDefault();
       if (meaning === 'close') onClose();
-      else onOpen(meaning === 'type' ? event.key : '');
+      else onOpen({ typed: meaning === 'type' ? event.key : '', opensFirst: false });
     };
     // The early script requests it when the reader wanted to search before the page was hydrated.
     const onAsked = (event: Event): void => {
-      if (event instanceof CustomEvent && !isOpen) onOpen(String(event.detail));
+      if (event instanceof CustomEvent && !isOpen) onOpen(event.detail as SearchRequest);
     };
     window.addEventListener('keydown', onKeyDown);
     window.addEventListener('open-search', onAsked);

@@ -1,18 +1,29 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import type { SearchRequest } from './useSearchKeys.ts';
+
+/** Nothing is typed yet. */
+export const emptyRequest: SearchRequest = { typed: '', opensFirst: false };
+
+const afterKey = (typed: string, key: string): string | undefined => {
+  if (key === 'Backspace') return typed.slice(0, -1);
+  return key.length === 1 ? typed + key : undefined;
+};
 
 /**
  * Stores what is typed while the dialog is loading.
- * @returns the text so far, to be read when the dialog has loaded
+ * @returns the text so far and whether Enter ended it, to be read when the dialog has loaded
  */
-export const useTypeAhead = (isWaiting: boolean, onCancel: () => void): RefObject<string> => {
-  const typed = useRef('');
+export const useTypeAhead = (isWaiting: boolean, onCancel: () => void): RefObject<SearchRequest> => {
+  const request = useRef(emptyRequest);
   useEffect(() => {
     if (!isWaiting) return;
     const onKeyDown = (event: KeyboardEvent): void => {
+      const { key } = event;
       if (event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return;
-      if (event.key === 'Escape') onCancel();
-      else if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1);
-      else if (event.key.length === 1) typed.current += event.key;
+      const typed = afterKey(request.current.typed, key);
+      if (key === 'Escape') onCancel();
+      else if (key === 'Enter') request.current = { ...request.current, opensFirst: true };
+      else if (typed !== undefined) request.current = { typed, opensFirst: false };
       else return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -20,5 +31,5 @@ export const useTypeAhead = (isWaiting: boolean, onCancel: () => void): RefObjec
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [isWaiting, onCancel]);
-  return typed;
+  return request;
 };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { siteHref } from '../ui/siteHref.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
@@ -23,18 +24,15 @@ const wordsOf = (path: string): string =>
 const Suggestions = () => (useHydrated() ? <ClosestRoutes /> : null);
 
 const SearchField = () => {
-  const isHydrated = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
   const route = useRoute();
+  useEffect(() => {
+    // The reader may have typed already.
+    if (field.current !== null && field.current.value === '') field.current.value = wordsOf(route);
+  }, [route]);
   return (
     <form role="search" className={styles.search} action={siteHref('/search')}>
-      <input
-        key={String(isHydrated)}
-        type="search"
-        name="q"
-        aria-label="Search docs"
-        maxLength={64}
-        defaultValue={isHydrated ? wordsOf(route) : ''}
-      />
+      <input key={route} ref={field} type="search" name="q" aria-label="Search docs" maxLength={64} />
       <button type="submit">Search</button>
     </form>
   );

@@ -3,7 +3,7 @@
  * are left to the browser; everything else is stored and repeated in order.
  */
 
-/** Requests the search dialog; `detail` is the text typed so far. Handled by src/search/useSearchKeys.ts. */
+/** Requests the search dialog; `detail` is a SearchRequest. Handled by src/search/useSearchKeys.ts. */
 const openSearch = 'open-search';
 const searchLink = 'a[data-opens-search]';
 
@@ -54,6 +54,7 @@ export const keepInput = (): { readonly repeat: () => Promise<void>; readonly fo
   const kept: (() => void)[] = [];
   const fields = new Map<HTMLInputElement | HTMLTextAreaElement, string>();
   let search: string | undefined;
+  let opensFirst = false;
   let isReactListening = false;
 
   /** Once React listens, it hydrates what an event needs and handles the event; it does not receive events on the body. */
@@ -82,9 +83,11 @@ export const keepInput = (): { readonly repeat: () => Promise<void>; readonly fo
     const { target, key } = event;
     if (search !== undefined) {
       if (key === 'Escape' || isShortcut(event)) search = undefined;
+      else if (key === 'Enter') opensFirst = true;
       else if (key === 'Backspace') search = search.slice(0, -1);
       else if (isLetter(event)) search += key;
       else return;
+      if (key !== 'Enter') opensFirst = false;
       event.preventDefault();
       return;
     }
@@ -124,7 +127,7 @@ export const keepInput = (): { readonly repeat: () => Promise<void>; readonly fo
         act();
         await settle();
       }
-      if (search !== undefined) window.dispatchEvent(new CustomEvent(openSearch, { detail: search }));
+      if (search !== undefined) window.dispatchEvent(new CustomEvent(openSearch, { detail: { typed: search, opensFirst } }));
     },
   };
 };

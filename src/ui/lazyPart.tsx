@@ -9,6 +9,16 @@ type LazyPartOptions<Props> = {
   readonly name: string;
 };
 
+/** The message for a part that did not load. `name` is the subject of its sentence: "The menu". */
+export const NotLoaded = ({ name, onRetry }: { readonly name: string; readonly onRetry: () => void }) => (
+  <p role="alert" className={styles.failure}>
+    {name} did not load. Check the connection.{' '}
+    <button type="button" className={styles.retry} onClick={onRetry}>
+      Retry
+    </button>
+  </p>
+);
+
 /** A component in its own file. When the file does not load, a message with Retry replaces it. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -25,12 +35,7 @@ export const lazyPart = <Props extends object>(
     const failure = (
       <>
         {fallback(props)}
-        <p role="alert" className={styles.failure}>
-          {name} did not load. Check the connection.{' '}
-          <button type="button" className={styles.retry} onClick={retry}>
-            Retry
-          </button>
-        </p>
+        <NotLoaded name={name} onRetry={retry} />
       </>
     );
     return (

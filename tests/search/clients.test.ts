@@ -92,6 +92,14 @@ describe('the embedded client', () => {
     const client = createEmbeddedClient({ recordsUrl: '/r', open: dead, fallback: () => Promise.resolve(portHere()) });
     expect((await client.search('field', options, never)).nbHits).toBeGreaterThan(0);
   });
+  test('continues in the page when the worker does not reply', async () => {
+    let isClosed = false;
+    const wedged = (): EnginePort => ({ post: () => undefined, listen: () => undefined, close: () => (isClosed = true) });
+    const client = createEmbeddedClient({ recordsUrl: '/r', open: wedged, fallback: () => Promise.resolve(portHere()), limit: 20 });
+    client.warm();
+    expect((await client.search('field', options, never)).nbHits).toBeGreaterThan(0);
+    expect(isClosed).toBe(true);
+  });
   test('continues in the page when there can be no worker', async () => {
     const refuse = (): EnginePort => {
       throw new DOMException('blocked', 'SecurityError');

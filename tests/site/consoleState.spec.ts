@@ -188,7 +188,7 @@ test.describe('a definition with a mistake', () => {
 });
 
 test.describe('a file of the documentation that does not load', () => {
-  test('is reported beside an example that cannot be updated', async ({ page, context }) => {
+  test('is reported with Retry, beside the example and in a fold', async ({ page, context }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await referencePage(page).open('/api/metadata', '#createField');
@@ -197,9 +197,18 @@ test.describe('a file of the documentation that does not load', () => {
     await console_.open();
     await expect(console_.region.getByRole('alert')).toHaveCount(0);
     await console_.field('alias').fill('Another name');
-    await expect(console_.region.getByRole('alert')).toHaveText(
-      'This example does not follow the form. Check the connection and reload the page.',
-    );
+    await expect(console_.region.getByRole('alert')).toHaveText('The example for what you typed did not load. Check the connection. Retry');
+    await context.unroute(/\/assets\/(?:renderSnippet|curl)-[^/]+\.js$/);
+    await console_.region.getByRole('button', { name: 'Retry' }).click();
+    await expect(console_.region.getByRole('alert')).toHaveCount(0);
+    await expect(console_.region.getByRole('tabpanel').filter({ hasText: 'Another name' })).toBeVisible();
+
+    await context.route(/\/assets\/SandboxControls-[^/]+\.js$/, (request) => request.abort());
+    await console_.region.locator('summary', { hasText: /^Sandbox$/ }).click();
+    await expect(console_.region.getByRole('alert')).toHaveText('The sandbox controls did not load. Check the connection. Retry');
+    await context.unroute(/\/assets\/SandboxControls-[^/]+\.js$/);
+    await console_.region.getByRole('button', { name: 'Retry' }).click();
+    await expect(console_.region.getByRole('button', { name: /Reset/ })).toBeVisible();
     expect(errors).toEqual([]);
   });
 

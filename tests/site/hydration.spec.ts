@@ -145,6 +145,27 @@ test.describe('before the page responds', () => {
     await expect(page.locator('#main').getByText(/results? for "backfill"/)).toBeVisible();
   });
 
+  test('Enter after the query opens its first hit', async ({ page }) => {
+    const release = await openHeld(page, guide);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('user roles and permissions');
+    await page.keyboard.press('Enter');
+    await release();
+    await expect(page).toHaveURL(/\/user_config\/user_roles_and_permissions/);
+    await expect(searchDialog(page).dialog).toHaveCount(0);
+  });
+
+  test('what is typed on the not-found page stays in its field', async ({ page }) => {
+    const release = await openHeld(page, '/no/such_page');
+    const field = page.getByRole('main').getByRole('searchbox');
+    await field.fill('backfill');
+    await release();
+    await page.waitForLoadState('networkidle');
+    await expect(field).toHaveValue('backfill');
+    await page.goto('/no/such_page');
+    await expect(field).toHaveValue('such page');
+  });
+
   test('every press of a button counts, in order', async ({ page }) => {
     const release = await openHeld(page, guide);
     const { colorSwitch, mode, sidebar } = sitePage(page);

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { activeSearch, hostedSearch } from '../activeSearch.ts';
 import { cutQuery, searchLimits, snippetWordsHere } from '../limits.ts';
+import type { SearchRequest } from '../useSearchKeys.ts';
 import { createSearchSession, type SearchSession } from '../session.ts';
 import { pageHref } from '../../shell/pageHref.ts';
 import { DialogFooter } from './DialogFooter.tsx';
@@ -13,6 +14,7 @@ import { moveByArrows } from './arrowKeys.ts';
 import { dialogHits } from './dialogHits.ts';
 import { HitRow } from './HitRow.tsx';
 import { keepTabInside, repairDialog } from './repairDialog.ts';
+import { openFirstHit } from './openFirstHit.ts';
 import { resultNavigator } from './openResult.ts';
 import { markArrival } from '../markArrival.ts';
 import { isPersonalized, setPersonalized } from '../personalization.ts';
@@ -69,13 +71,14 @@ const typeQuery = (dialog: HTMLElement, query: string): void => {
 const cutSelection = (text: string): string => cutQuery(text).replace(/\ufffd$/, '');
 
 type SearchDialogProps = {
-  /** The text that was typed to open the dialog. */
-  readonly initialQuery: string;
+  /** What was typed before the dialog had loaded. */
+  readonly request: SearchRequest;
   readonly onClose: () => void;
 };
 
 /** The search dialog. @see specification, section 2.4 */
-export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
+export const SearchDialog = ({ request, onClose }: SearchDialogProps) => {
+  const [initialQuery] = useState(() => cutQuery(request.typed));
   const dialog = useRef<HTMLDialogElement>(null);
   const [session] = useState(sharedSession);
   const [transformSearchClient] = useState(() => transformClient(session));
@@ -115,6 +118,12 @@ export const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => {
     if (initialQuery !== '') field?.setSelectionRange(field.value.length, field.value.length);
     return repairDialog(element);
   }, [initialQuery, personalized, round]);
+
+  const { opensFirst } = request;
+  useEffect(() => {
+    if (dialog.current === null || !opensFirst || initialQuery.trim() === '') return undefined;
+    return openFirstHit(dialog.current, () => session.getState().query === initialQuery && session.getState().status === 'idle');
+  }, [session, opensFirst, initialQuery]);
 
   // Updated without React: rendering the whole dialog at every key would take a third of a frame.
   useEffect(

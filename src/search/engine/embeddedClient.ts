@@ -7,7 +7,12 @@ export type EnginePort = {
   readonly post: (request: EngineRequest) => void;
   /** Calls back with each reply, or once when the worker fails. */
   readonly listen: (onReply: (reply: EngineReply) => void, onLost: () => void) => void;
+  /** Ends the worker, so that it uses no more CPU time. */
+  readonly close?: () => void;
 };
+
+/** How long a worker may take to reply. On a slow phone, building the engine takes a tenth of this. */
+const replyMs = 10_000;
 
 type Question =
   | { readonly kind: 'warm' }
@@ -24,10 +29,12 @@ export type EmbeddedOptions = {
   readonly open: () => EnginePort;
   /** Starts the port that always works, as a fallback. */
   readonly fallback: () => Promise<EnginePort>;
+  /** Milliseconds after which a worker that does not reply is replaced by the fallback. */
+  readonly limit?: number;
 };
 
 /** The embedded index: no external service, and no requests after it is loaded. */
-export const createEmbeddedClient = ({ recordsUrl, records, open, fallback }: EmbeddedOptions): SearchClient => {
+export const createEmbeddedClient = ({ recordsUrl, records, open, fallback, limit = replyMs }: EmbeddedOptions): SearchClient => {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let isStarted = false;
@@ -35,17 +42,22 @@ export const createEmbeddedClient = ({ recordsUrl, records, open, fallback }: Em
   let port: EnginePort | undefined;
   // One request at a time: an aborted one is never sent, so the newest query of a fast typist gets the first response.
   let inFlight: number | undefined;
+  let lateTimer: ReturnType<typeof setTimeout> | undefined;
 
   const pump = (): void => {
     // A search takes precedence over the request that only warms up the engine.
     const next = [...waiting.values()].find(({ request }) => request.kind === 'search') ?? waiting.values().next().value;
     if (port === undefined || isWaitingForRecords || inFlight !== undefined || next === undefined) return;
     inFlight = next.request.id;
+    if (port.close !== undefined) lateTimer = setTimeout(() => giveUp(port), limit);
     port.post(next.request);
   };
 
   const onReply = (reply: EngineReply): void => {
-    if (reply.id === inFlight) inFlight = undefined;
+    if (reply.id === inFlight) {
+      inFlight = undefined;
+      clearTimeout(lateTimer);
+    }
     waiting.get(reply.id)?.settle(reply);
     waiting.delete(reply.id);
     pump();
@@ -70,8 +82,16 @@ export const createEmbeddedClient = ({ recordsUrl, records, open, fallback }: Em
   };
 
   const useFallback = (): void => {
+    clearTimeout(lateTimer);
     port = undefined;
     fallback().then(use, failAll);
+  };
+
+  const giveUp = (late: EnginePort | undefined): void => {
+    if (late === undefined || late !== port) return;
+    console.warn(`The search worker did not reply within ${limit / 1000} seconds. The search goes on in the page.`);
+    late.close?.();
+    useFallback();
   };
 
   const handOver = (bytes: ArrayBuffer | undefined): void => {

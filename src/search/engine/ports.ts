@@ -16,6 +16,7 @@ export const openWorker = (): EnginePort => {
         onLost();
       });
     },
+    close: () => worker.terminate(),
   };
 };
 
