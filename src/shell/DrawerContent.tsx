@@ -1,4 +1,4 @@
-import { ExternalLink } from './ExternalLink.tsx';
+import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { hasSidebar, navItems } from './navItems.ts';
 import { PageLink } from './PageLink.tsx';
 import { ShellIcon } from './ShellIcon.tsx';

@@ -1,5 +1,5 @@
 import { product } from '../../generated/product.ts';
-import { ExternalLink } from './ExternalLink.tsx';
+import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { navItems } from './navItems.ts';
 import { PageLink } from './PageLink.tsx';
 import styles from './Footer.module.css';

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { RichNode, RichText as RichTextModel } from '../shared/model/types.ts';
 import { CodeBlock } from './CodeBlock.tsx';
-import { siteHref } from './siteHref.ts';
+import { TextLink } from './TextLink.tsx';
 import styles from './RichText.module.css';
 
 type RichTextProps = {
@@ -45,12 +45,12 @@ const renderNode = (node: RichNode, key: number): ReactNode => {
     );
   const { href, className: _className, align, start, title } = attributes;
   const props: Record<string, unknown> = { key };
-  if (href !== undefined && safeHref.test(href)) props['href'] = siteHref(href);
+  if (href !== undefined && safeHref.test(href)) props['href'] = href;
   if (title !== undefined) props['title'] = title;
   if (start !== undefined) props['start'] = Number(start);
   // The site's policy would reject a style attribute in the HTML.
   if (align !== undefined) props['data-align'] = align;
-  return createElement(tag, props, ...content());
+  return createElement(tag === 'a' ? TextLink : tag, props, ...content());
 };
 
 /**

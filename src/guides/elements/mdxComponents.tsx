@@ -1,9 +1,6 @@
-import type { AnchorHTMLAttributes, ComponentPropsWithoutRef } from 'react';
-import { siteHref } from '../../ui/siteHref.ts';
+import type { ComponentPropsWithoutRef } from 'react';
+import { TextLink } from '../../ui/TextLink.tsx';
 import styles from '../GuidePage.module.css';
-
-/** A link as authors write it: one that begins with a slash is a page of this site. */
-const Anchor = ({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) => <a href={siteHref(href)} {...rest} />;
 
 /** A heading with an anchor. */
 const heading = (Tag: 'h2' | 'h3' | 'h4') => {
@@ -28,4 +25,4 @@ const Table = (props: ComponentPropsWithoutRef<'table'>) => (
 );
 
 /** The site's versions of Markdown elements. Elements that authors name are listed in codegen/guides/vocabulary.ts. */
-export const mdxComponents = { a: Anchor, h2: heading('h2'), h3: heading('h3'), h4: heading('h4'), table: Table };
+export const mdxComponents = { a: TextLink, h2: heading('h2'), h3: heading('h3'), h4: heading('h4'), table: Table };
