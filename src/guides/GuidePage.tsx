@@ -20,8 +20,8 @@ export type GuideFacts = {
   readonly headings: readonly TocEntry[];
   /** The reading time. */
   readonly minutes: number;
-  /** The date of the last change, `2025-06-16`, when the history is known. */
-  readonly changed?: string;
+  /** The date of the last change, `2025-06-16`, and its text, when the history is known. */
+  readonly changed?: { readonly date: string; readonly text: string };
   readonly links: PageLinks;
 };
 
@@ -33,11 +33,6 @@ export type GuideModule = {
   /** The static content, when the build made it a separate module. */
   readonly stillText?: StillText;
 };
-
-// One formatter for all pages: creating it takes longer than formatting a thousand dates.
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-const dayText = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 
 /** A guide: breadcrumbs, text, links to the previous and next guide, and table of contents. */
 export const GuidePage = ({ module }: { readonly module: GuideModule }) => {
@@ -55,7 +50,7 @@ export const GuidePage = ({ module }: { readonly module: GuideModule }) => {
             {guide.minutes} min read
             {guide.changed === undefined ? null : (
               <>
-                {' · '}Updated <time dateTime={guide.changed}>{dayText(guide.changed)}</time>
+                {' · '}Updated <time dateTime={guide.changed.date}>{guide.changed.text}</time>
               </>
             )}
           </p>

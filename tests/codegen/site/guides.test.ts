@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ResolvedConfig } from 'vite';
+import { expect, test, vi } from 'vitest';
+import { createContext } from '../../../codegen/context.ts';
+import { loadProduct } from '../../../codegen/load/product.ts';
+import { guides } from '../../../codegen/site/guides.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const file = join(root, 'content/personal_access_tokens/using_pat.mdx');
+
+/** Compiles a text of the guide as the development server or the build does, whatever its file holds. */
+const compile = async (command: 'serve' | 'build', text: string): Promise<string> => {
+  const product = loadProduct(root);
+  if (!product.ok) throw new Error('content/product.yaml has problems.');
+  const { configResolved, transform } = guides(root, product.value, createContext(root));
+  if (typeof configResolved !== 'function' || typeof transform !== 'object') throw new Error('The plugin has other hooks.');
+  void configResolved.call({} as never, { command } as ResolvedConfig);
+  const context = { environment: { name: 'client' }, warn: vi.fn() };
+  const { code } = (await transform.handler.call(context as never, text, file)) as { readonly code: string };
+  return code;
+};
+
+const broken = '---\ntitle: Broken\n---\n\nSet the {host\n';
+
+test('in development, a guide that was saved again while it was compiled is compiled as it is now', async () => {
+  expect(await compile('serve', broken)).toBe(await compile('serve', readFileSync(file, 'utf8')));
+});
+
+test('a build reports the problems of the text that it checked', async () => {
+  await expect(compile('build', broken)).rejects.toThrow('expected a corresponding closing brace');
+});
