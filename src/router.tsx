@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { guideRoutes, referenceRoutes } from '../generated/routes.tsx';
-import { guidesRoute } from './routes/guides.tsx';
+import { referenceRoutes } from '../generated/routes.tsx';
+import { guideRoutes, guidesRoute } from './routes/guides.tsx';
 import { homeRoute } from './routes/home.tsx';
 import { parsePlainQuery, stringifyPlainQuery } from './routes/plainQuery.ts';
 import { productPlaceholderRoute } from './routes/productPlaceholder.tsx';

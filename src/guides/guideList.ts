@@ -6,7 +6,8 @@ export type PlacedGuide = Guide & { readonly groups: readonly GuideGroup[] };
 const flatten = (items: readonly (Guide | GuideGroup)[], groups: readonly GuideGroup[]): readonly PlacedGuide[] =>
   items.flatMap((item) => ('items' in item ? flatten(item.items, [...groups, item]) : [{ ...item, groups }]));
 
-const guides = flatten(gettingStartedSidebar, []);
+/** Every guide in the order of the sidebar. */
+export const guides = flatten(gettingStartedSidebar, []);
 
 /** The guide of a route; undefined when it has none. */
 export const findGuide = (route: string): PlacedGuide | undefined => guides.find((guide) => guide.route === route);

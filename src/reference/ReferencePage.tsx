@@ -1,6 +1,7 @@
 import { memo, useEffect, type ComponentType } from 'react';
 import type { PageRoute } from '../shell/pageHref.ts';
 import { usePageHead } from '../shell/usePageHead.ts';
+import { HydratedLater } from '../ui/HydratedLater.tsx';
 import { ApiHeader } from './ApiHeader.tsx';
 import { Authentication } from './Authentication.tsx';
 import { followAnchors } from './followAnchors.ts';
@@ -29,7 +30,9 @@ export const ReferencePage = memo(({ api, operations, Schemas, Agents }: Referen
   usePageHead({ route: api.route as PageRoute, heading: api.title, description: api.summary });
   return (
     <div className={styles.page}>
-      <OperationList api={api} hasSchemas={Schemas !== undefined} />
+      <HydratedLater>
+        <OperationList api={api} hasSchemas={Schemas !== undefined} />
+      </HydratedLater>
       <div className={styles.content}>
         <ApiHeader api={api} hasTools={Agents !== undefined} />
         <Authentication security={api.security} />

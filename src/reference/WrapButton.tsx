@@ -1,5 +1,7 @@
+import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { storedChoice } from './storedChoice.ts';
+import { storedChoice } from '../shell/storedChoice.ts';
+import copyButton from '../ui/CopyButton.module.css';
 import styles from './WrapButton.module.css';
 
 const wrap = storedChoice('wrap-code');
@@ -13,7 +15,7 @@ export const WrapButton = () => {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={classNames(copyButton.button, styles.wrap)}
       aria-pressed={wraps}
       aria-label="Wrap long lines"
       title={wraps ? 'Do not wrap long lines' : 'Wrap long lines'}

@@ -1,4 +1,4 @@
-import { storedChoice } from './storedChoice.ts';
+import { storedChoice } from '../shell/storedChoice.ts';
 
 const language = storedChoice('snippet-language');
 
@@ -8,5 +8,5 @@ export const chooseLanguage = language.choose;
 /** The chosen language if this list has it, otherwise the first of the list; prerendered pages show the first. */
 export const useLanguage = (languages: readonly string[]): string => {
   const chosen = language.useChoice();
-  return chosen !== null && languages.includes(chosen) ? chosen : (languages[0] ?? '');
+  return chosen !== undefined && languages.includes(chosen) ? chosen : (languages[0] ?? '');
 };

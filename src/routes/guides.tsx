@@ -1,11 +1,18 @@
 import { createRoute } from '@tanstack/react-router';
-import { GuidePage, type GuideModule } from '../guides/GuidePage.tsx';
+import { guides } from '../guides/guideList.ts';
+import { GuidePage } from '../guides/GuidePage.tsx';
 import { GuidesLayout } from '../shell/GuidesLayout.tsx';
-import { lazyPage, type LazyPage } from './lazyPage.tsx';
+import { lazyPage } from './lazyPage.tsx';
 import { rootRoute } from './root.tsx';
 
 /** The layout of all pages beside the sidebar of guides. */
 export const guidesRoute = createRoute({ getParentRoute: () => rootRoute, id: 'gettingStarted', component: GuidesLayout });
 
-/** The component of a guide's route. */
-export const guidePage = (load: () => Promise<GuideModule>): LazyPage => lazyPage(load, GuidePage, ({ stillText }) => stillText);
+/** One route per guide. The router reads braces as its own syntax, so literal ones are written encoded. */
+export const guideRoutes = guides.map(({ route, load }) =>
+  createRoute({
+    getParentRoute: () => guidesRoute,
+    path: route.replaceAll('{', '%7B').replaceAll('}', '%7D') as typeof route,
+    component: lazyPage(load, GuidePage, ({ stillText }) => stillText),
+  }),
+);

@@ -1,16 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes } from 'react';
-import type { PageRoute } from './pageHref.ts';
+import { pageHref, type PageRoute } from './pageHref.ts';
 
 type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & { readonly to: PageRoute; readonly hash?: string };
 
-const exact = { exact: true, includeHash: false, includeSearch: false } as const;
-
-const asIs = () => ({});
-
-/** A link to a page of this site; a link to a missing page does not compile. `followLinks` prefetches its page. */
-export const PageLink = ({ children, ...rest }: PageLinkProps) => (
-  <Link {...rest} preload={false} activeOptions={exact} activeProps={asIs}>
+/**
+ * A link to a page of this site; a link to a missing page does not compile. `followLinks` changes the page on a click. The
+ * router's own link component builds its location at each render, which a guide would do 80 times while it hydrates.
+ */
+export const PageLink = ({ to, hash, children, ...rest }: PageLinkProps) => (
+  <a {...rest} href={pageHref(to, hash)}>
     {children}
-  </Link>
+  </a>
 );

@@ -1,5 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { HydratedLater } from '../ui/HydratedLater.tsx';
 import { BaseUrlBanner } from './BaseUrlBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { followLinks } from './followLinks.ts';
@@ -24,7 +25,9 @@ export const Shell = () => {
       <LoadingBar />
       <Navbar />
       <Outlet />
-      <Footer />
+      <HydratedLater>
+        <Footer />
+      </HydratedLater>
     </>
   );
 };

@@ -1,48 +1,38 @@
-import { useSyncExternalStore } from 'react';
 import { classNames } from '../ui/classNames.ts';
+import { HydratedLater } from '../ui/HydratedLater.tsx';
 import { ShellIcon } from './ShellIcon.tsx';
 import { SidebarTree } from './SidebarTree.tsx';
-import { readStored, writeStored } from './storage.ts';
+import { storedChoice } from './storedChoice.ts';
 import styles from './Sidebar.module.css';
 
-const storageKey = 'sidebar';
-const listeners = new Set<() => void>();
-let isHiddenHere: boolean | undefined;
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-const isHiddenNow = (): boolean => (isHiddenHere ??= readStored(storageKey) === 'hidden');
-
-const setHidden = (isHidden: boolean): void => {
-  isHiddenHere = isHidden;
-  writeStored(storageKey, isHidden ? 'hidden' : undefined);
-  for (const listener of listeners) listener();
-};
-
-/** Whether the reader has hidden the sidebar; stored for the next visit. */
-export const useIsSidebarHidden = (): boolean => useSyncExternalStore(subscribe, isHiddenNow, () => false);
+/** Whether the reader has hidden the sidebar. */
+const sidebar = storedChoice('sidebar');
 
 /**
  * The guides at the left. The sidebar can be hidden, which leaves a narrow strip that shows it again; its groups can be
  * collapsed.
  */
 export const Sidebar = ({ route }: { readonly route: string }) => {
-  const isHidden = useIsSidebarHidden();
+  const isHidden = sidebar.useChoice() === 'hidden';
   return (
     <aside className={styles.sidebar} data-hidden={isHidden || undefined}>
       {isHidden ? (
-        <button type="button" className={classNames(styles.show, 'needsScript')} aria-label="Show sidebar" onClick={() => setHidden(false)}>
+        <button
+          type="button"
+          className={classNames(styles.show, 'needsScript')}
+          aria-label="Show sidebar"
+          onClick={() => sidebar.choose(undefined)}
+        >
           <ShellIcon name="show" />
         </button>
       ) : (
         <>
           <nav className={styles.scroll} aria-label="Guides">
-            <SidebarTree route={route} />
+            <HydratedLater>
+              <SidebarTree route={route} />
+            </HydratedLater>
           </nav>
-          <button type="button" className={classNames(styles.hide, 'needsScript')} onClick={() => setHidden(true)}>
+          <button type="button" className={classNames(styles.hide, 'needsScript')} onClick={() => sidebar.choose('hidden')}>
             <ShellIcon name="hide" />
             Hide sidebar
           </button>

@@ -27,22 +27,24 @@ const emitItem = (item: Group | GuideModel, indent: string): string => {
     const inside = item.items.map((child) => emitItem(child, `${indent}    `)).join('');
     return `${indent}{\n${indent}  label: ${text(item.label)},\n${indent}  items: [\n${inside}${indent}  ],\n${indent}},\n`;
   }
-  return `${indent}{ route: ${text(item.route)}, label: ${text(item.sidebarLabel ?? item.title)} },\n`;
+  return `${indent}{ route: ${text(item.route)}, label: ${text(item.sidebarLabel ?? item.title)}, load: () => import(${text(`../${item.file}`)}) },\n`;
 };
 
-/** generated/guides.ts: the sidebar with the name of every guide, and the union of guide routes. */
+/** generated/guides.ts: the sidebar with the name and the module of every guide, and the union of guide routes. */
 export const guides: Emitter = {
   name: 'guides',
   emit: ({ guides: models }) => [
     {
       path: 'guides.ts',
       content: `${banner('registry/guides', 'content/sidebar.ts and the guides')}
+import type { GuideModule } from '../src/guides/GuidePage.tsx';
+
 /** The route of a guide, unencoded. */
 export type GuideRoute =
 ${models.length === 0 ? '  never' : models.map(({ route }) => `  | ${text(route)}`).join('\n')};
 
 /** One guide, by the name that lists give it. Its title is in its own module. */
-export type Guide = { readonly route: GuideRoute; readonly label: string };
+export type Guide = { readonly route: GuideRoute; readonly label: string; readonly load: () => Promise<GuideModule> };
 
 export type GuideGroup = { readonly label: string; readonly items: readonly (Guide | GuideGroup)[] };
 

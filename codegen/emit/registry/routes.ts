@@ -1,13 +1,6 @@
-import type { GuideModel } from '../../model/guide.ts';
 import type { ApiModel } from '../../../src/shared/model/types.ts';
 import { banner, text } from '../../files/source.ts';
 import type { Emitter } from '../types.ts';
-
-/** A route in the router's syntax: braces are special there, so literal ones are encoded. */
-const pattern = (route: string): string => route.replaceAll('{', '%7B').replaceAll('}', '%7D');
-
-const guideRoute = ({ route, file }: GuideModel): string =>
-  `  createRoute({ getParentRoute: () => guidesRoute, path: ${text(pattern(route))}, component: guidePage(() => import(${text(`../${file}`)})) }),\n`;
 
 const apiRoute = ({ route, name }: ApiModel): string =>
   `  createRoute({ getParentRoute: () => referencesRoute, path: ${text(route)}, component: referencePage(() => import(${text(`./${name}/page.tsx`)})) }),\n`;
@@ -15,20 +8,15 @@ const apiRoute = ({ route, name }: ApiModel): string =>
 const sources = (pages: readonly { readonly route: string; readonly file: string }[]): string =>
   pages.map(({ route, file }) => `  ${text(route)}: ${text(file)},\n`).join('');
 
-/** generated/routes.tsx: one route per guide and API, so that a link to any other page does not compile. */
+/** generated/routes.tsx: one route per API, so that a link to any other page does not compile. The guides are in guides.ts. */
 export const routes: Emitter = {
   name: 'routes',
   emit: ({ guides, apis }) => [
     {
       path: 'routes.tsx',
-      content: `${banner('registry/routes', 'the guides and redocly.yaml')}
+      content: `${banner('registry/routes', 'redocly.yaml')}
 import { createRoute } from '@tanstack/react-router';
-import { guidePage, guidesRoute } from '../src/routes/guides.tsx';
 import { referencePage, referencesRoute } from '../src/routes/references.tsx';
-
-/** One route per guide. */
-export const guideRoutes = [
-${guides.map(guideRoute).join('')}] as const;
 
 /** One route per API. */
 export const referenceRoutes = [

@@ -26,6 +26,11 @@ const loadedTogether = [
   // Every page loads these, and a new version of the site seldom changes them.
   { name: 'framework', test: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+)\// },
   {
+    // Nearly every page needs these, and they are small.
+    name: 'parts',
+    test: /vite\/preload-helper|\/generated\/product\.ts$|\/src\/(?:ui\/(?:Badge|CodeBlock|codeText|CopyButton|ExternalLink|HydratedLater|Icon|TextLink|Tabs|VisuallyHidden|announce|classNames|siteHref|tabStorage|useHydrated)|reference\/languageStore|routes\/(?:chunk|readAddress)|shell\/(?:fixedPages|pageHref|sitePath|storage|storedChoice))\.(?:ts|tsx|module\.css)$/,
+  },
+  {
     name: 'platform',
     test: /\/src\/(?:platform\/(?:seed\/\w+|handle|state|router|readBody|changes|timers|timerRules|call|documented|permissions|refusalText|ids|answer|time|apis\/all)|mocks\/(?:page|handlers|contract))\.ts$|\/generated\/(?:contract\.ts|validation\.js)$|\/node_modules\/(?:msw\/lib\/(?:_chunks\/(?:request-handler|http-handler|cookie-store|http)|utils\/get-clean-url-string))\.m?js$/,
   },

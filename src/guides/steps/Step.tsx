@@ -5,6 +5,7 @@ import type { HighlightedLine } from '../../shared/model/highlight.ts';
 import { chooseLanguage, useLanguage } from '../../reference/languageStore.ts';
 import { MethodBadge } from '../../ui/Badge.tsx';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
+import { HydratedLater } from '../../ui/HydratedLater.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TabList } from '../../ui/Tabs.tsx';
 import { siteHref } from '../../ui/siteHref.ts';
@@ -52,10 +53,11 @@ const useLines = ({ languages, steps, loadSnippets }: StepsOfPage, index: number
 const plainText = (lines: readonly HighlightedLine[]): string =>
   lines.map((line) => line.map((span) => (typeof span === 'string' ? span : span[1])).join('')).join('\n');
 
+type StepProps = { readonly page: StepsOfPage; readonly index: number };
+
 type Answer = { readonly Show: ComponentType<StepAnswerProps>; readonly turn: number; readonly isFresh: boolean };
 
-/** A call of a guide: the request, and a button that sends it to the sandbox. */
-export const Step = ({ page, index }: { readonly page: StepsOfPage; readonly index: number }) => {
+const LiveStep = ({ page, index }: StepProps) => {
   const step = page.steps[index];
   const isHydrated = useHydrated();
   const session = useSession(page.id);
@@ -140,3 +142,10 @@ export const Step = ({ page, index }: { readonly page: StepsOfPage; readonly ind
     </div>
   );
 };
+
+/** A call of a guide: the request, and a button that sends it to the sandbox. */
+export const Step = (props: StepProps) => (
+  <HydratedLater>
+    <LiveStep {...props} />
+  </HydratedLater>
+);

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResolvedConfig } from 'vite';
 import { expect, test, vi } from 'vitest';
-import { createContext } from '../../../codegen/context.ts';
-import { loadProduct } from '../../../codegen/load/product.ts';
-import { guides } from '../../../codegen/site/guides.ts';
+import { createContext } from '../../../../codegen/cache/buildContext.ts';
+import { guides } from '../../../../codegen/guides/compile/guidesPlugin.ts';
+import { loadProduct } from '../../../../codegen/load/settings/product.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../..');
 const file = join(root, 'content/personal_access_tokens/using_pat.mdx');
 
 /** Compiles a text of the guide as the development server or the build does, whatever its file holds. */

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from './storage.ts';
+
+/** A choice of the reader that holds for every page and visit, and for the other open tabs. */
+export type StoredChoice = {
+  /** Chooses everywhere at once; undefined takes the choice back. A browser that stores nothing keeps it for this visit. */
+  readonly choose: (value: string | undefined) => void;
+  /** The choice; undefined when there is none, and in prerendered pages. */
+  readonly useChoice: () => string | undefined;
+};
+
+/**
+ * Makes a choice that is stored under this key.
+ * @param onChange called with each new choice, of this tab or another one, while a component uses the choice
+ */
+export const storedChoice = (storageKey: string, onChange?: (value: string | undefined) => void): StoredChoice => {
+  const listeners = new Set<() => void>();
+  let isRead = false;
+  let chosen: string | undefined;
+
+  const read = (): string | undefined => {
+    if (!isRead) chosen = readStored(storageKey);
+    isRead = true;
+    return chosen;
+  };
+  const change = (value: string | undefined): void => {
+    isRead = true;
+    chosen = value;
+    onChange?.(value);
+    for (const listener of listeners) listener();
+  };
+  const followOtherTabs = (event: StorageEvent): void => {
+    if (event.key === storageKey) change(event.newValue ?? undefined);
+  };
+  const subscribe = (listener: () => void): (() => void) => {
+    if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs);
+    };
+  };
+  return {
+    choose: (value) => {
+      writeStored(storageKey, value);
+      change(value);
+    },
+    useChoice: () => useSyncExternalStore(subscribe, read, () => undefined),
+  };
+};
