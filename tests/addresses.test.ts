@@ -67,7 +67,7 @@ test('a malformed part is returned unchanged', () => {
 });
 
 /** Reads requests and values that it wrote itself: no URLs of pages, and nothing from storage. */
-const elsewhere = /^src\/(?:platform|agents|search\/engine|mocks\/(?:server|mockServer|persistence))/;
+const elsewhere = /^src\/(?:platform|agents|shared\/request|search\/engine|mocks\/(?:server|mockServer|persistence))/;
 const throwing = new Set(['decodeURI', 'decodeURIComponent', 'atob', 'JSON.parse']);
 
 /** Function calls that throw on malformed text, outside of any `try`. */

@@ -1,3 +1,5 @@
+import { readJson } from '../../routes/readAddress.ts';
+
 /** A part of a text, from the first character to the one after the last. */
 export type Span = { readonly from: number; readonly to: number };
 
@@ -120,7 +122,7 @@ export const scanJson = (text: string, root: string): JsonScan => {
     if ((expected === 'name' || expected === 'name or }') && frame !== undefined) {
       const name = match(string, text, at);
       if (name !== undefined) {
-        frame.name = JSON.parse(name) as string;
+        frame.name = String(readJson(name));
         frame.names.push(frame.name);
         at += name.length;
         expected = ':';
