@@ -164,7 +164,7 @@ describe('npm run codegen', () => {
       Array.from(
         { length: 500 },
         (_, index) =>
-          `    Ring${index}: { type: object, properties: { next: { $ref: '#/components/schemas/Ring${(index + 1) % 500}' } } }\n`,
+          `    Ring${index}: { type: object, description: A part of the ring., properties: { next: { $ref: '#/components/schemas/Ring${(index + 1) % 500}' } } }\n`,
       ).join(''),
     ],
   ])(
