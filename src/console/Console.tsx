@@ -14,7 +14,7 @@ import { Fold } from './Fold.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { history } from './history.ts';
 import { LiveSnippets } from './LiveSnippets.tsx';
-import { linkHash, readLink } from './permalink.ts';
+import { linkHash, readLink, type LinkedCall } from './permalink.ts';
 import { problemsOfDraft } from './problems.ts';
 import { ProvokeSelect } from './ProvokeSelect.tsx';
 import { ResponseView } from './ResponseView.tsx';
@@ -30,8 +30,8 @@ const SandboxControls = lazyPart(async () => (await import('./SandboxControls.ts
 
 type ConsoleProps = { readonly operation: OperationPage; readonly onClose: () => void };
 
-const linkOf = (operation: OperationPage, draft: Draft): string =>
-  location.origin + location.pathname + linkHash(operation.anchor, { draft, earlier: history.get().changing });
+const linkOf = (operation: OperationPage, draft: Draft, earlier: LinkedCall['earlier']): string =>
+  location.origin + location.pathname + linkHash(operation.anchor, { draft, earlier });
 
 /**
  * The console of one operation, a panel no taller than the window: server, role and Send stay at its top, the request and its
@@ -60,6 +60,9 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
 
   useEffect(() => keepDraft(operation.anchor, draft), [operation.anchor, draft]);
   const isStale = useMemo(() => state.draft !== null && JSON.stringify(state.draft) !== JSON.stringify(draft), [state.draft, draft]);
+
+  // A link to the response in view starts from what it was made on. With the request itself before it, it would be made twice.
+  const shownEarlier = isStale || state.answer === null ? null : state.earlier;
 
   const edit = useCallback((next: Draft) => {
     setDraft(next);
@@ -122,7 +125,11 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
           <div className={styles.title}>
             <MethodBadge method={operation.method} />
             <code title={operation.path}>{operation.path}</code>
-            <CopyButton text={() => linkOf(operation, draft)} label="Copy a link to this call" icon="link" />
+            <CopyButton
+              text={() => linkOf(operation, draft, shownEarlier ?? history.get().changing)}
+              label="Copy a link to this call"
+              icon="link"
+            />
             <button
               type="button"
               className={controls.quiet}
@@ -207,6 +214,11 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
             )}
           </div>
         )}
+        {linked !== undefined && state.count === 1 && state.answer !== null && !isStale ? (
+          <p className={styles.before}>
+            Shared call, sent as {state.draft?.actor ?? linked.draft.actor} in a sandbox that starts as the sender's did.
+          </p>
+        ) : null}
         {state.answer === null ? null : (
           <ResponseView
             key={state.count}

@@ -8,6 +8,7 @@ import { loadDemo } from '../demo/demo.ts';
 import type { Draft } from './draft.ts';
 import { forgetChanges, history, remember, rememberChanges } from './history.ts';
 import type { LinkedCall } from './permalink.ts';
+import type { WireCall } from '../shared/request/wire.ts';
 import { earlierWires, replay, runOnDemo, runOnHost, type Outcome } from './run.ts';
 import type { Explanation } from './explain.ts';
 import { explanationOf } from './explanationOf.ts';
@@ -28,6 +29,8 @@ export type SendState = {
   readonly explanation: Explanation | undefined;
   readonly failure: Failure | null;
   readonly notice: Notice | null;
+  /** The calls that had changed the sandbox before the request: a link repeats them to get the same response. */
+  readonly earlier: readonly WireCall[] | null;
   /** The number of responses so far, which identifies each of them. */
   readonly count: number;
 };
@@ -35,7 +38,16 @@ export type SendState = {
 const missing =
   "This documentation's own files could not be loaded, so the call was not made: the demo platform is part of them. Check the connection.";
 
-const idle: SendState = { isSending: false, answer: null, draft: null, explanation: undefined, failure: null, notice: null, count: 0 };
+const idle: SendState = {
+  isSending: false,
+  answer: null,
+  draft: null,
+  explanation: undefined,
+  failure: null,
+  notice: null,
+  earlier: null,
+  count: 0,
+};
 
 /** Sends requests, keeps the last response, and writes the history. */
 export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
@@ -43,7 +55,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
   const abort = useRef<AbortController | null>(null);
   const turn = useRef(0);
 
-  const settle = async (mine: number, draft: Draft, outcome: Outcome): Promise<void> => {
+  const settle = async (mine: number, draft: Draft, outcome: Outcome, earlier: SendState['earlier'] = null): Promise<void> => {
     const explanation = await explanationOf(operation, draft, outcome);
     // A response that was overtaken by a newer request is not shown.
     if (mine !== turn.current) return;
@@ -54,6 +66,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
       explanation,
       failure: outcome.kind === 'failure' ? { text: outcome.message } : null,
       notice: null,
+      earlier,
       count: current.count + 1,
     }));
     if (outcome.kind === 'answer') announce(`${outcome.answer.status} ${statusText(String(outcome.answer.status))}`);
@@ -82,11 +95,12 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
   };
 
   const sendToDemo = async (mine: number, draft: Draft): Promise<void> => {
+    const earlier = history.get().changing;
     const wires = earlierWires(operation, draft);
     if (wires.length > 0) rememberChanges(await replay(await loadDemo(), operation, wires));
     const run = await runOnDemo(operation, draft);
     note(draft, run, null, run.changed);
-    return settle(mine, draft, run.outcome);
+    return settle(mine, draft, run.outcome, earlier);
   };
 
   const begin = (): number => {

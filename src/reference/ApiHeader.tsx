@@ -4,13 +4,14 @@ import { Icon } from '../ui/Icon.tsx';
 import { PageMenu } from '../ui/PageMenu.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { SetUp } from './SetUp.tsx';
+import { introductionAnchor } from '../shared/model/anchors.ts';
 import { TakeAway } from './Downloads.tsx';
 import type { ApiPage } from '../shared/pages/referencePage.ts';
 import styles from './ReferencePage.module.css';
 
 /** The API's introduction, version, base URL and downloads. */
 export const ApiHeader = ({ api, hasTools }: { readonly api: ApiPage; readonly hasTools: boolean }) => (
-  <header className={styles.section}>
+  <header id={introductionAnchor} className={styles.section}>
     <div className={styles.prose}>
       <h1 className={styles.title}>{api.title}</h1>
       <div className={styles.factsRow}>

@@ -1,11 +1,15 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { schemasAnchor } from '../shared/model/anchors.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { introductionAnchor, schemasAnchor, sectionAnchors } from '../shared/model/anchors.ts';
 import { MethodBadge } from '../ui/Badge.tsx';
 import type { ApiPage } from '../shared/pages/referencePage.ts';
 import { useCurrentAnchor } from './useCurrentAnchor.ts';
 import styles from './OperationList.module.css';
 
-type OperationListProps = { readonly api: Pick<ApiPage, 'tags' | 'operations'>; readonly hasSchemas: boolean };
+type OperationListProps = {
+  readonly api: Pick<ApiPage, 'tags' | 'operations' | 'security'>;
+  readonly hasSchemas: boolean;
+  readonly hasTools: boolean;
+};
 
 /** Keeps the current entry visible by scrolling only the list, never the page. */
 const reveal = (list: HTMLElement, link: HTMLElement): void => {
@@ -15,16 +19,88 @@ const reveal = (list: HTMLElement, link: HTMLElement): void => {
   else if (inner.bottom > outer.bottom - 48) list.scrollTop += inner.bottom - outer.bottom + 48;
 };
 
+type Section = { readonly anchor: string; readonly label: string };
+
+/** Links to sections of the page that are no operations. */
+const Sections = ({
+  sections,
+  current,
+  onFollow,
+}: {
+  readonly sections: readonly Section[];
+  readonly current: string | undefined;
+  readonly onFollow: () => void;
+}) =>
+  sections.length === 0 ? null : (
+    <div className={styles.group}>
+      {sections.map(({ anchor, label }) => (
+        <a
+          key={anchor}
+          href={`#${anchor}`}
+          className={styles.tag}
+          aria-current={anchor === current ? 'location' : undefined}
+          onClick={onFollow}
+        >
+          {label}
+        </a>
+      ))}
+    </div>
+  );
+
+/** Whether an operation has all words of the filter in its name, method or path. */
+const matches = ({ id, method, path, summary }: ApiPage['operations'][number], filter: string): boolean => {
+  const text = `${summary} ${method} ${path} ${id}`.toLowerCase();
+  return filter.split(/\s+/).every((word) => text.includes(word));
+};
+
+const isTextField = (target: EventTarget | undefined): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
+
+/** J goes to the next of these elements, K to the one before. */
+const useSteps = (anchors: readonly string[], current: string | undefined): void => {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0;
+      if (step === 0 || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return;
+      if (isTextField(event.composedPath()[0]) || document.querySelector('dialog:modal') !== null) return;
+      const next = anchors[(current === undefined ? -1 : anchors.indexOf(current)) + step];
+      if (next === undefined) return;
+      event.preventDefault();
+      location.hash = next;
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [anchors, current]);
+};
+
 /** The operations of the page by tag, with the current one marked. It has its own state, so that the page does not render again. */
-export const OperationList = ({ api, hasSchemas }: OperationListProps) => {
+export const OperationList = ({ api, hasSchemas, hasTools }: OperationListProps) => {
+  const before = useMemo(
+    () => [
+      { anchor: introductionAnchor, label: 'Introduction' },
+      ...(api.security.length === 0 ? [] : [{ anchor: sectionAnchors.authentication, label: 'Authentication' }]),
+    ],
+    [api],
+  );
+  const after = useMemo(
+    () => [
+      ...(hasSchemas ? [{ anchor: schemasAnchor, label: 'Schemas' }] : []),
+      ...(hasTools ? [{ anchor: sectionAnchors.agents, label: 'MCP server' }] : []),
+    ],
+    [hasSchemas, hasTools],
+  );
+  const [words, setWords] = useState('');
+  const filter = words.trim().toLowerCase();
   const anchors = useMemo(
     () => [
+      ...before.map(({ anchor }) => anchor),
       ...api.tags.flatMap(({ operationIds }) => api.operations.filter(({ id }) => operationIds.includes(id)).map(({ anchor }) => anchor)),
-      ...(hasSchemas ? [schemasAnchor] : []),
+      ...after.map(({ anchor }) => anchor),
     ],
-    [api, hasSchemas],
+    [api, before, after],
   );
   const current = useCurrentAnchor(anchors);
+  useSteps(anchors, current);
   const fold = useRef<HTMLDetailsElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,6 +111,14 @@ export const OperationList = ({ api, hasSchemas }: OperationListProps) => {
     // Only where the list overlaps the page; beside the text it is always visible.
     if (fold.current !== null) fold.current.open = false;
   };
+  const shownTags = api.tags
+    .map((tag) => ({
+      tag,
+      operations: api.operations.filter(
+        (operation) => tag.operationIds.includes(operation.id) && (filter === '' || matches(operation, filter)),
+      ),
+    }))
+    .filter(({ operations }) => filter === '' || operations.length > 0);
   const currentSummary = api.operations.find(({ anchor }) => anchor === current)?.summary;
 
   return (
@@ -45,43 +129,50 @@ export const OperationList = ({ api, hasSchemas }: OperationListProps) => {
           {currentSummary === undefined ? null : <span className={styles.current}>{currentSummary}</span>}
         </summary>
         <div ref={list} className={styles.list}>
-          {api.tags.map((tag) => (
+          <input
+            type="search"
+            className={`${styles.filter} needsScript`}
+            aria-label="Filter operations"
+            placeholder="Filter operations"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || words === '') return;
+              // The first Escape clears the filter, the next one closes the list.
+              event.stopPropagation();
+              setWords('');
+            }}
+          />
+          {filter === '' ? <Sections sections={before} current={current} onFollow={close} /> : null}
+          {shownTags.length === 0 && filter !== '' ? (
+            <p className={styles.none} role="status">
+              No operation matches.
+            </p>
+          ) : null}
+          {shownTags.map(({ tag, operations }) => (
             <div key={tag.anchor} className={styles.group}>
               <a href={`#${tag.anchor}`} className={styles.tag} onClick={close}>
                 {tag.name}
               </a>
               <ul>
-                {api.operations
-                  .filter(({ id }) => tag.operationIds.includes(id))
-                  .map(({ id, anchor, method, summary, deprecated }) => (
-                    <li key={id}>
-                      <a
-                        href={`#${anchor}`}
-                        className={styles.link}
-                        aria-current={anchor === current ? 'location' : undefined}
-                        data-deprecated={deprecated || undefined}
-                        onClick={close}
-                      >
-                        {summary}
-                        <MethodBadge method={method} quiet />
-                      </a>
-                    </li>
-                  ))}
+                {operations.map(({ id, anchor, method, summary, deprecated }) => (
+                  <li key={id}>
+                    <a
+                      href={`#${anchor}`}
+                      className={styles.link}
+                      aria-current={anchor === current ? 'location' : undefined}
+                      data-deprecated={deprecated || undefined}
+                      onClick={close}
+                    >
+                      {summary}
+                      <MethodBadge method={method} quiet />
+                    </a>
+                  </li>
+                ))}
               </ul>
             </div>
           ))}
-          {hasSchemas ? (
-            <div className={styles.group}>
-              <a
-                href={`#${schemasAnchor}`}
-                className={styles.tag}
-                aria-current={schemasAnchor === current ? 'location' : undefined}
-                onClick={close}
-              >
-                Schemas
-              </a>
-            </div>
-          ) : null}
+          {filter === '' ? <Sections sections={after} current={current} onFollow={close} /> : null}
         </div>
       </details>
     </nav>

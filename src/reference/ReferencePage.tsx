@@ -31,7 +31,7 @@ export const ReferencePage = memo(({ api, operations, Schemas, Agents }: Referen
   return (
     <div className={styles.page}>
       <HydratedLater>
-        <OperationList api={api} hasSchemas={Schemas !== undefined} />
+        <OperationList api={api} hasSchemas={Schemas !== undefined} hasTools={Agents !== undefined} />
       </HydratedLater>
       <div className={styles.content}>
         <ApiHeader api={api} hasTools={Agents !== undefined} />

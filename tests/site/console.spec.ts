@@ -190,14 +190,15 @@ test.describe('the console', () => {
     await console_.send();
     await expect(console_.body).toContainText('"alias": "Shared"');
     const here = await console_.body.innerText();
-    await console_.sandbox();
-    await console_.region.getByRole('button', { name: 'Reset the sandbox' }).click();
     const link = await console_.link();
     const context = await browser.newContext();
     const other = await context.newPage();
     await other.goto(link);
     const there = consolePage(other, 'Create a field');
     await expect(there.body).toContainText('"alias": "Shared"');
+    await expect(there.region.getByText(/^Shared call, sent as admin/)).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Create a field', exact: true })).toBeInViewport();
+    await expect(there.status('Created')).toBeInViewport();
     // Times of the demo advance with real time.
     const still = (text: string): string => text.replaceAll(/\d{4}-\d\d-\d\dT[^"]+/g, 'time');
     expect(still(await there.body.innerText())).toBe(still(here));

@@ -156,3 +156,23 @@ test('an API reached without a page load scrolls exactly to an operation', async
   await expect(reference.operation('Create a field')).toBeVisible();
   await expect.poll(async () => Math.abs(await reference.offset('createField')), { timeout: 8000 }).toBeLessThanOrEqual(2);
 });
+
+test('the list of operations filters, and J and K go from one to the next', async ({ page }) => {
+  await page.goto('/api/workflows');
+  await settle(page);
+  const list = page.getByRole('navigation', { name: 'Operations' });
+  await expect(list.getByRole('link', { name: 'Authentication' })).toHaveAttribute('href', '#authentication');
+  await expect(list.getByRole('link', { name: 'MCP server' })).toBeVisible();
+  const filter = list.getByRole('searchbox', { name: 'Filter operations' });
+  await filter.fill('statistics');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  // Letters that are typed into a field are no shortcuts.
+  await filter.fill('jk');
+  await expect(list.getByText('No operation matches.')).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  await filter.press('Escape');
+  await expect(list.getByRole('listitem')).not.toHaveCount(1);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('j');
+  await expect.poll(() => new URL(page.url()).hash).not.toBe('');
+});

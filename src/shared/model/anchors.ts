@@ -20,6 +20,9 @@ import type { NamedSchemaModel, OperationModel, ParameterModel, SchemaModel, Var
 /** The anchor of the list of schemas: no operation or tag of an API has it. */
 export const schemasAnchor = 'schemas';
 
+/** The beginning of every API page. */
+export const introductionAnchor = 'introduction';
+
 /** Sections that every API page has. */
 export const sectionAnchors = { authentication: 'authentication', downloads: 'take-away', agents: 'agents' } as const;
 
