@@ -91,15 +91,21 @@ const wanted = (words: readonly string[]): readonly (readonly [string, Loop, num
   return chosen;
 };
 
+/** Runs a loop. One that fails by itself counts as broken, and the loops after it run all the same. */
+const tryLoop = async (run: Loop['run'], count: number): Promise<LoopResult> => {
+  try {
+    return await run(count);
+  } catch (error) {
+    return { figures: {}, broken: [error instanceof Error ? error.message : String(error)] };
+  }
+};
+
 const runAll = async (chosen: readonly (readonly [string, Loop, number])[]): Promise<boolean> => {
   const table: Record<string, Readonly<Record<string, string | number>>> = {};
   for (const [name, { does, run }, count] of chosen) {
     console.log(`${name}: ${does}, ${count} times`);
     const started = performance.now();
-    const { figures, broken } = await Promise.resolve(run(count)).catch((error: unknown): LoopResult => ({
-      figures: {},
-      broken: [error instanceof Error ? error.message : String(error)],
-    }));
+    const { figures, broken } = await tryLoop(run, count);
     for (const text of broken) console.error(`  broken: ${text}`);
     table[name] = {
       asked: count,
