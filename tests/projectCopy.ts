@@ -21,6 +21,7 @@ export const copyProject = (): ProjectCopy => {
     'vite.config.ts',
     'redocly.yaml',
     'tsconfig.json',
+    'LICENSE',
   ])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
