@@ -1,3 +1,4 @@
+import { readHash } from '../routes/readAddress.ts';
 import { whenThere } from './whenThere.ts';
 
 const markMs = 2_000;
@@ -12,7 +13,7 @@ const shownOf = (element: HTMLElement): HTMLElement =>
  */
 export const markArrival = (href: string): void => {
   const { pathname, hash } = new URL(href, location.href);
-  const anchor = decodeURIComponent(hash.slice(1));
+  const { anchor } = readHash(hash);
   if (anchor === '' || anchor.includes('/')) return;
   whenThere(
     () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Diagnostic } from '../../codegen/diagnostics/diagnostic.ts';
@@ -105,6 +105,9 @@ export const runCli = async (given: readonly string[], options: CliOptions = {})
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
   if (child.pid !== undefined) options.onStart?.(child.pid);
-  const code = await new Promise<number | null>((resolve) => child.on('close', (status) => resolve(status)));
+  const code = await new Promise<number | null>((resolve) =>
+    // A process that a signal ended before it could handle it has the code that shells give it.
+    child.on('close', (status, signal) => resolve(status ?? (signal === null ? null : 128 + constants.signals[signal]))),
+  );
   return { code, out, err, ms: performance.now() - started };
 };

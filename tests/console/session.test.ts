@@ -12,6 +12,8 @@ import { loadOperation, sessionCalls, type SessionCall } from '../../src/console
 import { sessionScript } from '../../src/console/session/sessionScript.ts';
 import { wireOfDraft } from '../../src/console/run.ts';
 import { languages } from '../../src/shared/snippets/languages/index.ts';
+import { programPath } from '../programs.ts';
+import { skipWithout } from '../skip.ts';
 
 const secret = 'canary-secret';
 
@@ -41,7 +43,7 @@ beforeAll(async () => {
 });
 
 const check: Readonly<Record<string, (code: string, file: string) => string>> = {
-  sh: (_, file) => spawnSync('bash', ['-n', file], { encoding: 'utf8' }).stderr,
+  sh: (_, file) => spawnSync(programPath('bash'), ['-n', file], { encoding: 'utf8' }).stderr,
   // What cannot be declared twice is found by the parser of modules.
   js: (_, file) =>
     spawnSync(process.execPath, ['--check', '--input-type=module'], { encoding: 'utf8', input: ts.sys.readFile(file) ?? '' }).stderr,
@@ -67,7 +69,8 @@ const problemsIn = (code: string, extension: string): string => {
 };
 
 describe('the session as a script', () => {
-  test.each(languages)('in $label makes every call in turn, parses, and holds no credential', async ({ id, extension }) => {
+  test.for(languages)('in $label makes every call in turn, parses, and holds no credential', async ({ id, extension }, context) => {
+    if (extension === 'sh') skipWithout(context, 'bash');
     const code = await sessionScript(calls, id);
     const places = calls.map((_, at) => code.indexOf(` ${at + 1}. ${calls[at]?.wire.method} `));
     expect(places.every((place, at) => place > (places[at - 1] ?? -1))).toBe(true);

@@ -34,7 +34,8 @@ const raw = (path: string, headers: readonly string[], body: string | Buffer = '
 describe('the HTTP server', () => {
   const facts = async (answer: Response) => [
     answer.status,
-    await answer.text(),
+    // Each leads to its own copy of a tagger's content: the page to data, the server to itself.
+    (await answer.text()).replaceAll(/"content":\{"url":"[^"]+"/g, '"content":{"url":"…"'),
     ...['content-type', 'etag', 'location', 'allow', 'www-authenticate'].map((name) => answer.headers.get(name)),
   ];
 

@@ -36,7 +36,7 @@ type Expected = 'value' | 'value or ]' | 'name' | 'name or }' | ':' | ', or clos
 
 // JSON allows no control character in a string.
 // oxlint-disable-next-line no-control-regex
-const string = /"(?:[^"\\\u0000-\u001f]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 const scalar = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
 const space = /[ \t\n\r]*/y;
 const token = /[\w.$-]+|[^\s]?/y;
