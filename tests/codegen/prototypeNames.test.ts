@@ -105,7 +105,11 @@ it('gives TypeScript that passes the type check', { timeout: 120_000 }, async ()
   writeProject(root, {
     'tsconfig.json': JSON.stringify({
       extends: join(repository, 'tsconfig.json'),
-      compilerOptions: { typeRoots: [join(repository, 'node_modules/@types')], types: ['node'] },
+      compilerOptions: {
+        typeRoots: [join(repository, 'node_modules/@types')],
+        types: ['node'],
+        paths: { '@acme/api/react/*': ['./generated/*/hooks.ts'], '@acme/api/*': ['./generated/*/client.ts'] },
+      },
       include: ['types.d.ts', 'generated/notes'],
     }),
     'types.d.ts': '/// <reference types="vite/client" />\n',

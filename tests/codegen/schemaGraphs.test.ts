@@ -28,7 +28,7 @@ const everyOther = (length: number): string => {
 };
 
 const specWith = (schemas: string): string =>
-  notesWith('  schemas:\n', `  schemas:\n${schemas}`).replace(
+  notesWith('  schemas:\n', `  schemas:\n${schemas.replaceAll(/^ {4}S\d+: \{/gm, '$& description: A schema.,')}`).replace(
     'text: { type: string }',
     "text: { type: string }\n        graph: { $ref: '#/components/schemas/S0' }",
   );

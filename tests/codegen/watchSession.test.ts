@@ -65,7 +65,7 @@ describe('a watch session', () => {
     });
     const writing = createWatchSession(own);
     await writing.run();
-    expect(readFileSync(join(own, 'generated/routes.tsx'), 'utf8')).toContain('/notes/taking');
+    expect(readFileSync(join(own, 'generated/guides.ts'), 'utf8')).toContain('/notes/taking');
     const before = treeHash(join(own, 'generated'));
     for (const written of [text.replace('Write.', 'Write {it.'), text]) {
       writeProject(own, { [guide]: written });
