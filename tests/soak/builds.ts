@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { createPreview } from '../../codegen/site/serve/preview.ts';
 import { treeHash } from '../treeHash.ts';
 import { copyProject, type ProjectCopy } from '../projectCopy.ts';
@@ -17,10 +18,10 @@ const vite = (...options: readonly string[]): readonly string[] => [
   ...options,
 ];
 
-const buildWhole = ({ folder, dist }: ProjectCopy, base: string): { readonly hash: string; readonly ms: number } => {
+/** Builds without blocking this process, whose preview goes on responding. */
+const buildWhole = async ({ folder, dist }: ProjectCopy, base: string): Promise<{ readonly hash: string; readonly ms: number }> => {
   const started = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, vite('--base', base), { cwd: folder, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The build failed.\n${stderr}`);
+  await promisify(execFile)(process.execPath, vite('--base', base), { cwd: folder });
   return { hash: treeHash(dist), ms: performance.now() - started };
 };
 
@@ -43,7 +44,8 @@ export const killBuilds = async (rounds: number): Promise<KilledBuilds> => {
   const state = { isDone: false };
   try {
     const bases = ['/', '/docs/'] as const;
-    const whole = bases.map((base) => ({ base, ...buildWhole(copy, base) }));
+    const whole = [];
+    for (const base of bases) whole.push({ base, ...(await buildWhole(copy, base)) });
     await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const failedRequests: string[] = [];
@@ -53,7 +55,7 @@ export const killBuilds = async (rounds: number): Promise<KilledBuilds> => {
         for (const path of ['/', '/api/metadata', '/search']) {
           const status = await fetch(origin + path).then(
             async (response) => (await response.text(), response.status),
-            (error: unknown) => String(error),
+            (error: unknown) => `${String(error)} ${String(error instanceof Error ? error.cause : '')}`,
           );
           requests += 1;
           if (status !== 200) failedRequests.push(`${path}: ${status}`);
@@ -77,7 +79,7 @@ export const killBuilds = async (rounds: number): Promise<KilledBuilds> => {
       else if (left === next.hash) counts.new += 1;
       else broken.push(`round ${round + 1} of ${rounds}: ${existsSync(copy.dist) ? 'a mixed site' : 'no site'}`);
     }
-    buildWhole(copy, '/');
+    await buildWhole(copy, '/');
     const abandoned = [...readdirSync(copy.folder), ...readdirSync(join(copy.folder, '.cache'))].filter((name) =>
       /^(?:dist\.|server-)/.test(name),
     );
@@ -96,10 +98,10 @@ export const killBuilds = async (rounds: number): Promise<KilledBuilds> => {
 export const canMount = (): boolean => process.platform === 'linux' && spawnSync('unshare', ['-rm', 'true']).status === 0;
 
 /** Builds twice on a disk that has room for one site. @returns what is wrong with what the second build left */
-export const buildOnFullDisk = (): readonly string[] => {
+export const buildOnFullDisk = async (): Promise<readonly string[]> => {
   const copy = copyProject();
   try {
-    buildWhole(copy, '/');
+    await buildWhole(copy, '/');
     const { stdout } = spawnSync('du', ['-sk', copy.dist], { encoding: 'utf8' });
     const kilobytes = Math.round(Number.parseInt(stdout, 10) * 1.5);
     const disk = join(copy.folder, 'disk');

@@ -63,12 +63,12 @@ const loops: Readonly<Record<string, Loop>> = {
   'full-disk': {
     does: 'builds on a disk that is too small: the old site is left',
     count: 1,
-    run: (count) => ({
-      figures: { builds: canMount() ? count : 0 },
-      broken: canMount()
-        ? Array.from({ length: count }, buildOnFullDisk).flat()
-        : ['This system lets nobody mount a small disk (unshare -rm).'],
-    }),
+    run: async (count) => {
+      if (!canMount()) return { figures: { builds: 0 }, broken: ['This system lets nobody mount a small disk (unshare -rm).'] };
+      const broken: string[] = [];
+      for (let round = 0; round < count; round += 1) broken.push(...(await buildOnFullDisk()));
+      return { figures: { builds: count }, broken };
+    },
   },
 };
 
