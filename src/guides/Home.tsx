@@ -8,9 +8,12 @@ import { firstGuide } from './guideList.ts';
 import { mdxComponents } from './elements/mdxComponents.tsx';
 import { sectionAims } from './sectionAims.ts';
 import { StillPart, stillTextOf } from './StaticPart.tsx';
-// The styles of the static sections, whose module is not loaded with the page.
-import '../ui/RichText.module.css';
+import richText from '../ui/RichText.module.css';
 import styles from './Home.module.css';
+
+// The static sections need these styles, but their module is not loaded with the page. The bundler keeps only styles whose
+// names are used.
+Object.freeze(richText);
 
 /** Starting points by task. */
 const paths = [

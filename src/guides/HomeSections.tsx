@@ -38,13 +38,20 @@ const Downloads = () => (
               <th scope="row">
                 <PageLink to={route}>{navLabel}</PageLink>
               </th>
-              {home.downloads.map(({ file, label }) => (
-                <td key={file}>
-                  <a href={siteHref(`${route}/${file}`)} download={savedAs(name, file)} aria-label={`${label} of ${navLabel}`}>
-                    {/\.(.+)$/.exec(file)?.[1]}
-                  </a>
-                </td>
-              ))}
+              {home.downloads.map(({ file, label }) => {
+                const extension = /\.(.+)$/.exec(file)?.[1];
+                return (
+                  <td key={file}>
+                    <a
+                      href={siteHref(`${route}/${file}`)}
+                      download={savedAs(name, file)}
+                      aria-label={`${label} of ${navLabel}, ${extension}`}
+                    >
+                      {extension}
+                    </a>
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

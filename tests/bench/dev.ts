@@ -33,10 +33,10 @@ export const measureDev = async (): Promise<{ readonly spec: readonly number[]; 
       await page.waitForFunction((wanted) => document.querySelector('main')?.textContent.includes(wanted), text, { timeout: 120_000 });
       await settle(page, 300);
     };
-    const described = 'Says which user and which organization';
+    const described = 'Returns the user and the organization';
     await visit('/api/pat', described);
     const spec = await edit(page, server, 'specs/pat.yaml', described);
-    const told = 'All nine APIs take the token in one place';
+    const told = 'Set the host and the token as environment variables';
     await visit('/personal_access_tokens/using_pat', told);
     return { spec, guide: await edit(page, server, 'content/personal_access_tokens/using_pat.mdx', told) };
   } finally {

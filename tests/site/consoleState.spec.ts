@@ -124,7 +124,7 @@ const openForWeighing = async (page: Page, api: string, anchor: string): Promise
 };
 
 /** Kilobytes of gzip: the console with the platform, and with the parser of YAML beside them for the calls that need it. */
-const mostOf = (anchor: string): number => (anchor === 'validateTagger' ? 95 : 75);
+const mostOf = (anchor: string): number => (anchor === 'validateTagger' ? 95 : 77);
 
 // For each API the operation that loads most: operations of one API differ in their rules and parsers.
 for (const [api, anchor, summary, answer, refusal] of [
@@ -166,13 +166,16 @@ for (const [api, anchor, summary, answer, refusal] of [
   });
 }
 
+/** The code editor with its YAML language, which load on the first focus of a body. */
+const editorBytes = 120_000;
+
 test.describe('a definition with a mistake', () => {
   for (const [mistake, content, words] of [
     ['no YAML', 'outputs:\n\t- field: Site\n', 'line 2, column 1: tab characters must not be used in indentation.'],
     ['YAML that is not taken', 'outputs: !!js/function 1\n', 'line 1, column 10: unknown scalar tag'],
     ['an output that is not there', 'outputs:\n  - field: Sites\n    variable: speed\n    function: max\n', 'Did you mean Site?'],
   ] as const) {
-    test(`is reported and loads at most 95 kB: ${mistake}`, async ({ page }) => {
+    test(`is reported and loads at most 95 kB and the editor: ${mistake}`, async ({ page }) => {
       const asked = await openForWeighing(page, 'autotagging', 'validateTagger');
       const console_ = consolePage(page, 'Validate a definition');
       await console_.open();
@@ -182,7 +185,7 @@ test.describe('a definition with a mistake', () => {
       await expect(console_.body).toContainText(words);
       await page.waitForLoadState('networkidle');
       expect(asked.filter((url) => /renderSnippet/.test(url))).toHaveLength(1);
-      expect(await weigh(page, asked), asked.join('\n')).toBeLessThanOrEqual(95_000);
+      expect(await weigh(page, asked), asked.join('\n')).toBeLessThanOrEqual(95_000 + editorBytes);
     });
   }
 });

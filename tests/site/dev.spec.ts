@@ -43,23 +43,23 @@ const whileChanged = async (path: string, from: string, to: string, see: () => P
 };
 
 test('an edited description of a spec appears without a reload', async ({ page }) => {
-  await open(page, '/api/pat', 'Says which user and which organization');
-  await whileChanged(spec, 'Says which user and which organization', 'Tells who you are and which organization', async () => {
-    await expect(page.locator('#getAccount')).toContainText('Tells who you are and which organization', { timeout: 30_000 });
+  await open(page, '/api/pat', 'Returns the user and the organization');
+  await whileChanged(spec, 'Returns the user and the organization', 'Returns who you are and the organization', async () => {
+    await expect(page.locator('#getAccount')).toContainText('Returns who you are and the organization', { timeout: 30_000 });
   });
-  await expect(page.locator('#getAccount')).toContainText('Says which user and which organization', { timeout: 30_000 });
+  await expect(page.locator('#getAccount')).toContainText('Returns the user and the organization', { timeout: 30_000 });
   await isKept(page);
 });
 
 test('a broken spec lies over the page with file, line and fix until it is fixed', async ({ page }) => {
-  await open(page, '/api/pat', 'Says which user and which organization');
+  await open(page, '/api/pat', 'Returns the user and the organization');
   const line = lineOf(server.read(spec), 'x-permission: none');
   await whileChanged(spec, 'x-permission: none', 'x-permission: nome', async () => {
     await expect(overlay(page)).toContainText(`${spec}:${line}:`, { timeout: 30_000 });
     await expect(overlay(page)).toContainText('Did you mean "none"?');
   });
   await expect(overlay(page)).toHaveCount(0, { timeout: 30_000 });
-  await expect(page.locator('#getAccount')).toContainText('Says which user');
+  await expect(page.locator('#getAccount')).toContainText('Returns the user');
   await isKept(page);
 });
 

@@ -33,14 +33,14 @@ test.describe('a reference page', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const reference = referencePage(page);
     await reference.open(route);
-    await page.getByRole('link', { name: 'MCP server' }).click();
+    await page.locator('#introduction').getByRole('link', { name: 'MCP server' }).click();
     await expect(page).toHaveURL(/#agents$/);
     await expect.poll(async () => Math.abs(await reference.offset('agents'))).toBeLessThanOrEqual(2);
     const tools = page.getByRole('region', { name: 'MCP server' });
     await tools.getByRole('button', { name: 'Copy code' }).nth(1).click();
     await expect
       .poll(async () => JSON.parse(await page.evaluate(() => navigator.clipboard.readText())))
-      .toMatchObject({ mcpServers: { 'acme-metadata': { command: 'npm' } } });
+      .toMatchObject({ mcpServers: { 'acme-metadata': { command: 'npx' } } });
     await tools.getByText('38 tools').click();
     await tools.getByRole('link', { name: 'createField', exact: true }).click();
     await expect(page).toHaveURL(/#createField$/);

@@ -331,7 +331,7 @@ test.describe('the search dialog', () => {
     await search.searchFor('409');
     await expect(search.active).toContainText(/^409\s*Create a field · Another field of the organization/);
     await search.searchFor('ClassLookupResult items ontology_id');
-    await expect(search.rows.filter({ hasText: 'ClassLookupResult › items · The ontology.' }).first()).toBeVisible();
+    await expect(search.rows.filter({ hasText: 'ClassLookupResult › items · The id of the ontology.' }).first()).toBeVisible();
   });
 
   test('follows a click and a key, and marks the operation or the heading that it leads to', async ({ page }) => {

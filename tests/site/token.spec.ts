@@ -127,11 +127,20 @@ test.describe('the token of a real host', () => {
   test('is nowhere on a page that crashed', async ({ page }) => {
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
-    await page.route(/assets\/Home-[^/]*\.js/, (request) =>
-      request.fulfill({ contentType: 'text/javascript', body: "export default () => { throw new Error('The page broke.'); };" }),
+    const facts =
+      "export const guide = { route: '/event_autotagging/tagger_lifecycle', title: 'Broken', description: '', headings: [], links: { published: '', edit: '', report: '' } };";
+    await page.route(/assets\/tagger_lifecycle-[^/]*\.js/, (request) =>
+      request.fulfill({
+        contentType: 'text/javascript',
+        body: `${facts} export default () => { throw new Error('The page broke.'); };`,
+      }),
     );
     await sendToken(page);
-    await page.getByRole('banner').getByRole('link', { name: 'Getting Started' }).click();
+    await page.evaluate(() => {
+      const link = document.body.appendChild(document.createElement('a'));
+      link.href = '/event_autotagging/tagger_lifecycle';
+      link.click();
+    });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
     expect(await everything(page)).not.toContain(canary);
     expect(said.join('\n')).toContain('The page broke.');

@@ -32,10 +32,9 @@ const hoverRequests = (page: Page): readonly string[] => {
 test.describe('types in snippets', () => {
   test('show the response of a call when the reader hovers it', async ({ page }) => {
     const lines = await openSnippet(page, 'listRobologs', 'TypeScript');
-    await pointAt(lines, 'data');
-    await expect(tip(page)).toContainText('const data: {');
-    await expect(tip(page)).toContainText('items: { id: string; ingested_at: string }[];');
-    await expect(tip(page)).toContainText('A page of robologs.');
+    await pointAt(lines, 'robolog');
+    await expect(tip(page)).toContainText('const robolog: { id: string; ingested_at: string }');
+    await expect(tip(page)).toContainText('One ingested log.');
     await page.mouse.move(5, 5);
     await expect(tip(page)).toHaveCount(0);
   });
@@ -55,8 +54,8 @@ test.describe('types in snippets', () => {
 
   test('stay while the pointer is on them', async ({ page }) => {
     const lines = await openSnippet(page, 'listRobologs', 'TypeScript');
-    await pointAt(lines, 'GET');
-    await expect(tip(page)).toContainText("(method) GET('/robologs', …)");
+    await pointAt(lines, 'paginate');
+    await expect(tip(page)).toContainText("(method) paginate('/robologs', …)");
     await tip(page).hover();
     await settle(page);
     await expect(tip(page)).toBeVisible();
@@ -109,12 +108,14 @@ test.describe('types in snippets', () => {
       throw new Error('The word is not there.');
     };
     // A tap aims at the visible position: operations above may still load and move the word.
-    let [x, y] = [0, 0];
+    let [x, y]: readonly [x: number, y: number] = [0, 0];
     await expect(async () => {
       const before = [x, y];
       await settle(page);
+      await lines.scrollIntoViewIfNeeded();
       [x, y] = await lines.evaluate(placeOfWord);
       expect([x, y]).toEqual(before);
+      expect(await lines.evaluate((element, at) => element.contains(document.elementFromPoint(...at)), [x, y] as const)).toBe(true);
     }).toPass();
     await page.touchscreen.tap(x, y);
     await expect(tip(page)).toContainText('createMetadataClient');
@@ -140,7 +141,7 @@ test.describe('types in snippets', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const lines = await openSnippet(page, 'listRobologs', 'TypeScript');
     const code = await lines.innerText();
-    await pointAt(lines, 'data');
+    await pointAt(lines, 'pages');
     await expect(tip(page)).toBeVisible();
     await page.locator('#listRobologs').getByRole('button', { name: 'Copy code' }).first().click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -166,7 +167,7 @@ test.describe('types in snippets', () => {
     await expect(operation.getByLabel('page_size').first()).toBeVisible();
     const lines = operation.getByRole('tabpanel').filter({ hasText: 'createMetadataClient' });
     await lines.hover();
-    await expect(lines.getByRole('button', { name: 'data', exact: true }).first()).toBeVisible();
+    await expect(lines.getByRole('button', { name: 'pages', exact: true }).first()).toBeVisible();
     await operation.getByLabel('page_size').first().fill('7');
     await expect(lines).toContainText('page_size: 7');
     await expect(lines.getByRole('button')).toHaveCount(0);

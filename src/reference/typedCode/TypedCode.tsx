@@ -31,7 +31,11 @@ export const TypedCode = ({ lines, hovers, language, touched }: TypedCodeProps) 
   useEffect(() => {
     // The words did not exist when they were requested. Nothing happens if the reader has moved on.
     const block = root?.closest('pre');
-    if (root === null || block === null || block === undefined || document.activeElement !== block) return;
+    if (root === null || block === null || block === undefined) return;
+    const active = document.activeElement;
+    // After a tap the types may come before the browser moves the focus; a reader who types elsewhere by now keeps it.
+    const isWaiting = active === block || (touched !== undefined && active?.matches('input, textarea, select, [contenteditable]') !== true);
+    if (!isWaiting) return;
     if (touched === undefined && block.matches(':focus-visible'))
       announce(`${wordsIn(root).length} words have types. Tab goes to them, arrow keys go from one to the next.`);
     const under = touched === undefined ? null : document.elementFromPoint(touched.x, touched.y);
