@@ -33,7 +33,11 @@ export const useTypedCode = (
     const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
     const touched = isTouch ? { x: nativeEvent.clientX, y: nativeEvent.clientY } : undefined;
     import('./typedCode/loadTypedCode.ts')
-      .then(async (module) => setLoaded({ ...(await module.loadTypedCode(path)), path, touched }))
+      .then(async (module) => {
+        const types = await module.loadTypedCode(path);
+        // A tap reaches the code twice, by its pointer and by the focus that follows, which has no position.
+        setLoaded((known) => ({ ...types, path, touched: touched ?? (known?.path === path ? known.touched : undefined) }));
+      })
       .catch((error: unknown) => console.warn('The types of this snippet cannot be shown.', error));
   };
   return { body: undefined, onReach };
