@@ -62,7 +62,10 @@ const sectionRecords = (apis: readonly ApiModel[]): readonly SearchRecord[] => {
   const [first] = apis;
   if (first === undefined) return [];
   const section = (page: string, anchor: string, title: string, content: string, names: readonly string[]): SearchRecord =>
-    recordOf({ kind: 'section', url: urlOf(page, anchor), levels: ['Every API', title], content, names }, first.name);
+    recordOf(
+      { kind: 'section', url: urlOf(page, anchor), levels: ['Every API', title], content, names },
+      page === '/' ? 'guides' : first.name,
+    );
   return [
     section(
       '/',
