@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './freePort.ts';
-
-const repository = join(import.meta.dirname, '..');
+import { copyProject } from './projectCopy.ts';
 
 /** A development server over a copy of the project, so that tests may change its specs and guides. */
 export type DevServer = {
@@ -25,21 +23,7 @@ console.log('ready');
 
 /** Starts the server. Throws with what it printed when it does not. */
 export const startDevServer = async (): Promise<DevServer> => {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'dev-server-')));
-  for (const path of [
-    'codegen',
-    'content',
-    'generated',
-    'specs',
-    'src',
-    'package.json',
-    'package-lock.json',
-    'redocly.yaml',
-    'tsconfig.json',
-    'vite.config.ts',
-  ])
-    cpSync(join(repository, path), join(root, path), { recursive: true });
-  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'), 'junction');
+  const { folder: root, remove } = copyProject();
   writeFileSync(join(root, 'dev.mjs'), script);
   const port = await freePort();
   const { CI: _ci, VITEST: _vitest, ...env } = process.env;
@@ -48,7 +32,7 @@ export const startDevServer = async (): Promise<DevServer> => {
   const close = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended;
-    rmSync(root, { recursive: true, force: true });
+    remove();
   };
   let said = '';
   const ready = new Promise<boolean>((resolve) => {

@@ -42,20 +42,23 @@ const partsOf = (pattern: string): readonly Part[] | undefined => {
   return parts;
 };
 
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-const both = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const listed = (names: readonly string[], type: 'conjunction' | 'disjunction'): string =>
+  new Intl.ListFormat('en-GB', { type }).format(names);
+
+const both = (names: readonly string[]): string => listed(names, 'conjunction');
 
 const singular = (names: readonly string[]): string =>
-  either.format(
+  listed(
     names.map((name) => `a ${name.replace(/s$/, '')}`.replace(/^a (upper)/, 'an $1').replace(/^a underscore/, 'an underscore')),
+    'disjunction',
   );
 
 const amountOf = ({ names, count }: Part): string | undefined => {
   const [, least, comma, most] = /^\{(\d+)(,)?(\d*)\}$/.exec(count) ?? [];
   if (count === '') return singular(names);
   if (least === undefined) return undefined;
-  if (comma === undefined) return `${least} ${both.format(names)}`;
-  return most === '' ? `at least ${least} ${both.format(names)}` : `${least} to ${most} ${both.format(names)}`;
+  if (comma === undefined) return `${least} ${both(names)}`;
+  return most === '' ? `at least ${least} ${both(names)}` : `${least} to ${most} ${both(names)}`;
 };
 
 /**
@@ -68,12 +71,12 @@ export const patternText = (pattern: string): string | undefined => {
   const [first, second] = parts ?? [];
   if (parts === undefined || first === undefined) return undefined;
   if (parts.length === 1) {
-    if (first.count === '+' || first.count === '*') return `Use only ${both.format(first.names)}.`;
+    if (first.count === '+' || first.count === '*') return `Use only ${both(first.names)}.`;
     const amount = amountOf(first);
     return amount === undefined ? undefined : `Write ${/^\{\d+\}$/.test(first.count) ? 'exactly ' : ''}${amount}.`;
   }
   if (parts.length === 2 && first.count === '' && second !== undefined && (second.count === '*' || second.count === '+'))
-    return `Start with ${singular(first.names)}, then use only ${both.format(second.names)}.`;
+    return `Start with ${singular(first.names)}, then use only ${both(second.names)}.`;
   const amounts = parts.map(amountOf);
   return amounts.every((amount) => amount !== undefined) ? `Write ${amounts.join(', ')}.` : undefined;
 };

@@ -1,10 +1,10 @@
 import { schemasAnchor } from '../shared/model/anchors.ts';
+import { markElement, markMs } from '../ui/markElement.ts';
 import { askedAnchor, hasMoved, innermost, watchForScrolling } from './hashPosition.ts';
 import { stopWaiting } from './whenNear.ts';
 
 const lookAgainMs = 50;
 const giveUpMs = 10_000;
-const markMs = 2_000;
 
 const enclosing = (element: Element, selector: string): readonly HTMLElement[] => {
   const found: HTMLElement[] = [];
@@ -32,17 +32,10 @@ let unmark = (): void => {};
 
 /** Marks the target of a jump for a while and focuses it, so that keyboard users continue from it. */
 const mark = (element: HTMLElement): void => {
-  unmark();
   const shown = (element instanceof HTMLDetailsElement && element.querySelector('summary')) || element;
-  shown.dataset['marked'] = '';
+  unmark = markElement(shown);
   if (shown.tabIndex < 0) shown.tabIndex = -1;
   shown.focus({ preventScroll: true });
-  const timer = setTimeout(() => unmark(), markMs);
-  unmark = () => {
-    clearTimeout(timer);
-    delete shown.dataset['marked'];
-    unmark = () => {};
-  };
 };
 
 let newest = 0;

@@ -1,7 +1,6 @@
 import { readHash } from '../routes/readAddress.ts';
+import { markElement } from '../ui/markElement.ts';
 import { whenThere } from './whenThere.ts';
-
-const markMs = 2_000;
 
 /** What stands for an element to the eye: the heading of a section, or the element itself. */
 const shownOf = (element: HTMLElement): HTMLElement =>
@@ -23,9 +22,7 @@ export const markArrival = (href: string): void => {
     },
     (element) => {
       if (element instanceof HTMLDetailsElement) return;
-      const shown = shownOf(element);
-      shown.dataset['marked'] = '';
-      setTimeout(() => delete shown.dataset['marked'], markMs);
+      markElement(shownOf(element));
     },
   );
 };

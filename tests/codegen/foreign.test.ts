@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runPipeline } from '../../codegen/pipeline.ts';
 import { configOf, lintProject, makeProject, writeProject } from './project.ts';
+import { packagePaths } from '../packagePaths.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
 const fixture = (name: string): string => readFileSync(join(repository, `tests/fixtures/specs/${name}.yaml`), 'utf8');
@@ -38,7 +39,7 @@ describe('a spec that was written for another product', () => {
         compilerOptions: {
           typeRoots: [join(repository, 'node_modules/@types')],
           types: ['node'],
-          paths: { '@acme/api/react/*': ['./generated/*/hooks.ts'], '@acme/api/*': ['./generated/*/client.ts'] },
+          paths: packagePaths('./generated'),
         },
         include: ['types.d.ts', 'generated/foreign', 'generated/hostile', 'generated/guides.ts'],
       }),

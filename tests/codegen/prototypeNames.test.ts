@@ -9,6 +9,7 @@ import { runPipeline } from '../../codegen/pipeline.ts';
 import { problemsOfDraft } from '../../src/console/problems.ts';
 import { makeProject, writeProject } from './project.ts';
 import { prototypeNames, prototypeSpec } from './prototypeNames.ts';
+import { packagePaths } from '../packagePaths.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
 let root: string;
@@ -108,7 +109,7 @@ it('gives TypeScript that passes the type check', { timeout: 120_000 }, async ()
       compilerOptions: {
         typeRoots: [join(repository, 'node_modules/@types')],
         types: ['node'],
-        paths: { '@acme/api/react/*': ['./generated/*/hooks.ts'], '@acme/api/*': ['./generated/*/client.ts'] },
+        paths: packagePaths('./generated'),
       },
       include: ['types.d.ts', 'generated/notes'],
     }),

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from './guideFiles.ts';
+import { packagePaths } from '../packagePaths.ts';
 
 const execute = promisify(execFile);
 
@@ -27,7 +28,7 @@ export const compileFences = async (
         extends: '../../../tsconfig.json',
         // What a reader has installed.
         compilerOptions: {
-          paths: { '@acme/api/react/*': ['../../../generated/*/hooks.ts'], '@acme/api/*': ['../../../generated/*/client.ts'] },
+          paths: packagePaths('../../../generated'),
         },
         include: ['*.ts', '*.tsx'],
         exclude: [],
