@@ -15,6 +15,8 @@ type Program = {
   /** What installs it, by the name that Node gives the system. */
   readonly install: Readonly<Partial<Record<NodeJS.Platform, string>>>;
   readonly isForUnix?: boolean;
+  /** Folders to look in as well that are not on everyone's PATH. Only for a program that is started by its path alone. */
+  readonly folders?: readonly string[];
 };
 
 const programs: Readonly<Record<string, Program>> = {
@@ -40,6 +42,7 @@ const programs: Readonly<Record<string, Program>> = {
     probe: ['-v'],
     install: { linux: 'apt-get install nginx-light', darwin: 'brew install nginx' },
     isForUnix: true,
+    folders: ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'],
   },
   python: {
     label: 'Python 3 with its package requests',
@@ -50,26 +53,26 @@ const programs: Readonly<Record<string, Program>> = {
       darwin: 'brew install python; pip3 install requests',
       win32: 'winget install Python.Python.3.13; pip install requests',
     },
+    // Debian's Python has packages that the first one on the PATH may lack.
+    folders: ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'],
   },
 };
 
 /** A language that is not in the table is run by the program that it names. */
 const programOf = (name: string): Program => programs[name] ?? { label: name, files: [name], probe: ['--version'], install: {} };
 
-// Servers lie in folders that are not on everyone's PATH, and Debian's Python has packages that another one may lack.
-const systemFolders = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin', '/opt/homebrew/bin'];
-
-/** Where programs are looked for: the folders that TEST_PROGRAMS_PATH names, or else the PATH and those of the system. */
-const folders = (): readonly string[] => {
+/** Where a program is looked for: the folders that TEST_PROGRAMS_PATH names, or else the PATH and the program's own. */
+const foldersOf = ({ folders = [] }: Program): readonly string[] => {
   const given = process.env['TEST_PROGRAMS_PATH'];
-  const all = given === undefined ? [...(process.env['PATH'] ?? '').split(delimiter), ...systemFolders] : given.split(delimiter);
+  const all = given === undefined ? [...(process.env['PATH'] ?? '').split(delimiter), ...folders] : given.split(delimiter);
   return all.filter((folder) => folder !== '');
 };
 
-const search = ({ files, probe, isForUnix = false }: Program): string | undefined => {
+const search = (program: Program): string | undefined => {
+  const { files, probe, isForUnix = false } = program;
   const isWindows = process.platform === 'win32';
   if (isForUnix && isWindows) return undefined;
-  return folders()
+  return foldersOf(program)
     .flatMap((folder) => files.map((file) => join(folder, isWindows ? `${file}.exe` : file)))
     .find((path) => existsSync(path) && spawnSync(path, probe, { stdio: 'ignore', timeout: 20_000 }).status === 0);
 };
