@@ -1,11 +1,21 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import type { Product } from '../load/settings/product.ts';
 import { savedAs } from '../../src/shared/snippets/savedAs.ts';
-import { takeawayFiles } from './files.ts';
-import { loadTakeawaySource } from './source.ts';
+import { takeawayFiles, type TakeawayFile } from './files.ts';
+import { apiFolders, loadTakeawaySource, type TakeawaySource } from './source.ts';
+
+/** The downloads of one API, with what they are made from and its folder in generated/. */
+export type ApiDownloads = { readonly folder: string; readonly source: TakeawaySource; readonly files: readonly TakeawayFile[] };
+
+/** Makes the downloads of all APIs. */
+export const loadApiDownloads = async (root: string, product: Product): Promise<readonly ApiDownloads[]> =>
+  Promise.all(
+    (await apiFolders(join(root, 'generated'))).map(async (folder) => {
+      const source = await loadTakeawaySource(root, product, folder);
+      return { folder, source, files: takeawayFiles(source) };
+    }),
+  );
 
 /** The name of the file that holds the downloads of all APIs. */
 export const archiveName = ({ kebab }: Pick<Product, 'kebab'>): string => `${kebab}-apis.zip`;
@@ -14,14 +24,9 @@ export const archiveName = ({ kebab }: Pick<Product, 'kebab'>): string => `${keb
 const mtime = new Date(1980, 0, 1);
 
 /** Packs the downloads of all APIs into one zip file, each under the name that a reader would save it by. */
-export const archiveFile = async (root: string, product: Product): Promise<{ readonly path: string; readonly content: Uint8Array }> => {
-  const generated = join(root, 'generated');
-  const names = (await readdir(generated)).filter((name) => existsSync(join(generated, name, 'api.json'))).toSorted();
-  const files = await Promise.all(
-    names.map(async (name) => {
-      const source = await loadTakeawaySource(root, product, name);
-      return takeawayFiles(source).map(({ file, content }) => [savedAs(source.api.name, file), new TextEncoder().encode(content)] as const);
-    }),
+export const archiveFile = (product: Product, apis: readonly ApiDownloads[]): { readonly path: string; readonly content: Uint8Array } => {
+  const entries = apis.flatMap(({ source, files }) =>
+    files.map(({ file, content }) => [savedAs(source.api.name, file), new TextEncoder().encode(content)] as const),
   );
-  return { path: archiveName(product), content: zipSync(Object.fromEntries(files.flat()), { mtime, level: 9 }) };
+  return { path: archiveName(product), content: zipSync(Object.fromEntries(entries), { mtime, level: 9 }) };
 };

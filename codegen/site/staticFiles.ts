@@ -8,10 +8,9 @@ import { routeOfFileLink } from '../guides/routes.ts';
 import type { Product } from '../load/settings/product.ts';
 import { replaceTokens } from '../load/settings/tokens.ts';
 import type { NamedSchemaModel } from '../../src/shared/model/types.ts';
-import { archiveFile } from '../downloads/archive.ts';
+import { archiveFile, loadApiDownloads, type ApiDownloads } from '../downloads/archive.ts';
 import { packageDownloads } from '../downloads/packages/packageDownloads.ts';
-import { takeawayFiles, takeawayKinds } from '../downloads/files.ts';
-import { loadTakeawaySource } from '../downloads/source.ts';
+import { takeawayKinds } from '../downloads/files.ts';
 import { escapeHtml } from './prerender/document.ts';
 import type { HeaderRule } from './hosts/headers.ts';
 import { mediaTypes } from './hosts/mediaTypes.ts';
@@ -102,16 +101,12 @@ const guidePages = (site: SiteFacts): Promise<readonly StaticFile[]> =>
 const readJson = async <T>(...parts: readonly string[]): Promise<T> => JSON.parse(await readFile(join(...parts), 'utf8')) as T;
 
 /** The downloads of each reference page, and the reference as Markdown. */
-const referenceFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
+const referenceFiles = async (site: SiteFacts, downloads: readonly ApiDownloads[]): Promise<readonly StaticFile[]> => {
   const generated = join(site.root, 'generated');
-  const folders = (await readdir(generated)).filter((name) => existsSync(join(generated, name, 'api.json')));
   const perApi = await Promise.all(
-    folders.map(async (name): Promise<readonly StaticFile[]> => {
-      const source = await loadTakeawaySource(site.root, site.product, name);
-      const { api, operations } = source;
-      const files = takeawayFiles(source);
-      const agents = await readJson<AgentsPage>(generated, name, 'agents.json').catch(() => undefined);
-      const schemas = Object.values(await readJson<Readonly<Record<string, NamedSchemaModel>>>(generated, name, 'schemas.json'));
+    downloads.map(async ({ folder, source: { api, operations }, files }): Promise<readonly StaticFile[]> => {
+      const agents = await readJson<AgentsPage>(generated, folder, 'agents.json').catch(() => undefined);
+      const schemas = Object.values(await readJson<Readonly<Record<string, NamedSchemaModel>>>(generated, folder, 'schemas.json'));
       return [
         {
           path: markdownFile(api.route),
@@ -179,7 +174,8 @@ const modules = (files: readonly StaticFile[]): readonly HeaderRule[] =>
 
 /** All files of the site except pages and the bundler's output. */
 export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
-  const reference = await referenceFiles(site);
+  const downloads = await loadApiDownloads(site.root, site.product);
+  const reference = await referenceFiles(site, downloads);
   return [
     { path: 'icon.svg', content: iconSvg },
     { path: '_headers', content: headersFile(site.base, modules(reference)) },
@@ -192,7 +188,7 @@ export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[
     ...movedPages(site),
     ...(await guidePages(site)),
     ...reference,
-    await archiveFile(site.root, site.product),
+    archiveFile(site.product, downloads),
     ...(await hoverFiles(site)),
     ...(await packageDownloads(site.root, site.product)),
   ];

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Product } from '../../load/settings/product.ts';
 import { packageName } from '../../../src/shared/snippets/context.ts';
+import { apiFolders } from '../source.ts';
 import { readme } from './readme.ts';
 import type { PackedFile } from './tarball.ts';
 
@@ -22,15 +23,6 @@ type Manifest = {
 };
 
 const readManifest = async (): Promise<Manifest> => JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as Manifest;
-
-/** Returns the names of the APIs that a folder of generated files holds. */
-const apisIn = async (generated: string): Promise<readonly string[]> => {
-  const entries = await readdir(generated, { recursive: true });
-  return entries
-    .flatMap((path) => /^([^/\\]+)[/\\]client\.ts$/.exec(path)?.[1] ?? [])
-    .filter((name) => name !== 'sdk')
-    .toSorted();
-};
 
 /** Modules are compiled under the names that they import each other by. */
 const asModule = (text: string): string =>
@@ -143,7 +135,7 @@ export const apiPackage = async (
   // Below the project, so that the compiler finds its packages.
   const folder = await mkdtemp(join(cache, 'package-'));
   try {
-    const apis = await apisIn(generated);
+    const apis = await apiFolders(generated);
     const own = await readManifest();
     const put = async (path: string, text: string): Promise<void> => {
       await mkdir(dirname(join(folder, path)), { recursive: true });

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Product } from '../../load/settings/product.ts';
-import { archiveFile, archiveName } from '../../downloads/archive.ts';
+import { archiveFile, archiveName, loadApiDownloads } from '../../downloads/archive.ts';
 import { takeawayFiles, takeawayKinds } from '../../downloads/files.ts';
-import { loadTakeawaySource } from '../../downloads/source.ts';
+import { apiFolders, loadTakeawaySource } from '../../downloads/source.ts';
 import { mediaTypes } from '../hosts/mediaTypes.ts';
 import { mockWorker, mockWorkerFile } from '../mockWorker.ts';
 
 /** The content of a file that the built site has at this path below its base path; undefined when it has none. */
 const servedFile = async (root: string, product: Product, path: string): Promise<string | Uint8Array | undefined> => {
-  if (path === `/${archiveName(product)}`) return (await archiveFile(root, product)).content;
+  if (path === `/${archiveName(product)}`) return archiveFile(product, await loadApiDownloads(root, product)).content;
   if (path === `/${mockWorkerFile}`) return mockWorker(root);
   if (path.startsWith('/downloads/')) {
     const { packageDownloads } = await import('../../downloads/packages/packageDownloads.ts');
@@ -25,10 +25,8 @@ const servedFile = async (root: string, product: Product, path: string): Promise
   const [, route, name = ''] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
   if (!takeawayKinds.some(({ file }) => file === name)) return undefined;
   const generated = join(root, 'generated');
-  for (const folder of await readdir(generated)) {
-    const data = join(generated, folder, 'api.json');
-    if (!existsSync(data)) continue;
-    const api = JSON.parse(await readFile(data, 'utf8')) as { readonly route: string };
+  for (const folder of await apiFolders(generated)) {
+    const api = JSON.parse(await readFile(join(generated, folder, 'api.json'), 'utf8')) as { readonly route: string };
     if (api.route === route)
       return takeawayFiles(await loadTakeawaySource(root, product, folder)).find(({ file }) => file === name)?.content;
   }
