@@ -18,11 +18,11 @@ export type ReadAgentOptions =
 /** The help of the server of tools. */
 export const agentUsage = (command: string, apis: readonly string[], mode: ToolMode): string => `${command} [options]
 
-  --apis NAMES    the APIs that are offered, separated by commas: ${apis.join(', ')}; all when absent
+  --apis NAMES    the APIs to offer, separated by commas (default all): ${apis.join(', ')}
   --read-only     offers only operations that change nothing
-  --mode MODE     discovery: three tools to search, describe and call operations; tools: one for each operation; ${mode} when absent
-  --http PORT     serves streamable HTTP on 127.0.0.1 in place of standard input and output
-  --help          prints this`;
+  --mode MODE     discovery: three tools to search, describe and call operations; tools: one for each operation (default ${mode})
+  --http PORT     serves streamable HTTP on 127.0.0.1 instead of using standard input and output
+  --help          prints this help`;
 
 /** Reads the command line. Names of APIs may also stand alone. */
 export const readAgentOptions = (words: readonly string[], defaultMode: ToolMode): ReadAgentOptions => {

@@ -20,18 +20,18 @@ export type ParsedArguments =
 /** The help of the mock. */
 export const usage = (command: string): string => `${command} [options]
 
-  --port NUMBER          port; 4010 when absent
-  --host ADDRESS         address to listen on; 127.0.0.1 when absent, which other machines cannot reach
-  --allow-origin ORIGIN  lets pages of https://app.example.com call; several are separated by commas. Local pages always may
-  --token TOKEN          accepts this token alone, as an admin's, in place of admin, developer and analyst
+  --port NUMBER          the port to listen on (default 4010)
+  --host ADDRESS         the address to listen on (default 127.0.0.1, which other machines cannot reach)
+  --allow-origin ORIGIN  allows requests from pages of this origin; separate several with commas. Local pages are always allowed
+  --token TOKEN          accepts only this token, with the role of an admin, instead of admin, developer and analyst
   --persist FILE         keeps the state in a file and continues from it; one mock for each file
-  --seed NUMBER          makes other ids for new things; 1 when absent
-  --latency NUMBER       milliseconds that each response is late
-  --fail SHARE           share of calls that fail with 503, such as 0.05
-  --rate-limit NUMBER    calls a second; those beyond get 429 with Retry-After
-  --log FORMAT           text or json: how each call is logged
-  --quiet                logs no calls
-  --help                 prints this`;
+  --seed NUMBER          changes the ids of new resources (default 1)
+  --latency NUMBER       delays each response by this many milliseconds
+  --fail SHARE           the share of requests that fail with 503, such as 0.05
+  --rate-limit NUMBER    the requests allowed per second; further ones get 429 with Retry-After
+  --log FORMAT           the format of the request log, text or json (default text)
+  --quiet                turns off the request log
+  --help                 prints this help`;
 
 const wrong = (text: string): ParsedArguments => ({ kind: 'wrong', text });
 

@@ -13,7 +13,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const help = `Serves the built site as a host does.
   --port NUMBER   port on 127.0.0.1; PORT in the environment, or 4173
   --base PATH     the base path it was built for; BASE_PATH in the environment, or /
-  --folder PATH   the folder of the site; dist when absent
+  --folder PATH   the folder of the site (default dist)
 `;
 
 const fail = (text: string, code: number): void => {
