@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { defineConfig } from 'vite';
 import { createContext } from './codegen/cache/buildContext.ts';
 import { formatDiagnostics } from './codegen/diagnostics/formatDiagnostics.ts';
@@ -11,11 +11,18 @@ import { devFiles } from './codegen/site/dev/devFiles.ts';
 import { devPages } from './codegen/site/dev/devPages.ts';
 import { generatedJson } from './codegen/site/generatedJson.ts';
 import { guides } from './codegen/guides/compile/guidesPlugin.ts';
+import type { TellSteps } from './codegen/guides/compile/stepResponses.ts';
 import { prerender } from './codegen/site/prerender/prerender.ts';
 import { searchLog } from './codegen/site/dev/searchLog.ts';
 import { specsPlugin } from './codegen/site/dev/specsPlugin.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
+
+// Imported at the first use, and not bundled with this file: it needs the generated files.
+const tellSteps: TellSteps = async (steps) => {
+  const { href } = pathToFileURL(join(root, 'src/guides/steps/tellSteps.ts'));
+  return ((await import(href)) as { readonly tellSteps: TellSteps }).tellSteps(steps);
+};
 
 export default defineConfig(({ command }) => {
   const product = loadProduct(root);
@@ -40,7 +47,7 @@ export default defineConfig(({ command }) => {
     },
     cacheDir: '.cache/vite',
     plugins: [
-      guides(root, product.value, context),
+      guides(root, product.value, context, tellSteps),
       generatedJson(root, product.value, context),
       react(),
       devFiles(root, product.value),

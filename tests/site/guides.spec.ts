@@ -14,11 +14,31 @@ test('a step shows the response that the guide promises', async ({ page }) => {
   await expect(guide.step(1)).toContainText('202');
 });
 
+test('a step shows its response before it is run, as it will be, without loading the platform', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const guide = guidePage(page);
+  await guide.open(alone);
+  const step = guide.step(2);
+  const body = step.getByRole('group', { name: /^Response/ });
+  await step.getByRole('button', { name: 'Show response' }).click();
+  await expect(body).toContainText('metadata-ingestion');
+  expect(loaded.filter((url) => /pagePlatform|validators|contract/.test(url))).toEqual([]);
+  const promised = await body.textContent();
+  await step.getByRole('button', { name: 'Hide response' }).click();
+  await expect(body).toHaveCount(0);
+  await guide.run(2);
+  await expect(step).toContainText('as expected');
+  // The clock of the page runs, so times can differ by seconds.
+  const withoutSeconds = (text: string | null): string => (text ?? '').replace(/:\d\dZ/g, '');
+  expect(withoutSeconds(await body.textContent())).toBe(withoutSeconds(promised));
+});
+
 test('a long response scrolls in its own area, so that the text after it stays close', async ({ page }) => {
   const guide = guidePage(page);
   await guide.open('/event_autotagging/what_is_event_autotagging');
   await guide.run(1);
-  const answer = guide.step(1).getByRole('group', { name: /^Answer/ });
+  const answer = guide.step(1).getByRole('group', { name: /^Response/ });
   await expect(answer).toContainText('creator_type');
   const [shown, whole] = await answer.evaluate((element) => [element.clientHeight, element.scrollHeight]);
   expect(shown).toBeLessThanOrEqual(480);

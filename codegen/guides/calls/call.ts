@@ -116,7 +116,7 @@ const readExpectation = (
   const status = expect['status'] === undefined ? usual : check.integer(['expect', 'status']);
   const documented = operation?.responses.map((response) => response.status) ?? [];
   if (operation !== undefined && status !== 0 && !documented.includes(String(status))) {
-    check.report(['expect', 'status'], `${operation.id} documents no answer ${status}.`, `Documented: ${documented.join(', ')}.`);
+    check.report(['expect', 'status'], `${operation.id} documents no response ${status}.`, `Documented: ${documented.join(', ')}.`);
   }
   return { status, ...(expect['body'] === undefined ? {} : { body: expect['body'] as JsonValue }) };
 };
@@ -129,7 +129,7 @@ const readSave = (check: Checker, value: Readonly<Record<string, unknown>>): Rea
     if (typeof path !== 'string')
       check.report(
         ['save', name],
-        `save.${name} must be a path into the answer, and is ${JSON.stringify(path)}.`,
+        `save.${name} must be a path into the response, and is ${JSON.stringify(path)}.`,
         'Write a path such as id or items[0].id.',
       );
   }

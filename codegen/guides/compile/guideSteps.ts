@@ -18,7 +18,8 @@ type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxText
 /** The story that a page belongs to: its id, and the number of calls before the page. */
 export type StoryPlace = { readonly id: string; readonly before: number };
 
-const operationOf = (call: GuideCall, facts: LoadedFacts) => {
+/** The operation of a valid call. Throws when no API has it. */
+export const operationOf = (call: GuideCall, facts: LoadedFacts) => {
   const operation = facts.operations.get(call.operationId);
   if (operation === undefined) throw new Error(`No API has an operation "${call.operationId}".`);
   return operation;
@@ -51,9 +52,17 @@ export const snippetModule = (calls: readonly GuideCall[], facts: LoadedFacts, p
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(snippets))});\n`;
 };
 
-/** Appends code to the module of a guide that has calls. A prerendered page shows the first language and loads no other. */
-export const snippetsCode = (file: string, isServer: boolean): string =>
-  `function loadSnippets() { return ${isServer ? 'Promise.resolve({ default: [] })' : `import(${JSON.stringify(`/${file}?snippets`)})`}; }`;
+/** The modules of a guide with calls that are loaded on demand, by the function that loads them. */
+const laterParts = { loadSnippets: 'snippets', loadResponses: 'responses' } as const;
+
+/** Appends code to the module of a guide that has calls. A prerendered page holds the first language and loads nothing more. */
+export const laterPartsCode = (file: string, isServer: boolean): string =>
+  Object.entries(laterParts)
+    .map(
+      ([name, part]) =>
+        `function ${name}() { return ${isServer ? 'Promise.resolve({ default: [] })' : `import(${JSON.stringify(`/${file}?${part}`)})`}; }`,
+    )
+    .join('\n');
 
 /**
  * Turns the `call` fences of a guide into steps that a reader can run. The page holds each call and its first snippet; the
@@ -95,15 +104,15 @@ export const expandCalls = async (
     type: 'ObjectExpression',
     properties: [
       { type: 'SpreadElement', argument: parsedJson(JSON.stringify(data)) },
-      {
-        type: 'Property',
-        key: identifier('loadSnippets'),
-        value: identifier('loadSnippets'),
-        kind: 'init',
+      ...Object.keys(laterParts).map((name) => ({
+        type: 'Property' as const,
+        key: identifier(name),
+        value: identifier(name),
+        kind: 'init' as const,
         method: false,
         shorthand: true,
         computed: false,
-      },
+      })),
     ],
   };
   tree.children.unshift(constant('storyPage', page));

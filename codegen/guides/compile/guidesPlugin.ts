@@ -14,12 +14,13 @@ import { pageLinks } from '../../model/pageLinks.ts';
 import { replaceTokens } from '../../load/settings/tokens.ts';
 import { checkGuide } from './checkGuide.ts';
 import { readCalls } from './guideCalls.ts';
-import { expandCalls, snippetModule, snippetsCode } from './guideSteps.ts';
+import { expandCalls, laterPartsCode, snippetModule } from './guideSteps.ts';
 import { anchorHeadings, highlightCode, importElements, resolveReferences } from './guideTransforms.ts';
 import { gatherData } from './mdxNodes.ts';
 import { lastChanges } from './lastChanges.ts';
 import { siteIndexOf, storyPlaceOf, type SiteIndex } from '../siteIndex.ts';
 import { stillTextCode, takeStillText } from './staticContent.ts';
+import { responsesModule, type TellSteps } from './stepResponses.ts';
 
 /** The problems of a guide as one message. */
 const told = (problems: readonly Diagnostic[]): string => `\n${formatDiagnostics(problems, 'text')}`;
@@ -56,8 +57,9 @@ if (import.meta.hot) import.meta.hot.accept((module) => { if (module) window.dis
 /**
  * Guides as modules: the text as a component, and `guide` with its title, description and headings. A link to a missing page
  * and an unknown operation or schema stop the build; a missing anchor is a warning.
+ * @param tell makes the calls of guides, for the responses that their steps show before they are run
  */
-export const guides = (root: string, product: Product, context: BuildContext): Plugin => {
+export const guides = (root: string, product: Product, context: BuildContext, tell: TellSteps): Plugin => {
   let isServing = false;
   /** Counts the changes of everything that guides can refer to, for the development server. */
   let version = 0;
@@ -152,14 +154,18 @@ export const guides = (root: string, product: Product, context: BuildContext): P
       });
     },
     load: {
-      filter: { id: /\.mdx\?(?:snippets|still)$/ },
+      filter: { id: /\.mdx\?(?:snippets|still|responses)$/ },
       async handler(id) {
         const file = fileOf(id);
         const text = await textOf(file);
         if (id.endsWith('?still')) return { code: codeOf(await compiledGuide(file, text)).still ?? '', moduleType: 'js' };
         const site = await siteIndex();
         const tree = parseGuide(replaceTokens(text, product), file, site.context);
-        return { code: snippetModule(readCalls(tree, file, site).calls, site.facts, product), moduleType: 'js' };
+        const { calls } = readCalls(tree, file, site);
+        const code = id.endsWith('?responses')
+          ? await responsesModule(file, calls, site, tell, context)
+          : snippetModule(calls, site.facts, product);
+        return { code, moduleType: 'js' };
       },
     },
     transform: {
@@ -171,7 +177,7 @@ export const guides = (root: string, product: Product, context: BuildContext): P
         const isServer = this.environment.name === 'ssr';
         const ending = [
           ...(still === undefined ? [] : [stillTextCode(file, isServer)]),
-          ...(hasCalls ? [snippetsCode(file, isServer)] : []),
+          ...(hasCalls ? [laterPartsCode(file, isServer)] : []),
         ];
         return { code: [code, ...ending].join('\n'), map: null, moduleType: 'js' };
       },

@@ -14,13 +14,13 @@ const actor = (as: string): string => (as.startsWith('{{') ? 'the token' : as);
 export const callMarkdown = (call: GuideCall, index: SiteIndex, product: SnippetProduct, link: LinkOf): string => {
   const entry = index.operations.get(call.operationId);
   const { status, body } = call.expect;
-  const kept = Object.entries(call.save).map(([name, path]) => `\`${path}\` of the answer as \`{${name}}\``);
+  const kept = Object.entries(call.save).map(([name, path]) => `\`${path}\` of the response as \`{${name}}\``);
   return [
     `**${escapeMarkdown(call.title)}**${entry === undefined ? '' : `: ${operationLink({ ...entry, href: `${entry.route}#${entry.anchor}` }, link)}`}, as ${actor(call.as)}${call.wait > 0 ? `, ${call.wait / 1000} s later` : ''}`,
     `\`\`\`sh\n${firstSnippet(call, index.facts, product)}\n\`\`\``,
     body === undefined
-      ? `The answer is ${status}.`
-      : `The answer is ${status}, with:\n\n\`\`\`json\n${named(JSON.stringify(body, null, 2))}\n\`\`\``,
+      ? `The response is ${status}.`
+      : `The response is ${status}, with:\n\n\`\`\`json\n${named(JSON.stringify(body, null, 2))}\n\`\`\``,
     ...(kept.length === 0 ? [] : [`Later calls write ${kept.join(', ')}.`]),
   ].join('\n\n');
 };

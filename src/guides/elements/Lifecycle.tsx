@@ -83,10 +83,10 @@ export const Lifecycle = ({ caption, data }: LifecycleProps) => {
       </details>
       {refusals.length === 0 ? null : (
         <details className={styles.fold}>
-          <summary>What is refused, and the answer</summary>
+          <summary>Rejected transitions</summary>
           <Rows
             rows={refusals}
-            last="Answer"
+            last="Response"
             render={({ refusal }) =>
               refusal === undefined ? null : (
                 <>

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { showVariables, splitMarks } from '../../shared/guides/variables.ts';
 import type { StepCall } from '../../shared/guides/stepCall.ts';
+import type { JsonValue } from '../../shared/model/types.ts';
 import type { HighlightedLine } from '../../shared/model/highlight.ts';
 import { chooseLanguage, useLanguage } from '../../reference/languageStore.ts';
 import { MethodBadge } from '../../ui/Badge.tsx';
@@ -15,6 +16,9 @@ import { useSession } from './stepSession.ts';
 import type { StepAnswerProps } from './StepResponse.tsx';
 import styles from './Step.module.css';
 
+/** The response to a step, from the build. */
+export type StepResponse = { readonly status: number; readonly body?: JsonValue };
+
 /** A step as its page holds it: the call, a link to its operation, and its first snippet. */
 export type StepModel = StepCall & { readonly href: string; readonly lines: readonly HighlightedLine[] };
 
@@ -26,6 +30,8 @@ export type StepsOfPage = {
   readonly steps: readonly StepModel[];
   /** The snippets of every step in the other languages, by language. */
   readonly loadSnippets: () => Promise<{ readonly default: readonly Readonly<Record<string, string>>[] }>;
+  /** The responses that the steps get when they run in order. */
+  readonly loadResponses: () => Promise<{ readonly default: readonly StepResponse[] }>;
 };
 
 /** The lines of a step in the chosen language: the page has the first language; others are loaded on demand. */
@@ -56,6 +62,10 @@ const plainText = (lines: readonly HighlightedLine[]): string =>
 type StepProps = { readonly page: StepsOfPage; readonly index: number };
 
 type Answer = { readonly Show: ComponentType<StepAnswerProps>; readonly turn: number; readonly isFresh: boolean };
+type Preview = {
+  readonly Show: ComponentType<{ readonly title: string; readonly response: StepResponse }>;
+  readonly response: StepResponse;
+};
 
 const LiveStep = ({ page, index }: StepProps) => {
   const step = page.steps[index];
@@ -65,18 +75,27 @@ const LiveStep = ({ page, index }: StepProps) => {
   const lines = showVariables(useLines(page, index, language), session?.saved ?? {});
   const [answer, setAnswer] = useState<Answer>();
   const [isLoading, setIsLoading] = useState(false);
-  const [failure, setFailure] = useState(false);
+  const [preview, setPreview] = useState<Preview>();
+  const [failure, setFailure] = useState('');
   if (step === undefined) return null;
 
   const start = async (isFresh: boolean): Promise<void> => {
+    const { StepAnswer } = await import('./StepResponse.tsx');
+    setAnswer((last) => ({ Show: StepAnswer, turn: (last?.turn ?? 0) + 1, isFresh }));
+  };
+  const show = async (): Promise<void> => {
+    const [{ ResponsePreview }, { default: responses }] = await Promise.all([import('./ResponsePreview.tsx'), page.loadResponses()]);
+    const response = responses[index];
+    setPreview(response && { Show: ResponsePreview, response });
+  };
+  const load = async (what: string, part: () => Promise<void>): Promise<void> => {
     setIsLoading(true);
     try {
-      const { StepAnswer } = await import('./StepResponse.tsx');
-      setAnswer((last) => ({ Show: StepAnswer, turn: (last?.turn ?? 0) + 1, isFresh }));
-      setFailure(false);
+      await part();
+      setFailure('');
     } catch (error) {
-      console.warn('The demo platform could not be loaded.', error);
-      setFailure(true);
+      console.warn(`${what} could not be loaded.`, error);
+      setFailure(what);
     }
     setIsLoading(false);
   };
@@ -112,7 +131,12 @@ const LiveStep = ({ page, index }: StepProps) => {
         <CodeBlock code={code} className={styles.code} title={label} />
       )}
       <div className={styles.bar}>
-        <button type="button" className={styles.run} disabled={isLoading} onClick={() => void start(false)}>
+        <button
+          type="button"
+          className={styles.run}
+          disabled={isLoading}
+          onClick={() => void load('The demo platform', () => start(false))}
+        >
           <Icon name="play" size={14} />
           {missing < 0 ? 'Run again' : 'Run'}
         </button>
@@ -120,12 +144,23 @@ const LiveStep = ({ page, index }: StepProps) => {
           As {step.as.startsWith('{{') ? 'the saved token' : step.as} · expects {step.expect.status}
           {isHydrated && missing > 0 ? ` · runs ${missing} earlier ${missing === 1 ? 'step' : 'steps'}` : ''}
         </span>
+        {answer === undefined ? (
+          <button
+            type="button"
+            className={styles.quiet}
+            disabled={isLoading}
+            aria-expanded={preview !== undefined}
+            onClick={() => (preview === undefined ? void load('The response', show) : setPreview(undefined))}
+          >
+            {preview === undefined ? 'Show response' : 'Hide response'}
+          </button>
+        ) : null}
         {missing < 0 ? (
           <button
             type="button"
             className={styles.quiet}
             disabled={isLoading}
-            onClick={() => void start(true)}
+            onClick={() => void load('The demo platform', () => start(true))}
             title="Resets the demo organization and runs every step up to this one"
           >
             <Icon name="reset" size={14} />
@@ -133,11 +168,12 @@ const LiveStep = ({ page, index }: StepProps) => {
           </button>
         ) : null}
       </div>
-      {failure ? (
+      {failure === '' ? null : (
         <p role="alert" className={styles.failure}>
-          The demo platform could not be loaded. Check the connection and run the step again.
+          {failure} could not be loaded. Check the connection and try again.
         </p>
-      ) : null}
+      )}
+      {preview === undefined || answer !== undefined ? null : <preview.Show title={step.title} response={preview.response} />}
       {answer === undefined ? null : <answer.Show key={answer.turn} page={page} index={index} isFresh={answer.isFresh} />}
     </div>
   );

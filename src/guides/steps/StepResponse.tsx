@@ -5,7 +5,7 @@ import { statusText } from '../../reference/statusText.ts';
 import { announce } from '../../ui/announce.ts';
 import { StatusBadge } from '../../ui/Badge.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { JsonView } from '../../ui/JsonView.tsx';
+import { ResponseBody } from './ResponsePreview.tsx';
 import { runStep, startOver, type StepOutcome } from './runStep.ts';
 import type { StepModel, StepsOfPage } from './Step.tsx';
 import styles from './StepResponse.module.css';
@@ -112,7 +112,7 @@ const Outcome = ({
           </ul>
         </div>
       )}
-      {body === undefined ? <p className={styles.note}>The answer has no body.</p> : <JsonView value={body} label={`Answer: ${title}`} />}
+      <ResponseBody title={title} body={body} />
       {names.length === 0 ? null : (
         <p className={styles.note}>
           Kept for the next steps:{' '}

@@ -95,7 +95,7 @@ describe('a call fence', () => {
   it('rejects unknown roles and statuses', () => {
     const said = problemsOf('title: List\noperation: listFields\nas: develper\nexpect: { status: 418 }').join('\n');
     expect(said).toContain('There is no role "develper". Did you mean "developer"?');
-    expect(said).toContain('listFields documents no answer 418.');
+    expect(said).toContain('listFields documents no response 418.');
   });
   it('rejects invalid times', () => {
     expect(problemsOf('title: List\noperation: listFields\nwait: soon')[0]).toContain('wait must be a time such as 30s');

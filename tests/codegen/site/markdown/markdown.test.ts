@@ -125,8 +125,8 @@ test('a call is a shell command, its response, and the values that later calls t
   ];
   const text = markdownOf(`\`\`\`call\n${call.join('\n')}\n\`\`\`\n`);
   expect(text).toMatch(/^\*\*List them\*\*: \[`GET \/fields`\]\(\/api\/metadata#listFields\), as admin, 2 s later\n\n```sh\ncurl https:/);
-  expect(text).toContain('The answer is 200, with:\n\n```json\n{\n  "count": 1\n}\n```');
-  expect(text).toContain('Later calls write `items[0].id` of the answer as `{field}`.');
+  expect(text).toContain('The response is 200, with:\n\n```json\n{\n  "count": 1\n}\n```');
+  expect(text).toContain('Later calls write `items[0].id` of the response as `{field}`.');
 });
 
 const asWritten = (href: string): string => href;

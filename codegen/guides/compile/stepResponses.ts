@@ -1,0 +1,42 @@
+import type { BuildContext } from '../../cache/buildContext.ts';
+import type { JsonValue } from '../../../src/shared/model/types.ts';
+import type { StepCall } from '../../../src/shared/guides/stepCall.ts';
+import type { GuideCall } from '../calls/call.ts';
+import { readStories, stepOfCall } from '../calls/story.ts';
+import type { SiteIndex } from '../siteIndex.ts';
+import { operationOf } from './guideSteps.ts';
+
+/** The response to a step, as a page shows it before the step is run. */
+export type StepResponse = { readonly status: number; readonly body?: JsonValue | undefined };
+
+/** Makes the calls of a story in order on a fresh demo organization. */
+export type TellSteps = (steps: readonly StepCall[]) => Promise<readonly StepResponse[]>;
+
+/**
+ * Returns the responses to the calls of a guide, after those of the earlier pages of its story. A story is told once for all
+ * of its pages.
+ * @param calls the calls of the guide as its text is now
+ */
+const responsesOf = async (
+  file: string,
+  calls: readonly GuideCall[],
+  { guides, facts }: SiteIndex,
+  tell: TellSteps,
+  { memory }: BuildContext,
+): Promise<readonly StepResponse[]> => {
+  const guide = guides.find((candidate) => candidate.file === file);
+  const series = guides.filter((candidate) => guide?.series !== undefined && candidate.series === guide.series);
+  const pages = readStories(series, facts).stories.flatMap((story) => story.pages);
+  const at = pages.findIndex((page) => page.file === file);
+  const before = pages.slice(0, Math.max(0, at)).flatMap((page) => page.calls);
+  const after = at === -1 ? [] : pages.slice(at + 1).flatMap((page) => page.calls);
+  const steps = [...before, ...calls, ...after].map((call) => stepOfCall(call, operationOf(call, facts)));
+  const told = await memory(`responses of ${guide?.series ?? file}`, JSON.stringify(steps), () => tell(steps));
+  return told.slice(before.length, before.length + calls.length);
+};
+
+/** The responses to the calls of a guide as a module, which is loaded when a reader asks for one of them. */
+export const responsesModule = async (...guide: Parameters<typeof responsesOf>): Promise<string> => {
+  const responses = (await responsesOf(...guide)).map(({ status, body }) => ({ status, body }));
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(responses))});\n`;
+};

@@ -1,0 +1,22 @@
+import type { JsonValue } from '../../shared/model/types.ts';
+import { statusText } from '../../reference/statusText.ts';
+import { StatusBadge } from '../../ui/Badge.tsx';
+import { JsonView } from '../../ui/JsonView.tsx';
+import type { StepResponse } from './Step.tsx';
+import styles from './StepResponse.module.css';
+
+/** The body of a response as a tree. */
+export const ResponseBody = ({ title, body }: { readonly title: string; readonly body: JsonValue | undefined }) =>
+  body === undefined ? <p className={styles.note}>The response has no body.</p> : <JsonView value={body} label={`Response: ${title}`} />;
+
+/** The response that a step gets when the steps of its guide run in order. */
+export const ResponsePreview = ({ title, response: { status, body } }: { readonly title: string; readonly response: StepResponse }) => (
+  <div className={styles.answer}>
+    <p className={styles.status}>
+      <StatusBadge status={String(status)} />
+      <strong>{statusText(String(status))}</strong>
+      <span className={styles.figures}>Example</span>
+    </p>
+    <ResponseBody title={title} body={body} />
+  </div>
+);
