@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic, Result } from './diagnostics/diagnostic.ts';
 import { bad, good } from './diagnostics/diagnostic.ts';
@@ -17,8 +18,8 @@ import { withForbiddenExamples } from './load/specs/forbiddenExamples.ts';
 import type { BundledSpec } from './load/specs/bundle.ts';
 import type { SpecEntry } from './load/settings/config.ts';
 import { readStories } from './guides/calls/story.ts';
-import { loadGuides } from './guides/read/loadGuides.ts';
-import { keepOnePerRoute } from './guides/routes.ts';
+import { loadAims, loadGuide, loadGuides } from './guides/read/loadGuides.ts';
+import { fixedPages, keepOnePerRoute } from './guides/routes.ts';
 import { copyTree } from './guides/read/copyTree.ts';
 import { parseGuide } from './guides/read/mdxSyntax.ts';
 import { replaceTokens } from './load/settings/tokens.ts';
@@ -33,6 +34,7 @@ import { createLinter } from './rules/lint.ts';
 import type { Project } from './load/settings/project.ts';
 import { loadProject } from './load/settings/project.ts';
 import type { ResolverOptions } from './load/specs/resolver.ts';
+import { firstCallFile, siteProblems } from './load/settings/site.ts';
 import { deadSynonyms } from './load/settings/synonyms.ts';
 import { defaultMaxBytes, readSourceText } from './load/sourceText.ts';
 import { buildApiModel } from './model/build.ts';
@@ -291,11 +293,15 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
     return bad(...(specs.ok ? specs.warnings : specs.problems), ...(guides.ok ? guides.warnings : guides.problems));
 
   const { apis, bundles, sources } = specs.value;
-  const { product, permissions, synonyms } = project.value;
+  const { product, permissions, synonyms, site } = project.value;
   const pages = keepOnePerRoute(
     guides.value,
     bundles.map(({ entry }) => ({ route: entry.route, file: entry.root })),
   );
+  const hasFirstCall = existsSync(join(options.root, firstCallFile));
+  const firstCall = hasFirstCall ? loadGuide(options.root, firstCallFile, [], product, context) : undefined;
+  // The first call of the home page is checked like a guide, though no page is made of it.
+  const stories = [...pages.guides, ...(firstCall?.ok === true ? [firstCall.value] : [])];
   const entries = readEntries(
     options.root,
     new Map(apis.map(({ name, version, operations }) => [name, { version, operations: operations.map(({ id }) => id) }])),
@@ -303,9 +309,15 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
   const unreadable = new Set(guides.warnings.map(({ file }) => file));
   const found = [
     ...pages.problems,
-    ...readStories(pages.guides, factsOf({ apis, permissions })).problems,
+    ...readStories(stories, factsOf({ apis, permissions })).problems,
     ...(entries.ok ? [] : entries.problems),
-    ...checkGuides(pages.guides, unreadable, specs.value, options.root, project.value, context),
+    ...(firstCall === undefined || firstCall.ok ? [] : firstCall.problems),
+    ...checkGuides(stories, unreadable, specs.value, options.root, project.value, context),
+    ...siteProblems(site, [
+      ...Object.keys(fixedPages),
+      ...pages.guides.map(({ route }) => route),
+      ...bundles.map(({ entry }) => entry.route),
+    ]),
   ];
   // Draft guides may refer to things that do not exist yet.
   const ofGuides = options.drafts === true ? found.map((problem): Diagnostic => ({ ...problem, severity: 'warn' })) : found;
@@ -314,7 +326,8 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
   if (warnings.some(isError)) return bad(...warnings);
 
   const started = performance.now();
-  const input: EmitInput = { apis, bundles, product, permissions, guides: pages.guides, synonyms };
+  const aims = await loadAims(options.root);
+  const input: EmitInput = { apis, bundles, product, permissions, guides: pages.guides, synonyms, site, hasFirstCall, aims };
   const files = await emitFiles(input, options.emitters ?? emitters, context);
   options.onProgress?.({ kind: 'emitted', files: files.length, ms: performance.now() - started });
   return good({ files, input, sources }, [...warnings, ...deadSynonyms(synonyms, recordsOf(input))]);

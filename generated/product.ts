@@ -2,3 +2,6 @@
 
 /** Who the platform is: its name in every case, its addresses and links. */
 export const product = { name: 'Acme', kebab: 'acme', snake: 'acme', pascal: 'Acme', screaming: 'ACME', apiHost: 'https://api.acme.example', site: { url: 'https://docs.acme.example', repository: 'https://github.example/acme/docs' }, links: { website: 'https://www.acme.example', app: 'https://app.acme.example', blog: 'https://www.acme.example/blog', community: [{ label: 'Community forum', url: 'https://community.acme.example' }, { label: 'Chat', url: 'https://chat.acme.example' }], supportEmail: 'support@acme.example' }, copyright: 2025, search: null } as const;
+
+/** The description of the home page, for search engines. */
+export const homeDescription = 'Guides and API reference of Acme: ingest robot logs, describe them, find events in them, and automate all of it.';

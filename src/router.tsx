@@ -3,7 +3,7 @@ import { referenceRoutes } from '../generated/routes.tsx';
 import { guideRoutes, guidesRoute } from './routes/guides.tsx';
 import { homeRoute } from './routes/home.tsx';
 import { parsePlainQuery, stringifyPlainQuery } from './routes/plainQuery.ts';
-import { productPlaceholderRoute } from './routes/productPlaceholder.tsx';
+import { redirectRoutes } from './routes/redirects.tsx';
 import { referencesRoute } from './routes/references.tsx';
 import { rootRoute } from './routes/root.tsx';
 import { searchRoute } from './routes/search.tsx';
@@ -13,7 +13,7 @@ const routeTree = rootRoute.addChildren([
   guidesRoute.addChildren([homeRoute, ...guideRoutes]),
   referencesRoute.addChildren([...referenceRoutes]),
   searchRoute,
-  productPlaceholderRoute,
+  ...redirectRoutes,
 ]);
 
 let isFirstRender = true;

@@ -18,6 +18,7 @@ import { sdk } from './clients/sdk.ts';
 import { schemaLinks } from './registry/schemaLinks.ts';
 import { schemaTypes } from './clients/schemaTypes.ts';
 import { searchRecords } from './pages/searchRecords.ts';
+import { site } from './registry/site.ts';
 import { snippets } from './pages/snippets.ts';
 import { stories } from './registry/stories.ts';
 import { toolRegistry } from './tools/toolRegistry.ts';
@@ -40,6 +41,7 @@ export const emitters: readonly Emitter[] = [
   routes,
   navigation,
   home,
+  site,
   page,
   snippets,
   sdk,

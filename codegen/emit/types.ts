@@ -1,6 +1,7 @@
 import type { BundledSpec } from '../load/specs/bundle.ts';
 import type { PermissionMatrix } from '../load/settings/permissions.ts';
 import type { Product } from '../load/settings/product.ts';
+import type { SiteText } from '../load/settings/site.ts';
 import type { Synonyms } from '../load/settings/synonyms.ts';
 import type { GuideModel } from '../model/guide.ts';
 import type { ApiModel } from '../../src/shared/model/types.ts';
@@ -16,6 +17,11 @@ export type EmitInput = {
   readonly permissions: PermissionMatrix;
   readonly guides: readonly GuideModel[];
   readonly synonyms: Synonyms;
+  readonly site: SiteText;
+  /** Whether the home page has a first call. */
+  readonly hasFirstCall: boolean;
+  /** The aims of the groups of guides, by label. */
+  readonly aims: ReadonlyMap<string, string>;
 };
 
 /** One kind of output: pure, deterministic, and independent of other emitters. */

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import type { BuildContext } from '../cache/buildContext.ts';
 import { configFile, loadConfig } from '../load/settings/config.ts';
 import { loadPermissions } from '../load/settings/permissions.ts';
+import { loadSite } from '../load/settings/site.ts';
 import type { Product } from '../load/settings/product.ts';
 import { downloadsOf, takeawayFiles } from '../downloads/files.ts';
 import { loadTakeawaySource } from '../downloads/source.ts';
@@ -21,12 +22,17 @@ const readUsedIn = async (folder: string): Promise<UsedIn> =>
 const guidesOf = ({ id }: { readonly id?: string }, guides: UsedIn): object =>
   id === undefined || guides[id] === undefined ? {} : { guides: guides[id] };
 
-/** The labels of the roles that have an operation's permission by default, for its page. */
-const rolesOf = (root: string, { permission }: { readonly permission?: string | null }): object => {
+/** The labels of the roles that have an operation's permission by default, and the guide about roles, for its page. */
+const rolesOf = (root: string, product: Product, { permission }: { readonly permission?: string | null }): object => {
   const matrix = loadPermissions(root);
+  const site = loadSite(root, product);
   if (!matrix.ok || typeof permission !== 'string') return {};
   const holders = matrix.value.permissions.find(({ id }) => id === permission)?.roles ?? [];
-  return { roles: matrix.value.roles.filter(({ id }) => holders.includes(id)).map(({ label }) => label) };
+  const guide = site.ok ? site.value.help.roles : null;
+  return {
+    roles: matrix.value.roles.filter(({ id }) => holders.includes(id)).map(({ label }) => label),
+    ...(guide === null ? {} : { rolesGuide: guide }),
+  };
 };
 
 /** The spec file of an API, from the project's root. */
@@ -67,7 +73,7 @@ export const generatedJson = (root: string, product: Product, { memory }: BuildC
         };
         const isOperation = /[\\/]operations[\\/][^\\/]+$/.test(id);
         const added = isOperation
-          ? { ...guidesOf(written, await usedIn()), ...rolesOf(root, written) }
+          ? { ...guidesOf(written, await usedIn()), ...rolesOf(root, product, written) }
           : basename(id) === 'api.json'
             ? await partsOfPage(root, product, id, written)
             : {};

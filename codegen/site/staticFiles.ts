@@ -21,7 +21,6 @@ import { guideMarkdown } from './markdown/guideMarkdown.ts';
 import { referenceMarkdown } from './markdown/referenceMarkdown.ts';
 import { richTextMarkdown } from '../model/text/richTextMarkdown.ts';
 import { mockWorker, mockWorkerFile } from './mockWorker.ts';
-import { movedRoutes } from './serve/moved.ts';
 import { address, markdownFile } from './prerender/pageFiles.ts';
 import type { SiteIndex } from '../guides/siteIndex.ts';
 
@@ -34,6 +33,8 @@ export type SiteFacts = {
   readonly product: Product;
   readonly pages: readonly BuiltPage[];
   readonly index: SiteIndex;
+  /** Addresses that lead to another page, encoded. */
+  readonly redirects: readonly (readonly [from: string, to: string])[];
 };
 
 export type StaticFile = { readonly path: string; readonly content: string | Uint8Array };
@@ -58,7 +59,8 @@ const llmsText = (site: SiteFacts): string => {
   const line = ({ route, title, description }: BuiltPage): string =>
     `- [${escapeMarkdown(title.split(' · ')[0] ?? title)}](${addressOf(site, markdownFile(route))}): ${escapeMarkdown(description)}\n`;
   const guideRoutes = new Set(site.index.guides.map(({ route }) => route));
-  const references = site.pages.filter(({ route }) => route.startsWith('/api/'));
+  const apiRoutes = new Set(site.index.apis.map(({ route }) => route));
+  const references = site.pages.filter(({ route }) => apiRoutes.has(route));
   const sections = [...new Set(site.index.guides.map(({ groups }) => groups[0] ?? ''))].map((label) => {
     const routes = new Set(site.index.guides.filter(({ groups }) => groups[0] === label).map(({ route }) => route));
     return `\n## ${escapeMarkdown(label)}\n\n${site.pages
@@ -158,7 +160,7 @@ const homeMarkdown = async (site: SiteFacts): Promise<StaticFile> => {
 
 /** A page that redirects, for hosts without redirects. */
 const movedPages = (site: SiteFacts): readonly StaticFile[] =>
-  movedRoutes(site.product).map(([from, to]) => {
+  site.redirects.map(([from, to]) => {
     const target = escapeHtml(address(site.base, decodeURI(to)));
     return {
       path: `${decodeURI(from).slice(1)}.html`,
@@ -179,7 +181,7 @@ export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[
   return [
     { path: 'icon.svg', content: iconSvg },
     { path: '_headers', content: headersFile(site.base, modules(reference)) },
-    { path: '_redirects', content: redirectsFile(site.base, movedRoutes(site.product)) },
+    { path: '_redirects', content: redirectsFile(site.base, site.redirects) },
     sitemap(site),
     robots(site),
     { path: 'llms.txt', content: llmsText(site) },

@@ -1,3 +1,4 @@
+import { help } from '../../generated/site/help.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { exampleHeader } from '../platform/exampleHeader.ts';
 import type { Answer } from '../demo/readResponse.ts';
@@ -19,9 +20,6 @@ export type Explanation = {
   readonly field?: string;
 };
 
-const rolesGuide = '/user_config/user_roles_and_permissions';
-const tokensGuide = '/personal_access_tokens/using_pat';
-
 const messageOf = (answer: Answer): string => {
   if (answer.body.kind !== 'json') return '';
   const { value } = answer.body;
@@ -35,14 +33,15 @@ const hasErrors = ({ body }: Answer): boolean =>
 
 const forbidden = (operation: OperationPage, draft: Draft, rolesOf: PermissionLookup): Explanation => {
   const { permission } = operation;
-  const link = { label: 'Roles and permissions', href: rolesGuide };
-  if (permission === null) return { text: 'A rule of the platform refuses this to everyone in this state.', link };
+  const guide = help.roles === null ? {} : { link: { label: 'Roles and permissions', href: help.roles } };
+  if (permission === null) return { text: 'A rule of the platform refuses this to everyone in this state.', ...guide };
   const roles = rolesOf(permission);
-  if (roles.includes(draft.actor)) return { text: `The permission ${permission} is held; a rule of the platform refuses this call.`, link };
+  if (roles.includes(draft.actor))
+    return { text: `The permission ${permission} is held; a rule of the platform refuses this call.`, ...guide };
   const [first] = roles;
   return {
     text: `It needs the permission ${permission}, which ${draft.actor} lacks. ${roles.length === 1 ? 'The role that has it' : 'The roles that have it'}: ${roles.join(', ')}.`,
-    link,
+    ...guide,
     ...(first === undefined ? {} : { tryAs: first }),
   };
 };
@@ -78,7 +77,7 @@ export const explain = (operation: OperationPage, draft: Draft, answer: Answer, 
     case 401:
       return {
         text: 'The call carries no token that the platform knows.',
-        link: { label: 'Using tokens', href: tokensGuide },
+        ...(help.tokens === null ? {} : { link: { label: 'Using tokens', href: help.tokens } }),
         ...(draft.actor === 'nobody' ? { tryAs: 'admin' } : {}),
       };
     case 403:

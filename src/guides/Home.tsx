@@ -1,12 +1,12 @@
 import { apis } from '../../generated/apis.ts';
 import { gettingStartedSidebar } from '../../generated/guides.ts';
+import { firstCall } from '../../generated/site/firstCall.ts';
+import { actions, aims, lead, paths } from '../../generated/site/home.ts';
 import { homePage } from '../shell/fixedPages.ts';
 import { PageLink } from '../shell/PageLink.tsx';
 import { usePageHead } from '../shell/usePageHead.ts';
-import FirstCall from './firstCall.mdx';
 import { firstGuide } from './guideList.ts';
 import { mdxComponents } from './elements/mdxComponents.tsx';
-import { sectionAims } from './sectionAims.ts';
 import { StillPart, stillTextOf } from './StaticPart.tsx';
 import richText from '../ui/RichText.module.css';
 import styles from './Home.module.css';
@@ -14,18 +14,6 @@ import styles from './Home.module.css';
 // The static sections need these styles, but their module is not loaded with the page. The bundler keeps only styles whose
 // names are used.
 Object.freeze(richText);
-
-/** Starting points by task. */
-const paths = [
-  { to: '/demo_tutorial/searching_for_logs', reader: 'Find logs', aim: 'Search robologs and the events in them.' },
-  { to: '/event_autotagging/creating_your_first_tagger', reader: 'Build on the API', aim: 'Write a tagger, from the question to a draft.' },
-  {
-    to: '/ingestion_setup/what_is_metadata_ingestion',
-    reader: 'Connect your robots',
-    aim: 'Connect your storage and ingest every new log.',
-  },
-  { to: '/user_config/user_management', reader: 'Manage access', aim: 'Invite users and set their roles.' },
-] as const;
 
 /** Downloads and conventions. Their HTML is in the page; their module loads where the page is reached from another. */
 export const stillText = stillTextOf(
@@ -40,53 +28,40 @@ export default function Home() {
     <div className={styles.page}>
       <header className={styles.hero}>
         <h1 className={styles.title}>{homePage.heading}</h1>
-        <p className={styles.lead}>
-          Ingest robot logs, describe what they contain, find the moments that matter, and automate all of it with nine APIs.
-        </p>
-        <p className={styles.actions}>
-          <PageLink to="/demo_tutorial/demo_welcome" className={styles.primary}>
-            Start the demo tutorial
-          </PageLink>
-          <PageLink to="/ingestion_setup/what_is_metadata_ingestion" className={styles.secondary}>
-            Ingest your own logs
-          </PageLink>
-        </p>
+        {lead === null ? null : <p className={styles.lead}>{lead}</p>}
+        {actions.length === 0 ? null : (
+          <p className={styles.actions}>
+            {actions.map(({ to, label }, index) => (
+              <PageLink key={to} to={to} className={index === 0 ? styles.primary : styles.secondary}>
+                {label}
+              </PageLink>
+            ))}
+          </p>
+        )}
       </header>
 
-      <section className={styles.first} aria-labelledby="first-call">
-        <div>
-          <h2 id="first-call">Make your first call</h2>
-          <ol>
-            <li>
-              <PageLink to="/personal_access_tokens/generate_pat">Create a personal access token</PageLink>. It has the same permissions as
-              your user.
-            </li>
-            <li>
-              <PageLink to="/personal_access_tokens/using_pat">Send it</PageLink> in the <code>Authorization</code> header. This example
-              returns the account that a token belongs to. Run sends it to a demo organization in your browser, so you need no token yet.
-            </li>
-            <li>
-              Try any other call in the <PageLink to="/api/metadata">API reference</PageLink>. Calls to the demo organization never change
-              real data.
-            </li>
-          </ol>
-        </div>
-        <FirstCall components={mdxComponents} />
-      </section>
+      {firstCall === null ? null : (
+        <section className={styles.first} aria-labelledby="first-call">
+          <h2 id="first-call">{firstCall.title}</h2>
+          <firstCall.FirstCall components={mdxComponents} />
+        </section>
+      )}
 
-      <section aria-labelledby="begin">
-        <h2 id="begin">Where to start</h2>
-        <ul className={`${styles.topics} ${styles.paths}`}>
-          {paths.map(({ to, reader, aim }) => (
-            <li key={to}>
-              <PageLink to={to} className={styles.topic}>
-                <span className={styles.topicName}>{reader}</span>
-                <span className={styles.topicAim}>{aim}</span>
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {paths.length === 0 ? null : (
+        <section aria-labelledby="begin">
+          <h2 id="begin">Where to start</h2>
+          <ul className={`${styles.topics} ${styles.paths}`}>
+            {paths.map(({ to, label, aim }) => (
+              <li key={to}>
+                <PageLink to={to} className={styles.topic}>
+                  <span className={styles.topicName}>{label}</span>
+                  <span className={styles.topicAim}>{aim}</span>
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
 
       <section aria-labelledby="guides">
         <h2 id="guides">Guides</h2>
@@ -97,7 +72,7 @@ export default function Home() {
               <li key={group.label}>
                 <PageLink to={first.route} className={styles.topic}>
                   <span className={styles.topicName}>{group.label}</span>
-                  <span className={styles.topicAim}>{sectionAims[group.label]}</span>
+                  <span className={styles.topicAim}>{aims[group.label]}</span>
                 </PageLink>
               </li>
             );

@@ -33,7 +33,13 @@ export const Operation = ({ operation }: { readonly operation: OperationPage }) 
         <div className={styles.description}>
           <RichText text={operation.description} />
         </div>
-        <Permissions anchor={anchor} permission={permission} roles={operation.roles ?? []} authenticated={authenticated} />
+        <Permissions
+          anchor={anchor}
+          permission={permission}
+          roles={operation.roles ?? []}
+          authenticated={authenticated}
+          rolesGuide={operation.rolesGuide}
+        />
         <UsedInGuides guides={operation.guides} />
         <Parameters anchor={anchor} parameters={parameters} schemas={schemas} />
         <RequestBody anchor={anchor} requestBody={requestBody} schemas={schemas} />

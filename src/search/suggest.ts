@@ -1,14 +1,12 @@
+import { popularQueries } from '../../generated/site/search.ts';
 import type { SearchClient } from './client.ts';
 import { cutQuery, searchLimits } from './limits.ts';
-
-/** Popular queries, suggested when there is nothing closer. Each is tested before it is shown. */
-const popular = ['Create a personal access token', 'Create a field', 'List robologs', 'Roles and permissions'] as const;
 
 /** Up to three other queries for one with few results; each of them has results. */
 export const suggestQueries = async (client: SearchClient, query: string, signal: AbortSignal): Promise<readonly string[]> => {
   const near = await client.nearby(query, signal);
   const asked = query.trim().toLowerCase();
-  const candidates = new Set([...near.slice(0, 2 * searchLimits.suggestions), ...popular].map(cutQuery));
+  const candidates = new Set([...near.slice(0, 2 * searchLimits.suggestions), ...popularQueries].map(cutQuery));
   const found: string[] = [];
   for (const candidate of candidates) {
     if (found.length === searchLimits.suggestions) break;

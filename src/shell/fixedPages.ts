@@ -1,10 +1,10 @@
-import { product } from '../../generated/product.ts';
+import { homeDescription, product } from '../../generated/product.ts';
 
 /** Pages that are neither a guide nor a reference. */
 export const homePage = {
   route: '/',
   heading: `${product.name} documentation`,
-  description: `Guides and API reference of ${product.name}: ingest robot logs, describe them, find events in them, and automate all of it.`,
+  description: homeDescription,
 } as const;
 
 export const searchPage = {

@@ -1,3 +1,4 @@
+import { emptySite } from '../../codegen/load/settings/site.ts';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { EmitInput } from '../../codegen/emit/types.ts';
@@ -96,4 +97,7 @@ export const emitInput = (...bundles: readonly BundledSpec[]): EmitInput => ({
   permissions,
   guides: [guideWith('A guide')],
   synonyms: {},
+  site: emptySite,
+  hasFirstCall: false,
+  aims: new Map(),
 });

@@ -6,7 +6,7 @@ import { tellStory } from './tellStory.ts';
 
 const { product, guides, facts, problems: unreadable } = await readGuides();
 // The call on the home page is told like a guide.
-const start = loadGuide(root, 'src/guides/firstCall.mdx', [], product);
+const start = loadGuide(root, 'content/home.mdx', [], product);
 const { stories, problems } = readStories([...guides, ...(start.ok ? [start.value] : [])], facts);
 const told = stories.filter(({ pages }) => pages.some(({ calls }) => calls.length > 0));
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { loadProduct } from '../../codegen/load/settings/product.ts';
-import { movedRoutes } from '../../codegen/site/serve/moved.ts';
+import { loadRedirects } from '../../codegen/load/settings/site.ts';
 import { createPreview } from '../../codegen/site/serve/preview.ts';
 import { hostileAddresses } from '../fixtures/hostileAddresses.ts';
 import { reasonToSkip } from '../programs.ts';
@@ -15,7 +15,7 @@ import { allRoutes } from './pages/siteRoutes.ts';
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'dist');
 const product = loadProduct(root);
-const moved = product.ok ? movedRoutes(product.value) : [];
+const moved = product.ok ? loadRedirects(root, product.value) : [];
 
 type Running = { readonly port: number; readonly stop: () => void };
 

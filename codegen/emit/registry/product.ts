@@ -4,10 +4,10 @@ import { banner, literal } from '../../files/source.ts';
 /** The name and links of the platform, for code outside codegen. */
 export const product: Emitter = {
   name: 'product',
-  emit: ({ product: { name, kebab, snake, pascal, screaming, apiHost, site, links, copyright, search } }) => [
+  emit: ({ site: { home }, product: { name, kebab, snake, pascal, screaming, apiHost, site, links, copyright, search } }) => [
     {
       path: 'product.ts',
-      content: `${banner('registry/product', 'content/product.yaml')}\n/** Who the platform is: its name in every case, its addresses and links. */\nexport const product = ${literal({ name, kebab, snake, pascal, screaming, apiHost, site, links, copyright, search: search ?? null })} as const;\n`,
+      content: `${banner('registry/product', 'content/product.yaml')}\n/** Who the platform is: its name in every case, its addresses and links. */\nexport const product = ${literal({ name, kebab, snake, pascal, screaming, apiHost, site, links, copyright, search: search ?? null })} as const;\n\n/** The description of the home page, for search engines. */\nexport const homeDescription = ${literal(home.description ?? `Guides and API reference of ${name}.`)};\n`,
     },
   ],
 };

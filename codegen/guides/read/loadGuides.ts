@@ -13,11 +13,17 @@ import { readFrontmatter } from './frontmatter.ts';
 import { headingsOf, passagesOf } from './headings.ts';
 import { parseGuide } from './mdxSyntax.ts';
 import type { Product } from '../../load/settings/product.ts';
+import { firstCallFile } from '../../load/settings/site.ts';
 import { readSourceText } from '../../load/sourceText.ts';
 import { replaceTokens } from '../../load/settings/tokens.ts';
 
 /** A group in content/sidebar.ts. */
-type SidebarSection = { readonly label: string; readonly path: string; readonly items: readonly (string | SidebarSection)[] };
+type SidebarSection = {
+  readonly label: string;
+  readonly aim?: string;
+  readonly path: string;
+  readonly items: readonly (string | SidebarSection)[];
+};
 
 type Place = { readonly path: string; readonly groups: readonly string[] };
 
@@ -39,6 +45,7 @@ const guideFiles = async (root: string): Promise<readonly string[]> => {
   return entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.mdx'))
     .map((entry) => relative(content, join(entry.parentPath, entry.name)).split(sep).join('/').slice(0, -'.mdx'.length))
+    .filter((path) => `content/${path}.mdx` !== firstCallFile)
     .toSorted();
 };
 
@@ -150,6 +157,19 @@ const listProblems = (places: readonly Place[], files: readonly string[]): reado
   ];
 };
 
+const readSidebar = async (root: string): Promise<readonly SidebarSection[]> => {
+  // The query string prevents a watching process from importing the cached module.
+  const version = `?at=${Date.now()}`;
+  const module = (await import(pathToFileURL(resolve(root, sidebarFile)).href + version)) as {
+    readonly gettingStartedSidebar: readonly SidebarSection[];
+  };
+  return module.gettingStartedSidebar;
+};
+
+/** Returns the aims of the top-level groups of content/sidebar.ts, by label. */
+export const loadAims = async (root: string): Promise<ReadonlyMap<string, string>> =>
+  new Map((await readSidebar(root)).flatMap(({ label, aim }) => (aim === undefined ? [] : [[label, aim] as const])));
+
 /**
  * Every guide in content/, in the order of content/sidebar.ts. A guide that is missing from the sidebar, or a sidebar entry
  * without a guide, is an error; a route listed twice is a warning. With `drafts`, errors are warnings and the guides that have
@@ -161,12 +181,7 @@ export const loadGuides = async (
   drafts = false,
   context: BuildContext = freshContext(),
 ): Promise<Result<readonly GuideModel[]>> => {
-  // The query string prevents a watching process from importing the cached module.
-  const version = `?at=${Date.now()}`;
-  const module = (await import(pathToFileURL(resolve(root, sidebarFile)).href + version)) as {
-    readonly gettingStartedSidebar: readonly SidebarSection[];
-  };
-  const places = placesOf(module.gettingStartedSidebar);
+  const places = placesOf(await readSidebar(root));
   const lists = listProblems(places, await guideFiles(root));
   const unique = places.filter(({ path }, index) => places.findIndex((place) => place.path === path) === index);
   const results = unique.map(({ path, groups }) => loadGuide(root, `content/${path}.mdx`, groups, product, context));

@@ -34,7 +34,7 @@ export const configFile = 'redocly.yaml';
 
 // Names become folders, module names and parts of identifiers; some would conflict with other contents of generated/.
 const isApiName = (name: string): boolean =>
-  /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(name) && name.length <= 60 && name !== 'search' && !isDeviceName(name);
+  /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(name) && name.length <= 60 && !['search', 'site'].includes(name) && !isDeviceName(name);
 const isRoute = (route: string): boolean => /^(?:\/[a-z\d][a-z\d_-]*)+$/.test(route) && !route.split('/').some(isDeviceName);
 const isSpecFile = (file: string): boolean =>
   ['.yaml', '.yml', '.json'].includes(extname(file)) && !/^[/\\]|^[a-z]+:|\\|(?:^|\/)\.\.(?:\/|$)/i.test(file);

@@ -6,6 +6,8 @@ import type { PermissionMatrix } from './permissions.ts';
 import { loadPermissions } from './permissions.ts';
 import type { Product } from './product.ts';
 import { loadProduct } from './product.ts';
+import type { SiteText } from './site.ts';
+import { loadSite } from './site.ts';
 import type { Synonyms } from './synonyms.ts';
 import { loadSynonyms } from './synonyms.ts';
 
@@ -15,20 +17,28 @@ export type Project = {
   readonly product: Product;
   readonly permissions: PermissionMatrix;
   readonly synonyms: Synonyms;
+  readonly site: SiteText;
 };
 
 const problemsOf = (result: Result<unknown>): readonly Diagnostic[] => (result.ok ? [] : result.problems);
 
 /**
- * Reads redocly.yaml, content/product.yaml, content/synonyms.yaml and specs/shared/permissions.yaml.
- * @returns all four, or the problems of all four.
+ * Reads redocly.yaml, content/product.yaml, content/synonyms.yaml, content/site.yaml and specs/shared/permissions.yaml.
+ * @returns all five, or the problems of all five.
  */
 export const loadProject = (root: string): Result<Project> => {
   const config = loadConfig(root);
   const product = loadProduct(root);
   const permissions = loadPermissions(root);
   const synonyms = loadSynonyms(root);
-  if (config.ok && product.ok && permissions.ok && synonyms.ok)
-    return good({ config: config.value, product: product.value, permissions: permissions.value, synonyms: synonyms.value });
-  return bad(...problemsOf(config), ...problemsOf(product), ...problemsOf(permissions), ...problemsOf(synonyms));
+  const site = product.ok ? loadSite(root, product.value) : product;
+  if (config.ok && product.ok && permissions.ok && synonyms.ok && site.ok)
+    return good({
+      config: config.value,
+      product: product.value,
+      permissions: permissions.value,
+      synonyms: synonyms.value,
+      site: site.value,
+    });
+  return bad(...[config, product, permissions, synonyms, ...(product.ok ? [site] : [])].flatMap(problemsOf));
 };

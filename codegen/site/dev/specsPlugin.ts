@@ -16,6 +16,8 @@ const isInput = (root: string, path: string): boolean => {
   return (
     name === 'redocly.yaml' ||
     name === 'content/product.yaml' ||
+    name === 'content/site.yaml' ||
+    name === 'content/synonyms.yaml' ||
     name === 'content/sidebar.ts' ||
     /^specs\/.+\.(?:ya?ml|json)$/.test(name) ||
     /^content\/.+\.mdx$/.test(name)

@@ -5,13 +5,13 @@ import type { Manifest, Plugin, ResolvedConfig } from 'vite';
 import type { BuildContext } from '../../cache/buildContext.ts';
 import { objectionToFolder } from '../../files/writeFiles.ts';
 import { removeAbandoned } from '../../files/folders.ts';
+import { loadRedirects } from '../../load/settings/site.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { assetsOfPage } from './assets.ts';
 import { compressFiles } from './compress.ts';
 import { renderDocument } from './document.ts';
 import { hostRecipes } from '../hosts/recipes.ts';
 import { fontLicenses, packageLicenses } from './licenses.ts';
-import { movedRoutes } from '../serve/moved.ts';
 import { address, markdownFile, pageFile } from './pageFiles.ts';
 import { checkSearch } from './searchCheck.ts';
 import { nextSite, publishSite, recoverSite } from '../serve/siteFolder.ts';
@@ -116,12 +116,13 @@ const prerenderSite = async (
       kind: 'website',
     }),
   );
-  for (const { path, content } of await staticFiles({ root, base, product, pages, index })) await write(folder, path, content);
+  const redirects = loadRedirects(root, product);
+  for (const { path, content } of await staticFiles({ root, base, product, pages, index, redirects })) await write(folder, path, content);
   const { path: licenseFile, content: licenses } = await fontLicenses(root);
   await write(folder, licenseFile, licenses);
   // GitHub Pages would process the files with Jekyll, which omits some.
   await write(folder, '.nojekyll', '');
-  for (const { path, content } of hostRecipes(base, movedRoutes(product))) await write(join(root, '.cache/hosts'), path, content);
+  for (const { path, content } of hostRecipes(base, redirects)) await write(join(root, '.cache/hosts'), path, content);
   await rm(join(folder, '.vite'), { recursive: true });
   await compressFiles(folder);
   return pages.length;

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { portOf, readCommandLine } from '../../../src/shared/node/commandLine.ts';
 import { loadProduct } from '../../load/settings/product.ts';
+import { loadRedirects } from '../../load/settings/site.ts';
 import { whenToldToEnd } from '../../../src/shared/node/onShutdown.ts';
-import { movedRoutes } from './moved.ts';
 import { createPreview } from './preview.ts';
 import { recoverSite } from './siteFolder.ts';
 
@@ -23,7 +23,7 @@ const fail = (text: string, code: number): void => {
 
 const serve = (folder: string, port: number, base: string): void => {
   const product = loadProduct(root);
-  const server = createPreview({ folder, base, moved: product.ok ? movedRoutes(product.value) : [] });
+  const server = createPreview({ folder, base, moved: product.ok ? loadRedirects(root, product.value) : [] });
   server.on('error', (error: NodeJS.ErrnoException) => {
     const texts: Readonly<Record<string, string>> = {
       EADDRINUSE: `Port ${port} is in use. Name another with --port.`,

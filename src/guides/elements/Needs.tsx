@@ -1,6 +1,7 @@
 import type { NeedsData } from '../../shared/guides/elementData.ts';
 import { Operation } from './OperationLink.tsx';
-import { rolesGuide } from '../rolesGuide.ts';
+import { help } from '../../../generated/site/help.ts';
+import { siteHref } from '../../ui/siteHref.ts';
 import styles from './Elements.module.css';
 
 type NeedsProps = { readonly also?: readonly string[]; readonly data?: NeedsData };
@@ -17,7 +18,8 @@ export const Needs = ({ data }: NeedsProps) => {
       <div>
         <dt>Role</dt>
         <dd>
-          {roles.length === 0 ? 'No single role' : both(roles)} <a href={rolesGuide}>by default</a>
+          {roles.length === 0 ? 'No single role' : both(roles)}{' '}
+          {help.roles === null ? 'by default' : <a href={siteHref(help.roles)}>by default</a>}
         </dd>
       </div>
       <div>

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { startPages } from '../../../generated/site/search.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { pageHref, type PageRoute } from '../../shell/pageHref.ts';
+import { pageHref } from '../../shell/pageHref.ts';
 import { searchLimits } from '../limits.ts';
 import { QueryTools } from '../QueryTools.tsx';
 import { atRest, type SearchSession, type SearchState } from '../session.ts';
@@ -17,16 +18,6 @@ type DialogNotesProps = {
   /** Searches for another query, as if it had been typed. */
   readonly onQuery: (query: string) => void;
 };
-
-/** The most popular pages. */
-const startPages: readonly { readonly route: PageRoute; readonly label: string }[] = [
-  { route: '/personal_access_tokens/generate_pat', label: 'Generate a personal access token' },
-  { route: '/ingestion_setup/what_is_metadata_ingestion', label: 'Ingest logs' },
-  { route: '/demo_tutorial/searching_for_logs', label: 'Search for logs' },
-  { route: '/event_autotagging/creating_your_first_tagger', label: 'Create your first tagger' },
-  { route: '/user_config/user_roles_and_permissions', label: 'User roles and permissions' },
-  { route: '/api/metadata', label: 'Metadata API' },
-];
 
 /** More are found by name. */
 const mostActions = 8;
@@ -83,16 +74,18 @@ const StartView = ({ onAction }: { readonly onAction: (id: string) => void }) =>
   const [actions] = useState(() => actionsHere().slice(0, mostActions));
   return (
     <div className="SearchStart">
-      <section aria-labelledby="search-start">
-        <h2 id="search-start">Start here</h2>
-        <ul>
-          {startPages.map(({ route, label }) => (
-            <li key={route}>
-              <a href={pageHref(route)}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {startPages.length === 0 ? null : (
+        <section aria-labelledby="search-start">
+          <h2 id="search-start">Start here</h2>
+          <ul>
+            {startPages.map(({ to, label }) => (
+              <li key={to}>
+                <a href={pageHref(to)}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-labelledby="search-actions">
         <h2 id="search-actions">On this page</h2>
         <ul>

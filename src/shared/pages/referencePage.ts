@@ -52,6 +52,8 @@ export type OperationPage = OperationModel & {
   readonly guides?: readonly { readonly route: string; readonly title: string }[];
   /** The labels of the roles that hold the permission by default; filled in when the site is built. */
   readonly roles?: readonly string[];
+  /** The route of the guide about roles; filled in when the site is built. */
+  readonly rolesGuide?: string;
   /** Operations that a provoked response calls first, by id. */
   readonly related?: Readonly<Record<string, RelatedOperation>>;
 };
