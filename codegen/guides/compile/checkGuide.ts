@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { anchorsOfHeadings } from '../read/headings.ts';
+import { checkClaims } from './guideClaims.ts';
 import { fillElements } from './guideData.ts';
 import { checkReferences } from './guideReferences.ts';
 import type { SiteIndex } from '../siteIndex.ts';
@@ -8,9 +9,10 @@ import type { SiteIndex } from '../siteIndex.ts';
 /**
  * Adds data to the elements of a guide.
  * @param tree a copy that may be changed, with its headings anchored
- * @returns invalid references of the guide: links, anchors, operations, schemas and drawings
+ * @returns what is wrong in the guide: references to pages, operations and schemas, drawings, and claims about the APIs
  */
 export const checkGuide = (tree: Root, file: string, index: SiteIndex): readonly Diagnostic[] => [
   ...checkReferences(tree, file, new Set(['main', ...anchorsOfHeadings(tree).values()]), index),
+  ...checkClaims(tree, file, index),
   ...fillElements(tree, file, index),
 ];

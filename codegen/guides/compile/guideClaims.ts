@@ -1,0 +1,228 @@
+import type { Nodes, Root } from 'mdast';
+import { suggestClosest } from '../../../src/shared/closest.ts';
+import { isArray, isObject } from '../../../src/shared/model/raw.ts';
+import type { JsonValue } from '../../../src/shared/model/types.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { LoadedFacts, LoadedOperation } from '../calls/facts.ts';
+import { readStories } from '../calls/story.ts';
+import { eachNode } from '../read/eachNode.ts';
+import { namedOperations } from '../read/guideText.ts';
+import type { SiteIndex } from '../siteIndex.ts';
+import { readCalls } from './guideCalls.ts';
+import { alsoNeeded } from './guideData.ts';
+
+type Problem = Pick<Diagnostic, 'rule' | 'text' | 'fix'>;
+
+/** A paragraph, heading or table cell: its text with code in backticks, and without it. */
+type Block = { readonly text: string; readonly words: string; readonly line: number; readonly col: number };
+
+/** The numbers that an operation sets as limits: of lengths, and of counts. */
+type Limits = { readonly lengths: ReadonlySet<number>; readonly counts: ReadonlySet<number> };
+
+const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const amount = `(\\d[\\d,]*|${numberWords.slice(2).join('|')})`;
+const readAmount = (text: string): number => {
+  const word = numberWords.indexOf(text);
+  return word === -1 ? Number(text.replaceAll(',', '')) : word;
+};
+
+const limitPhrase = new RegExp(
+  `\\b(?:at most|at least|up to|no (?:more|fewer) than|(?:more|fewer) than|one (?:or|to)|limit of|m(?:ax|in)imum of)\\s+${amount}\\b\\s*(?:different )?([a-z]+(?: time| page)?)?`,
+  'g',
+);
+const lengthNouns = new Set(['characters', 'letters', 'digits']);
+const countNouns = new Set([
+  'items',
+  'users',
+  'values',
+  'robologs',
+  'channels',
+  'schemas',
+  'fields',
+  'locations',
+  'logs',
+  'per page',
+  'at a time',
+]);
+
+const textOf = (node: Nodes, isCodeShown: boolean): string => {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'inlineCode') return isCodeShown ? `\`${node.value}\`` : '``';
+  return 'children' in node ? node.children.map((child) => textOf(child, isCodeShown)).join('') : '';
+};
+
+const blocksOf = (tree: Root): readonly Block[] => {
+  const blocks: Block[] = [];
+  eachNode(tree, (node) => {
+    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
+    const { line = 0, column = 0 } = node.position?.start ?? {};
+    blocks.push({ text: textOf(node, true), words: textOf(node, false), line, col: column });
+  });
+  return blocks;
+};
+
+/** Numbers after words of a limit in a description: `at most 10`, `The default is 50, the maximum 100`. */
+const numbersIn = (description: JsonValue): readonly number[] => {
+  if (typeof description === 'string')
+    return [
+      ...description.matchAll(
+        new RegExp(`\\b(?:at most|at least|up to|than|m(?:ax|in)imum(?: is| of)?|default is|exactly)\\s+${amount}\\b`, 'g'),
+      ),
+    ].map((match) => readAmount(match[1] ?? ''));
+  return isArray(description) ? description.flatMap(numbersIn) : [];
+};
+
+const lengthKeys = new Set(['minLength', 'maxLength']);
+const countKeys = new Set(['minItems', 'maxItems', 'minimum', 'maximum', 'default']);
+const describing = new Set(['description', 'lead', 'summary']);
+
+const collectLimits = (value: JsonValue, lengths: Set<number>, counts: Set<number>): void => {
+  if (isArray(value)) for (const item of value) collectLimits(item, lengths, counts);
+  if (!isObject(value)) return;
+  for (const [key, part] of Object.entries(value)) {
+    if (typeof part === 'number' && lengthKeys.has(key)) lengths.add(part);
+    else if (typeof part === 'number' && countKeys.has(key)) counts.add(part);
+    else if (key === 'pattern' && typeof part === 'string')
+      for (const [, least, most] of part.matchAll(/\{(\d+)(?:,(\d+))?\}/g))
+        for (const end of [least, most]) if (end !== undefined) lengths.add(Number(end));
+    if (describing.has(key))
+      for (const number of numbersIn(part)) {
+        lengths.add(number);
+        counts.add(number);
+      }
+    else collectLimits(part, lengths, counts);
+  }
+};
+
+const limitsOf = (operation: LoadedOperation, { context }: SiteIndex): Limits =>
+  context.memory(`limits of ${operation.id}`, '', () => {
+    const lengths = new Set<number>();
+    const counts = new Set<number>();
+    const { description, lead, parameters, requestBody, schemas } = operation;
+    collectLimits({ description, lead, parameters, requestBody, schemas } as unknown as JsonValue, lengths, counts);
+    return { lengths, counts };
+  });
+
+const limitProblems = ({ words }: Block, operations: readonly LoadedOperation[], index: SiteIndex): readonly Problem[] =>
+  [...words.matchAll(limitPhrase)].flatMap(([phrase, number = '', noun]): readonly Problem[] => {
+    const isLength = lengthNouns.has(noun ?? '');
+    const isWholeCell = noun === undefined && phrase.trim() === words.trim();
+    if (!isLength && !isWholeCell && !countNouns.has(noun ?? '')) return [];
+    const limits = operations.map((operation) => limitsOf(operation, index));
+    const known = new Set(limits.flatMap(({ lengths, counts }) => [...(isLength ? lengths : counts)]));
+    if (known.has(readAmount(number))) return [];
+    return [
+      {
+        rule: 'guide-limit',
+        text: `"${phrase.trim()}": no operation that this page calls or names has this limit.`,
+        fix: `Their ${isLength ? 'lengths' : 'counts'}: ${[...known].toSorted((a, b) => a - b).join(', ')}. Correct the number, or name the operation with <Operation id="…" />.`,
+      },
+    ];
+  });
+
+const defaultPhrases = [
+  /`(\w+)(?:: |=)([^`]+)`,? \(?(?:the )?default\b/g,
+  /\bdefault (\w+) is `?(-?\w+)/g,
+  /`(\w+)`[^.`]* defaults? (?:to|is) `?(-?\w+)/g,
+];
+
+const defaultProblems = ({ text }: Block, operations: readonly LoadedOperation[]): readonly Problem[] =>
+  defaultPhrases.flatMap((phrase) =>
+    [...text.matchAll(phrase)].flatMap(([claim, name = '', stated = '']): readonly Problem[] => {
+      const known = operations
+        .flatMap(({ parameters }) => parameters)
+        .filter((parameter) => parameter.name === name)
+        .flatMap(({ schema }) => ('default' in schema && schema.default !== undefined ? [String(schema.default)] : []));
+      if (known.length === 0 || known.includes(stated)) return [];
+      return [
+        { rule: 'guide-default', text: `"${claim}": the default of ${name} is ${known.join(' or ')}.`, fix: `Write ${known[0] ?? ''}.` },
+      ];
+    }),
+  );
+
+/** Whether the page can show a status: an operation that it calls or names documents it. */
+const statusProblems = ({ words }: Block, operations: readonly LoadedOperation[], facts: LoadedFacts): readonly Problem[] => {
+  const all = new Set([...facts.operations.values()].flatMap(({ responses }) => responses.map(({ status }) => status)));
+  const own = new Set(operations.flatMap(({ responses }) => responses.map(({ status }) => status)));
+  return [
+    ...words.matchAll(
+      /(?<![\w.,:/#$-])([1-5]\d\d)(?![\w%]|[.,:]\d| (?:seconds|minutes|hours|days|bytes|characters|images|clips|robologs|logs|items|values|users)\b)/g,
+    ),
+  ].flatMap(([, status = '']): readonly Problem[] =>
+    !all.has(status) || own.has(status)
+      ? []
+      : [
+          {
+            rule: 'guide-status',
+            text: `No operation that this page calls or names documents the status ${status}.`,
+            fix: `They document ${[...own].toSorted().join(', ')}. Correct the status, or name the operation with <Operation id="…" />.`,
+          },
+        ],
+  );
+};
+
+const permissionProblems = ({ text }: Block, { permissions, roles }: LoadedFacts): readonly Problem[] => {
+  const ids = permissions.map(({ id }) => id);
+  const parts = new Set(ids.flatMap((id) => id.split(':')));
+  // Code of another kind can have colons too: `rdfs:label`.
+  const isLike = (id: string): boolean => id.split(':').some((part) => parts.has(part));
+  const unknown = [...text.matchAll(/`([a-z]+(?:-[a-z]+)*(?::[a-z]+)*:(?:[a-z]+|\*))`/g)]
+    .map((match) => match[1] ?? '')
+    .filter((id) => isLike(id) && !ids.some((known) => known === id || (id.endsWith('*') && known.startsWith(id.slice(0, -1)))));
+  const held = [...text.matchAll(/role (\w+) lacks the permission `?([a-z-]+(?::[a-z]+)+)/gi)].filter(([, role = '', id = '']) =>
+    permissions.some((permission) => permission.id === id && permission.roles.includes(role)),
+  );
+  const strangers = [...text.matchAll(/\brole (\w+) lacks\b/g)]
+    .map((match) => match[1] ?? '')
+    .filter((role) => roles.every(({ id }) => id !== role));
+  return [
+    ...unknown.map((id) => ({
+      rule: 'guide-permission',
+      text: `There is no permission "${id}".`,
+      fix: suggestClosest(id, ids).slice(0, 300),
+    })),
+    ...held.map(([, role, id]) => ({
+      rule: 'guide-permission',
+      text: `The role ${role ?? ''} has the permission ${id ?? ''} by default.`,
+      fix: 'Name a role that lacks it, from specs/shared/permissions.yaml.',
+    })),
+    ...strangers.map((role) => ({
+      rule: 'guide-permission',
+      text: `There is no role "${role}".`,
+      fix: `The roles are ${roles.map(({ id }) => id).join(', ')}.`,
+    })),
+  ];
+};
+
+/** The operations that a guide calls or names; those of all pages for a guide of a series. */
+const operationsOf = (tree: Root, file: string, index: SiteIndex): readonly LoadedOperation[] => {
+  const series = index.guides.find((guide) => guide.file === file)?.series;
+  const pages = series === undefined ? [] : index.guides.filter((guide) => guide.series === series);
+  const ids = new Set([
+    ...readCalls(tree, file, index).calls.map(({ operationId }) => operationId),
+    ...namedOperations(tree),
+    ...readStories(pages, index.facts).stories.flatMap((story) =>
+      story.pages.flatMap(({ calls }) => calls.map(({ operationId }) => operationId)),
+    ),
+  ]);
+  eachNode(tree, (node) => {
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'Needs') for (const id of alsoNeeded(node) ?? []) ids.add(id);
+  });
+  return [...ids].flatMap((id) => index.facts.operations.get(id) ?? []);
+};
+
+/**
+ * Compares what the prose of a guide says of limits, defaults, statuses and permissions with the APIs.
+ * @returns the claims that do not hold, each an error with its line
+ */
+export const checkClaims = (tree: Root, file: string, index: SiteIndex): readonly Diagnostic[] => {
+  const operations = operationsOf(tree, file, index);
+  return blocksOf(tree).flatMap((block) =>
+    [
+      ...limitProblems(block, operations, index),
+      ...defaultProblems(block, operations),
+      ...statusProblems(block, operations, index.facts),
+      ...permissionProblems(block, index.facts),
+    ].map((problem): Diagnostic => ({ file, line: block.line, col: block.col, severity: 'error', ...problem })),
+  );
+};

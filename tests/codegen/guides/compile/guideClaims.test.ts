@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { freshContext } from '../../../../codegen/cache/buildContext.ts';
+import { loadCallFacts } from '../../../../codegen/guides/calls/facts.ts';
+import { checkClaims } from '../../../../codegen/guides/compile/guideClaims.ts';
+import { parseMdx } from '../../../../codegen/guides/read/mdxSyntax.ts';
+import type { SiteIndex } from '../../../../codegen/guides/siteIndex.ts';
+
+const facts = await loadCallFacts(join(import.meta.dirname, '../../../..'));
+
+const check = (text: string): readonly string[] => {
+  const index = { facts, guides: [], context: freshContext() } as unknown as SiteIndex;
+  return checkClaims(parseMdx(`---\ntitle: T\n---\n\n${text}\n`), 'content/a.mdx', index).map(({ line, rule }) => `${line} ${rule}`);
+};
+
+test.each([
+  [
+    'a page size',
+    '<Operation id="listRobologs" />: at most 100 items a page.',
+    '<Operation id="listRobologs" />: at most 1000 items a page.',
+  ],
+  ['a length', '<Operation id="createField" />: at most 255 characters.', '<Operation id="createField" />: at most 225 characters.'],
+  ['a thousand', '<Operation id="createField" />: up to 1,000 characters.', '<Operation id="createField" />: up to 10,000 characters.'],
+  ['a number in words', '<Operation id="listUsers" />: at least three letters.', '<Operation id="listUsers" />: at least four letters.'],
+  [
+    'a limit of a description',
+    '<Operation id="createInvocations" />: one to ten robologs.',
+    '<Operation id="createInvocations" />: one to twelve robologs.',
+  ],
+  [
+    'a cell of a table',
+    '| <Operation id="createInvocations" /> |\n| --- |\n| at most 10 |',
+    '| <Operation id="createInvocations" /> |\n| --- |\n| at most 11 |',
+  ],
+  [
+    'a default',
+    '<Operation id="getOntologyClasses" />: the default depth is 0.',
+    '<Operation id="getOntologyClasses" />: the default depth is 1.',
+  ],
+  [
+    'a default in code',
+    '<Operation id="getOntologyClasses" />: `depth: 0`, the default.',
+    '<Operation id="getOntologyClasses" />: `depth: -1`, the default.',
+  ],
+  ['a status', '<Operation id="createInvocations" /> returns 207.', '<Operation id="createInvocations" /> returns 204.'],
+  [
+    'a status in a table',
+    '| <Operation id="getField" /> |\n| --- |\n| 404, nothing has the id |',
+    '| <Operation id="getField" /> |\n| --- |\n| 412, nothing has the id |',
+  ],
+  ['a permission', 'It needs `ingest:trigger`.', 'It needs `ingest:triger`.'],
+  ['a group of permissions', 'All of `intrinsic-metadata:*`.', 'All of `intrinsic-meta:read`.'],
+  [
+    'a permission that a role lacks',
+    'The role analyst lacks the permission `ingest:trigger`.',
+    'The role developer lacks the permission `ingest:trigger`.',
+  ],
+  [
+    'a quoted message',
+    '`The role analyst lacks the permission ingest:trigger.`',
+    '`The role developer lacks the permission ingest:trigger.`',
+  ],
+  ['a role', 'The role analyst lacks the permission `ingest:trigger`.', 'The role operator lacks the permission `ingest:trigger`.'],
+])('%s that differs from the API is an error', (_, right, wrong) => {
+  expect(check(right)).toEqual([]);
+  expect(check(wrong)).toEqual([expect.stringMatching(/^\d+ guide-/)]);
+});
+
+test('an error has the line of the claim', () => {
+  expect(check('One line.\n\nAnother.\n\n<Operation id="getField" /> returns 207.')).toEqual(['9 guide-status']);
+});
+
+test.each([
+  'Lambda retries up to five times within 24 hours.',
+  'A clip of 350 images takes up to 200 seconds.',
+  'The class has an `rdfs:label` and `skos:altLabel`.',
+  'A tagger has at most one draft.',
+])('what is not about the APIs is no claim: %s', (text) => {
+  expect(check(text)).toEqual([]);
+});
