@@ -7,10 +7,8 @@ import type { Product } from '../load/settings/product.ts';
  * @param source the page's source file, from the project's root
  */
 export const pageLinks = ({ site }: Product, route: string, source: string): PageLinks => {
+  const published = new URL(encodeURI(`${route}.md`), site.url).href;
+  if (site.repository === null) return { published };
   const repository = site.repository.replace(/(?:\.git)?\/*$/, '');
-  return {
-    published: new URL(encodeURI(`${route}.md`), site.url).href,
-    edit: `${repository}/edit/main/${encodeURI(source)}`,
-    report: `${repository}/issues/new`,
-  };
+  return { published, edit: `${repository}/edit/main/${encodeURI(source)}`, report: `${repository}/issues/new` };
 };

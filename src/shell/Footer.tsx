@@ -1,10 +1,16 @@
-import { product } from '../../generated/product.ts';
+import { product, productLinks } from '../../generated/product.ts';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { navItems } from './navItems.ts';
 import { PageLink } from './PageLink.tsx';
 import styles from './Footer.module.css';
 
-const { links } = product;
+const { community, website, blog, app, supportEmail } = productLinks;
+
+const more = [
+  { label: 'Website', href: website },
+  { label: 'Blog', href: blog },
+  { label: 'App', href: app },
+].flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]));
 
 /** The end of every page: docs, community, website, blog, app and support. */
 export const Footer = () => (
@@ -37,33 +43,35 @@ export const Footer = () => (
           </li>
         </ul>
       </nav>
-      <nav aria-label="Community" className={styles.column}>
-        <h2 className={styles.heading}>Community</h2>
-        <ul>
-          {links.community.map(({ label, url }) => (
-            <li key={url}>
-              <ExternalLink href={url}>{label}</ExternalLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <nav aria-label="More" className={styles.column}>
-        <h2 className={styles.heading}>More</h2>
-        <ul>
-          <li>
-            <ExternalLink href={links.website}>Website</ExternalLink>
-          </li>
-          <li>
-            <ExternalLink href={links.blog}>Blog</ExternalLink>
-          </li>
-          <li>
-            <ExternalLink href={links.app}>App</ExternalLink>
-          </li>
-          <li>
-            <a href={`mailto:${links.supportEmail}`}>Support</a>
-          </li>
-        </ul>
-      </nav>
+      {community.length === 0 ? null : (
+        <nav aria-label="Community" className={styles.column}>
+          <h2 className={styles.heading}>Community</h2>
+          <ul>
+            {community.map(({ label, url }) => (
+              <li key={url}>
+                <ExternalLink href={url}>{label}</ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {more.length === 0 && supportEmail === null ? null : (
+        <nav aria-label="More" className={styles.column}>
+          <h2 className={styles.heading}>More</h2>
+          <ul>
+            {more.map(({ label, href }) => (
+              <li key={label}>
+                <ExternalLink href={href}>{label}</ExternalLink>
+              </li>
+            ))}
+            {supportEmail === null ? null : (
+              <li>
+                <a href={`mailto:${supportEmail}`}>Support</a>
+              </li>
+            )}
+          </ul>
+        </nav>
+      )}
     </div>
     <p className={styles.copyright}>
       Copyright © {product.copyright} {product.name}

@@ -1,5 +1,5 @@
 import { apiPages } from '../../generated/navigation.ts';
-import { product } from '../../generated/product.ts';
+import { product, productLinks } from '../../generated/product.ts';
 import { findGuide } from '../guides/guideList.ts';
 import type { PageRoute } from './pageHref.ts';
 
@@ -15,5 +15,5 @@ export const hasSidebar = (route: string): boolean => route === '/' || findGuide
 export const navItems: readonly NavItem[] = [
   { kind: 'page', label: 'Getting Started', to: '/', isCurrent: hasSidebar },
   { kind: 'group', label: 'APIs', items: apiPages.map(({ navLabel, route }) => ({ label: navLabel, to: route })) },
-  { kind: 'external', label: product.name, href: product.links.website },
+  ...(productLinks.website === null ? [] : [{ kind: 'external', label: product.name, href: productLinks.website } as const]),
 ];

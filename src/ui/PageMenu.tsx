@@ -20,7 +20,7 @@ const loading = async (href: string): Promise<Blob> => {
   return new Blob([await response.text()], { type: 'text/plain' });
 };
 
-const reportHref = ({ report }: PageLinks, title: string, address: string): string =>
+const reportHref = (report: string, title: string, address: string): string =>
   `${report}?${new URLSearchParams({ title: `Docs: ${title}`, body: `Page: ${address}\n\nWhat is wrong, and what did you expect?\n` }).toString()}`;
 
 /** Actions for the whole page: copy it as Markdown, open it in an assistant, edit it, report a problem. */
@@ -29,17 +29,18 @@ export const PageMenu = ({ route, title, links }: PageMenuProps) => {
   // The button shows the result of the last click.
   const [copyLabel, setCopyLabel] = useState('Copy as Markdown');
   const markdown = siteHref(encodeURI(`${route}.md`));
-  const report = (text: string): void => {
+  const { edit, report } = links;
+  const confirm = (text: string): void => {
     setCopyLabel(text);
     announce(text);
   };
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': loading(markdown) })]);
-      report('Copied');
+      confirm('Copied');
     } catch (error) {
       console.warn(error);
-      report('Copying failed');
+      confirm('Copying failed');
     }
   };
   return (
@@ -73,24 +74,28 @@ export const PageMenu = ({ route, title, links }: PageMenuProps) => {
             </a>
           </li>
         ))}
-        <li>
-          <a href={links.edit}>
-            <Icon name="edit" size={15} />
-            Edit this page
-          </a>
-        </li>
-        <li>
-          <a
-            href={reportHref(links, title, links.published.replace(/\.md$/, ''))}
-            onClick={(event) => {
-              // The URL at the time of the click: it contains the request of an open console.
-              event.currentTarget.href = reportHref(links, title, location.href);
-            }}
-          >
-            <Icon name="warning" size={15} />
-            Report a problem
-          </a>
-        </li>
+        {edit === undefined ? null : (
+          <li>
+            <a href={edit}>
+              <Icon name="edit" size={15} />
+              Edit this page
+            </a>
+          </li>
+        )}
+        {report === undefined ? null : (
+          <li>
+            <a
+              href={reportHref(report, title, links.published.replace(/\.md$/, ''))}
+              onClick={(event) => {
+                // The URL at the time of the click: it contains the request of an open console.
+                event.currentTarget.href = reportHref(report, title, location.href);
+              }}
+            >
+              <Icon name="warning" size={15} />
+              Report a problem
+            </a>
+          </li>
+        )}
       </ul>
     </details>
   );

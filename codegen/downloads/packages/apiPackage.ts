@@ -42,7 +42,7 @@ const manifestOf = (product: Product, apis: readonly string[], own: Manifest): o
   description: `Clients, React hooks and test mocks of the ${product.name} APIs`,
   license: 'MIT',
   homepage: product.site.url,
-  repository: product.site.repository,
+  ...(product.site.repository === null ? {} : { repository: product.site.repository }),
   type: 'module',
   sideEffects: ['./sdk/hooks.js'],
   engines: { node: '>=20.3' },

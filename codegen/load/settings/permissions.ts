@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Result } from '../../diagnostics/diagnostic.ts';
 import { bad, good } from '../../diagnostics/diagnostic.ts';
 import { createChecker } from './checker.ts';
@@ -10,14 +12,15 @@ export type PermissionMatrix = {
   readonly permissions: readonly { readonly id: string; readonly roles: readonly string[]; readonly description: string }[];
 };
 
-/** The only file that defines which role has which permission. */
+/** The only file that defines which role has which permission; optional. */
 export const permissionsFile = 'specs/shared/permissions.yaml';
 
 /**
  * Reads specs/shared/permissions.yaml.
- * @returns the matrix, or all problems of the file.
+ * @returns the matrix, an empty one when there is no such file, or all problems of the file.
  */
 export const loadPermissions = (root: string): Result<PermissionMatrix> => {
+  if (!existsSync(join(root, permissionsFile))) return good({ roles: [], permissions: [] });
   const text = readSourceText(root, permissionsFile);
   if (!text.ok) return text;
   const yaml = parseLocatedYaml(text.value, permissionsFile);

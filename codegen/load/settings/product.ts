@@ -19,13 +19,14 @@ export type Product = {
   readonly screaming: string;
   /** Scheme and host of the platform's APIs, without a trailing slash. */
   readonly apiHost: string;
-  readonly site: { readonly url: string; readonly repository: string };
+  readonly site: { readonly url: string; readonly repository: string | null };
+  /** Links of the navigation bar and the footer; those without an address are not shown. */
   readonly links: {
-    readonly website: string;
-    readonly app: string;
-    readonly blog: string;
+    readonly website: string | null;
+    readonly app: string | null;
+    readonly blog: string | null;
     readonly community: readonly { readonly label: string; readonly url: string }[];
-    readonly supportEmail: string;
+    readonly supportEmail: string | null;
   };
   readonly copyright: number;
   /** A hosted search index instead of the embedded one. */
@@ -111,9 +112,11 @@ export const parseProduct = (text: string): Result<Product> => {
   if (check.object([], ['name', 'apiHost', 'site', 'links', 'copyright'], ['search']) === undefined) return bad(...check.problems);
   const name = check.text(['name'], 'a name of at most 60 letters, digits, spaces, dots and hyphens that starts with a letter', isName);
   const apiHost = check.text(['apiHost'], 'scheme and host without a path, such as https://api.example.com', isOrigin);
-  check.object(['site'], ['url', 'repository'], []);
-  check.object(['links'], ['website', 'app', 'blog', 'community', 'supportEmail'], []);
-  const community = (check.list(['links', 'community']) ?? []).map((_, index) => {
+  const site = check.object(['site'], ['url'], ['repository']) ?? {};
+  const links = check.object(['links'], [], ['website', 'app', 'blog', 'community', 'supportEmail']) ?? {};
+  const optional = (holder: Readonly<Record<string, unknown>>, group: string, key: string): string | null =>
+    holder[key] === undefined ? null : address(group, key);
+  const community = (links['community'] === undefined ? [] : (check.list(['links', 'community']) ?? [])).map((_, index) => {
     check.object(['links', 'community', index], ['label', 'url'], []);
     return { label: check.text(['links', 'community', index, 'label'], 'a label'), url: address('links', 'community', index, 'url') };
   });
@@ -123,14 +126,17 @@ export const parseProduct = (text: string): Result<Product> => {
     apiHost,
     site: {
       url: check.text(['site', 'url'], 'scheme and host without a path, such as https://docs.example.com', isOrigin),
-      repository: address('site', 'repository'),
+      repository: optional(site, 'site', 'repository'),
     },
     links: {
-      website: address('links', 'website'),
-      app: address('links', 'app'),
-      blog: address('links', 'blog'),
+      website: optional(links, 'links', 'website'),
+      app: optional(links, 'links', 'app'),
+      blog: optional(links, 'links', 'blog'),
       community,
-      supportEmail: check.text(['links', 'supportEmail'], 'a mail address', (mail) => /^[^\s@<>"']+@[^\s@<>"']+$/.test(mail)),
+      supportEmail:
+        links['supportEmail'] === undefined
+          ? null
+          : check.text(['links', 'supportEmail'], 'a mail address', (mail) => /^[^\s@<>"']+@[^\s@<>"']+$/.test(mail)),
     },
     copyright: check.integer(['copyright']),
     ...hostedSearch(check, yaml.value.value),

@@ -2,7 +2,8 @@
 export type PageLinks = {
   /** The page as Markdown: its URL on the published site. */
   readonly published: string;
-  readonly edit: string;
+  /** Absent when the repository is not known. */
+  readonly edit?: string;
   /** The form for a new issue; the page adds its title and text. */
-  readonly report: string;
+  readonly report?: string;
 };
