@@ -159,7 +159,7 @@ const pull = async (root: string, given: OptionValues<typeof options>): Promise<
     const checked = changed.size === 0 ? undefined : await loadSpecs({ root: staged.root });
     if (checked?.ok === false) {
       print(checked.problems);
-      say('Nothing was replaced: the platform answers specs that do not pass the lint rules.');
+      say('Nothing was replaced: the specs of the platform do not pass the lint rules.');
       return 1;
     }
     if (changed.size > 0) printDifference(root, staged.root);

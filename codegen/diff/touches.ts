@@ -123,7 +123,7 @@ const sources: readonly { readonly kind: Touch['kind']; readonly folder: string;
   { kind: 'guide', folder: 'content', what: 'A step calls', names: /^operation: *(\w+)/ },
   { kind: 'guide', folder: 'content', what: 'The text names', names: /`(\w+)`|operation="(\w+)"/g },
   { kind: 'story', folder: 'tests/arazzo', what: 'A step calls', names: /^ *operationId: *(\w+)/ },
-  { kind: 'mock', folder: 'src/platform/apis', what: 'A rule of the mock answers', names: /^ {2}(?:async )?(\w+)(?::|\()/ },
+  { kind: 'mock', folder: 'src/platform/apis', what: 'A rule of the mock handles', names: /^ {2}(?:async )?(\w+)(?::|\()/ },
 ];
 
 type Mention = { readonly kind: Touch['kind']; readonly what: string; readonly id: string; readonly place: Place };

@@ -11,8 +11,8 @@ export const takeawayKinds: readonly (Omit<Download, 'bytes'> & { readonly make:
   { file: 'openapi.yaml', label: 'OpenAPI, YAML', purpose: 'the spec, to read', make: ({ written }) => written['openapi.yaml'] },
   { file: 'client.ts', label: 'Typed client', purpose: 'openapi-fetch, with all types', make: clientFile },
   { file: 'hooks.ts', label: 'React hooks', purpose: 'TanStack Query, one hook for each call', make: hooksFile },
-  { file: 'msw.ts', label: 'Mocks for tests', purpose: 'MSW, answers the examples', make: mocksFile },
-  { file: 'postman_collection.json', label: 'Postman collection', purpose: 'every call with its answers', make: postmanFile },
+  { file: 'msw.ts', label: 'Mocks for tests', purpose: 'MSW handlers that return the examples', make: mocksFile },
+  { file: 'postman_collection.json', label: 'Postman collection', purpose: 'every call with its responses', make: postmanFile },
 ];
 
 /** The downloads of one API. Each works on its own, with only the packages that it names. */

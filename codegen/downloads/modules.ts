@@ -50,7 +50,7 @@ export const mocksFile = (source: TakeawaySource): string => {
           '',
           `const server = setupServer(...${name}());`,
           'server.listen(); // before the tests; server.close() after them',
-          ...(one === undefined ? [] : [`// Another answer for one test: server.use(${one}({ … }))`]),
+          ...(one === undefined ? [] : [`// Another response for one test: server.use(${one}({ … }))`]),
         ],
   );
 };

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** The key whose absence each rule reports. */
 const keyOfRule: Readonly<Record<string, string>> = {
-  'docs/error-answers': 'responses',
+  'docs/error-responses': 'responses',
   'docs/examples-present': 'example',
   'docs/operation-id-style': 'operationId',
   'docs/operation-permission': 'x-permission',

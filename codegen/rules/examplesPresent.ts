@@ -11,7 +11,7 @@ export const examplesPresent: Oas3Rule = () => ({
   MediaType: (mediaType, { report, location }) => {
     if (!hasExample(mediaType)) {
       report({
-        message: message('The body has no example.', 'Add example beside its schema: what the demo organization sends or answers here.'),
+        message: message('The body has no example.', 'Add example beside its schema: what the demo organization sends or returns here.'),
         location: location.key(),
       });
     }
@@ -21,7 +21,7 @@ export const examplesPresent: Oas3Rule = () => ({
       report({
         message: message(
           `The required parameter ${parameter.name ?? ''} has no example.`,
-          'Add example: the value for which the demo organization answers with success.',
+          'Add example: the value for which a call in the demo organization succeeds.',
         ),
         location: location.key(),
       });

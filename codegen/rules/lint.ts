@@ -56,7 +56,7 @@ const fixes: Readonly<Record<string, string>> = {
   'security-defined': 'Add security at the top, or to the operation.',
   'info-license': 'Add license with name and identifier.',
   'no-server-trailing-slash': 'Take the slash at the end of the address away.',
-  'operation-4xx-response': 'Document the error answers.',
+  'operation-4xx-response': 'Document the error responses.',
   'no-empty-servers': 'Add servers with the url that calls go to.',
   'operation-operationId-url-safe': 'Use letters, digits, "-" and "_" alone in the operationId.',
   'nullable-type-sibling': 'Write the type beside nullable.',

@@ -63,8 +63,8 @@ export const provocations: Oas3Rule = () => ({
         if (status !== firstSuccess && !provoked.has(status) && status !== 'default') {
           report({
             message: message(
-              `Nothing says which call is answered with ${status}.`,
-              'Add x-provoke to the answer: the parts (path, query, headers, body, as, before) in which that call differs from the example request.',
+              `No call is known to get ${status}.`,
+              'Add x-provoke to the response: the parts (path, query, headers, body, as, before) in which that call differs from the example request.',
             ),
             location: at.key(),
           });
@@ -81,7 +81,7 @@ export const provocations: Oas3Rule = () => ({
         report({
           message: message(
             `The x-provoke of ${status} is the example request, which succeeds.`,
-            'Change a parameter, the body, the headers or the role, so that the call is answered with this status.',
+            'Change a parameter, the body, the headers or the role, so that the call gets this status.',
           ),
           location: at.child('x-provoke').key(),
         });

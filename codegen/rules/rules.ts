@@ -6,7 +6,7 @@ import { requestStyle } from './requestStyle.ts';
 import { statusCodes } from './statusCodes.ts';
 import { sunset } from './sunset.ts';
 import { descriptionLimits } from './descriptionLimits.ts';
-import { errorAnswers } from './errorAnswers.ts';
+import { errorResponses } from './errorResponses.ts';
 import { examplesPresent } from './examplesPresent.ts';
 import { noProductName } from './noProductName.ts';
 import { operationIdStyle } from './operationIdStyle.ts';
@@ -25,7 +25,7 @@ const rules: Readonly<Record<string, (context: RuleContext) => Oas3Rule>> = {
   'description-limits': () => descriptionLimits,
   'page-parameters': () => pageParameters,
   'path-parameter-once': () => pathParameterOnce,
-  'error-answers': () => errorAnswers,
+  'error-responses': () => errorResponses,
   'examples-present': () => examplesPresent,
   'operation-id-style': operationIdStyle,
   provocations: () => provocations,

@@ -1,6 +1,6 @@
 /** The note on a successful response that the tool cannot parse. */
 export const otherForm =
-  'The call succeeded and has taken effect; only the form of its answer is not the documented one. Do not repeat it. Where they differ:';
+  'The call succeeded and has taken effect; but its response does not match the spec. Do not repeat it. The differences:';
 
 type Failed = { readonly status: number; readonly method: string; readonly tokenVariable: string };
 
@@ -8,7 +8,7 @@ type Failed = { readonly status: number; readonly method: string; readonly token
 export const adviceOn = ({ status, method, tokenVariable }: Failed): string | undefined => {
   if (status === 401) return `Have ${tokenVariable} set to a valid personal access token, and the server started again.`;
   if (status === 403) return 'The token may not do this. It takes the token of a user who may.';
-  if (status === 412 || status === 428) return 'Read it again, and send the entity tag of that answer.';
+  if (status === 412 || status === 428) return 'Read it again, and send the entity tag of that response.';
   if (status === 429) return 'Wait a moment before the next call.';
   if (status < 500) return undefined;
   return method === 'GET'
@@ -28,7 +28,7 @@ type Unanswered = { readonly origin: string; readonly seconds: number; readonly 
 export const withoutAnswer = (error: unknown, { origin, seconds, urlVariable }: Unanswered): string => {
   const unknown = 'Whether the call took effect is not known: read before sending it again.';
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return `${origin} did not answer within ${seconds} seconds. ${unknown}`;
+    return `${origin} did not respond within ${seconds} seconds. ${unknown}`;
   const code = (error instanceof Error ? codeOf(error.cause) : undefined) ?? 'no reason given';
   if (unsent.has(code)) return `${origin} cannot be reached (${code}). Check ${urlVariable}, and that the network leads there.`;
   return `The connection to ${origin} broke off (${code}). ${unknown}`;

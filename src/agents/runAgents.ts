@@ -38,7 +38,7 @@ const serverMaker = async (settings: AgentSettings, { mode, isReadOnly }: AgentO
   return () => createToolServer({ name: product.kebab, title: product.name, instructions }, offered, destination, mode);
 };
 
-/** Ends with the editor: immediately on a signal, and after open requests are answered when the input is closed. */
+/** Ends with the editor: immediately on a signal, and when the input is closed, after the open requests have responses. */
 const endWithEditor = (server: Server): void => {
   const end = (): void => void server.close().finally(() => process.exit(0));
   process.once('SIGTERM', end);

@@ -14,7 +14,7 @@ export type MadeCall = {
   readonly route: string;
   readonly wire: WireCall;
   readonly draft: Draft;
-  /** `null` when no answer came. */
+  /** `null` without a response. */
   readonly status: number | null;
   readonly milliseconds: number;
   /** When it was made, in milliseconds since 1970. */

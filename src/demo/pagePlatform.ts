@@ -58,7 +58,7 @@ export const openPagePlatform = async (
     ...platform,
     fetch: async (request) => {
       const response = await respond(request);
-      if (response.type === 'error') throw new MissingPart(new Error('The platform gave no answer.'));
+      if (response.type === 'error') throw new MissingPart(new Error('The platform did not respond.'));
       return response;
     },
   };

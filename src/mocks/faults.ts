@@ -6,7 +6,7 @@ export type Faults = {
   readonly latency?: number | undefined;
   /** The share of calls that fail with 503, from 0 to 1. */
   readonly fail?: number | undefined;
-  /** Calls that are answered in one second; those beyond get 429. */
+  /** How many calls a second are handled; further calls get 429. */
   readonly rateLimit?: number | undefined;
 };
 

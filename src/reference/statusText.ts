@@ -32,5 +32,5 @@ export const statusText = (status: string): string => {
   const reason = reasons[status];
   if (reason !== undefined) return reason;
   const classes: Readonly<Record<string, string>> = { '2': 'Success', '3': 'Redirection', '4': 'Client error', '5': 'Server error' };
-  return classes[status[0] ?? ''] ?? 'Any other answer';
+  return classes[status[0] ?? ''] ?? 'Any other response';
 };

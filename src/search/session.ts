@@ -39,7 +39,7 @@ export const atRest: SearchState = { status: 'idle', query: '', suggestions: [] 
 const log = (query: string, error: Error): void => {
   if (error instanceof ApiError) console.error(`The search for "${query}" was refused with status ${error.status}: ${error.message}`);
   else if (error instanceof DeserializationError)
-    console.error(`The answer to the search for "${query}" cannot be read: ${error.message}`, error.text);
+    console.error(`The response to the search for "${query}" cannot be read: ${error.message}`, error.text);
   else console.error(`The search for "${query}" failed: ${error.message}`);
 };
 

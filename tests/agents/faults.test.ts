@@ -169,7 +169,7 @@ describe('the process', () => {
   const calling = (id: number): string =>
     JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'getAccount', arguments: {} } });
 
-  test('writes only the protocol to its output, never the token, and ends with its input once all requests are answered', async () => {
+  test('writes only the protocol to its output, never the token, and ends with its input once all requests have responses', async () => {
     const host = await listen((_, response) => setTimeout(() => response.writeHead(500).end(token), 200));
     const { code, out, err } = await run(host.url, [initialize, 'no JSON', calling(2), calling(3)], (child) => child.stdin?.end());
     host.server.close();

@@ -23,7 +23,7 @@ test('gives up on a host that does not respond, and says what is unknown', async
   const silent: Destination['fetch'] = ({ signal }) =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   await expect(call({}, {}, { fetch: silent, seconds: 0.05 })).rejects.toThrow(
-    'https://host.test did not answer within 0.05 seconds. Whether the call took effect is not known',
+    'https://host.test did not respond within 0.05 seconds. Whether the call took effect is not known',
   );
 });
 

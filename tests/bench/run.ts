@@ -190,8 +190,8 @@ const benchPages = async (): Promise<void> => {
     unit: 'kB',
     limit: 95,
   });
-  add({ name: 'from Send to the first answer', value: Math.round(median(consoles.map(({ first }) => first))), unit: 'ms', limit: 100 });
-  add({ name: 'from Send to the next answer', value: Math.round(median(consoles.map(({ next }) => next))), unit: 'ms', limit: 100 });
+  add({ name: 'from Send to the first response', value: Math.round(median(consoles.map(({ first }) => first))), unit: 'ms', limit: 100 });
+  add({ name: 'from Send to the next response', value: Math.round(median(consoles.map(({ next }) => next))), unit: 'ms', limit: 100 });
   await browser.close();
   close();
 };

@@ -116,7 +116,7 @@ process.exit();
   expect(shown.filter(({ text }) => text === '')).toEqual([]);
 });
 
-test('the mocks of every API answer the examples of their operations to plain fetch', { timeout: 60_000 }, async () => {
+test('the mocks of every API return the examples of their operations to plain fetch', { timeout: 60_000 }, async () => {
   const calls = names.flatMap((name) =>
     (sources.get(name)?.operations ?? []).map(({ id, method, path, parameters, responses, exampleRequest }) => ({
       name,

@@ -60,7 +60,7 @@ test.each(names)(
   },
 );
 
-test.each(names)('the collection of %s has a folder for each tag and an example for each documented answer', (name) => {
+test.each(names)('the collection of %s has a folder for each tag and an example for each documented response', (name) => {
   const source = sources.get(name);
   const collection = collectionOf(name);
   expect(collection.item.map((folder) => folder.name)).toEqual(source?.api.tags.map((tag) => tag.name));

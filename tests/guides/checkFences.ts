@@ -63,11 +63,13 @@ export const kindOfFence = ({ language, meta }: GuideFence): Kind => {
   return language === 'turtle' || language === 'jq' || language === 'json' ? language : 'unknown';
 };
 
-/** A definition that is wrong on purpose says in `refused="…"` a part of the answer that it gets. */
+/** A definition that is wrong on purpose says in `refused="…"` a part of the message that it gets. */
 const expectRefusal = (problem: string | undefined, { values: { refused } }: FenceMeta): Verdict => {
   if (refused === undefined) return { problem };
   if (problem?.includes(refused) === true) return { output: problem };
-  return { problem: `It should be refused with "${refused}", and ${problem === undefined ? 'it is valid' : `the answer is: ${problem}`}.` };
+  return {
+    problem: `It should be refused with "${refused}", and ${problem === undefined ? 'it is valid' : `the message is: ${problem}`}.`,
+  };
 };
 
 const checkPlain = async (kind: Kind, fence: GuideFence, meta: FenceMeta): Promise<Verdict> => {

@@ -5,7 +5,7 @@ import { answerProblems } from './answerProblems.ts';
 import { operations, send } from './operations.ts';
 
 const cases = operations.flatMap((operation) =>
-  operation.responses.map((response) => ({ operation, response, title: `${operation.id} answers ${response.status}` })),
+  operation.responses.map((response) => ({ operation, response, title: `${operation.id} returns ${response.status}` })),
 );
 
 describe('documented responses', () => {
@@ -15,7 +15,7 @@ describe('documented responses', () => {
 
   it.each(cases)('$title', async ({ operation, response }) => {
     const { provocation } = response;
-    if (provocation === null) throw new Error('Nothing is known to produce this answer: add x-provoke to the spec.');
+    if (provocation === null) throw new Error('No call is known to get this response: add x-provoke to the spec.');
     const platform = createPlatform({ contract });
     const answer = await send(platform.handle, provocation);
     expect(`${answer.status} ${JSON.stringify(answer.body)}`).toMatch(new RegExp(`^${response.status} `));

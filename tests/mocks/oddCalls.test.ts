@@ -78,7 +78,7 @@ const oddCall = (operation: OperationModel): fc.Arbitrary<CallModel> => {
 const anyCall = fc.constantFrom(...operations).chain(oddCall);
 
 test(
-  `whatever is called in whatever order, the answer is one that the spec documents (seed ${seed})`,
+  `whatever is called in whatever order, the response is one that the spec documents (seed ${seed})`,
   { timeout: soakTimeout(120_000) },
   async (context) => {
     const counts = { calls: 0, accepted: 0, refused: 0 };
@@ -91,8 +91,8 @@ test(
           const { status, body } = await send(platform.handle, call);
           counts.calls += 1;
           counts[status < 400 ? 'accepted' : 'refused'] += 1;
-          expect(status, `${JSON.stringify(call)} answers ${JSON.stringify(body)}`).toBeLessThan(500);
-          expect(answerProblems(operation, status, body), `${JSON.stringify(call)} answers ${status} ${JSON.stringify(body)}`).toEqual([]);
+          expect(status, `${JSON.stringify(call)} returned ${JSON.stringify(body)}`).toBeLessThan(500);
+          expect(answerProblems(operation, status, body), `${JSON.stringify(call)} returned ${status} ${JSON.stringify(body)}`).toEqual([]);
           platform.advance(10_000);
         }
       }),

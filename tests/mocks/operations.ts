@@ -41,7 +41,7 @@ export type Handler = (request: Request) => Promise<Response>;
 export const send = async (handle: Handler, call: CallModel & { readonly before?: readonly CallModel[] }, host?: string): Promise<Sent> => {
   for (const earlier of call.before ?? []) {
     const { status, ok } = await handle(requestOf(earlier, host));
-    if (!ok) throw new Error(`The call ${earlier.operationId} before ${call.operationId} answered ${status}.`);
+    if (!ok) throw new Error(`The call ${earlier.operationId} before ${call.operationId} returned ${status}.`);
   }
   const response = await handle(requestOf(call, host));
   const text = await response.clone().text();

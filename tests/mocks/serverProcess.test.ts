@@ -43,7 +43,7 @@ const startIn = (project: string, ...words: readonly string[]) => {
 const admin = { Authorization: 'Bearer admin' };
 
 describe('npm run mock', () => {
-  it('prints calls to try, answers them, and stops soon after SIGTERM under load', async (context) => {
+  it('prints calls to try, handles them, and stops soon after SIGTERM under load', async (context) => {
     skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
     const server = start('--port', '5511', '--quiet');
     await server.ready;

@@ -10,7 +10,7 @@ import { createMetadataClient, NotFoundError, TooManyRequestsError, type ClientO
 
 type Answer = Response | Error;
 
-/** A fetch that gives each of these answers once, and the last one for good. */
+/** A fetch that returns each of these responses once, and then the last one each time. */
 const fetching = (...answers: readonly Answer[]) => {
   let next = 0;
   return vi.fn<(request: Request) => Promise<Response>>(() => {

@@ -49,7 +49,7 @@ const engineOf = (index: Index): Engine => {
   return engine;
 };
 
-/** The service's answer to one search, in its shape, over the records of an index. */
+/** The service's response to one search, in its shape, over the records of an index. */
 const answerSearch = (index: Index, asked: Readonly<Record<string, unknown>>) => {
   const engine = engineOf(index);
   const [facet] = (asked['facetFilters'] as string[] | undefined) ?? [];
@@ -79,7 +79,7 @@ const readBody = async (request: IncomingMessage): Promise<unknown> => {
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 };
 
-/** One host of an imitation of the hosted search, on loopback. It answers as its mood says. */
+/** One host of an imitation of the hosted search, on loopback. It responds as its mood says. */
 export const startHostedService = async (): Promise<HostedService> => {
   const seen: Seen[] = [];
   const indexes = new Map<string, Index>();

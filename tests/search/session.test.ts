@@ -13,7 +13,7 @@ type Asked = {
   readonly fail: (error: Error) => void;
 };
 
-/** A client whose answers the test gives by hand, in any order. */
+/** A client whose results the test supplies, in any order. */
 const manual = () => {
   const asked: Asked[] = [];
   const client: SearchClient = {

@@ -122,7 +122,7 @@ describe('a failing host', () => {
     ['breaks the connection', { kind: 'broken' }],
     ['answers 500', status(500)],
     ['answers 503', status(503)],
-    ['answers with a redirect', status(302)],
+    ['responds with a redirect', status(302)],
   ])('that %s is followed by the next', async (_, mood) => {
     expect((await createClient([mood]).search()).nbHits).toBeGreaterThan(0);
     expect(counts()).toEqual([1, 1, 0]);

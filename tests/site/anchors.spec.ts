@@ -29,7 +29,7 @@ test.describe('an anchor inside an operation or a schema', () => {
   const places = [
     ['a parameter', '/api/metadata', 'listRobologs/query/page_size'],
     ['a field of a body', '/api/metadata', 'createField/body/alias'],
-    ['an answer that is closed', '/api/metadata', 'createField/409'],
+    ['a response that is closed', '/api/metadata', 'createField/409'],
     ['a field of a variant that is not chosen', '/api/ingest/v2', 'createStore/body/storage_configuration/Google+Drive/drive_id'],
     ['a schema', '/api/metadata', 'schema-OrganizationField'],
     ['a field of a schema', '/api/metadata', 'schema-OrganizationField/ontology_id'],

@@ -42,7 +42,7 @@ for (const [what, path] of [
     expect(await page.evaluate(() => ['kept' in window, Math.round(scrollY)])).toEqual([true, before]);
   });
 
-test('the way back brings a console with what was typed and answered', async ({ page }) => {
+test('the way back brings a console with what was typed and the response', async ({ page }) => {
   await sitePage(page).open('/api/pat');
   const shown = consolePage(page, 'List your tokens');
   await shown.open();

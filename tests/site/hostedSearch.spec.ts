@@ -64,8 +64,8 @@ test.describe('a site with a hosted index', () => {
 
   for (const [what, mood] of [
     ['breaks off', { kind: 'broken' }],
-    ['does not begin to answer', { kind: 'hanging' }],
-    ['does not end its answer', { kind: 'halfway' }],
+    ['does not begin its response', { kind: 'hanging' }],
+    ['does not end its response', { kind: 'halfway' }],
     ['fails', { kind: 'status', status: 503, body: 'Service Unavailable' }],
   ] as const) {
     test(`goes on to another host when the first ${what}, and does not come back to it`, async ({ page, hosted }) => {
@@ -101,7 +101,7 @@ test.describe('a site with a hosted index', () => {
     });
   }
 
-  test('shows the error screen for an answer that is not JSON', async ({ page, hosted }) => {
+  test('shows the error screen for a response that is not JSON', async ({ page, hosted }) => {
     hosted.first.mood = { kind: 'status', status: 200, body: '<html>captive portal</html>' };
     await hosted.open('/search?q=ontology');
     await expect(page.getByRole('main').getByText('Unable to fetch results')).toBeVisible();
@@ -122,7 +122,7 @@ test.describe('a site with a hosted index', () => {
     await expect(search.rows.first()).toBeVisible();
   });
 
-  test('never shows a late answer over a newer one', async ({ page, hosted }) => {
+  test('never shows late results over newer ones', async ({ page, hosted }) => {
     await hosted.open(guide);
     const search = searchDialog(page);
     await search.open();

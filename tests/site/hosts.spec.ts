@@ -67,7 +67,7 @@ for (const { name, programs, start } of hosts)
       });
       test.afterAll(() => stop());
 
-      test('answers every route with its page', async () => {
+      test('serves every route with its page', async () => {
         for (const route of allRoutes) {
           const answer = await rawRequest(port, at + encodeURI(route));
           expect([answer.status, answer.header('content-type')], route).toEqual([200, 'text/html; charset=utf-8']);
@@ -104,7 +104,7 @@ for (const { name, programs, start } of hosts)
         }
       });
 
-      test('answers what is not there with status 404 and the page that says so', async () => {
+      test('serves what is not there with status 404 and the page that says so', async () => {
         for (const path of ['/no/such/page', '/api', '/API/metadata', '/assets/none.js', '/search/extra']) {
           const answer = await rawRequest(port, at + path);
           expect([answer.status, answer.text.includes('Page not found')], path).toEqual([404, true]);

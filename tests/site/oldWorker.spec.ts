@@ -59,7 +59,7 @@ const openTab = async (page: Page, origin: string) => {
       await expect(toggle).toBeEnabled();
       await expect(toggle).toBeChecked({ checked: state === 'on' });
     },
-    /** Makes a field of this name, and answers whether the browser saw a request of it. */
+    /** Creates a field of this name, and returns whether the browser saw a request of it. */
     create: async (alias: string): Promise<boolean> => {
       let isSeen = false;
       const see = (): void => {

@@ -170,11 +170,11 @@ for (const [what, path] of [
 for (const [what, script] of [
   ['never takes control', "addEventListener('install', (event) => event.waitUntil(new Promise(() => {})));"],
   [
-    'never answers MSW',
+    'never responds to MSW',
     "addEventListener('install', () => skipWaiting()); addEventListener('activate', (event) => event.waitUntil(clients.claim()));",
   ],
   [
-    'never answers a request',
+    'never responds to a request',
     `${mswScript.replace('async function getResponse(', 'async function getResponse() { return new Promise(() => {}); }\nasync function unused(')}`,
   ],
 ] as const)

@@ -42,7 +42,7 @@ const answersPerSnippet = (): readonly (readonly number[])[] => {
   return groups;
 };
 
-describe('every snippet of every operation gets the answer that its example documents', () => {
+describe('every snippet of every operation gets the response that its example documents', () => {
   test.for(languages.map(({ id, extension, program }) => ({ id, extension, program })))(
     '$id',
     { timeout: 120_000 },

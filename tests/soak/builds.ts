@@ -25,7 +25,7 @@ const buildWhole = async ({ folder, dist }: ProjectCopy, base: string): Promise<
   return { hash: treeHash(dist), ms: performance.now() - started };
 };
 
-/** What killed builds left: how often the old and the new site, and what else, and how many requests a preview did not answer with a page. */
+/** What killed builds left: how often the old and the new site, and what else, and how many requests to a preview got no page. */
 export type KilledBuilds = {
   readonly old: number;
   readonly new: number;

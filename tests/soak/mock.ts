@@ -40,7 +40,7 @@ export const killMock = async (rounds: number): Promise<KilledRuns> => {
   const headers = { Authorization: 'Bearer admin', 'Content-Type': 'application/json' };
   const create = async (alias: string): Promise<void> => {
     const { status } = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ alias, type: 'TEXT' }) });
-    if (status !== 201) throw new Error(`Creating the field ${alias} answered ${status}.`);
+    if (status !== 201) throw new Error(`Creating the field ${alias} returned ${status}.`);
   };
   const aliases = async (): Promise<ReadonlySet<string>> => {
     const body = (await (await fetch(`${url}?page_size=100`, { headers })).json()) as {

@@ -129,7 +129,7 @@ const readSave = (check: Checker, value: Readonly<Record<string, unknown>>): Rea
     if (typeof path !== 'string')
       check.report(
         ['save', name],
-        `save.${name} must be a path into the response, and is ${JSON.stringify(path)}.`,
+        `save.${name} must be a path into the response, not ${JSON.stringify(path)}.`,
         'Write a path such as id or items[0].id.',
       );
   }

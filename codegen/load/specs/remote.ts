@@ -60,7 +60,7 @@ export const fetchFile = async (address: string, { token, etag }: RemoteRequest)
     });
     if (response.status === 304 && etag !== undefined) return good({ kind: 'unchanged' });
     if (response.status >= 300 && response.status < 400) return problem(`${address} redirects, and redirects are not followed.`);
-    if (!response.ok) return problem(`${address} answers ${response.status}.`);
+    if (!response.ok) return problem(`${address} returned ${response.status}.`);
     const bytes = await readLimited(response);
     if (bytes === undefined) return problem(`${address} has more than ${maxBytes / 1024 / 1024} MB.`);
     const text = decodeText(bytes, address);
@@ -71,7 +71,7 @@ export const fetchFile = async (address: string, { token, etag }: RemoteRequest)
       error instanceof Error && error.cause instanceof Error ? error.cause.message : error instanceof Error ? error.message : String(error);
     return problem(
       timedOut
-        ? `${address} did not answer within ${timeoutMs / 1000} seconds.`
+        ? `${address} did not respond within ${timeoutMs / 1000} seconds.`
         : `${address} cannot be reached: ${cause || 'connection refused'}.`,
     );
   }

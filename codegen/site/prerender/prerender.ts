@@ -87,7 +87,7 @@ const prerenderSite = async (
   const htmlPages: { readonly route: string; readonly html: string }[] = [];
   for (const { route, source, title, description } of server.sitePages((guide) => guides.get(guide) ?? { title: guide, description: '' })) {
     const { status, markup } = await server.renderPage(route);
-    if (status !== 200) throw new Error(`The page ${route} answers ${status}.`);
+    if (status !== 200) throw new Error(`The page ${route} has status ${status}.`);
     const html = renderDocument({
       ...shared,
       ...assetsOfPage(manifest, base, entries.client, source),

@@ -34,7 +34,7 @@ const savedFrom = (call: StepCall, body: JsonValue | undefined): { readonly valu
   return {
     values: Object.fromEntries(found.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]]))),
     problems: found.flatMap(({ name, path, value }) =>
-      value === undefined ? [`The response has nothing at ${path} to save as {{${name}}}.`] : [],
+      value === undefined ? [`The response has no value at ${path} to save as {{${name}}}.`] : [],
     ),
   };
 };

@@ -6,7 +6,7 @@ const kept = new Map<string, Promise<Hovers>>();
 
 const fetchHovers = async (path: string): Promise<Hovers> => {
   const answer = await fetch(siteHref(path));
-  if (!answer.ok) throw new Error(`${path} answers ${answer.status}.`);
+  if (!answer.ok) throw new Error(`${path} returned ${answer.status}.`);
   // Written by codegen.
   return (await answer.json()) as Hovers;
 };

@@ -50,6 +50,6 @@ export const loadRecords = async (url: string, get: typeof fetch = fetch): Promi
   } catch (error) {
     throw new RetryError([{ host: 'this site', problem: error instanceof Error ? error.message : String(error) }]);
   }
-  if (!response.ok) throw new ApiError(`The search index ${url} answered ${response.status}.`, response.status);
+  if (!response.ok) throw new ApiError(`The search index ${url} returned ${response.status}.`, response.status);
   return parseSearchFile(text);
 };

@@ -74,7 +74,7 @@ export const readAnswer = (body: unknown, hitsPerPage: number): SearchAnswer => 
   const { results } = fieldsOf(body);
   const first: unknown = Array.isArray(results) ? results[0] : undefined;
   const { hits, nbHits, queryID } = fieldsOf(first);
-  if (!Array.isArray(hits)) throw new DeserializationError('The answer of the search host has no hits.', JSON.stringify(body) ?? '');
+  if (!Array.isArray(hits)) throw new DeserializationError('The response of the search host has no hits.', JSON.stringify(body) ?? '');
   const read = hits
     .slice(0, hitsPerPage)
     .map(hitOf)

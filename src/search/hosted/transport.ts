@@ -54,7 +54,7 @@ const send = async (
   try {
     const response = await get(url, { ...init, signal: controller.signal });
     clearTimeout(timer);
-    timer = expire('the answer', read);
+    timer = expire('the response', read);
     return { status: response.status, text: await response.text() };
   } catch (error) {
     outer?.throwIfAborted();
@@ -72,7 +72,7 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new DeserializationError('The search host answered something that is not JSON.', text);
+    throw new DeserializationError('The response of the search host is not JSON.', text);
   }
 };
 
@@ -84,7 +84,7 @@ const refusal = ({ status, text }: Answer): ApiError => {
   } catch {
     // A proxy's error page: the status is enough.
   }
-  return new ApiError(`The search host answered ${status}.`, status);
+  return new ApiError(`The search host returned ${status}.`, status);
 };
 
 /**

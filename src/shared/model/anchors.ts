@@ -5,9 +5,9 @@ import type { NamedSchemaModel, OperationModel, ParameterModel, SchemaModel, Var
  *
  *   listRobologs/query/page_size    a parameter: its place and its name
  *   createField/body/name           a field of the body; of its second media type `body!2`
- *   createField/409                 an answer
- *   createField/201/alias           a field of an answer
- *   createField/201/!header/ETag    a header of an answer
+ *   createField/409                 a response
+ *   createField/201/alias           a field of a response
+ *   createField/201/!header/ETag    a header of a response
  *   createField/permission          what a caller must hold
  *   schema-Robolog/files/size       a field of a named schema; an array stands for its items
  *   schema-Store/location/Amazon+S3 what the fields of a variant begin with: the variant's label

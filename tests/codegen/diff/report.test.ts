@@ -41,7 +41,7 @@ describe('what a change of the specs touches', () => {
       'guide content/first.mdx:6 A step calls getNote, which is called readNote now. Write readNote.',
       'guide content/first.mdx:3 The text names getNote, which is called readNote now. Write readNote.',
       'story tests/arazzo/notes.yaml:4 A step calls getNote, which is called readNote now. Write readNote.',
-      'mock src/platform/apis/notes.ts:2 A rule of the mock answers getNote, which is called readNote now. Write readNote.',
+      'mock src/platform/apis/notes.ts:2 A rule of the mock handles getNote, which is called readNote now. Write readNote.',
     ]);
   });
 
@@ -49,7 +49,7 @@ describe('what a change of the specs touches', () => {
     const removed = notesSpec.slice(0, notesSpec.indexOf('  /notes/{id}:')) + notesSpec.slice(notesSpec.indexOf('components:'));
     expect(lines(reportOf(removed))).toContain("client client.GET('/notes/{id}') no longer compiles.");
     expect(lines(reportOf(removed))).toContain(
-      'mock src/platform/apis/notes.ts:2 A rule of the mock answers getNote, which no longer exists.',
+      'mock src/platform/apis/notes.ts:2 A rule of the mock handles getNote, which no longer exists.',
     );
     expect(lines(reportOf(notesSpec.replaceAll('__ProductName__Note', 'Memo')))).toContain('type The type AcmeNote disappears.');
     expect(lines(reportOf(notesWith('/notes/{id}', '/memos/{id}')))).toContain(

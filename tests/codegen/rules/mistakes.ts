@@ -81,7 +81,7 @@ export const fromSpectralAndVacuum: readonly Mistake[] = [
     `${get}      requestBody: { content: { application/json: { schema: { type: string }, example: a } } }\n`,
     /request-style/,
   ],
-  ['oas3-error-response', "        '404': { $ref: 'shared/errors.yaml#/components/responses/NotFound' }\n", '', /error-answers/],
+  ['oas3-error-response', "        '404': { $ref: 'shared/errors.yaml#/components/responses/NotFound' }\n", '', /error-responses/],
 ];
 
 /** Mistakes that Zally's rules find, and slips of the pen. @see https://github.com/zalando/zally/blob/main/documentation/rules.adoc */
@@ -189,5 +189,5 @@ export const fromZally: readonly Mistake[] = [
   ['parameter in a wrong place', 'name: id\n          in: path', 'name: id\n          in: pth', /struct|parameter/],
   ['parameter without a schema', '          schema: { type: string, maxLength: 10 }\n', '', /struct|schema/],
   ['type in quotes and capitals', noteProperty, '        text: { type: String }\n', /struct/],
-  ['answer without a description', '          description: The note.\n', '', /struct/, /description/],
+  ['response without a description', '          description: The note.\n', '', /struct/, /description/],
 ];

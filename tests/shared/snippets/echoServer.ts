@@ -25,7 +25,7 @@ const fieldsOf = async (body: Buffer, type: string): Promise<readonly unknown[] 
   );
 };
 
-/** Records every request and answers an empty page of a list. */
+/** Records every request and returns an empty page of a list. */
 export const startEchoServer = async (port: number): Promise<EchoServer> => {
   const received: Received[] = [];
   const server = createServer((request, response) => {

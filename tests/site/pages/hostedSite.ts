@@ -42,7 +42,7 @@ const forward = async (route: Route, service: HostedService): Promise<void> => {
 export const hostedSite = async (page: Page, options: { readonly insights?: boolean } = {}) => {
   const [first, fallback] = await Promise.all([startHostedService(), startHostedService()]);
   for (const service of [first, fallback]) service.indexes.set(search.indexName, index);
-  // The first answer takes the imitation longer than the site would wait for one.
+  // The first response takes the imitation longer than the site would wait for one.
   await fetch(`${first.url}/1/indexes/*/queries`, {
     method: 'POST',
     body: JSON.stringify({ requests: [{ indexName: search.indexName, query: 'a', hitsPerPage: 1 }] }),

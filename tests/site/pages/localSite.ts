@@ -10,9 +10,9 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export type LocalSite = {
   readonly origin: string;
-  /** Replaces what answers before the site does: it returns whether it took the request. */
+  /** Handles requests before the site does; returns whether it took the request. */
   readonly intercept: (handler: Handler) => void;
-  /** What the site itself answers. */
+  /** What the site itself responds. */
   readonly read: (path: string) => Promise<{ readonly status: number; readonly type: string; readonly body: Buffer }>;
   readonly stop: () => Promise<void>;
 };
@@ -22,7 +22,7 @@ const listen = (server: Server): Promise<string> =>
     server.listen(0, '127.0.0.1', () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`));
   });
 
-/** The built site on a server of its own, whose answers a test may change. */
+/** The built site on a server of its own, whose responses a test may change. */
 export const startSite = async (folder = dist): Promise<LocalSite> => {
   let handler: Handler = () => false;
   const preview = createPreview({ folder, base: '/' });

@@ -76,9 +76,9 @@ describe('redocly.yaml', () => {
   });
 
   it('is rejected when it sets a rule that does not exist', async () => {
-    const problems = await lintProject({ 'redocly.yaml': configOf('notes').replace('docs/error-answers', 'docs/eror-answers') });
+    const problems = await lintProject({ 'redocly.yaml': configOf('notes').replace('docs/error-responses', 'docs/eror-responses') });
     expect(problems).toMatchObject([
-      { file: 'redocly.yaml', text: 'The lint rule "docs/eror-answers" does not exist.', fix: 'Did you mean "docs/error-answers"?' },
+      { file: 'redocly.yaml', text: 'The lint rule "docs/eror-responses" does not exist.', fix: 'Did you mean "docs/error-responses"?' },
     ]);
     expect(problems[0]?.line).toBeGreaterThan(4);
   });

@@ -40,14 +40,14 @@ const checkResponse = (status: string, operation: Oas3Operation, { report, locat
   const empty = typeof content !== 'object' || content === null || Object.keys(content).length === 0;
   if (empty && !['204', '304'].includes(status) && node !== undefined) {
     report({
-      message: message(`The answer ${status} has no body.`, 'Add content with a media type, a schema and an example.'),
+      message: message(`The response ${status} has no body.`, 'Add content with a media type, a schema and an example.'),
       location: location.child(['responses', status]).key(),
     });
   }
 };
 
 /** Every operation documents each error that it can return, with its body, and no response is left to `default`. */
-export const errorAnswers: Oas3Rule = () => ({
+export const errorResponses: Oas3Rule = () => ({
   PathItem: {
     Operation: (operation: Oas3Operation, context: UserContext, parents: { readonly PathItem: Oas3_1PathItem }) => {
       const { report, location } = context;
@@ -56,7 +56,7 @@ export const errorAnswers: Oas3Rule = () => ({
       for (const status of expectedErrors(operation, parents.PathItem, path).filter((expected) => !statuses.includes(expected))) {
         report({
           message: message(
-            `The answer ${status} is missing: ${reasons[status]}.`,
+            `The response ${status} is missing: ${reasons[status]}.`,
             `Add '${status}': { $ref: 'shared/errors.yaml#/components/responses/${shared[status]}' }.`,
           ),
           location: location.child('responses').key(),
@@ -64,7 +64,7 @@ export const errorAnswers: Oas3Rule = () => ({
       }
       if (statuses.includes('default')) {
         report({
-          message: message('The answer "default" says nothing that a caller can act on.', 'Document each status by its number.'),
+          message: message('The response "default" says nothing that a caller can act on.', 'Document each status by its number.'),
           location: location.child(['responses', 'default']).key(),
         });
       }
