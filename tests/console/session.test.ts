@@ -84,7 +84,7 @@ describe('the session as a script', () => {
     expect(code.match(/^package main$/gm)).toHaveLength(1);
     expect(code.match(/^import \($/gm)).toHaveLength(1);
     expect(code.match(/^func main\(\)/gm)).toHaveLength(1);
-    expect(code.match(/^func call\d\(\)/gm)).toHaveLength(calls.length);
+    expect(code.match(/^func call\d\(ctx/gm)).toHaveLength(calls.length);
   });
 
   test('in Python imports each module once', async () => {

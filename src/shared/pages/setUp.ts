@@ -57,9 +57,9 @@ export const setUpOf = (product: Platform): SetUp => {
         file: { name: 'vite.config.ts', code: viteProxy(product) },
       },
       { label: 'Python', needs: 'Python 3.9 or newer', install: 'pip install requests' },
-      { label: 'curl', needs: 'curl 7.76 or newer' },
+      { label: 'curl', needs: 'curl 7.76 or newer; jq 1.6 or newer where a call sends YAML or returns 207' },
       { label: 'JavaScript', needs: 'Node 20 or newer' },
-      { label: 'Go', needs: 'Go 1.21 or newer' },
+      { label: 'Go', needs: 'Go 1.19 or newer' },
     ],
     shells: [
       shell('bash', 'bash', (name, value) => `export ${name}=${value}`),

@@ -1,7 +1,7 @@
 import { camelCase, pascalCase, safeName } from '../model/names.ts';
 import type { ApiModel, NamedSchemaModel, OperationModel, SchemaModel } from '../model/types.ts';
 import { bearer } from '../request/credential.ts';
-import type { PageModel, SnippetContext } from './language.ts';
+import type { PageModel, ScalarField, SnippetContext } from './language.ts';
 
 /** The part of an API that snippets read; a page that renders snippets needs nothing else. */
 export type SnippetApi = Pick<ApiModel, 'name'> & {
@@ -19,6 +19,8 @@ export const packageName = ({ kebab }: Pick<SnippetProduct, 'kebab'>): string =>
 
 /** What snippets of an operation need to know. */
 export const snippetContext = (product: SnippetProduct, api: SnippetApi, operation: OperationModel): SnippetContext => {
+  const envelope = follow(successOf(operation)?.schema, api);
+  const page = pageOf(api, operation, envelope);
   return {
     environment: product.screaming,
     packageName: packageName(product),
@@ -27,7 +29,13 @@ export const snippetContext = (product: SnippetProduct, api: SnippetApi, operati
     createClient: clientFactory(api.name),
     client: safeName(camelCase(api.name), 'Api'),
     credential: operation.credential ?? bearer,
-    page: pageOf(api, operation),
+    page,
+    fields: scalarFields(page === null ? envelope : page.item, api),
+    success: {
+      mayBeEmpty: operation.responses.some(({ status, content }) => status.startsWith('2') && content.length === 0),
+      listsErrors:
+        envelope?.kind === 'object' && operation.responses.some(({ status }) => status === '207') && hasList(envelope, 'errors', api),
+    },
   };
 };
 
@@ -38,12 +46,35 @@ const follow = (schema: SchemaModel | null | undefined, api: SnippetApi, depth =
     : schema;
 };
 
+const successOf = ({ responses }: OperationModel) => responses.find(({ status }) => status.startsWith('2'))?.content[0];
+
+type ObjectSchema = Extract<SchemaModel, { kind: 'object' }>;
+
+const hasList = ({ properties }: ObjectSchema, wanted: string, api: SnippetApi): boolean =>
+  properties.some(({ name, required, schema }) => name === wanted && required && follow(schema, api)?.kind === 'array');
+
+/** The most fields of a response that a snippet declares. */
+const mostFields = 6;
+
+/** The required properties of an object that are plain values and never null. */
+const scalarFields = (schema: SchemaModel | null, api: SnippetApi): readonly ScalarField[] => {
+  if (schema?.kind !== 'object') return [];
+  return schema.properties
+    .flatMap(({ name, required, schema: property }): ScalarField[] => {
+      const value = follow(property, api);
+      if (!required || value === null || value.nullable === true || !/^[a-z]\w*$/i.test(name)) return [];
+      if (value.kind === 'enum') return value.valueType === 'string' ? [{ name, type: 'string' }] : [];
+      return value.kind === 'string' || value.kind === 'integer' || value.kind === 'number' || value.kind === 'boolean'
+        ? [{ name, type: value.kind }]
+        : [];
+    })
+    .slice(0, mostFields);
+};
+
 /** A list operation: it returns `{ items, count }` and takes `page_number`. */
-const pageOf = (api: SnippetApi, operation: OperationModel): PageModel | null => {
+const pageOf = (api: SnippetApi, operation: OperationModel, envelope: SchemaModel | null): PageModel | null => {
   if (operation.method !== 'get' || !operation.parameters.some(({ name, in: place }) => place === 'query' && name === 'page_number'))
     return null;
-  const answer = operation.responses.find(({ status }) => status.startsWith('2'))?.content[0];
-  const envelope = follow(answer?.schema, api);
   if (envelope?.kind !== 'object') return null;
   const items = follow(envelope.properties.find(({ name }) => name === 'items')?.schema, api);
   if (items?.kind !== 'array') return null;

@@ -35,21 +35,24 @@ export const joinModules = (parts: readonly ScriptPart[]): string => {
 
 /** Python: each import once, at the top. */
 export const joinPython = (parts: readonly ScriptPart[]): string => {
-  const pattern = /^(?:import \w+|from \w+ import \w+)\n/gm;
-  const imports = [...new Set(parts.flatMap(({ code }) => code.match(pattern) ?? []))];
-  const standard = imports.filter((line) => line !== 'import requests\n').toSorted();
-  const calls = parts.map(({ title, code }) => `# ${title}\n${code.replace(pattern, '').replace(/^\n+/, '')}`);
-  return `${standard.join('')}\nimport requests\n\n${calls.join('\n')}`;
+  const isImport = (line: string): boolean => /^(?:import \w+|from \w+ import \w+)$/.test(line);
+  const split = parts.map(({ title, code }) => {
+    const lines = code.split('\n');
+    const start = lines.findIndex((line) => line !== '' && !isImport(line));
+    return { imports: lines.slice(0, start).filter(isImport), call: `# ${title}\n${lines.slice(start).join('\n')}` };
+  });
+  const standard = [...new Set(split.flatMap(({ imports }) => imports))].filter((line) => line !== 'import requests').toSorted();
+  return `${standard.map((line) => `${line}\n`).join('')}\nimport requests\n\n${split.map(({ call }) => call).join('\n')}`;
 };
 
 /** Go: one file, a function for each call, and a main that makes them in turn. */
 export const joinGo = (parts: readonly ScriptPart[]): string => {
   const imports = new Set(parts.flatMap(({ code }) => /import \(\n(.*?)\n\)/s.exec(code)?.[1]?.split('\n') ?? []));
-  const calls = parts.map(({ title, code }, at) => {
-    const body = code.slice(code.indexOf('func main() {\n') + 'func main() {\n'.length);
-    return `// ${title}\nfunc call${at + 1}() {\n${body}`;
-  });
-  const main = `func main() {\n${parts.map((_, at) => `\tcall${at + 1}()\n`).join('')}}\n`;
+  const head = 'func run(';
+  const calls = parts.map(({ title, code }, at) => `// ${title}\nfunc call${at + 1}(${code.slice(code.indexOf(head) + head.length)}`);
+  const main =
+    `func main() {\n\tfor _, call := range []func(context.Context) error{${parts.map((_, at) => `call${at + 1}`).join(', ')}} {\n` +
+    '\t\tif err := call(context.Background()); err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t}\n}\n';
   return `package main\n\nimport (\n${[...imports].toSorted().join('\n')}\n)\n\n${[main, ...calls].join('\n')}`;
 };
 

@@ -18,7 +18,19 @@ export type SnippetContext = {
   readonly credential: CredentialModel;
   /** The properties of one item and whether there is a `count`, when the response is a page of a list. */
   readonly page: PageModel | null;
+  /** The plain values of the response, or of each item of a list. */
+  readonly fields: readonly ScalarField[];
+  /** What a success may look like besides its documented body. */
+  readonly success: {
+    /** Some success has no body, such as 204. */
+    readonly mayBeEmpty: boolean;
+    /** The body of a 207 lists in `errors` the items that failed. */
+    readonly listsErrors: boolean;
+  };
 };
+
+/** A property that every response has, with a plain value. */
+export type ScalarField = { readonly name: string; readonly type: 'string' | 'integer' | 'number' | 'boolean' };
 
 export type PageModel = { readonly item: SchemaModel | null; readonly counted: boolean; readonly noun: string };
 
@@ -36,10 +48,4 @@ export type Language = {
   readonly render: (request: RequestModel, operation: OperationModel, context: SnippetContext) => string;
   /** Makes one script of several; without it they follow each other as they are. */
   readonly join?: (parts: readonly ScriptPart[]) => string;
-};
-
-/** The page number that a snippet increments, when its request is for a page of a list. */
-export const firstPage = (request: RequestModel, context: SnippetContext): number | null => {
-  const value = context.page === null ? undefined : request.query['page_number'];
-  return typeof value === 'number' ? value : null;
 };

@@ -1,6 +1,6 @@
 import type { JsonValue, RequestBody } from '../model/types.ts';
 import { fileName } from '../request/formBody.ts';
-import { javascriptTemplate, javascriptText, pythonText } from './quote.ts';
+import { javascriptTemplate, javascriptText, pythonBlock, pythonText } from './quote.ts';
 
 /** How a language writes plain data. */
 export type Syntax = {
@@ -10,7 +10,7 @@ export type Syntax = {
   /** The spaces inside the braces of a single-line object. */
   readonly pad: string;
   /** A multi-line string, written so that its lines are visible. */
-  readonly block: (text: string, indent: string) => string;
+  readonly block: (text: string) => string;
 };
 
 /** Plain names are unquoted; `__proto__` would set the prototype, so it is computed. */
@@ -30,11 +30,7 @@ export const python: Syntax = {
   key: pythonText,
   constants: { true: 'True', false: 'False', null: 'None' },
   pad: '',
-  block: (text, indent) =>
-    `(\n${text
-      .split(/(?<=\n)/)
-      .map((line) => `${indent}    ${pythonText(line)}\n`)
-      .join('')}${indent})`,
+  block: (text) => `"""\\\n${pythonBlock(text)}"""`,
 };
 
 /** A file in a form, as in browsers and Node. */
@@ -65,7 +61,7 @@ const width = 76;
 export const literal = (value: JsonValue, syntax: Syntax, indent = '', step = '  '): string => {
   const flat = inline(value, syntax);
   if (flat !== undefined && indent.length + flat.length <= width) return flat;
-  if (typeof value === 'string') return isBlock(value) ? syntax.block(value, indent) : syntax.text(value);
+  if (typeof value === 'string') return isBlock(value) ? syntax.block(value) : syntax.text(value);
   if (typeof value !== 'object' || value === null) return flat ?? syntax.constants.null;
   const inner = indent + step;
   const lines = Array.isArray(value)

@@ -14,6 +14,9 @@ const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t'
 /** Invisible characters as escapes, which have the same meaning in JavaScript, TypeScript, JSON and Python. */
 export const escapeInvisible = (text: string): string => text.replace(invisible, (character) => short[character] ?? unit(character));
 
+/** Whether a text shows all of its characters; line breaks and tabs are seen. */
+export const isVisible = (text: string): boolean => text.replace(/[\n\t]/g, '').search(invisible) === -1;
+
 /** `'text'` for JavaScript and TypeScript. */
 export const javascriptText = (text: string): string =>
   text.includes("'") && !text.includes('"')
@@ -27,14 +30,22 @@ export const javascriptTemplate = (text: string): string =>
 /** `"text"` for Python. */
 export const pythonText = (text: string): string => `"${escapeInvisible(text.replaceAll('\\', '\\\\')).replaceAll('"', '\\"')}"`;
 
+/** The inside of a triple-quoted string of Python; line breaks are kept. */
+export const pythonBlock = (text: string): string =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replace(/"(?="")|"$/g, '\\"')
+    .split('\n')
+    .map(escapeInvisible)
+    .join('\n');
+
 const utf8 = (text: string): string =>
   [...new TextEncoder().encode(text)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');
 
 /** `"text"` for Go, or a raw `` `text` `` when that shows it better. Go strings are UTF-8, so a lone surrogate becomes U+FFFD. */
 export const goText = (source: string): string => {
   const text = source.toWellFormed();
-  const visible = text.replaceAll('\n', '').replaceAll('\t', '').search(invisible) === -1;
-  if (visible && /["\\\n]/.test(text) && !text.includes('`')) return `\`${text}\``;
+  if (isVisible(text) && /["\\\n]/.test(text) && !text.includes('`')) return `\`${text}\``;
   return `"${text
     .replaceAll('\\', '\\\\')
     .replaceAll('"', '\\"')
@@ -44,7 +55,7 @@ export const goText = (source: string): string => {
 /** `'text'` for a POSIX shell, or `$'text'` of bash and zsh when it holds what a reader cannot see. */
 export const shellText = (source: string): string => {
   const text = source.toWellFormed();
-  if (text.replaceAll('\n', '').replaceAll('\t', '').search(invisible) === -1) return `'${text.replaceAll("'", "'\\''")}'`;
+  if (isVisible(text)) return `'${text.replaceAll("'", "'\\''")}'`;
   return `$'${text
     .replaceAll('\\', '\\\\')
     .replaceAll("'", "\\'")

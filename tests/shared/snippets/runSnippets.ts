@@ -45,8 +45,8 @@ export const writeSnippets = async (files: readonly SnippetFile[], folder: strin
 };
 
 /**
- * Runs the snippets of a folder one after the other in one process of their language. What fails is told together at
- * the end; a Go program stops at its first failure. Where no way to run them all at once is known, each is run alone.
+ * Runs the snippets of a folder one after the other in one process of their language. All failures are reported together at
+ * the end. Where no way to run them all at once is known, each is run alone.
  */
 export const runSnippets = async (
   { program }: Pick<Language, 'program'>,
@@ -110,7 +110,7 @@ const runPython = async (files: readonly Pick<SnippetFile, 'path'>[], folder: st
   await writeFile(
     join(work, 'all.py'),
     `import runpy\nimport sys\nimport requests\nfailed = []\nfor path in ${JSON.stringify(files.map(({ path }) => path))}:\n    ${reset}\n    try:\n        runpy.run_path(path)\n` +
-      '    except Exception as error:\n        failed.append(f"{path}: {error!r}")\nif failed:\n    sys.exit("\\n".join(failed))\n',
+      '    except (Exception, SystemExit) as error:\n        failed.append(f"{path}: {error!r}")\nif failed:\n    sys.exit("\\n".join(failed))\n',
   );
   await execute(programPath('python'), [join(work, 'all.py')], { cwd: folder, env: environment(target), maxBuffer: 1e8 });
 };
@@ -118,24 +118,26 @@ const runPython = async (files: readonly Pick<SnippetFile, 'path'>[], folder: st
 /** One program: a `go run` for each would spend its time in the linker. */
 const runGo = async (files: readonly Pick<SnippetFile, 'path'>[], folder: string, target: Target): Promise<void> => {
   const work = await scratch('go-all');
-  const imports = new Set<string>(['\t"net/http"', '\t"log"', '\t"fmt"', '\t"os"']);
+  const imports = new Set<string>(['\t"context"', '\t"fmt"', '\t"net/http"', '\t"os"']);
   const functions = await Promise.all(
     files.map(async ({ path }, index) => {
-      const [, list = '', body = ''] =
-        /^package main\n\nimport \(\n([\s\S]*?)\n\)\n\n([\s\S]*)$/.exec(await readFile(join(folder, path), 'utf8')) ?? [];
-      for (const line of list.split('\n')) imports.add(line);
-      return body.replace('func main() {', `func snippet${index}() {`);
+      const code = await readFile(join(folder, path), 'utf8');
+      const list = /^package main\n\nimport \(\n([\s\S]*?)\n\)\n/.exec(code)?.[1] ?? '';
+      for (const line of list.split('\n')) if (line !== '\t"log"') imports.add(line);
+      return code.slice(code.indexOf('func run(')).replace('func run(', `func snippet${index}(`);
     }),
   );
   const reset =
     target.reset === undefined
       ? ''
       : `\treset, _ := http.NewRequest("POST", ${JSON.stringify(target.reset)}, nil)\n\treset.Header.Set("X-Mock-Control", "1")\n\thttp.DefaultClient.Do(reset)\n`;
-  const calls = files.map(({ path }, index) => `\tprepare(${JSON.stringify(path)})\n\tsnippet${index}()\n`).join('');
-  const prepare = `func prepare(path string) {\n\tlog.SetPrefix(path + ": ")\n${reset}}\n`;
+  const calls = files.map(({ path }, index) => `\ttry(${JSON.stringify(path)}, snippet${index})\n`).join('');
+  const attempt =
+    `var failed = 0\n\nfunc try(path string, call func(context.Context) error) {\n${reset}` +
+    '\tif err := call(context.Background()); err != nil {\n\t\tfmt.Fprintln(os.Stderr, path+":", err)\n\t\tfailed = 1\n\t}\n}\n';
   await writeFile(
     join(work, 'main.go'),
-    `package main\n\nimport (\n${[...imports].toSorted().join('\n')}\n)\n\nvar _ = http.MethodGet\nvar _ = fmt.Sprint\nvar _ = os.Getenv\n\n${prepare}\n${functions.join('\n')}\nfunc main() {\n${calls}}\n`,
+    `package main\n\nimport (\n${[...imports].toSorted().join('\n')}\n)\n\nvar _ = http.MethodGet\n\n${attempt}\n${functions.join('\n')}\nfunc main() {\n${calls}\tos.Exit(failed)\n}\n`,
   );
   await execute(programPath('go'), ['run', join(work, 'main.go')], {
     cwd: folder,

@@ -1,40 +1,59 @@
 package main
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"io"
 	"log"
 	"net/http"
 	"os"
 	"strings"
+	"time"
 )
 
 func main() {
+	if err := run(context.Background()); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(ctx context.Context) error {
+	token := os.Getenv("ACME_TOKEN")
+	if token == "" {
+		return errors.New("set ACME_TOKEN to your token")
+	}
 	baseURL := os.Getenv("ACME_API_URL")
 	if baseURL == "" {
 		baseURL = "https://api.acme.example"
 	}
+	ctx, cancel := context.WithTimeout(ctx, 30*time.Second)
+	defer cancel()
+
 	body := strings.NewReader(`{
   "content": "motor_temperature > 80 and speed > 0.5"
 }`)
-	request, err := http.NewRequest("POST", baseURL+"/api/autotagging/v1/expressions:parse", body)
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, baseURL+"/api/autotagging/v1/expressions:parse", body)
 	if err != nil {
-		log.Fatal(err)
+		return err
 	}
-	request.Header.Set("Authorization", "Bearer "+os.Getenv("ACME_TOKEN"))
+	request.Header.Set("Authorization", "Bearer "+token)
 	request.Header.Set("Content-Type", "application/json")
 
 	response, err := http.DefaultClient.Do(request)
 	if err != nil {
-		log.Fatal(err)
+		return err
 	}
 	defer response.Body.Close()
-	answer, err := io.ReadAll(response.Body)
-	if err != nil {
-		log.Fatal(err)
-	}
 	if response.StatusCode >= 300 {
-		log.Fatalf("%s: %s", response.Status, answer)
+		message, _ := io.ReadAll(response.Body)
+		return fmt.Errorf("%s: %s", response.Status, message)
 	}
-	fmt.Println(string(answer))
+
+	content, err := io.ReadAll(response.Body)
+	if err != nil {
+		return err
+	}
+	fmt.Println(string(content))
+	return nil
 }

@@ -1,40 +1,67 @@
 package main
 
 import (
+	"context"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"log"
 	"net/http"
 	"os"
 	"strings"
+	"time"
 )
 
 func main() {
+	if err := run(context.Background()); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(ctx context.Context) error {
+	token := os.Getenv("ACME_TOKEN")
+	if token == "" {
+		return errors.New("set ACME_TOKEN to your token")
+	}
 	baseURL := os.Getenv("ACME_API_URL")
 	if baseURL == "" {
 		baseURL = "https://api.acme.example"
 	}
+	ctx, cancel := context.WithTimeout(ctx, 30*time.Second)
+	defer cancel()
+
 	body := strings.NewReader(`{
   "is_final": true
 }`)
-	request, err := http.NewRequest("POST", baseURL+"/api/autotagging/v1/taggers/cb93ca56-4f17-4f11-8d8e-c078b37e2630/versions/ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d", body)
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, baseURL+"/api/autotagging/v1/taggers/cb93ca56-4f17-4f11-8d8e-c078b37e2630/versions/ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d", body)
 	if err != nil {
-		log.Fatal(err)
+		return err
 	}
-	request.Header.Set("Authorization", "Bearer "+os.Getenv("ACME_TOKEN"))
+	request.Header.Set("Authorization", "Bearer "+token)
 	request.Header.Set("Content-Type", "application/json")
 
 	response, err := http.DefaultClient.Do(request)
 	if err != nil {
-		log.Fatal(err)
+		return err
 	}
 	defer response.Body.Close()
-	answer, err := io.ReadAll(response.Body)
-	if err != nil {
-		log.Fatal(err)
-	}
 	if response.StatusCode >= 300 {
-		log.Fatalf("%s: %s", response.Status, answer)
+		message, _ := io.ReadAll(response.Body)
+		return fmt.Errorf("%s: %s", response.Status, message)
 	}
-	fmt.Println(string(answer))
+
+	var result struct {
+		ID          string `json:"id"`
+		TaggerID    string `json:"tagger_id"`
+		Version     int64  `json:"version"`
+		IsFinal     bool   `json:"is_final"`
+		IsTested    bool   `json:"is_tested"`
+		CreatorType string `json:"creator_type"`
+	}
+	if err := json.NewDecoder(response.Body).Decode(&result); err != nil {
+		return err
+	}
+	fmt.Printf("%+v\n", result)
+	return nil
 }

@@ -1,9 +1,11 @@
 const baseUrl = process.env.ACME_API_URL ?? 'https://api.acme.example';
+const token = process.env.ACME_TOKEN;
+if (!token) throw new Error('Set ACME_TOKEN to your token.');
 
 const response = await fetch(`${baseUrl}/api/autotagging/v1/invocations`, {
   method: 'POST',
   headers: {
-    Authorization: `Bearer ${process.env.ACME_TOKEN}`,
+    Authorization: `Bearer ${token}`,
     'Content-Type': 'application/json',
   },
   body: JSON.stringify([
@@ -14,6 +16,9 @@ const response = await fetch(`${baseUrl}/api/autotagging/v1/invocations`, {
       tagger_version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46',
     },
   ]),
+  signal: AbortSignal.timeout(30_000),
 });
-if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-console.log(await response.json());
+if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${await response.text()}`);
+const result = await response.json();
+if (result.errors.length > 0) throw new Error(`Some items failed: ${JSON.stringify(result.errors)}`);
+console.log(result);

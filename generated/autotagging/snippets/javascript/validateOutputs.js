@@ -1,9 +1,11 @@
 const baseUrl = process.env.ACME_API_URL ?? 'https://api.acme.example';
+const token = process.env.ACME_TOKEN;
+if (!token) throw new Error('Set ACME_TOKEN to your token.');
 
 const response = await fetch(`${baseUrl}/api/autotagging/v1/outputs:validate`, {
   method: 'POST',
   headers: {
-    Authorization: `Bearer ${process.env.ACME_TOKEN}`,
+    Authorization: `Bearer ${token}`,
     'Content-Type': 'application/json',
   },
   body: JSON.stringify({
@@ -16,6 +18,7 @@ const response = await fetch(`${baseUrl}/api/autotagging/v1/outputs:validate`, {
     function: max
 `,
   }),
+  signal: AbortSignal.timeout(30_000),
 });
-if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${await response.text()}`);
 console.log(await response.json());

@@ -1,28 +1,36 @@
 import os
+import sys
 
 import requests
 
 base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
-response = requests.post(
-    f"{base_url}/api/autotagging/v1/taggers/9a76096e-ba9f-461c-9baa-e5f7f0a79431/versions",
-    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
-    json={
-        "is_final": False,
-        "content": (
-            "variables:\n"
-            "  - name: charge\n"
-            "    channel: /battery/state\n"
-            "    access_path: percentage\n"
-            "predicates:\n"
-            "  - name: low\n"
-            "    expression: charge < 0.2\n"
-            "outputs:\n"
-            "  - field: Low battery\n"
-            "    predicate: low\n"
-            "    value: true\n"
-        ),
-    },
-    timeout=30,
-)
-response.raise_for_status()
-print(response.json())
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+
+with requests.Session() as session:
+    session.headers["Authorization"] = f"Bearer {token}"
+    response = session.post(
+        f"{base_url}/api/autotagging/v1/taggers/9a76096e-ba9f-461c-9baa-e5f7f0a79431/versions",
+        json={
+            "is_final": False,
+            "content": """\
+variables:
+  - name: charge
+    channel: /battery/state
+    access_path: percentage
+predicates:
+  - name: low
+    expression: charge < 0.2
+outputs:
+  - field: Low battery
+    predicate: low
+    value: true
+""",
+        },
+        timeout=30,
+    )
+    if not response.ok:
+        print(response.text, file=sys.stderr)
+    response.raise_for_status()
+    print(response.json())

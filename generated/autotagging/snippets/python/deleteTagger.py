@@ -1,12 +1,20 @@
 import os
+import sys
 
 import requests
 
 base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
-response = requests.delete(
-    f"{base_url}/api/autotagging/v1/taggers/9a76096e-ba9f-461c-9baa-e5f7f0a79431",
-    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
-    timeout=30,
-)
-response.raise_for_status()
-print(response.json())
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+
+with requests.Session() as session:
+    session.headers["Authorization"] = f"Bearer {token}"
+    response = session.delete(
+        f"{base_url}/api/autotagging/v1/taggers/9a76096e-ba9f-461c-9baa-e5f7f0a79431",
+        timeout=30,
+    )
+    if not response.ok:
+        print(response.text, file=sys.stderr)
+    response.raise_for_status()
+    print(response.json() if response.content else None)

@@ -1,23 +1,31 @@
 import os
+import sys
 
 import requests
 
 base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
-response = requests.post(
-    f"{base_url}/api/autotagging/v1/outputs:validate",
-    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
-    json={
-        "content": (
-            "outputs:\n"
-            "  - field: Driving event\n"
-            "    predicate: overheating\n"
-            "    value: MotorOverheating\n"
-            "  - field: Motor temperature max\n"
-            "    variable: motor_temperature\n"
-            "    function: max\n"
-        ),
-    },
-    timeout=30,
-)
-response.raise_for_status()
-print(response.json())
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+
+with requests.Session() as session:
+    session.headers["Authorization"] = f"Bearer {token}"
+    response = session.post(
+        f"{base_url}/api/autotagging/v1/outputs:validate",
+        json={
+            "content": """\
+outputs:
+  - field: Driving event
+    predicate: overheating
+    value: MotorOverheating
+  - field: Motor temperature max
+    variable: motor_temperature
+    function: max
+""",
+        },
+        timeout=30,
+    )
+    if not response.ok:
+        print(response.text, file=sys.stderr)
+    response.raise_for_status()
+    print(response.json())

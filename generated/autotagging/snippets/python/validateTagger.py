@@ -1,43 +1,51 @@
 import os
+import sys
 
 import requests
 
 base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
-response = requests.post(
-    f"{base_url}/api/autotagging/v1/taggers:validate",
-    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
-    json={
-        "content": (
-            "variables:\n"
-            "  - name: motor_temperature\n"
-            "    channel: /motor/status\n"
-            "    access_path: temperature.celsius\n"
-            "  - name: speed\n"
-            "    channel: /cmd_vel\n"
-            "    access_path: linear.x\n"
-            "  - name: motor_temperature_mean\n"
-            "    rolling:\n"
-            "      variable: motor_temperature\n"
-            "      window: 5s\n"
-            "      function: mean\n"
-            "predicates:\n"
-            "  - name: overheating\n"
-            "    expression: motor_temperature_mean > 80 and speed > 0.5\n"
-            "    minimum_duration: 3s\n"
-            "gating:\n"
-            "  robolog_types: [ROS2BagMCAP]\n"
-            "  fields:\n"
-            "    - { alias: Site, operator: equals, value: Rotterdam }\n"
-            "outputs:\n"
-            "  - field: Driving event\n"
-            "    predicate: overheating\n"
-            "    value: MotorOverheating\n"
-            "  - field: Motor temperature max\n"
-            "    variable: motor_temperature\n"
-            "    function: max\n"
-        ),
-    },
-    timeout=30,
-)
-response.raise_for_status()
-print(response.json())
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+
+with requests.Session() as session:
+    session.headers["Authorization"] = f"Bearer {token}"
+    response = session.post(
+        f"{base_url}/api/autotagging/v1/taggers:validate",
+        json={
+            "content": """\
+variables:
+  - name: motor_temperature
+    channel: /motor/status
+    access_path: temperature.celsius
+  - name: speed
+    channel: /cmd_vel
+    access_path: linear.x
+  - name: motor_temperature_mean
+    rolling:
+      variable: motor_temperature
+      window: 5s
+      function: mean
+predicates:
+  - name: overheating
+    expression: motor_temperature_mean > 80 and speed > 0.5
+    minimum_duration: 3s
+gating:
+  robolog_types: [ROS2BagMCAP]
+  fields:
+    - { alias: Site, operator: equals, value: Rotterdam }
+outputs:
+  - field: Driving event
+    predicate: overheating
+    value: MotorOverheating
+  - field: Motor temperature max
+    variable: motor_temperature
+    function: max
+""",
+        },
+        timeout=30,
+    )
+    if not response.ok:
+        print(response.text, file=sys.stderr)
+    response.raise_for_status()
+    print(response.json())

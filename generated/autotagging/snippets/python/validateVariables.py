@@ -1,25 +1,33 @@
 import os
+import sys
 
 import requests
 
 base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
-response = requests.post(
-    f"{base_url}/api/autotagging/v1/variables:validate",
-    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
-    json={
-        "content": (
-            "variables:\n"
-            "  - name: motor_temperature\n"
-            "    channel: /motor/status\n"
-            "    access_path: temperature.celsius\n"
-            "  - name: motor_temperature_mean\n"
-            "    rolling:\n"
-            "      variable: motor_temperature\n"
-            "      window: 5s\n"
-            "      function: mean\n"
-        ),
-    },
-    timeout=30,
-)
-response.raise_for_status()
-print(response.json())
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+
+with requests.Session() as session:
+    session.headers["Authorization"] = f"Bearer {token}"
+    response = session.post(
+        f"{base_url}/api/autotagging/v1/variables:validate",
+        json={
+            "content": """\
+variables:
+  - name: motor_temperature
+    channel: /motor/status
+    access_path: temperature.celsius
+  - name: motor_temperature_mean
+    rolling:
+      variable: motor_temperature
+      window: 5s
+      function: mean
+""",
+        },
+        timeout=30,
+    )
+    if not response.ok:
+        print(response.text, file=sys.stderr)
+    response.raise_for_status()
+    print(response.json())

@@ -5,5 +5,7 @@ const autotagging = createAutotaggingClient({
   token: process.env.ACME_TOKEN,
 });
 
-const pages = autotagging.paginate('/invocations');
+const pages = autotagging.paginate('/invocations', {
+  params: { query: { page_size: 100 } },
+});
 for await (const invocation of pages) console.log(invocation);

@@ -5,5 +5,7 @@ const autotagging = createAutotaggingClient({
   token: process.env.ACME_TOKEN,
 });
 
-const pages = autotagging.paginate('/taggers');
+const pages = autotagging.paginate('/taggers', {
+  params: { query: { page_size: 100 } },
+});
 for await (const tagger of pages) console.log(tagger);

@@ -1,9 +1,11 @@
 const baseUrl = process.env.ACME_API_URL ?? 'https://api.acme.example';
+const token = process.env.ACME_TOKEN;
+if (!token) throw new Error('Set ACME_TOKEN to your token.');
 
 const response = await fetch(`${baseUrl}/api/ingest/v2/stores/4a0cc9a7-99f9-4b5c-8dbd-bded1d245c50`, {
   method: 'PUT',
   headers: {
-    Authorization: `Bearer ${process.env.ACME_TOKEN}`,
+    Authorization: `Bearer ${token}`,
     'Content-Type': 'application/json',
   },
   body: JSON.stringify({
@@ -15,6 +17,7 @@ const response = await fetch(`${baseUrl}/api/ingest/v2/stores/4a0cc9a7-99f9-4b5c
     log_extension: '.bag',
     log_type: 'ROS1Bag',
   }),
+  signal: AbortSignal.timeout(30_000),
 });
-if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${await response.text()}`);
 console.log(await response.json());

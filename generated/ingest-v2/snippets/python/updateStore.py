@@ -1,21 +1,29 @@
 import os
+import sys
 
 import requests
 
 base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
-response = requests.put(
-    f"{base_url}/api/ingest/v2/stores/4a0cc9a7-99f9-4b5c-8dbd-bded1d245c50",
-    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
-    json={
-        "storage_configuration": {
-            "storage_type": "AwsS3",
-            "bucket": "harbor-archive-logs",
-            "account_id": "123456789012",
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+
+with requests.Session() as session:
+    session.headers["Authorization"] = f"Bearer {token}"
+    response = session.put(
+        f"{base_url}/api/ingest/v2/stores/4a0cc9a7-99f9-4b5c-8dbd-bded1d245c50",
+        json={
+            "storage_configuration": {
+                "storage_type": "AwsS3",
+                "bucket": "harbor-archive-logs",
+                "account_id": "123456789012",
+            },
+            "log_extension": ".bag",
+            "log_type": "ROS1Bag",
         },
-        "log_extension": ".bag",
-        "log_type": "ROS1Bag",
-    },
-    timeout=30,
-)
-response.raise_for_status()
-print(response.json())
+        timeout=30,
+    )
+    if not response.ok:
+        print(response.text, file=sys.stderr)
+    response.raise_for_status()
+    print(response.json())

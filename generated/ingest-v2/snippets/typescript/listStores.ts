@@ -5,5 +5,7 @@ const ingestV2 = createIngestV2Client({
   token: process.env.ACME_TOKEN,
 });
 
-const pages = ingestV2.paginate('/stores');
+const pages = ingestV2.paginate('/stores', {
+  params: { query: { page_size: 100 } },
+});
 for await (const store of pages) console.log(store);

@@ -1,35 +1,80 @@
 package main
 
 import (
+	"context"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"log"
 	"net/http"
 	"os"
+	"strconv"
+	"time"
 )
 
 func main() {
+	if err := run(context.Background()); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(ctx context.Context) error {
+	token := os.Getenv("ACME_TOKEN")
+	if token == "" {
+		return errors.New("set ACME_TOKEN to your token")
+	}
 	baseURL := os.Getenv("ACME_API_URL")
 	if baseURL == "" {
 		baseURL = "https://api.acme.example"
 	}
-	request, err := http.NewRequest("GET", baseURL+"/api/ingest/v1/stores?page_number=1", nil)
-	if err != nil {
-		log.Fatal(err)
-	}
-	request.Header.Set("Authorization", "Bearer "+os.Getenv("ACME_TOKEN"))
 
-	response, err := http.DefaultClient.Do(request)
-	if err != nil {
-		log.Fatal(err)
+	type item struct {
+		StorageKind string `json:"storage_kind"`
+		Bucket      string `json:"bucket"`
+		ID          string `json:"id"`
 	}
-	defer response.Body.Close()
-	answer, err := io.ReadAll(response.Body)
-	if err != nil {
-		log.Fatal(err)
+	type page struct {
+		Items []item `json:"items"`
+		Count int    `json:"count"`
 	}
-	if response.StatusCode >= 300 {
-		log.Fatalf("%s: %s", response.Status, answer)
+	read := func(number int) (*page, error) {
+		ctx, cancel := context.WithTimeout(ctx, 30*time.Second)
+		defer cancel()
+		request, err := http.NewRequestWithContext(ctx, http.MethodGet, baseURL+"/api/ingest/v1/stores?page_number="+strconv.Itoa(number)+"&page_size=100", nil)
+		if err != nil {
+			return nil, err
+		}
+		request.Header.Set("Authorization", "Bearer "+token)
+
+		response, err := http.DefaultClient.Do(request)
+		if err != nil {
+			return nil, err
+		}
+		defer response.Body.Close()
+		if response.StatusCode >= 300 {
+			message, _ := io.ReadAll(response.Body)
+			return nil, fmt.Errorf("%s: %s", response.Status, message)
+		}
+
+		var result page
+		if err := json.NewDecoder(response.Body).Decode(&result); err != nil {
+			return nil, err
+		}
+		return &result, nil
 	}
-	fmt.Println(string(answer))
+
+	var all []item
+	for number := 1; ; number++ {
+		result, err := read(number)
+		if err != nil {
+			return err
+		}
+		all = append(all, result.Items...)
+		if len(result.Items) == 0 || len(all) >= result.Count {
+			break
+		}
+	}
+	fmt.Printf("%+v\n", all)
+	return nil
 }

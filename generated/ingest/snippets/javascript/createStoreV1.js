@@ -1,9 +1,11 @@
 const baseUrl = process.env.ACME_API_URL ?? 'https://api.acme.example';
+const token = process.env.ACME_TOKEN;
+if (!token) throw new Error('Set ACME_TOKEN to your token.');
 
 const response = await fetch(`${baseUrl}/api/ingest/v1/stores`, {
   method: 'POST',
   headers: {
-    Authorization: `Bearer ${process.env.ACME_TOKEN}`,
+    Authorization: `Bearer ${token}`,
     'Content-Type': 'application/json',
   },
   body: JSON.stringify({
@@ -11,6 +13,7 @@ const response = await fetch(`${baseUrl}/api/ingest/v1/stores`, {
     bucket: 'harbor-inspection-logs',
     cloud_account_id: '123456789012',
   }),
+  signal: AbortSignal.timeout(30_000),
 });
-if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${await response.text()}`);
 console.log(await response.json());

@@ -1,17 +1,25 @@
 import os
+import sys
 
 import requests
 
 base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
-response = requests.post(
-    f"{base_url}/api/ingest/v1/trigger",
-    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
-    json={
-        "location": "s3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-15.mcap",
-        "region": "eu-west-1",
-        "account_id": "123456789012",
-    },
-    timeout=30,
-)
-response.raise_for_status()
-print(response.json())
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+
+with requests.Session() as session:
+    session.headers["Authorization"] = f"Bearer {token}"
+    response = session.post(
+        f"{base_url}/api/ingest/v1/trigger",
+        json={
+            "location": "s3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-15.mcap",
+            "region": "eu-west-1",
+            "account_id": "123456789012",
+        },
+        timeout=30,
+    )
+    if not response.ok:
+        print(response.text, file=sys.stderr)
+    response.raise_for_status()
+    print(response.json())

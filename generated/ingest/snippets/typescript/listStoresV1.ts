@@ -5,5 +5,7 @@ const ingest = createIngestClient({
   token: process.env.ACME_TOKEN,
 });
 
-const pages = ingest.paginate('/stores');
+const pages = ingest.paginate('/stores', {
+  params: { query: { page_size: 100 } },
+});
 for await (const store of pages) console.log(store);

@@ -1,9 +1,11 @@
 const baseUrl = process.env.ACME_API_URL ?? 'https://api.acme.example';
+const token = process.env.ACME_TOKEN;
+if (!token) throw new Error('Set ACME_TOKEN to your token.');
 
 const response = await fetch(`${baseUrl}/api/metadata/v1/fields`, {
   method: 'POST',
   headers: {
-    Authorization: `Bearer ${process.env.ACME_TOKEN}`,
+    Authorization: `Bearer ${token}`,
     'Content-Type': 'application/json',
   },
   body: JSON.stringify({
@@ -14,6 +16,7 @@ const response = await fetch(`${baseUrl}/api/metadata/v1/fields`, {
     definition: '.payload.mass_kg',
     robolog_type: 'ROS2BagMCAP',
   }),
+  signal: AbortSignal.timeout(30_000),
 });
-if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${await response.text()}`);
 console.log(await response.json());

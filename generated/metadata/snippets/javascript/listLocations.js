@@ -1,7 +1,16 @@
 const baseUrl = process.env.ACME_API_URL ?? 'https://api.acme.example';
+const token = process.env.ACME_TOKEN;
+if (!token) throw new Error('Set ACME_TOKEN to your token.');
 
-const response = await fetch(`${baseUrl}/api/metadata/v1/locations?page_number=1&uri=s3%3A%2F%2Fharbor-robot-logs%2Frotterdam%2F2025-06-02%2Fhall-3-run-14.mcap`, {
-  headers: { Authorization: `Bearer ${process.env.ACME_TOKEN}` },
-});
-if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-console.log(await response.json());
+const locations = [];
+for (let page = 1; ; page++) {
+  const response = await fetch(`${baseUrl}/api/metadata/v1/locations?page_number=${page}&uri=s3%3A%2F%2Fharbor-robot-logs%2Frotterdam%2F2025-06-02%2Fhall-3-run-14.mcap`, {
+    headers: { Authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${await response.text()}`);
+  const { items, count } = await response.json();
+  locations.push(...items);
+  if (items.length === 0 || locations.length >= count) break;
+}
+console.log(locations);

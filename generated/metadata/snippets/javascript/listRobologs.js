@@ -1,7 +1,16 @@
 const baseUrl = process.env.ACME_API_URL ?? 'https://api.acme.example';
+const token = process.env.ACME_TOKEN;
+if (!token) throw new Error('Set ACME_TOKEN to your token.');
 
-const response = await fetch(`${baseUrl}/api/metadata/v1/robologs?page_number=1&page_size=2`, {
-  headers: { Authorization: `Bearer ${process.env.ACME_TOKEN}` },
-});
-if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-console.log(await response.json());
+const robologs = [];
+for (let page = 1; ; page++) {
+  const response = await fetch(`${baseUrl}/api/metadata/v1/robologs?page_number=${page}&page_size=100`, {
+    headers: { Authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${await response.text()}`);
+  const { items, count } = await response.json();
+  robologs.push(...items);
+  if (items.length === 0 || robologs.length >= count) break;
+}
+console.log(robologs);

@@ -1,7 +1,16 @@
 const baseUrl = process.env.ACME_API_URL ?? 'https://api.acme.example';
+const token = process.env.ACME_TOKEN;
+if (!token) throw new Error('Set ACME_TOKEN to your token.');
 
-const response = await fetch(`${baseUrl}/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5/values?page_number=1&page_size=2`, {
-  headers: { Authorization: `Bearer ${process.env.ACME_TOKEN}` },
-});
-if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-console.log(await response.json());
+const values = [];
+for (let page = 1; ; page++) {
+  const response = await fetch(`${baseUrl}/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5/values?page_number=${page}&page_size=100`, {
+    headers: { Authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${await response.text()}`);
+  const { items, count } = await response.json();
+  values.push(...items);
+  if (items.length === 0 || values.length >= count) break;
+}
+console.log(values);

@@ -1,8 +1,11 @@
 const baseUrl = process.env.ACME_API_URL ?? 'https://api.acme.example';
+const token = process.env.ACME_TOKEN;
+if (!token) throw new Error('Set ACME_TOKEN to your token.');
 
 const response = await fetch(`${baseUrl}/api/metadata/v1/onboard/fields?robolog_type=ROS2BagMCAP`, {
   method: 'POST',
-  headers: { Authorization: `Bearer ${process.env.ACME_TOKEN}` },
+  headers: { Authorization: `Bearer ${token}` },
+  signal: AbortSignal.timeout(30_000),
 });
-if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${await response.text()}`);
 console.log(await response.json());

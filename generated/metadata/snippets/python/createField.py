@@ -1,20 +1,28 @@
 import os
+import sys
 
 import requests
 
 base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
-response = requests.post(
-    f"{base_url}/api/metadata/v1/fields",
-    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
-    json={
-        "alias": "Payload mass",
-        "description": "Mass of the load in kilograms, as weighed at the dock.",
-        "type": "DECIMAL",
-        "is_extrinsic": False,
-        "definition": ".payload.mass_kg",
-        "robolog_type": "ROS2BagMCAP",
-    },
-    timeout=30,
-)
-response.raise_for_status()
-print(response.json())
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+
+with requests.Session() as session:
+    session.headers["Authorization"] = f"Bearer {token}"
+    response = session.post(
+        f"{base_url}/api/metadata/v1/fields",
+        json={
+            "alias": "Payload mass",
+            "description": "Mass of the load in kilograms, as weighed at the dock.",
+            "type": "DECIMAL",
+            "is_extrinsic": False,
+            "definition": ".payload.mass_kg",
+            "robolog_type": "ROS2BagMCAP",
+        },
+        timeout=30,
+    )
+    if not response.ok:
+        print(response.text, file=sys.stderr)
+    response.raise_for_status()
+    print(response.json())

@@ -1,12 +1,20 @@
 import os
+import sys
 
 import requests
 
 base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
-response = requests.delete(
-    f"{base_url}/api/metadata/v1/fields/46e45f8c-d41f-46e0-b684-c6d3bd990c3a",
-    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
-    timeout=30,
-)
-response.raise_for_status()
-print(response.status_code)
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+
+with requests.Session() as session:
+    session.headers["Authorization"] = f"Bearer {token}"
+    response = session.delete(
+        f"{base_url}/api/metadata/v1/fields/46e45f8c-d41f-46e0-b684-c6d3bd990c3a",
+        timeout=30,
+    )
+    if not response.ok:
+        print(response.text, file=sys.stderr)
+    response.raise_for_status()
+    print(response.status_code)

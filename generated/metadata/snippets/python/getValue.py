@@ -1,12 +1,20 @@
 import os
+import sys
 
 import requests
 
 base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
-response = requests.get(
-    f"{base_url}/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5/values/2f862ffe-cf28-4725-92d8-75af412a1927",
-    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
-    timeout=30,
-)
-response.raise_for_status()
-print(response.json())
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+
+with requests.Session() as session:
+    session.headers["Authorization"] = f"Bearer {token}"
+    response = session.get(
+        f"{base_url}/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5/values/2f862ffe-cf28-4725-92d8-75af412a1927",
+        timeout=30,
+    )
+    if not response.ok:
+        print(response.text, file=sys.stderr)
+    response.raise_for_status()
+    print(response.json())

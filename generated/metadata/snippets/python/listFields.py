@@ -1,20 +1,28 @@
 import os
+import sys
 from itertools import count
 
 import requests
 
 base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
-fields = []
-for page_number in count(1):
-    response = requests.get(
-        f"{base_url}/api/metadata/v1/fields",
-        headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
-        params={"page_number": page_number, "type": "TIMESTAMP"},
-        timeout=30,
-    )
-    response.raise_for_status()
-    page = response.json()
-    fields += page["items"]
-    if not page["items"] or len(fields) >= page["count"]:
-        break
-print(fields)
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+
+with requests.Session() as session:
+    session.headers["Authorization"] = f"Bearer {token}"
+    fields = []
+    for page_number in count(1):
+        response = session.get(
+            f"{base_url}/api/metadata/v1/fields",
+            params={"page_number": page_number, "type": "TIMESTAMP"},
+            timeout=30,
+        )
+        if not response.ok:
+            print(response.text, file=sys.stderr)
+        response.raise_for_status()
+        page = response.json()
+        fields += page["items"]
+        if not page["items"] or len(fields) >= page["count"]:
+            break
+    print(fields)

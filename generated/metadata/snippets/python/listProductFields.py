@@ -1,20 +1,28 @@
 import os
+import sys
 from itertools import count
 
 import requests
 
 base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
-acme_fields = []
-for page_number in count(1):
-    response = requests.get(
-        f"{base_url}/api/metadata/v1/acme-fields",
-        headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
-        params={"page_number": page_number},
-        timeout=30,
-    )
-    response.raise_for_status()
-    page = response.json()
-    acme_fields += page["items"]
-    if not page["items"] or len(acme_fields) >= page["count"]:
-        break
-print(acme_fields)
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+
+with requests.Session() as session:
+    session.headers["Authorization"] = f"Bearer {token}"
+    acme_fields = []
+    for page_number in count(1):
+        response = session.get(
+            f"{base_url}/api/metadata/v1/acme-fields",
+            params={"page_number": page_number},
+            timeout=30,
+        )
+        if not response.ok:
+            print(response.text, file=sys.stderr)
+        response.raise_for_status()
+        page = response.json()
+        acme_fields += page["items"]
+        if not page["items"] or len(acme_fields) >= page["count"]:
+            break
+    print(acme_fields)

@@ -1,20 +1,28 @@
 import os
+import sys
 from itertools import count
 
 import requests
 
 base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
-values = []
-for page_number in count(1):
-    response = requests.get(
-        f"{base_url}/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5/values",
-        headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
-        params={"page_number": page_number, "page_size": 2},
-        timeout=30,
-    )
-    response.raise_for_status()
-    page = response.json()
-    values += page["items"]
-    if not page["items"] or len(values) >= page["count"]:
-        break
-print(values)
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+
+with requests.Session() as session:
+    session.headers["Authorization"] = f"Bearer {token}"
+    values = []
+    for page_number in count(1):
+        response = session.get(
+            f"{base_url}/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5/values",
+            params={"page_number": page_number, "page_size": 100},
+            timeout=30,
+        )
+        if not response.ok:
+            print(response.text, file=sys.stderr)
+        response.raise_for_status()
+        page = response.json()
+        values += page["items"]
+        if not page["items"] or len(values) >= page["count"]:
+            break
+    print(values)

@@ -1,13 +1,21 @@
 import os
+import sys
 
 import requests
 
 base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
-response = requests.post(
-    f"{base_url}/api/metadata/v1/fields:restore",
-    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
-    json={"ids": ["fd165041-01d5-4c20-98a1-61c43906dd8a"]},
-    timeout=30,
-)
-response.raise_for_status()
-print(response.json())
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+
+with requests.Session() as session:
+    session.headers["Authorization"] = f"Bearer {token}"
+    response = session.post(
+        f"{base_url}/api/metadata/v1/fields:restore",
+        json={"ids": ["fd165041-01d5-4c20-98a1-61c43906dd8a"]},
+        timeout=30,
+    )
+    if not response.ok:
+        print(response.text, file=sys.stderr)
+    response.raise_for_status()
+    print(response.json())

@@ -1,13 +1,21 @@
 import os
+import sys
 
 import requests
 
 base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
-response = requests.post(
-    f"{base_url}/api/metadata/v1/robologs:restore",
-    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
-    json={"ids": ["f2c0317c-8ffb-4229-a0a3-d95ccb6e462d"]},
-    timeout=30,
-)
-response.raise_for_status()
-print(response.json())
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+
+with requests.Session() as session:
+    session.headers["Authorization"] = f"Bearer {token}"
+    response = session.post(
+        f"{base_url}/api/metadata/v1/robologs:restore",
+        json={"ids": ["f2c0317c-8ffb-4229-a0a3-d95ccb6e462d"]},
+        timeout=30,
+    )
+    if not response.ok:
+        print(response.text, file=sys.stderr)
+    response.raise_for_status()
+    print(response.json())

@@ -1,16 +1,27 @@
 import os
+import sys
 
 import requests
 
 base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
-response = requests.put(
-    f"{base_url}/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5/values",
-    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
-    json=[
-        {"id": "2f862ffe-cf28-4725-92d8-75af412a1927", "value": "Antwerp"},
-        {"id": "eb1a7de2-7eca-42be-a1ab-03a3e593d8cd", "value": 92.1},
-    ],
-    timeout=30,
-)
-response.raise_for_status()
-print(response.json())
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+
+with requests.Session() as session:
+    session.headers["Authorization"] = f"Bearer {token}"
+    response = session.put(
+        f"{base_url}/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5/values",
+        json=[
+            {
+                "id": "2f862ffe-cf28-4725-92d8-75af412a1927",
+                "value": "Antwerp",
+            },
+            {"id": "eb1a7de2-7eca-42be-a1ab-03a3e593d8cd", "value": 92.1},
+        ],
+        timeout=30,
+    )
+    if not response.ok:
+        print(response.text, file=sys.stderr)
+    response.raise_for_status()
+    print(response.json())

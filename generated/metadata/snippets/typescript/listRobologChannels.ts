@@ -8,7 +8,7 @@ const metadata = createMetadataClient({
 const pages = metadata.paginate('/robologs/{id}/channels', {
   params: {
     path: { id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5' },
-    query: { page_size: 1 },
+    query: { page_size: 100 },
   },
 });
 for await (const channel of pages) console.log(channel);

@@ -6,6 +6,6 @@ const metadata = createMetadataClient({
 });
 
 const pages = metadata.paginate('/robologs', {
-  params: { query: { page_size: 2 } },
+  params: { query: { page_size: 100 } },
 });
 for await (const robolog of pages) console.log(robolog);

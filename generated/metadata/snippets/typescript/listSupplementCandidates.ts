@@ -8,7 +8,7 @@ const metadata = createMetadataClient({
 const pages = metadata.paginate('/robologs/{id}/supplements/candidates', {
   params: {
     path: { id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5' },
-    query: { page_size: 2, parents: false, children: true },
+    query: { page_size: 100, parents: false, children: true },
   },
 });
 for await (const candidate of pages) console.log(candidate);

@@ -8,7 +8,7 @@ const metadata = createMetadataClient({
 const pages = metadata.paginate('/robologs/{id}/values', {
   params: {
     path: { id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5' },
-    query: { page_size: 2 },
+    query: { page_size: 100 },
   },
 });
 for await (const value of pages) console.log(value);

@@ -4,7 +4,8 @@ curl https://api.acme.example/api/ontology/v1/ontologies \
   --header "Authorization: Bearer $ACME_TOKEN" \
   --header 'Version: 1.2.0' \
   --header 'Content-Type: application/octet-stream' \
-  --data-raw '@prefix : <https://ontology.harbor-robotics.example/driving-events#> .
+  --data-binary @- <<'EOF'
+@prefix : <https://ontology.harbor-robotics.example/driving-events#> .
 @prefix owl: <http://www.w3.org/2002/07/owl#> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
 @prefix skos: <http://www.w3.org/2004/02/skos/core#> .
@@ -24,4 +25,4 @@ curl https://api.acme.example/api/ontology/v1/ontologies \
 :MotorOverheating a owl:Class ;
   rdfs:subClassOf :DrivingEvent ;
   rdfs:label "Motor overheating"@en .
-'
+EOF

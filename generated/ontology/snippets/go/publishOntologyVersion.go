@@ -1,36 +1,63 @@
 package main
 
 import (
+	"context"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"log"
 	"net/http"
 	"os"
+	"time"
 )
 
 func main() {
+	if err := run(context.Background()); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(ctx context.Context) error {
+	token := os.Getenv("ACME_TOKEN")
+	if token == "" {
+		return errors.New("set ACME_TOKEN to your token")
+	}
 	baseURL := os.Getenv("ACME_API_URL")
 	if baseURL == "" {
 		baseURL = "https://api.acme.example"
 	}
-	request, err := http.NewRequest("POST", baseURL+"/api/ontology/v1/ontologies/3ecff865-d22a-4d2c-b8d0-8064ea9a628a/versions", nil)
+	ctx, cancel := context.WithTimeout(ctx, 30*time.Second)
+	defer cancel()
+
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, baseURL+"/api/ontology/v1/ontologies/3ecff865-d22a-4d2c-b8d0-8064ea9a628a/versions", nil)
 	if err != nil {
-		log.Fatal(err)
+		return err
 	}
-	request.Header.Set("Authorization", "Bearer "+os.Getenv("ACME_TOKEN"))
+	request.Header.Set("Authorization", "Bearer "+token)
 	request.Header.Set("If-Match", `"3f9a6c1e"`)
 
 	response, err := http.DefaultClient.Do(request)
 	if err != nil {
-		log.Fatal(err)
+		return err
 	}
 	defer response.Body.Close()
-	answer, err := io.ReadAll(response.Body)
-	if err != nil {
-		log.Fatal(err)
-	}
 	if response.StatusCode >= 300 {
-		log.Fatalf("%s: %s", response.Status, answer)
+		message, _ := io.ReadAll(response.Body)
+		return fmt.Errorf("%s: %s", response.Status, message)
 	}
-	fmt.Println(string(answer))
+
+	var result struct {
+		Version      string `json:"version"`
+		OntologyName string `json:"ontology_name"`
+		OntologyID   string `json:"ontology_id"`
+		IsDraft      bool   `json:"is_draft"`
+		NumClasses   int64  `json:"num_classes"`
+		Size         int64  `json:"size"`
+	}
+	if err := json.NewDecoder(response.Body).Decode(&result); err != nil {
+		return err
+	}
+	fmt.Printf("%+v\n", result)
+	return nil
 }

@@ -1,19 +1,36 @@
 package main
 
 import (
+	"context"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"log"
 	"net/http"
 	"os"
 	"strings"
+	"time"
 )
 
 func main() {
+	if err := run(context.Background()); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(ctx context.Context) error {
+	token := os.Getenv("ACME_TOKEN")
+	if token == "" {
+		return errors.New("set ACME_TOKEN to your token")
+	}
 	baseURL := os.Getenv("ACME_API_URL")
 	if baseURL == "" {
 		baseURL = "https://api.acme.example"
 	}
+	ctx, cancel := context.WithTimeout(ctx, 30*time.Second)
+	defer cancel()
+
 	body := strings.NewReader(`@prefix : <https://ontology.harbor-robotics.example/driving-events#> .
 @prefix owl: <http://www.w3.org/2002/07/owl#> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
@@ -35,25 +52,35 @@ func main() {
   rdfs:subClassOf :DrivingEvent ;
   rdfs:label "Motor overheating"@en .
 `)
-	request, err := http.NewRequest("PUT", baseURL+"/api/ontology/v1/ontologies", body)
+	request, err := http.NewRequestWithContext(ctx, http.MethodPut, baseURL+"/api/ontology/v1/ontologies", body)
 	if err != nil {
-		log.Fatal(err)
+		return err
 	}
-	request.Header.Set("Authorization", "Bearer "+os.Getenv("ACME_TOKEN"))
+	request.Header.Set("Authorization", "Bearer "+token)
 	request.Header.Set("Version", "1.2.0")
 	request.Header.Set("Content-Type", "application/octet-stream")
 
 	response, err := http.DefaultClient.Do(request)
 	if err != nil {
-		log.Fatal(err)
+		return err
 	}
 	defer response.Body.Close()
-	answer, err := io.ReadAll(response.Body)
-	if err != nil {
-		log.Fatal(err)
-	}
 	if response.StatusCode >= 300 {
-		log.Fatalf("%s: %s", response.Status, answer)
+		message, _ := io.ReadAll(response.Body)
+		return fmt.Errorf("%s: %s", response.Status, message)
 	}
-	fmt.Println(string(answer))
+
+	var result struct {
+		Version      string `json:"version"`
+		OntologyName string `json:"ontology_name"`
+		OntologyID   string `json:"ontology_id"`
+		IsDraft      bool   `json:"is_draft"`
+		NumClasses   int64  `json:"num_classes"`
+		Size         int64  `json:"size"`
+	}
+	if err := json.NewDecoder(response.Body).Decode(&result); err != nil {
+		return err
+	}
+	fmt.Printf("%+v\n", result)
+	return nil
 }

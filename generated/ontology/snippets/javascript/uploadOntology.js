@@ -1,9 +1,11 @@
 const baseUrl = process.env.ACME_API_URL ?? 'https://api.acme.example';
+const token = process.env.ACME_TOKEN;
+if (!token) throw new Error('Set ACME_TOKEN to your token.');
 
 const response = await fetch(`${baseUrl}/api/ontology/v1/ontologies`, {
   method: 'PUT',
   headers: {
-    Authorization: `Bearer ${process.env.ACME_TOKEN}`,
+    Authorization: `Bearer ${token}`,
     Version: '1.2.0',
     'Content-Type': 'application/octet-stream',
   },
@@ -28,6 +30,7 @@ const response = await fetch(`${baseUrl}/api/ontology/v1/ontologies`, {
   rdfs:subClassOf :DrivingEvent ;
   rdfs:label "Motor overheating"@en .
 `,
+  signal: AbortSignal.timeout(30_000),
 });
-if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${await response.text()}`);
 console.log(await response.json());

@@ -1,20 +1,28 @@
 import os
+import sys
 
 import requests
 
 base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
-response = requests.post(
-    f"{base_url}/api/ontology/v1/classes:lookup",
-    headers={"Authorization": f"Bearer {os.environ['ACME_TOKEN']}"},
-    json={
-        "ontologies": [
-            {
-                "ontology_id": "3ecff865-d22a-4d2c-b8d0-8064ea9a628a",
-                "class_keys": ["MotorOverheating", "HardBraking"],
-            },
-        ],
-    },
-    timeout=30,
-)
-response.raise_for_status()
-print(response.json())
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+
+with requests.Session() as session:
+    session.headers["Authorization"] = f"Bearer {token}"
+    response = session.post(
+        f"{base_url}/api/ontology/v1/classes:lookup",
+        json={
+            "ontologies": [
+                {
+                    "ontology_id": "3ecff865-d22a-4d2c-b8d0-8064ea9a628a",
+                    "class_keys": ["MotorOverheating", "HardBraking"],
+                },
+            ],
+        },
+        timeout=30,
+    )
+    if not response.ok:
+        print(response.text, file=sys.stderr)
+    response.raise_for_status()
+    print(response.json())

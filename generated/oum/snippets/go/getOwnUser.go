@@ -1,35 +1,59 @@
 package main
 
 import (
+	"context"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"log"
 	"net/http"
 	"os"
+	"time"
 )
 
 func main() {
+	if err := run(context.Background()); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(ctx context.Context) error {
+	token := os.Getenv("ACME_TOKEN")
+	if token == "" {
+		return errors.New("set ACME_TOKEN to your token")
+	}
 	baseURL := os.Getenv("ACME_API_URL")
 	if baseURL == "" {
 		baseURL = "https://api.acme.example"
 	}
-	request, err := http.NewRequest("GET", baseURL+"/api/oum/v0/user", nil)
+	ctx, cancel := context.WithTimeout(ctx, 30*time.Second)
+	defer cancel()
+
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, baseURL+"/api/oum/v0/user", nil)
 	if err != nil {
-		log.Fatal(err)
+		return err
 	}
-	request.Header.Set("Authorization", "Bearer "+os.Getenv("ACME_TOKEN"))
+	request.Header.Set("Authorization", "Bearer "+token)
 
 	response, err := http.DefaultClient.Do(request)
 	if err != nil {
-		log.Fatal(err)
+		return err
 	}
 	defer response.Body.Close()
-	answer, err := io.ReadAll(response.Body)
-	if err != nil {
-		log.Fatal(err)
-	}
 	if response.StatusCode >= 300 {
-		log.Fatalf("%s: %s", response.Status, answer)
+		message, _ := io.ReadAll(response.Body)
+		return fmt.Errorf("%s: %s", response.Status, message)
 	}
-	fmt.Println(string(answer))
+
+	var result struct {
+		ID    string `json:"id"`
+		Email string `json:"email"`
+		Name  string `json:"name"`
+	}
+	if err := json.NewDecoder(response.Body).Decode(&result); err != nil {
+		return err
+	}
+	fmt.Printf("%+v\n", result)
+	return nil
 }

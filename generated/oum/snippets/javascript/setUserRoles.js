@@ -1,12 +1,15 @@
 const baseUrl = process.env.ACME_API_URL ?? 'https://api.acme.example';
+const token = process.env.ACME_TOKEN;
+if (!token) throw new Error('Set ACME_TOKEN to your token.');
 
 const response = await fetch(`${baseUrl}/api/oum/v0/users/e4978ea6-c264-4f4b-a90e-eb157f0dc41d/roles`, {
   method: 'POST',
   headers: {
-    Authorization: `Bearer ${process.env.ACME_TOKEN}`,
+    Authorization: `Bearer ${token}`,
     'Content-Type': 'application/json',
   },
   body: JSON.stringify(['analyst', 'developer']),
+  signal: AbortSignal.timeout(30_000),
 });
-if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${await response.text()}`);
 console.log(response.status);

@@ -1,8 +1,11 @@
 const baseUrl = process.env.ACME_API_URL ?? 'https://api.acme.example';
+const token = process.env.ACME_TOKEN;
+if (!token) throw new Error('Set ACME_TOKEN to your token.');
 
 const response = await fetch(`${baseUrl}/api/pat/v1/tokens/887fe918-7d9f-4adc-97b7-ca2d1878709a`, {
   method: 'DELETE',
-  headers: { Authorization: `Bearer ${process.env.ACME_TOKEN}` },
+  headers: { Authorization: `Bearer ${token}` },
+  signal: AbortSignal.timeout(30_000),
 });
-if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${await response.text()}`);
 console.log(response.status);

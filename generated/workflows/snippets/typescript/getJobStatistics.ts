@@ -5,5 +5,7 @@ const workflows = createWorkflowsClient({
   token: process.env.ACME_TOKEN,
 });
 
-const pages = workflows.paginate('/jobs/statistics');
+const pages = workflows.paginate('/jobs/statistics', {
+  params: { query: { page_size: 100 } },
+});
 for await (const statistic of pages) console.log(statistic);

@@ -10,6 +10,7 @@ const pages = workflows.paginate('/jobs', {
     query: {
       attribute: 'robolog_id',
       value: 'f0bcd62c-3b11-4d43-878a-19f5012036a5',
+      page_size: 100,
     },
   },
 });

@@ -1,7 +1,7 @@
-import type { RequestBody } from '../../model/types.ts';
+import type { JsonValue, RequestBody } from '../../model/types.ts';
 import { formFields, isMultipart, type FormField } from '../../request/formBody.ts';
 import type { Language } from '../language.ts';
-import { shellDoubleQuoted, shellText } from '../quote.ts';
+import { isVisible, shellDoubleQuoted, shellText } from '../quote.ts';
 import { bodyText, encodeText, pathText, queryText, requestHeaders, splitBaseUrl, tokenStart } from '../../request/request.ts';
 
 /** A word without special characters needs no quotes. */
@@ -15,12 +15,14 @@ export const curl = {
   extension: 'sh',
   lineComment: '#',
   program: 'bash',
-  render: (request, operation, { environment, credential }) => {
+  render: (request, operation, { environment, credential, success }) => {
     const [host, basePath] = splitBaseUrl(request.baseUrl);
     const path = basePath + pathText(request, operation.parameters) + queryText(request, operation.parameters);
     const key = request.authenticated && credential.in === 'query' ? `${tokenStart(path, credential)}$${environment}_TOKEN` : '';
+    const body = bodyOf(request.body);
     const lines = [
       `curl ${urlWord(host + path, key)}`,
+      ...(success.listsErrors ? ['--silent', '--show-error'] : []),
       ...(/[[\]{}]/.test(path) ? ['--globoff'] : []),
       ...(request.method === 'head' ? ['--head'] : ['--fail-with-body']),
       ...(request.method === 'head' || (request.method === 'get' && request.body.kind === 'none')
@@ -30,9 +32,10 @@ export const curl = {
         ? [`--header "${shellDoubleQuoted(`${credential.name}: ${credential.prefix}`)}$${environment}_TOKEN"`]
         : []),
       ...requestHeaders(request).map(([name, value]) => `--header ${shellText(value === '' ? `${name};` : `${name}: ${value}`)}`),
-      ...(request.body.kind === 'form' ? formOptions(request.body) : bodyOption(bodyText(request.body, 2))),
+      ...body.options,
     ];
-    return `${lines.join(' \\\n  ')}\n`;
+    const checked = success.listsErrors ? ` |\n  jq --null-input 'input | if .errors == [] then . else halt_error end'` : '';
+    return `${body.before}${lines.join(' \\\n  ')}${body.after(checked)}\n`;
   },
 } as const satisfies Language;
 
@@ -43,9 +46,59 @@ const urlWord = (url: string, key: string): string => {
   return `"${shellDoubleQuoted(url.replaceAll('!', '%21'))}${key}"`;
 };
 
+/** How a body is passed to curl. */
+type CurlBody = {
+  /** A command whose output curl reads. */
+  readonly before: string;
+  readonly options: readonly string[];
+  /** Ends the command: what follows it on its line, and then a here-document. */
+  readonly after: (rest: string) => string;
+};
+
+const withOptions = (options: readonly string[]): CurlBody => ({ before: '', options, after: (rest) => rest });
+
+/** A text of several lines is a here-document, in which it reads as in its file. jq puts one that is a JSON string into the body. */
+const bodyOf = (body: RequestBody): CurlBody => {
+  if (body.kind === 'form') return withOptions(formOptions(body));
+  const text = bodyText(body, 2);
+  if (text === null) return withOptions([]);
+  if (body.kind === 'text' && isDocument(text))
+    return { before: '', options: ['--data-binary @-'], after: (rest) => ` <<'${delimiterOf(text)}'${rest}\n${text}${delimiterOf(text)}` };
+  const documents = body.kind === 'json' ? textsIn(body.value).filter(isDocument) : [];
+  const [document] = documents;
+  if (document === undefined || documents.length > 1) return withOptions(dataOption(text));
+  // The only JSON string with this text: the value, because a name with line breaks is no document.
+  const program = text.replace(JSON.stringify(document), () => '.');
+  const end = delimiterOf(document);
+  return {
+    before: `jq --raw-input --slurp ${shellText(program)} <<'${end}' |\n${document}${end}\n`,
+    options: ['--data @-'],
+    after: (rest) => rest,
+  };
+};
+
+/** Whether a text has several lines that a here-document shows as they are. */
+const isDocument = (text: string): boolean => text.endsWith('\n') && text.slice(0, -1).includes('\n') && isVisible(text);
+
+/** The strings in a value. Names are omitted unless they look like a document: then no string counts. */
+const textsIn = (value: JsonValue): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]: [string, JsonValue]) => [
+    ...(isDocument(name) ? [name, name] : []),
+    ...textsIn(inner),
+  ]);
+};
+
+/** A word that is no line of the text. */
+const delimiterOf = (text: string): string => {
+  let word = 'EOF';
+  while (text.split('\n').includes(word)) word += '_';
+  return word;
+};
+
 /** `--data` reads a file when its text starts with `@`; `--data-raw` takes any text as it is. */
-const bodyOption = (text: string | null): readonly string[] =>
-  text === null ? [] : [`${text.startsWith('@') ? '--data-raw' : '--data'} ${shellText(text)}`];
+const dataOption = (text: string): readonly string[] => [`${text.startsWith('@') ? '--data-raw' : '--data'} ${shellText(text)}`];
 
 /** curl sets the type with the first field, and serializes the fields itself. */
 const formOptions = (body: Extract<RequestBody, { kind: 'form' }>): readonly string[] => {

@@ -1,11 +1,13 @@
-import type { RequestBody } from '../../model/types.ts';
+import { pascalCase } from '../../model/names.ts';
+import type { OperationModel, RequestBody, RequestModel } from '../../model/types.ts';
 import { formFields, isMultipart, quotedName, type FormField } from '../../request/formBody.ts';
 import { joinGo } from '../joinScripts.ts';
-import type { Language } from '../language.ts';
+import type { Language, ScalarField, SnippetContext } from '../language.ts';
+import { firstPage } from '../paging.ts';
 import { goText } from '../quote.ts';
-import { bodyText, pathText, queryText, requestHeaders, splitBaseUrl, tokenStart } from '../../request/request.ts';
+import { bodyText, pathText, queryParts, requestHeaders, splitBaseUrl, tokenStart } from '../../request/request.ts';
 
-/** Go with its standard library. */
+/** Go 1.19 or newer with its standard library. */
 export const go = {
   id: 'go',
   label: 'Go',
@@ -14,56 +16,214 @@ export const go = {
   lineComment: '//',
   program: 'go run',
   join: joinGo,
-  render: (request, operation, { environment, credential }) => {
-    const [host, basePath] = splitBaseUrl(request.baseUrl);
-    const url = basePath + pathText(request, operation.parameters) + queryText(request, operation.parameters);
-    const hasKey = request.authenticated && credential.in === 'query';
-    const body = bodyOf(request.body);
-    const imports = ['fmt', 'io', 'log', 'net/http', 'os', ...body.imports].toSorted();
-    const headers = [
-      ...(request.authenticated && credential.in === 'header'
-        ? [
-            `request.Header.Set(${goText(credential.name)}, ${credential.prefix === '' ? '' : `${goText(credential.prefix)}+`}os.Getenv("${environment}_TOKEN"))`,
-          ]
-        : []),
-      ...requestHeaders(request).map(([name, value]) => `request.Header.Set(${goText(name)}, ${goText(value)})`),
-      ...(body.type === null ? [] : [`request.Header.Set("Content-Type", ${body.type})`]),
-    ];
+  render: (request, operation, context) => {
+    const start = firstPage(request, operation, context);
     const lines = [
-      'package main',
-      '',
-      'import (',
-      ...imports.map((name) => `\t"${name}"`),
-      ')',
-      '',
-      'func main() {',
-      `\tbaseURL := os.Getenv("${environment}_API_URL")`,
-      '\tif baseURL == "" {',
-      `\t\tbaseURL = ${goText(host)}`,
-      '\t}',
-      ...body.lines.map((line) => `\t${line}`),
-      `\trequest, err := http.NewRequest(${goText(request.method.toUpperCase())}, baseURL+${goText(url + (hasKey ? tokenStart(url, credential) : ''))}${hasKey ? `+os.Getenv("${environment}_TOKEN")` : ''}, ${body.lines.length === 0 ? 'nil' : 'body'})`,
-      ...failure,
-      ...headers.map((line) => `\t${line}`),
-      '',
-      '\tresponse, err := http.DefaultClient.Do(request)',
-      ...failure,
-      '\tdefer response.Body.Close()',
-      '\tanswer, err := io.ReadAll(response.Body)',
-      ...failure,
-      '\tif response.StatusCode >= 300 {',
-      '\t\tlog.Fatalf("%s: %s", response.Status, answer)',
-      '\t}',
-      '\tfmt.Println(string(answer))',
-      '}',
+      ...settings(request, context),
+      ...(start === null ? single(request, operation, context) : paged(start.request, start.number, operation, context)),
     ];
-    return `${lines.join('\n')}\n`;
+    const code = lines.map((line) => (line === '' ? '' : `\t${line}`)).join('\n');
+    const program = `func main() {\n\tif err := run(context.Background()); err != nil {\n\t\tlog.Fatal(err)\n\t}\n}\n\nfunc run(ctx context.Context) error {\n${code}\n}\n`;
+    return `package main\n\nimport (\n${importsOf(code)
+      .map((name) => `\t"${name}"\n`)
+      .join('')})\n\n${program}`;
   },
 } as const satisfies Language;
 
+/** The packages that a snippet may use, apart from those that each uses. */
+const packages = [
+  'bytes',
+  'encoding/json',
+  'errors',
+  'fmt',
+  'io',
+  'mime/multipart',
+  'net/textproto',
+  'net/url',
+  'os',
+  'strconv',
+  'strings',
+];
+
+/** The packages that code refers to: `name.` outside of the text of a literal. */
+const importsOf = (code: string): readonly string[] => {
+  const plain = code.replace(/`[^`]*`|"(?:\\.|[^"\\])*"/g, '""');
+  const used = packages.filter((name) => new RegExp(`(?<![\\w.])${name.slice(name.lastIndexOf('/') + 1)}\\.[A-Z]`).test(plain));
+  return [...used, 'context', 'log', 'net/http', 'time'].toSorted();
+};
+
+/** Lines that read the two variables. */
+const settings = ({ authenticated, baseUrl }: RequestModel, { environment }: SnippetContext): readonly string[] => [
+  ...(authenticated
+    ? [
+        `token := os.Getenv("${environment}_TOKEN")`,
+        'if token == "" {',
+        `\treturn errors.New("set ${environment}_TOKEN to your token")`,
+        '}',
+      ]
+    : []),
+  `baseURL := os.Getenv("${environment}_API_URL")`,
+  'if baseURL == "" {',
+  `\tbaseURL = ${goText(splitBaseUrl(baseUrl)[0])}`,
+  '}',
+];
+
+/** Lines that limit the time of one request. */
+const limit = ['ctx, cancel := context.WithTimeout(ctx, 30*time.Second)', 'defer cancel()'];
+
+const single = (request: RequestModel, operation: OperationModel, context: SnippetContext): readonly string[] => [
+  ...limit,
+  '',
+  ...sendLines(request, operation, context, ''),
+  ...result(request, context),
+  'return nil',
+];
+
+const methodNames: Readonly<Record<string, string>> = Object.fromEntries(
+  ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'].map((name) => [name, `http.Method${pascalCase(name)}`]),
+);
+
+/** The address as an expression. A page number is a variable, and so is a key. */
+const urlOf = (request: RequestModel, operation: OperationModel, { credential }: SnippetContext, isPaged: boolean): string => {
+  const [, basePath] = splitBaseUrl(request.baseUrl);
+  const path = basePath + pathText(request, operation.parameters);
+  const parts: { readonly text: string; readonly value?: string }[] = [{ text: path }];
+  queryParts(request, operation.parameters).forEach(({ name, encoded }, at) => {
+    const start = at === 0 ? '?' : '&';
+    parts.push(
+      isPaged && name === 'page_number' ? { text: `${start}page_number=`, value: 'strconv.Itoa(number)' } : { text: start + encoded },
+    );
+  });
+  if (request.authenticated && credential.in === 'query')
+    parts.push({ text: tokenStart(parts.map(({ text }) => text).join(''), credential), value: 'url.QueryEscape(token)' });
+  const pieces: string[] = [];
+  let text = '';
+  for (const part of parts) {
+    text += part.text;
+    if (part.value === undefined) continue;
+    pieces.push(goText(text), part.value);
+    text = '';
+  }
+  return ['baseURL', ...pieces, ...(text === '' ? [] : [goText(text)])].join('+');
+};
+
+/** Lines that send a request and return what fails. `nothing` is what stands before the error in a return: `nil, ` or none. */
+const sendLines = (request: RequestModel, operation: OperationModel, context: SnippetContext, nothing: string): readonly string[] => {
+  const { credential } = context;
+  const body = bodyOf(request.body);
+  const fail = failure(nothing);
+  const headers = [
+    ...(request.authenticated && credential.in === 'header'
+      ? [`request.Header.Set(${goText(credential.name)}, ${credential.prefix === '' ? '' : `${goText(credential.prefix)}+`}token)`]
+      : []),
+    ...requestHeaders(request).map(([name, value]) => `request.Header.Set(${goText(name)}, ${goText(value)})`),
+    ...(body.type === null ? [] : [`request.Header.Set("Content-Type", ${body.type})`]),
+  ];
+  const method = methodNames[request.method] ?? goText(request.method.toUpperCase());
+  const url = urlOf(request, operation, context, nothing !== '');
+  return [
+    ...body.lines,
+    `request, err := http.NewRequestWithContext(ctx, ${method}, ${url}, ${body.lines.length === 0 ? 'nil' : 'body'})`,
+    ...fail,
+    ...headers,
+    '',
+    'response, err := http.DefaultClient.Do(request)',
+    ...fail,
+    'defer response.Body.Close()',
+    'if response.StatusCode >= 300 {',
+    '\tmessage, _ := io.ReadAll(response.Body)',
+    `\treturn ${nothing}fmt.Errorf("%s: %s", response.Status, message)`,
+    '}',
+    '',
+  ];
+};
+
+/** Lines that show the response of a call that succeeded. */
+const result = (request: RequestModel, { success, fields }: SnippetContext): readonly string[] => {
+  if (request.expectedStatus === 204 || request.method === 'head') return ['fmt.Println(response.Status)'];
+  if (success.listsErrors)
+    return [
+      ...declared('var result struct', [
+        ['Successes', '[]json.RawMessage', 'successes'],
+        ['Errors', '[]json.RawMessage', 'errors'],
+      ]),
+      ...decode('result', ''),
+      'if len(result.Errors) > 0 {',
+      '\treturn fmt.Errorf("some items failed: %s", result.Errors)',
+      '}',
+      'fmt.Printf("%s\\n", result.Successes)',
+    ];
+  const empty = success.mayBeEmpty
+    ? ['if response.StatusCode == http.StatusNoContent {', '\tfmt.Println(response.Status)', '\treturn nil', '}']
+    : [];
+  if (fields.length === 0) return [...empty, 'content, err := io.ReadAll(response.Body)', ...failure(''), 'fmt.Println(string(content))'];
+  return [...empty, ...declared('var result struct', goFields(fields)), ...decode('result', ''), 'fmt.Printf("%+v\\n", result)'];
+};
+
+/** Lines that read a list to its end, a page at a time. */
+const paged = (request: RequestModel, start: number, operation: OperationModel, context: SnippetContext): readonly string[] => {
+  const { page, fields } = context;
+  const counted = page?.counted === true;
+  return [
+    '',
+    ...(fields.length === 0 ? ['type item = json.RawMessage'] : declared('type item struct', goFields(fields))),
+    ...declared('type page struct', [['Items', '[]item', 'items'], ...(counted ? [['Count', 'int', 'count'] as const] : [])]),
+    'read := func(number int) (*page, error) {',
+    ...[
+      ...limit,
+      ...sendLines(request, operation, context, 'nil, '),
+      'var result page',
+      ...decode('result', 'nil, '),
+      'return &result, nil',
+    ].map((line) => (line === '' ? '' : `\t${line}`)),
+    '}',
+    '',
+    'var all []item',
+    `for number := ${start}; ; number++ {`,
+    '\tresult, err := read(number)',
+    ...failure('').map((line) => `\t${line}`),
+    '\tall = append(all, result.Items...)',
+    `\tif len(result.Items) == 0${counted ? ' || len(all) >= result.Count' : ''} {`,
+    '\t\tbreak',
+    '\t}',
+    '}',
+    fields.length === 0 ? 'fmt.Printf("%s\\n", all)' : 'fmt.Printf("%+v\\n", all)',
+    'return nil',
+  ];
+};
+
+type GoField = readonly [name: string, type: string, property: string];
+
+const goTypes = { string: 'string', integer: 'int64', number: 'float64', boolean: 'bool' } as const;
+
+/** Initialisms are written in capitals. @see https://go.dev/wiki/CodeReviewComments#initialisms */
+const goName = (name: string): string => pascalCase(name).replace(/(?:Id|Url|Uri|Api|Json)(?=[A-Z\d]|$)/g, (word) => word.toUpperCase());
+
+/** The fields of a struct. Of two properties with the same name in Go the first one stays. */
+const goFields = (fields: readonly ScalarField[]): readonly GoField[] => {
+  const named = fields.map(({ name, type }): GoField => [goName(name), goTypes[type], name]);
+  return named.filter(([name], at) => named.findIndex(([other]) => other === name) === at);
+};
+
+/** A struct with its columns aligned, as gofmt aligns them. */
+const declared = (head: string, fields: readonly GoField[]): readonly string[] => {
+  const wide = (at: 0 | 1): number => Math.max(...fields.map((field) => field[at].length));
+  const [names, types] = [wide(0), wide(1)];
+  return [
+    `${head} {`,
+    ...fields.map(([name, type, property]) => `\t${name.padEnd(names)} ${type.padEnd(types)} \`json:"${property}"\``),
+    '}',
+  ];
+};
+
+const decode = (name: string, nothing: string): readonly string[] => [
+  `if err := json.NewDecoder(response.Body).Decode(&${name}); err != nil {`,
+  `\treturn ${nothing}err`,
+  '}',
+];
+
 type GoBody = {
   readonly lines: readonly string[];
-  readonly imports: readonly string[];
   /** The expression for the Content-Type, if the lines create it. */
   readonly type: string | null;
 };
@@ -71,37 +231,36 @@ type GoBody = {
 /** Lines that declare `body`. */
 const bodyOf = (body: RequestBody): GoBody => {
   const text = bodyText(body, 2);
-  if (text === null) return { lines: [], imports: [], type: null };
-  if (body.kind !== 'form') return { lines: [`body := strings.NewReader(${goText(text)})`], imports: ['strings'], type: null };
+  if (text === null) return { lines: [], type: null };
+  if (body.kind !== 'form') return { lines: [`body := strings.NewReader(${goText(text)})`], type: null };
   const fields = formFields(body);
   if (isMultipart(body.mediaType)) return multipartOf(fields);
   const lines = fields.map((field) => `form.Add(${goText(field.name)}, ${goText(field.text)})`);
   return {
     lines: ['form := url.Values{}', ...lines, 'body := strings.NewReader(form.Encode())'],
-    imports: ['net/url', 'strings'],
     type: goText(body.mediaType),
   };
 };
 
 const multipartOf = (fields: readonly FormField[]): GoBody => {
-  const hasFiles = fields.some(({ file }) => file !== undefined);
   const lines = fields.flatMap(({ name, text, file }, index) => {
-    if (file === undefined) return [`form.WriteField(${goText(name)}, ${goText(text)})`];
+    if (file === undefined) return checked(`err := form.WriteField(${goText(name)}, ${goText(text)})`);
     const disposition = `form-data; name="${quotedName(name)}"; filename="${quotedName(file.name)}"`;
     return [
       `file${index}, err := form.CreatePart(textproto.MIMEHeader{`,
       `\t"Content-Disposition": {${goText(disposition)}},`,
       `\t"Content-Type":        {${goText(file.type)}},`,
       '})',
-      ...failure.map((line) => line.slice(1)),
-      `io.WriteString(file${index}, ${goText(text)})`,
+      ...failure(''),
+      ...checked(`_, err := io.WriteString(file${index}, ${goText(text)})`),
     ];
   });
   return {
-    lines: ['body := &bytes.Buffer{}', 'form := multipart.NewWriter(body)', ...lines, 'form.Close()'],
-    imports: ['bytes', 'mime/multipart', ...(hasFiles ? ['net/textproto'] : [])],
+    lines: ['body := &bytes.Buffer{}', 'form := multipart.NewWriter(body)', ...lines, ...checked('err := form.Close()')],
     type: 'form.FormDataContentType()',
   };
 };
 
-const failure = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'];
+const failure = (nothing: string): readonly string[] => ['if err != nil {', `\treturn ${nothing}err`, '}'];
+
+const checked = (statement: string): readonly string[] => [`if ${statement}; err != nil {`, '\treturn err', '}'];

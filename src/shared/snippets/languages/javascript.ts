@@ -3,8 +3,9 @@ import type { Language, SnippetContext } from '../language.ts';
 import type { RequestBody, RequestModel } from '../../model/types.ts';
 import { formFields, isMultipart, type FormField } from '../../request/formBody.ts';
 import { javascript as syntax, javascriptKey, literal, newFile } from '../literal.ts';
+import { firstPage } from '../paging.ts';
 import { javascriptTemplate, javascriptText } from '../quote.ts';
-import { pathText, queryText, requestHeaders, splitBaseUrl, tokenStart } from '../../request/request.ts';
+import { pathText, queryParts, requestHeaders, splitBaseUrl, tokenStart } from '../../request/request.ts';
 
 /** JavaScript modules with fetch, for Node 20 and newer. */
 export const javascript = {
@@ -17,30 +18,66 @@ export const javascript = {
   join: joinModules,
   render: (request, operation, context) => {
     const [host, basePath] = splitBaseUrl(request.baseUrl);
-    const url = basePath + pathText(request, operation.parameters) + queryText(request, operation.parameters);
+    const start = firstPage(request, operation, context);
+    const sent = start?.request ?? request;
+    const path = basePath + pathText(sent, operation.parameters);
+    const query = queryParts(sent, operation.parameters).map(({ name, encoded }) =>
+      start !== null && name === 'page_number' ? 'page_number=${page}' : javascriptTemplate(encoded),
+    );
+    const url = javascriptTemplate(path) + (query.length === 0 ? '' : `?${query.join('&')}`);
     const key =
       request.authenticated && context.credential.in === 'query'
-        ? `${javascriptTemplate(tokenStart(url, context.credential))}\${process.env.${context.environment}_TOKEN}`
+        ? `${javascriptTemplate(tokenStart(url, context.credential))}\${token}`
         : '';
     const options = [
       ...(request.method === 'get' ? [] : [`method: ${javascriptText(request.method.toUpperCase())}`]),
       ...headers(request, context),
       ...body(request),
+      'signal: AbortSignal.timeout(30_000)',
     ];
-    const answer =
-      request.expectedStatus === 204 || request.method === 'head' ? 'console.log(response.status);' : 'console.log(await response.json());';
+    const token = request.authenticated
+      ? `const token = process.env.${context.environment}_TOKEN;\nif (!token) throw new Error('Set ${context.environment}_TOKEN to your token.');\n`
+      : '';
+    const send =
+      `const response = await fetch(\`\${baseUrl}${url}${key}\`, {\n${options.map((option) => `  ${option},\n`).join('')}});\n` +
+      'if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${await response.text()}`);\n';
     return (
-      `const baseUrl = process.env.${context.environment}_API_URL ?? ${javascriptText(host)};\n\n` +
-      `${form(request)}const response = await fetch(\`\${baseUrl}${javascriptTemplate(url)}${key}\`${options.length === 0 ? '' : `, {\n${options.map((option) => `  ${option},\n`).join('')}}`});\n` +
-      `if (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`);\n${answer}\n`
+      `const baseUrl = process.env.${context.environment}_API_URL ?? ${javascriptText(host)};\n${token}\n` +
+      (start === null ? form(request) + send + result(request, context) : loop(send, start.number, context))
     );
   },
 } as const satisfies Language;
 
-const headers = (request: RequestModel, { credential, environment }: SnippetContext): readonly string[] => {
+/** Lines that show the response of a call that succeeded. */
+const result = (request: RequestModel, { success }: SnippetContext): string => {
+  if (request.expectedStatus === 204 || request.method === 'head') return 'console.log(response.status);\n';
+  if (success.listsErrors)
+    return (
+      'const result = await response.json();\n' +
+      'if (result.errors.length > 0) throw new Error(`Some items failed: ${JSON.stringify(result.errors)}`);\nconsole.log(result);\n'
+    );
+  return success.mayBeEmpty
+    ? 'console.log(response.status === 204 ? null : await response.json());\n'
+    : 'console.log(await response.json());\n';
+};
+
+/** Reads a list to its end, a page at a time. */
+const loop = (send: string, start: number, { page }: SnippetContext): string => {
+  const noun = page?.noun ?? 'items';
+  const all = ['baseUrl', 'token', 'page', 'response', 'items', 'count'].includes(noun) ? `${noun}List` : noun;
+  const lines = [
+    ...send.trimEnd().split('\n'),
+    `const { items${page?.counted === true ? ', count' : ''} } = await response.json();`,
+    `${all}.push(...items);`,
+    `if (items.length === 0${page?.counted === true ? ` || ${all}.length >= count` : ''}) break;`,
+  ];
+  return `const ${all} = [];\nfor (let page = ${start}; ; page++) {\n${lines.map((line) => `  ${line}\n`).join('')}}\nconsole.log(${all});\n`;
+};
+
+const headers = (request: RequestModel, { credential }: SnippetContext): readonly string[] => {
   const authorization =
     request.authenticated && credential.in === 'header'
-      ? [`${javascriptKey(credential.name)}: \`${javascriptTemplate(credential.prefix)}\${process.env.${environment}_TOKEN}\``]
+      ? [`${javascriptKey(credential.name)}: \`${javascriptTemplate(credential.prefix)}\${token}\``]
       : [];
   const all = [...authorization, ...requestHeaders(request).map(([name, value]) => `${javascriptKey(name)}: ${javascriptText(value)}`)];
   if (all.length === 0) return [];

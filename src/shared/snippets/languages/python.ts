@@ -1,10 +1,11 @@
-import type { RequestBody, RequestModel } from '../../model/types.ts';
+import type { OperationModel, RequestBody, RequestModel } from '../../model/types.ts';
 import { formFields, isMultipart } from '../../request/formBody.ts';
 import { joinPython } from '../joinScripts.ts';
-import { firstPage, type Language, type SnippetContext } from '../language.ts';
+import type { Language, SnippetContext } from '../language.ts';
 import { literal, python as syntax } from '../literal.ts';
+import { firstPage } from '../paging.ts';
 import { pythonText } from '../quote.ts';
-import { pathText, queryParts, requestHeaders, splitBaseUrl, tokenStart, type QueryPart } from '../../request/request.ts';
+import { pathText, queryParts, requestHeaders, splitBaseUrl, type QueryPart } from '../../request/request.ts';
 
 /** Python 3 with the requests package. */
 export const python = {
@@ -16,41 +17,94 @@ export const python = {
   program: 'python3',
   join: joinPython,
   render: (request, operation, context) => {
-    const [host, basePath] = splitBaseUrl(request.baseUrl);
-    const start = firstPage(request, context);
-    const indent = start === null ? '' : '    ';
-    const path = basePath + pathText(request, operation.parameters);
-    const key =
-      request.authenticated && context.credential.in === 'query'
-        ? `${fString(tokenStart(path, context.credential))}{os.environ['${context.environment}_TOKEN']}`
-        : '';
-    const parts = queryParts(request, operation.parameters);
-    const options = [
-      ...headers(request, context),
-      ...(parts.length === 0 ? [] : [`params=${params(parts, start !== null, `${indent}    `)}`]),
-      ...body(request, `${indent}    `),
-      'timeout=30',
+    const start = firstPage(request, operation, context);
+    const send = sendLines(start?.request ?? request, operation, context, start !== null);
+    const lines = start === null ? [...send, ...result(request, context)] : loop(send, start.number, context);
+    const [host] = splitBaseUrl(request.baseUrl);
+    const { environment } = context;
+    const setUp = [
+      'import os',
+      'import sys',
+      ...(start === null ? [] : ['from itertools import count']),
+      '',
+      'import requests',
+      '',
+      `base_url = os.environ.get(${pythonText(`${environment}_API_URL`)}, ${pythonText(host)})`,
+      ...(request.authenticated
+        ? [`token = os.environ.get("${environment}_TOKEN")`, 'if not token:', `    sys.exit("Set ${environment}_TOKEN to your token.")`]
+        : []),
+      '',
+      'with requests.Session() as session:',
+      ...sessionLines(request, context).map((line) => `    ${line}`),
     ];
-    const known = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'].includes(request.method);
-    const call = known ? `requests.${request.method}(` : `requests.request(\n${indent}    ${pythonText(request.method.toUpperCase())},`;
-    const lines = [`f"{base_url}${fString(path)}${key}"`, ...options];
-    const send = `${indent}response = ${call}\n${lines.map((line) => `${indent}    ${line},\n`).join('')}${indent})\n${indent}response.raise_for_status()\n`;
-    const environment = `base_url = os.environ.get(${pythonText(`${context.environment}_API_URL`)}, ${pythonText(host)})\n`;
-    if (start === null) {
-      return `import os\n\nimport requests\n\n${environment}${send}${request.expectedStatus === 204 || request.method === 'head' ? 'print(response.status_code)' : 'print(response.json())'}\n`;
-    }
-    const name = snake(context.page?.noun ?? 'items');
-    const done = context.page?.counted === true ? `not page["items"] or len(${name}) >= page["count"]` : 'not page["items"]';
-    return (
-      `import os\nfrom itertools import count\n\nimport requests\n\n${environment}${name} = []\nfor page_number in count(${start}):\n${send}` +
-      `    page = response.json()\n    ${name} += page["items"]\n    if ${done}:\n        break\nprint(${name})\n`
-    );
+    return `${[...setUp, ...lines.map((line) => `    ${line}`)].join('\n')}\n`;
   },
 } as const satisfies Language;
+
+/** The credential, which the session sends with each request. */
+const sessionLines = ({ authenticated }: RequestModel, { credential: { in: place, name, prefix } }: SnippetContext): readonly string[] =>
+  authenticated && place === 'header'
+    ? [`session.headers[${pythonText(name)}] = ${prefix === '' ? 'token' : `f"${fString(prefix)}{token}"`}`]
+    : [];
+
+/** Lines that send the request and end the program on an error. */
+const sendLines = (request: RequestModel, operation: OperationModel, context: SnippetContext, isPaged: boolean): readonly string[] => {
+  const [, basePath] = splitBaseUrl(request.baseUrl);
+  const indent = isPaged ? '            ' : '        ';
+  const parts = queryParts(request, operation.parameters);
+  const method = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'].includes(request.method)
+    ? { call: `session.${request.method}(`, name: [] }
+    : { call: 'session.request(', name: [pythonText(request.method.toUpperCase())] };
+  const options = [
+    ...method.name,
+    `f"{base_url}${fString(basePath + pathText(request, operation.parameters))}"`,
+    ...headers(request, indent),
+    ...params(parts, request.authenticated && context.credential.in === 'query' ? context.credential.name : null, isPaged, indent),
+    ...body(request, indent),
+    'timeout=30',
+  ];
+  return [
+    `response = ${method.call}`,
+    ...options.map((option) => `    ${option},`),
+    ')',
+    'if not response.ok:',
+    '    print(response.text, file=sys.stderr)',
+    'response.raise_for_status()',
+  ];
+};
+
+/** Lines that show the response of a call that succeeded. */
+const result = (request: RequestModel, { success }: SnippetContext): readonly string[] => {
+  if (request.expectedStatus === 204 || request.method === 'head') return ['print(response.status_code)'];
+  if (success.listsErrors)
+    return [
+      'result = response.json()',
+      'if result["errors"]:',
+      '    sys.exit(f"Some items failed: {result[\'errors\']}")',
+      'print(result)',
+    ];
+  return [success.mayBeEmpty ? 'print(response.json() if response.content else None)' : 'print(response.json())'];
+};
+
+/** Reads a list to its end, a page at a time. */
+const loop = (send: readonly string[], start: number, { page }: SnippetContext): readonly string[] => {
+  const all = snake(page?.noun ?? 'items');
+  const lines = [
+    ...send,
+    'page = response.json()',
+    `${all} += page["items"]`,
+    `if not page["items"]${page?.counted === true ? ` or len(${all}) >= page["count"]` : ''}:`,
+    '    break',
+  ];
+  return [`${all} = []`, `for page_number in count(${start}):`, ...lines.map((line) => `    ${line}`), `print(${all})`];
+};
 
 const taken = new Set([
   'os',
   'requests',
+  'session',
+  'sys',
+  'token',
   'count',
   'page',
   'response',
@@ -84,18 +138,13 @@ const snake = (name: string): string => {
 /** The inside of an f-string. */
 const fString = (text: string): string => pythonText(text).slice(1, -1).replace(/[{}]/g, '$&$&');
 
-const headers = (request: RequestModel, { environment, credential }: SnippetContext): readonly string[] => {
+const headers = (request: RequestModel, indent: string): readonly string[] => {
   const stated = requestHeaders(request)
     .filter(([name]) => !(sendsJson(request) && name.toLowerCase() === 'content-type'))
     .map(([name, value]) => `${pythonText(name)}: ${pythonText(value)}`);
-  const authorization =
-    request.authenticated && credential.in === 'header'
-      ? [`${pythonText(credential.name)}: f"${fString(credential.prefix)}{os.environ['${environment}_TOKEN']}"`]
-      : [];
-  const all = [...authorization, ...stated];
-  return all.length === 0
-    ? []
-    : [all.length === 1 ? `headers={${all.join(', ')}}` : `headers={\n        ${all.join(',\n        ')},\n    }`];
+  const flat = `headers={${stated.join(', ')}}`;
+  if (stated.length === 0) return [];
+  return [indent.length + flat.length <= 80 ? flat : `headers={\n${stated.map((one) => `${indent}    ${one},\n`).join('')}${indent}}`];
 };
 
 const sendsJson = ({ body: { kind, ...body } }: RequestModel): boolean =>
@@ -103,8 +152,9 @@ const sendsJson = ({ body: { kind, ...body } }: RequestModel): boolean =>
 
 const number = (value: string): string => (/^(0|-?[1-9]\d{0,14})$/.test(value) ? value : pythonText(value));
 
-/** A dict when names are unique or repeat in one run; a list of pairs keeps any other order. */
-const params = (parts: readonly QueryPart[], paged: boolean, indent: string): string => {
+/** The query: a dict when names are unique or repeat in one run; a list of pairs keeps any other order. */
+const params = (parts: readonly QueryPart[], key: string | null, paged: boolean, indent: string): readonly string[] => {
+  if (parts.length === 0 && key === null) return [];
   const names = [...new Set(parts.map(({ name }) => name))];
   const runs = names.map((name) => ({ name, values: parts.filter((part) => part.name === name).map(({ value }) => value) }));
   const ordered = runs.flatMap(({ name, values }) => values.map(() => name)).every((name, index) => name === parts[index]?.name);
@@ -115,11 +165,14 @@ const params = (parts: readonly QueryPart[], paged: boolean, indent: string): st
           `${pythonText(name)}: ${values.length === 1 ? source(name, values[0] ?? '') : `[${values.map((value) => source(name, value)).join(', ')}]`}`,
       )
     : parts.map(({ name, value }) => `(${pythonText(name)}, ${source(name, value)})`);
+  const all = key === null ? entries : [...entries, ordered ? `${pythonText(key)}: token` : `(${pythonText(key)}, token)`];
   const [open, close] = ordered ? ['{', '}'] : ['[', ']'];
-  const flat = `${open}${entries.join(', ')}${close}`;
-  return indent.length + flat.length <= 72
-    ? flat
-    : `${open}\n${entries.map((entry) => `${indent}    ${entry},\n`).join('')}${indent}${close}`;
+  const flat = `params=${open}${all.join(', ')}${close}`;
+  return [
+    indent.length + flat.length <= 80
+      ? flat
+      : `params=${open}\n${all.map((entry) => `${indent}    ${entry},\n`).join('')}${indent}${close}`,
+  ];
 };
 
 const body = (request: RequestModel, indent: string): readonly string[] => {

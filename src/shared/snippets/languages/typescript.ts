@@ -1,8 +1,9 @@
 import type { JsonValue, OperationModel, RequestModel } from '../../model/types.ts';
 import { joinModules } from '../joinScripts.ts';
-import { firstPage, type Language, type SnippetContext } from '../language.ts';
+import type { Language, SnippetContext } from '../language.ts';
 import { isMultipart } from '../../request/formBody.ts';
 import { formLiteral, javascript as syntax, javascriptKey, literal } from '../literal.ts';
+import { firstPage } from '../paging.ts';
 import { javascriptText } from '../quote.ts';
 import { cookies, withoutCookies } from '../../request/request.ts';
 
@@ -16,12 +17,12 @@ export const typescript = {
   program: 'node',
   join: joinModules,
   render: (request, operation, context) => {
-    const start = firstPage(request, context);
+    const start = firstPage(request, operation, context);
     const setUp =
       `import { ${context.createClient}${sendsFiles(request) ? ', formData' : ''} } from ${javascriptText(`${context.packageName}/${context.api}`)};\n\n` +
       `const ${context.client} = ${context.createClient}({\n  baseUrl: process.env.${context.environment}_API_URL,\n` +
       `${request.authenticated ? `  token: process.env.${context.environment}_TOKEN,\n` : ''}});\n\n`;
-    if (start !== null) return setUp + paging(request, operation, context, start);
+    if (start !== null) return setUp + paging(start.request, operation, context, start.number);
     const names = request.method === 'head' || request.expectedStatus === 204 ? ['error', 'response'] : ['data', 'error'];
     return (
       `${setUp}const { ${names.join(', ')} } = await ${call(request.method.toUpperCase(), request, operation, context)};\n` +

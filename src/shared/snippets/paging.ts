@@ -1,0 +1,23 @@
+import type { OperationModel, RequestModel } from '../model/types.ts';
+import type { SnippetContext } from './language.ts';
+
+/** A request for a page of a list, and the number of the page. */
+export type FirstPage = { readonly number: number; readonly request: RequestModel };
+
+/** The items that a page should have: one request for a page of ten costs as much as one for a hundred. */
+const sensibleSize = 100;
+
+/**
+ * Returns the request with which a snippet starts to read a list, or null when the request is not for a page of one. A page size
+ * below 100 is raised to what the operation permits: it says how much of the list an example shows, and the snippet reads it all.
+ */
+export const firstPage = (request: RequestModel, { parameters }: OperationModel, { page }: SnippetContext): FirstPage | null => {
+  const number = page === null ? undefined : request.query['page_number'];
+  if (typeof number !== 'number') return null;
+  const schema = parameters.find(({ name, in: place }) => place === 'query' && name === 'page_size')?.schema;
+  if (schema?.kind !== 'integer') return { number, request };
+  const wanted = Math.min(sensibleSize, schema.maximum ?? sensibleSize);
+  const size = request.query['page_size'] ?? schema.default;
+  if (typeof size !== 'number' || size >= wanted) return { number, request };
+  return { number, request: { ...request, query: { ...request.query, page_size: wanted } } };
+};
