@@ -3,30 +3,38 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../src/search/engine/engine.ts';
 import { parseSearchFile } from '../../src/search/engine/loadRecords.ts';
-import { furtherSet, heldOutSet, isAnswer, kinds, workingSet } from './relevance/questions.ts';
+import { firstSet, furtherSet, heldOutSet, isAnswer, kinds, workingSet } from './relevance/questions.ts';
 import { figuresByKind, figuresOf, rankOf, type Ranker } from './relevance/score.ts';
 
 const text = readFileSync(new URL('../../generated/search/records.json', import.meta.url), 'utf8');
 const file = parseSearchFile(text);
 const { records } = file;
 const engine = createEngine(file);
-const rank: Ranker = (query) => engine.search(query, { page: 0, hitsPerPage: 20, snippetWords: 10 }).hits.map(({ url }) => url);
 
-const missed = [...workingSet, ...furtherSet]
+const asked = new Map<string, readonly string[]>();
+/** Each question is asked once, although several tests score it. */
+const rank: Ranker = (query) => {
+  const found = asked.get(query) ?? engine.search(query, { page: 0, hitsPerPage: 20, snippetWords: 10 }).hits.map(({ url }) => url);
+  asked.set(query, found);
+  return found;
+};
+
+const missed = [...workingSet, ...firstSet, ...furtherSet]
   .filter((question) => (rankOf(rank, question) ?? 4) > 3)
   .map(({ kind, query }) => `${kind}: ${query} → ${rank(query).slice(0, 3).join(' ')}`)
   .join('\n');
 
 describe('the questions', () => {
-  test('are at least 200, with 20 of each kind', () => {
-    const all = [...workingSet, ...furtherSet, ...heldOutSet];
-    expect(all.length).toBeGreaterThanOrEqual(200);
-    for (const kind of kinds) expect(all.filter((question) => question.kind === kind).length, kind).toBeGreaterThanOrEqual(20);
+  test('are at least 220, with 20 of each kind', () => {
+    const all = [...workingSet, ...heldOutSet, ...firstSet, ...furtherSet];
+    const second = [...workingSet, ...heldOutSet];
+    expect(second.length).toBeGreaterThanOrEqual(220);
+    for (const kind of kinds) expect(second.filter((question) => question.kind === kind).length, kind).toBeGreaterThanOrEqual(20);
     expect(new Set(all.map(({ query }) => query)).size).toBe(all.length);
   });
   test('are each answered by some record', () => {
     const urls = [...new Set(records.map(({ url }) => url))];
-    const lost = [...workingSet, ...furtherSet, ...heldOutSet].filter(
+    const lost = [...workingSet, ...heldOutSet, ...firstSet, ...furtherSet].filter(
       ({ expected }) => !urls.some((url) => expected.some((place) => isAnswer(url, place))),
     );
     expect(lost.map(({ query }) => query)).toEqual([]);
@@ -36,8 +44,16 @@ describe('the questions', () => {
 // A few points below the measured values, so that a rewritten guide passes and a worse ranking fails.
 test('the working set is answered', () => {
   const { first, top3, top10, nothing } = figuresOf(rank, workingSet);
+  expect(first, missed).toBeGreaterThanOrEqual(0.75);
+  expect(top3, missed).toBeGreaterThanOrEqual(0.9);
+  expect(top10, missed).toBeGreaterThanOrEqual(0.95);
+  expect(nothing).toBe(0);
+});
+
+test('the first questions are answered', () => {
+  const { first, top3, top10, nothing } = figuresOf(rank, firstSet);
   expect(first, missed).toBeGreaterThanOrEqual(0.8);
-  expect(top3, missed).toBeGreaterThanOrEqual(0.92);
+  expect(top3, missed).toBeGreaterThanOrEqual(0.94);
   expect(top10, missed).toBeGreaterThanOrEqual(0.97);
   expect(nothing).toBe(0);
 });
@@ -50,7 +66,8 @@ test('the further questions are answered', () => {
 });
 
 test('every kind of question is answered', () => {
-  for (const [kind, { top3 }] of figuresByKind(rank, workingSet)) expect(top3, `${kind}\n${missed}`).toBeGreaterThanOrEqual(0.8);
+  for (const [kind, { top3 }] of figuresByKind(rank, [...workingSet, ...firstSet]))
+    expect(top3, `${kind}\n${missed}`).toBeGreaterThanOrEqual(0.8);
 });
 
 // Every third is enough to detect a regression, and takes seconds instead of a minute.
