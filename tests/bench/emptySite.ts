@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const parts = [
+  'LICENSE',
   'codegen',
   'content',
   'generated',
