@@ -26,7 +26,9 @@ import { replaceTokens } from './load/settings/tokens.ts';
 import { createMemory } from './cache/memory.ts';
 import { checkGuide } from './guides/compile/checkGuide.ts';
 import { conventionsOf } from './model/conventions.ts';
+import type { KnownApi } from './changelog/entries.ts';
 import { readEntries } from './changelog/entries.ts';
+import { partAt, withReleases } from './model/releases.ts';
 import { checkDescriptionLinks } from './guides/descriptionLinks.ts';
 import { createSiteIndex, homeAnchorsOf } from './guides/siteIndex.ts';
 import type { SpecLinter } from './rules/lint.ts';
@@ -230,7 +232,8 @@ export const emitFiles = async (input: EmitInput, list: readonly Emitter[], cont
   const apis = input.bundles.map(({ entry, document }) => {
     const own = onlyApi(input, entry.name);
     const sources = own.apis.map(({ operations }) => operations.map(({ source }) => source));
-    return { name: entry.name, own, key: contentHash(JSON.stringify([settings, entry, document, sources])) };
+    const releases = own.apis.map((api) => api.releases);
+    return { name: entry.name, own, key: contentHash(JSON.stringify([settings, entry, document, sources, releases])) };
   });
   const files: GeneratedFile[] = [];
   for (const emitter of list) {
@@ -275,6 +278,12 @@ const checkGuides = (
   return [...ofGuides, ...checkDescriptionLinks(root, bundles, index)];
 };
 
+const knownApi = (api: ApiModel): KnownApi => ({
+  version: api.version,
+  operations: api.operations.map(({ id }) => id),
+  hasPart: (anchor) => partAt(api, anchor) !== undefined,
+});
+
 /** The results of a run, before anything is written. */
 export type PipelineOutput = { readonly files: readonly GeneratedFile[]; readonly input: EmitInput; readonly sources: readonly string[] };
 
@@ -292,7 +301,7 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
   if (!specs.ok || !guides.ok)
     return bad(...(specs.ok ? specs.warnings : specs.problems), ...(guides.ok ? guides.warnings : guides.problems));
 
-  const { apis, bundles, sources } = specs.value;
+  const { apis: loaded, bundles, sources } = specs.value;
   const { product, permissions, synonyms, site } = project.value;
   const pages = keepOnePerRoute(
     guides.value,
@@ -302,17 +311,15 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
   const firstCall = hasFirstCall ? loadGuide(options.root, firstCallFile, [], product, context) : undefined;
   // The first call of the home page is checked like a guide, though no page is made of it.
   const stories = [...pages.guides, ...(firstCall?.ok === true ? [firstCall.value] : [])];
-  const entries = readEntries(
-    options.root,
-    new Map(apis.map(({ name, version, operations }) => [name, { version, operations: operations.map(({ id }) => id) }])),
-  );
+  const entries = readEntries(options.root, new Map(loaded.map((api) => [api.name, knownApi(api)])));
+  const apis = loaded.map((api) => withReleases(api, entries.ok ? entries.value : []));
   const unreadable = new Set(guides.warnings.map(({ file }) => file));
   const found = [
     ...pages.problems,
     ...readStories(stories, factsOf({ apis, permissions })).problems,
     ...(entries.ok ? [] : entries.problems),
     ...(firstCall === undefined || firstCall.ok ? [] : firstCall.problems),
-    ...checkGuides(stories, unreadable, specs.value, options.root, project.value, context),
+    ...checkGuides(stories, unreadable, { ...specs.value, apis }, options.root, project.value, context),
     ...siteProblems(site, [
       ...Object.keys(fixedPages),
       ...pages.guides.map(({ route }) => route),

@@ -2,8 +2,17 @@ import { stringify } from 'yaml';
 import type { Change, Impact } from '../diff/types.ts';
 import { impacts } from '../diff/types.ts';
 
-/** One change as readers are told of it. */
-export type EntryChange = { readonly impact: Impact; readonly text: string; readonly operations: readonly string[] };
+/** One change, as readers see it. */
+export type EntryChange = {
+  readonly impact: Impact;
+  /** Markdown. */
+  readonly text: string;
+  /** Ids of the operations that it reaches. */
+  readonly operations: readonly string[];
+  /** Anchors of the reference page: operations, parameters and fields that get a badge. */
+  readonly new: readonly string[];
+  readonly changed: readonly string[];
+};
 
 /** What one release changed in one API: a file of specs/changes/ that people may edit. */
 export type ReleaseEntry = {
@@ -42,25 +51,45 @@ export const nextVersion = (version: string, changes: readonly Pick<Change, 'imp
   return raised.slice(0, Math.max(parts.length, 2)).join('.');
 };
 
-/** Rewording an example or a description is told of as one thing. */
+/** Changed examples and descriptions are summarised as one change. */
 const summariseWords = (changes: readonly Change[]): readonly EntryChange[] => {
   const words = changes.filter(({ impact }) => impact === 'documentation');
   const operations = [...new Set(words.flatMap(({ operations: reached }) => reached))];
-  return words.length === 0 ? [] : [{ impact: 'documentation', text: 'Descriptions and examples were revised.', operations }];
+  return words.length === 0
+    ? []
+    : [{ impact: 'documentation', text: 'Descriptions and examples were revised.', operations, new: [], changed: [] }];
+};
+
+/** What an entry is drafted from. */
+export type DraftFacts = Pick<ReleaseEntry, 'api' | 'date' | 'version' | 'summary'> & {
+  readonly changes: readonly Change[];
+  /** Anchors of what a change added or changed. */
+  readonly partsOf: (change: Change) => readonly string[];
 };
 
 /** Returns the entry of an API that people then edit. */
-export const draftEntry = (api: string, date: string, version: string, changes: readonly Change[], message: string): ReleaseEntry => ({
-  api,
-  date,
-  version,
-  summary: message,
-  changes: [
-    ...changes.filter(({ impact }) => impact !== 'documentation').map(({ impact, text, operations }) => ({ impact, text, operations })),
-    ...summariseWords(changes),
-  ],
+export const draftEntry = ({ changes, partsOf, ...facts }: DraftFacts): ReleaseEntry => {
+  const drafted = changes
+    .filter(({ impact }) => impact !== 'documentation')
+    .map((change): EntryChange => {
+      const { impact, text, operations, rule } = change;
+      const parts = partsOf(change);
+      const isNew = /-added(?:-optional|-required)?$/.test(rule);
+      return { impact, text, operations, new: isNew ? parts : [], changed: isNew ? [] : parts };
+    });
+  return { ...facts, changes: [...drafted, ...summariseWords(changes)] };
+};
+
+/** Empty lists are omitted. */
+const written = ({ impact, text, operations, ...marks }: EntryChange): object => ({
+  impact,
+  text,
+  operations,
+  ...Object.fromEntries(Object.entries(marks).filter(([, anchors]) => anchors.length > 0)),
 });
 
-/** The entry as its file, with a line on what may be changed. */
+/** The entry as its file, with a comment on what people may edit. */
 export const entryText = (entry: ReleaseEntry): string =>
-  `# Edit the texts as you like. Lint checks that the API, the version and the operations exist.\n${stringify(entry, { lineWidth: 120 })}`;
+  '# Edit the texts as you like. Lint checks that the API, the version, the operations and the anchors exist. What is listed\n' +
+  '# under "new" and "changed" gets a badge on the reference page.\n' +
+  stringify({ ...entry, changes: entry.changes.map(written) }, { lineWidth: 120 });

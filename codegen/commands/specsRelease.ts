@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { readCommandLine } from '../../src/shared/node/commandLine.ts';
+import { changedParts } from '../changelog/changedParts.ts';
 import { draftEntry, changesFolder, entryFile, entryText, nextVersion } from '../changelog/release.ts';
 import { escapeText, formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
 import { compareSides } from '../diff/compare.ts';
@@ -65,13 +66,15 @@ const release = (root: string, base: string, date: string, message: string): num
     const before = sides.before.apis.find((api) => api.name === name);
     const [was, is] = [before === undefined ? undefined : versionOf('before', before.spec), versionOf('after', spec)];
     const version = was === is ? nextVersion(is, own) : is;
-    const entry = draftEntry(
-      name,
+    const top = fileCursor(sides.after, spec);
+    const entry = draftEntry({
+      api: name,
       date,
       version,
-      own.filter(({ rule }) => rule !== 'version-changed'),
-      message,
-    );
+      summary: message,
+      changes: own.filter(({ rule }) => rule !== 'version-changed'),
+      partsOf: (change) => changedParts(change, top),
+    });
     const path = join(root, entryFile(entry));
     if (existsSync(path)) {
       say(`${entryFile(entry)} exists; delete it to write it again.`);

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Sides } from './compareApi.ts';
 import { compareApi, isUnchanged } from './compareApi.ts';
-import { child, fileCursor, placeOf } from './cursor.ts';
+import { child, fileCursor, placeOf, pointerOf } from './cursor.ts';
 import { operationsOf } from './operations.ts';
 import type { ListedApi, SpecSide } from './side.ts';
 import type { Change } from './types.ts';
@@ -24,6 +24,7 @@ const wholeApi = (api: ListedApi, sides: Sides, done: 'added' | 'removed'): Chan
     text: `The API was ${done}.`,
     before: place(sides.before),
     after: place(sides.after),
+    pointer: pointerOf(['apis', api.name]),
     operations: operationIds(done === 'added' ? sides.after : sides.before, api),
   };
 };

@@ -1,5 +1,5 @@
 import type { Cursor } from './cursor.ts';
-import { placeKey, placeOf } from './cursor.ts';
+import { placeKey, placeOf, pointerOf } from './cursor.ts';
 import type { Change, Impact } from './types.ts';
 
 /** The same thing on both sides; on one of them it may be missing. */
@@ -31,7 +31,7 @@ export const createRecorder = (api: string): Recorder => {
       cover(pair);
       const key = [rule, text, placeKey(pair.before), placeKey(pair.after)].join('\0');
       const known = found.get(key) ?? {
-        change: { api, rule, impact, text, before: placeOf(pair.before), after: placeOf(pair.after) },
+        change: { api, rule, impact, text, before: placeOf(pair.before), after: placeOf(pair.after), pointer: pointerOf(pair.after.path) },
         operations: new Set<string>(),
       };
       if (current !== undefined) known.operations.add(current);

@@ -1,6 +1,6 @@
-/** What a change asks of callers: `breaking` fails calls or programs that worked, `compatible` does not, `documentation` only rewords. */
-export const impacts = ['breaking', 'compatible', 'documentation'] as const;
-export type Impact = (typeof impacts)[number];
+import type { Impact } from '../../src/shared/model/types.ts';
+
+export { impacts, type Impact } from '../../src/shared/model/types.ts';
 
 /** A place in a file of one side; line and column count from 1. */
 export type Place = { readonly file: string; readonly line: number; readonly col: number };
@@ -15,6 +15,8 @@ export type Change = {
   /** Where it stands on each side; the nearest parent's place on the side that does not have it. Null when the file is missing. */
   readonly before: Place | null;
   readonly after: Place | null;
+  /** JSON Pointer of it in the file of `after`. */
+  readonly pointer: string;
   /** Ids of the operations that it reaches, as they are after the change (before it, for those that were removed). */
   readonly operations: readonly string[];
 };

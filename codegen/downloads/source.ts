@@ -10,7 +10,7 @@ const written = ['openapi.json', 'openapi.yaml', 'client.ts', 'schema.d.ts', 'qu
 /** The inputs from which the downloads of one API are made. */
 export type TakeawaySource = {
   readonly product: Product;
-  readonly api: Omit<ApiModel, 'operations' | 'schemas' | 'wire'>;
+  readonly api: Omit<ApiModel, 'operations' | 'schemas' | 'wire' | 'releases'>;
   readonly operations: readonly OperationModel[];
   /** The generated files of the API, by file name. */
   readonly written: Readonly<Record<(typeof written)[number], string>>;

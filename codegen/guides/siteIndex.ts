@@ -10,6 +10,7 @@ import { loadGuides } from './read/loadGuides.ts';
 import type { Product } from '../load/settings/product.ts';
 import {
   allDownloadsAnchor,
+  changesAnchor,
   isInOperation,
   isInSchema,
   outerAnchor,
@@ -50,6 +51,7 @@ type ApiData = {
   readonly navLabel: string;
   readonly route: string;
   readonly tags: readonly { readonly anchor: string }[];
+  readonly releases: readonly { readonly anchor: string }[];
   readonly operations: readonly (Omit<OperationEntry, 'route'> & { readonly name: string })[];
 };
 
@@ -63,6 +65,12 @@ const apiFolders = async (generated: string): Promise<readonly string[]> => {
   return entries
     .filter((entry) => entry.isDirectory() && existsSync(join(generated, entry.name, 'api.json')))
     .map(({ name }) => join(generated, name));
+};
+
+/** The releases of an API; it has no file when there are none. */
+const readReleasesOf = async (folder: string): Promise<ApiData['releases']> => {
+  const file = join(folder, 'changes.json');
+  return existsSync(file) ? (await readJson<Pick<ApiData, 'releases'>>(file)).releases : [];
 };
 
 /** Whether an anchor belongs to one of the operations or schemas of a page. */
@@ -103,7 +111,8 @@ export const createSiteIndex = ({ apis, homeAnchors, guides, facts, context }: I
         'main',
         ...Object.values(sectionAnchors),
         schemasAnchor,
-        ...[...api.tags, ...api.operations, ...named].map(({ anchor }) => anchor),
+        ...(api.releases.length === 0 ? [] : [changesAnchor]),
+        ...[...api.tags, ...api.operations, ...named, ...api.releases].map(({ anchor }) => anchor),
       ]),
     );
     unfolding.set(api.route, (anchor) => unfoldsIn(own, api.schemas, anchor));
@@ -126,6 +135,7 @@ export const createSiteIndex = ({ apis, homeAnchors, guides, facts, context }: I
 
 /** The anchors of the sections of the home page that come from the specs. */
 export const homeAnchorsOf = (conventions: readonly Pick<Convention, 'anchor'>[]): readonly string[] => [
+  changesAnchor,
   allDownloadsAnchor,
   'conventions',
   ...conventions.map(({ anchor }) => anchor),
@@ -137,7 +147,8 @@ const loadSiteIndex = async (root: string, product: Product, { disk }: BuildCont
   const folders = await apiFolders(join(root, 'generated'));
   const apis = await Promise.all(
     folders.map(async (folder) => ({
-      ...(await readJson<ApiData>(join(folder, 'api.json'))),
+      ...(await readJson<Omit<ApiData, 'releases'>>(join(folder, 'api.json'))),
+      releases: await readReleasesOf(folder),
       schemas: await readJson<Schemas>(join(folder, 'schemas.json')),
     })),
   );

@@ -9,12 +9,24 @@ import { richText } from './text/richText.ts';
 import { buildSchema } from './schema/schema.ts';
 import { buildSecurity } from './operation/security.ts';
 import type { ApiModel, HttpMethod, NamedSchemaModel, OperationModel, TagModel } from '../../src/shared/model/types.ts';
+import { changesAnchor } from '../../src/shared/model/anchors.ts';
 import { buildWire } from './operation/wire.ts';
 
 const methods: readonly HttpMethod[] = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
 
 /** Anchors that the page itself uses. */
-const pageAnchors = ['introduction', 'authentication', 'agents', 'operations', 'schemas', 'content', 'top', 'root', 'search'];
+const pageAnchors = [
+  'introduction',
+  'authentication',
+  'agents',
+  'operations',
+  'schemas',
+  'content',
+  'top',
+  'root',
+  'search',
+  changesAnchor,
+];
 
 export type BuildContext = { readonly permissions: PermissionMatrix };
 
@@ -60,6 +72,7 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
     operations,
     schemas: buildSchemas(document, operations),
     wire: buildWire(document, rawOperations),
+    releases: [],
   };
   return good(linkMentions(api));
 };

@@ -14,12 +14,13 @@ import { takeawayKinds } from '../downloads/files.ts';
 import { escapeHtml } from './prerender/document.ts';
 import type { HeaderRule } from './hosts/headers.ts';
 import { mediaTypes } from './hosts/mediaTypes.ts';
+import { feedsOf, readReleases, type FeedApi } from './feeds.ts';
 import { headersFile, redirectsFile } from './hosts/netlify.ts';
 import { iconSvg } from './icon.ts';
 import { escapeMarkdown } from '../model/text/escapeMarkdown.ts';
 import { guideMarkdown } from './markdown/guideMarkdown.ts';
 import { referenceMarkdown } from './markdown/referenceMarkdown.ts';
-import { richTextMarkdown } from '../model/text/richTextMarkdown.ts';
+import { richTextLine, richTextMarkdown } from '../model/text/richTextMarkdown.ts';
 import { mockWorker, mockWorkerFile } from './mockWorker.ts';
 import { address, markdownFile } from './prerender/pageFiles.ts';
 import type { SiteIndex } from '../guides/siteIndex.ts';
@@ -103,7 +104,11 @@ const guidePages = (site: SiteFacts): Promise<readonly StaticFile[]> =>
 const readJson = async <T>(...parts: readonly string[]): Promise<T> => JSON.parse(await readFile(join(...parts), 'utf8')) as T;
 
 /** The downloads of each reference page, and the reference as Markdown. */
-const referenceFiles = async (site: SiteFacts, downloads: readonly ApiDownloads[]): Promise<readonly StaticFile[]> => {
+const referenceFiles = async (
+  site: SiteFacts,
+  downloads: readonly ApiDownloads[],
+  releases: readonly FeedApi[],
+): Promise<readonly StaticFile[]> => {
   const generated = join(site.root, 'generated');
   const perApi = await Promise.all(
     downloads.map(async ({ folder, source: { api, operations }, files }): Promise<readonly StaticFile[]> => {
@@ -118,6 +123,7 @@ const referenceFiles = async (site: SiteFacts, downloads: readonly ApiDownloads[
             schemas,
             agents,
             files.map((file) => ({ ...file, href: addressOf(site, `${api.route}/${file.file}`) })),
+            releases.find(({ route }) => route === api.route)?.releases ?? [],
             markdownLink(site),
           ),
         },
@@ -147,14 +153,18 @@ const hoverFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
 
 /** The home page as Markdown: the list of all pages, the downloads, and what holds for every API. */
 const homeMarkdown = async (site: SiteFacts): Promise<StaticFile> => {
-  const { archive, conventions } = await readJson<HomeData>(site.root, 'generated', 'home.json');
+  const { archive, conventions, releases } = await readJson<HomeData>(site.root, 'generated', 'home.json');
   const sections = conventions.map(
     ({ anchor, title, text }) =>
       `<a id="${anchor}"></a>\n\n### ${escapeMarkdown(title)}\n\n${richTextMarkdown(text, markdownLink(site), 3)}\n`,
   );
+  const changes = releases.map(
+    ({ route, anchor, title, version, date, summary }) =>
+      `- ${date}: [${escapeMarkdown(title)} ${version}](${markdownLink(site)(`${route}#${anchor}`)}). ${richTextLine(summary, markdownLink(site))}\n`,
+  );
   return {
     path: markdownFile('/'),
-    content: `${llmsText(site)}\n## Downloads\n\n- [All files of all APIs](${addressOf(site, archive)})\n\n## Conventions\n\n${sections.join('\n')}`,
+    content: `${llmsText(site)}${changes.length === 0 ? '' : `\n## Recent changes\n\n${changes.join('')}`}\n## Downloads\n\n- [All files of all APIs](${addressOf(site, archive)})\n\n## Conventions\n\n${sections.join('\n')}`,
   };
 };
 
@@ -177,7 +187,8 @@ const modules = (files: readonly StaticFile[]): readonly HeaderRule[] =>
 /** All files of the site except pages and the bundler's output. */
 export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
   const downloads = await loadApiDownloads(site.root, site.product);
-  const reference = await referenceFiles(site, downloads);
+  const releases = await readReleases(join(site.root, 'generated'));
+  const reference = await referenceFiles(site, downloads, releases);
   return [
     { path: 'icon.svg', content: iconSvg },
     { path: '_headers', content: headersFile(site.base, modules(reference)) },
@@ -190,6 +201,7 @@ export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[
     ...movedPages(site),
     ...(await guidePages(site)),
     ...reference,
+    ...feedsOf(releases, { name: site.product.name, urlOf: (path) => addressOf(site, path) }),
     archiveFile(site.product, downloads),
     ...(await hoverFiles(site)),
     ...(await packageDownloads(site.root, site.product)),

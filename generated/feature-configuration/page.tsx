@@ -8,7 +8,8 @@ import api from './api.json';
 const operations = lazyOperations(api.operations, import.meta.glob<OperationPage>('./operations/*.json', { import: 'default' }));
 const Schemas = lazyOperation('schemas', () => import('./schemaList.tsx'));
 const Agents = lazyOperation('agents', () => import('./agents.tsx'));
+const Changes = lazyOperation('changes', () => import('./changes.tsx'));
 
 export default function Page() {
-  return <ReferencePage api={api} operations={operations} Schemas={Schemas} Agents={Agents} />;
+  return <ReferencePage api={api} operations={operations} Schemas={Schemas} Agents={Agents} Changes={Changes} />;
 }

@@ -1,6 +1,7 @@
 import type { RequestModel } from '../shared/model/types.ts';
 import { snippetContext } from '../shared/snippets/context.ts';
 import type { Language } from '../shared/snippets/language.ts';
+import { renderCall } from '../shared/snippets/renderCall.ts';
 import { product } from '../../generated/product.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 
@@ -23,5 +24,5 @@ export const loadLanguage = async (language: string): Promise<Language> => {
 export const loadRenderer = async (language: string): Promise<SnippetRenderer> => {
   const found = await loadLanguage(language);
   return (request, operation) =>
-    found.render(request, operation, snippetContext(product, { name: operation.api, schemas: operation.schemas }, operation));
+    renderCall(found, request, operation, snippetContext(product, { name: operation.api, schemas: operation.schemas }, operation));
 };

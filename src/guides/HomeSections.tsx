@@ -1,4 +1,7 @@
-import { allDownloadsAnchor } from '../shared/model/anchors.ts';
+import { Fragment } from 'react';
+import { allDownloadsAnchor, changesAnchor } from '../shared/model/anchors.ts';
+import { feedFiles } from '../shared/pages/feeds.ts';
+import { dayText } from '../shared/pages/lifecycleText.ts';
 import { savedAs } from '../shared/snippets/savedAs.ts';
 import { apiPages } from '../../generated/navigation.ts';
 import home from '../../generated/home.json';
@@ -60,6 +63,36 @@ const Downloads = () => (
   </section>
 );
 
+const RecentChanges = () =>
+  home.releases.length === 0 ? null : (
+    <section id={changesAnchor} aria-labelledby="changes-title">
+      <h2 id="changes-title">Recent changes</h2>
+      <p className={styles.sectionLead}>
+        The reference of each API lists all its changes. Feeds:{' '}
+        {feedFiles.map(({ file, label }, at) => (
+          <Fragment key={file}>
+            {at === 0 ? null : ', '}
+            <a href={siteHref(`/${file}`)}>{label}</a>
+          </Fragment>
+        ))}
+        .
+      </p>
+      <ul className={styles.releases}>
+        {home.releases.map(({ route, anchor, title, version, date, summary }) => (
+          <li key={`${route}#${anchor}`}>
+            <p className={styles.release}>
+              <a href={siteHref(`${route}#${anchor}`)}>
+                {title} {version}
+              </a>
+              <time dateTime={date}>{dayText(date)}</time>
+            </p>
+            <RichText text={summary} compact />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
 const Conventions = () =>
   home.conventions.length === 0 ? null : (
     <section id="conventions" aria-labelledby="conventions-title">
@@ -86,6 +119,7 @@ const HomeSections: StillModule['default'] = ({ components: { StillRun } }) => (
   <>
     <StillRun>
       <Downloads />
+      <RecentChanges />
       <Conventions />
     </StillRun>
   </>

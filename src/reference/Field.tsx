@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { JsonValue, RichText as RichTextModel, SchemaModel } from '../shared/model/types.ts';
+import type { ChangeMark, JsonValue, RichText as RichTextModel, SchemaModel } from '../shared/model/types.ts';
+import { changeText, untilText } from '../shared/pages/lifecycleText.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { choicesOf, limitsOf, resolve, typeText, valueText } from './schemaText.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
@@ -15,6 +17,8 @@ type FieldProps = {
   /** In responses, the label is for fields that can be absent. */
   readonly isAnswer?: boolean;
   readonly deprecated?: boolean;
+  readonly sunset?: string | undefined;
+  readonly change?: ChangeMark | undefined;
   readonly description?: RichTextModel | undefined;
   readonly example?: JsonValue | undefined;
   /** The content of the fold. */
@@ -61,8 +65,12 @@ export const ValueFacts = ({ schema, schemas, example }: Pick<FieldProps, 'schem
   );
 };
 
-const flagsOf = (schema: SchemaModel, deprecated: boolean): string | undefined => {
-  const flags = [schema.readOnly === true && 'read only', schema.writeOnly === true && 'write only', deprecated && 'deprecated'];
+const flagsOf = (schema: SchemaModel, deprecated: boolean, sunset: string | undefined): string | undefined => {
+  const flags = [
+    schema.readOnly === true && 'read only',
+    schema.writeOnly === true && 'write only',
+    deprecated && `deprecated${untilText(sunset)}`,
+  ];
   return flags.filter(Boolean).join(', ') || undefined;
 };
 
@@ -75,12 +83,14 @@ export const Field = ({
   required,
   isAnswer = false,
   deprecated = false,
+  sunset,
+  change,
   description,
   example,
   children,
 }: FieldProps) => {
   const target = resolve(schema, schemas);
-  const flags = flagsOf(target, deprecated || target.deprecated === true);
+  const flags = flagsOf(target, deprecated || target.deprecated === true, sunset ?? target.sunset);
   const text = description !== undefined && description.length > 0 ? description : (schema.description ?? target.description ?? []);
   return (
     <li id={anchor} className={styles.field}>
@@ -89,6 +99,7 @@ export const Field = ({
         <span className={styles.type}>{typeText(schema, schemas)}</span>
         {required && !isAnswer ? <span className={styles.required}>required</span> : null}
         {!required && isAnswer ? <span className={styles.type}>optional</span> : null}
+        {change === undefined ? null : <Badge tone="info">{changeText(change)}</Badge>}
         {flags === undefined ? null : <span className={styles.flags}>{flags}</span>}
         {target.default === undefined ? null : (
           <span className={styles.default}>

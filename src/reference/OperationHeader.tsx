@@ -1,5 +1,6 @@
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Badge, MethodBadge } from '../ui/Badge.tsx';
+import { changeText, untilText } from '../shared/pages/lifecycleText.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import styles from './OperationHeader.module.css';
 
@@ -15,11 +16,12 @@ const basePathOf = (baseUrl: string): string => {
 const addressOf = (anchor: string): string => `${location.origin}${location.pathname}#${anchor}`;
 
 type OperationHeaderProps = {
-  readonly operation: Pick<OperationPage, 'anchor' | 'method' | 'path' | 'summary' | 'deprecated' | 'exampleRequest'>;
+  readonly operation: Pick<OperationPage, 'anchor' | 'method' | 'path' | 'summary' | 'deprecated' | 'sunset' | 'change' | 'exampleRequest'>;
 };
 
 /** The line with method, path and copy button, then the summary as a heading with an anchor. */
-export const OperationHeader = ({ operation: { anchor, method, path, summary, deprecated, exampleRequest } }: OperationHeaderProps) => {
+export const OperationHeader = ({ operation }: OperationHeaderProps) => {
+  const { anchor, method, path, summary, deprecated, sunset, change, exampleRequest } = operation;
   const basePath = basePathOf(exampleRequest.baseUrl);
   return (
     <header className={styles.header}>
@@ -35,7 +37,8 @@ export const OperationHeader = ({ operation: { anchor, method, path, summary, de
         <h3 id={`${anchor}-title`}>
           <a href={`#${anchor}`}>{summary}</a>
         </h3>
-        {deprecated ? <Badge tone="caution">Deprecated</Badge> : null}
+        {change === undefined ? null : <Badge tone="info">{changeText(change)}</Badge>}
+        {deprecated ? <Badge tone="caution">Deprecated{untilText(sunset)}</Badge> : null}
         <CopyButton text={() => addressOf(anchor)} label={`Copy link to ${summary}`} icon="link" className={styles.link} />
       </div>
     </header>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { introductionAnchor, schemasAnchor, sectionAnchors } from '../shared/model/anchors.ts';
+import { changesAnchor, introductionAnchor, schemasAnchor, sectionAnchors } from '../shared/model/anchors.ts';
 import { MethodBadge } from '../ui/Badge.tsx';
 import type { ApiPage } from '../shared/pages/referencePage.ts';
 import { useCurrentAnchor } from './useCurrentAnchor.ts';
@@ -9,6 +9,7 @@ type OperationListProps = {
   readonly api: Pick<ApiPage, 'tags' | 'operations' | 'security'>;
   readonly hasSchemas: boolean;
   readonly hasTools: boolean;
+  readonly hasChanges: boolean;
 };
 
 /** Keeps the current entry visible by scrolling only the list, never the page. */
@@ -74,7 +75,7 @@ const useSteps = (anchors: readonly string[], current: string | undefined): void
 };
 
 /** The operations of the page by tag, with the current one marked. It has its own state, so that the page does not render again. */
-export const OperationList = ({ api, hasSchemas, hasTools }: OperationListProps) => {
+export const OperationList = ({ api, hasSchemas, hasTools, hasChanges }: OperationListProps) => {
   const before = useMemo(
     () => [
       { anchor: introductionAnchor, label: 'Introduction' },
@@ -86,8 +87,9 @@ export const OperationList = ({ api, hasSchemas, hasTools }: OperationListProps)
     () => [
       ...(hasSchemas ? [{ anchor: schemasAnchor, label: 'Schemas' }] : []),
       ...(hasTools ? [{ anchor: sectionAnchors.agents, label: 'MCP server' }] : []),
+      ...(hasChanges ? [{ anchor: changesAnchor, label: 'Changes' }] : []),
     ],
-    [hasSchemas, hasTools],
+    [hasSchemas, hasTools, hasChanges],
   );
   const [words, setWords] = useState('');
   const filter = words.trim().toLowerCase();

@@ -32,7 +32,7 @@ export const Parameters = ({ anchor, parameters, schemas }: ParametersProps) =>
       <Part key={place} title={titles[place]}>
         <Fields>
           {here.map((parameter) => {
-            const { name, schema, required, deprecated, description, example } = parameter;
+            const { name, schema, required, deprecated, sunset, change, description, example } = parameter;
             const own = parameterAnchor(anchor, parameter);
             const found = inside(schema, schemas);
             return (
@@ -44,6 +44,8 @@ export const Parameters = ({ anchor, parameters, schemas }: ParametersProps) =>
                 schemas={schemas}
                 required={required}
                 deprecated={deprecated}
+                sunset={sunset}
+                change={change}
                 description={description}
                 example={example}
               >

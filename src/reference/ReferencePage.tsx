@@ -19,19 +19,21 @@ type ReferencePageProps = {
   readonly Schemas?: ComponentType;
   /** How agents call the API; absent for an API without operations. */
   readonly Agents?: ComponentType;
+  /** The releases, if the API has any. */
+  readonly Changes?: ComponentType;
 };
 
 /**
- * The complete reference of one API: introduction, authentication, the operations by tag in spec order, the schemas, and the
- * MCP tools.
+ * The complete reference of one API: introduction, authentication, the operations by tag in spec order, the schemas, the MCP
+ * tools, and the releases.
  */
-export const ReferencePage = memo(({ api, operations, Schemas, Agents }: ReferencePageProps) => {
+export const ReferencePage = memo(({ api, operations, Schemas, Agents, Changes }: ReferencePageProps) => {
   useEffect(followAnchors, []);
   usePageHead({ route: api.route as PageRoute, heading: api.title, description: api.summary });
   return (
     <div className={styles.page}>
       <HydratedLater>
-        <OperationList api={api} hasSchemas={Schemas !== undefined} hasTools={Agents !== undefined} />
+        <OperationList api={api} hasSchemas={Schemas !== undefined} hasTools={Agents !== undefined} hasChanges={Changes !== undefined} />
       </HydratedLater>
       <div className={styles.content}>
         <ApiHeader api={api} hasTools={Agents !== undefined} />
@@ -46,6 +48,7 @@ export const ReferencePage = memo(({ api, operations, Schemas, Agents }: Referen
         ))}
         {Schemas === undefined ? null : <Schemas />}
         {Agents === undefined ? null : <Agents />}
+        {Changes === undefined ? null : <Changes />}
       </div>
     </div>
   );

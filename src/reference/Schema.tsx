@@ -81,7 +81,7 @@ type ObjectFieldsProps = {
 
 const ObjectFields = ({ properties, additional, schemas, place }: ObjectFieldsProps) => (
   <Fields nested={place.depth > 0}>
-    {properties.map(({ name, required, schema }) => (
+    {properties.map(({ name, required, schema, change }) => (
       <Field
         key={name}
         anchor={fieldAnchor(place.anchor, name)}
@@ -89,6 +89,7 @@ const ObjectFields = ({ properties, additional, schemas, place }: ObjectFieldsPr
         schema={schema}
         schemas={schemas}
         required={required}
+        change={change}
         isAnswer={place.isAnswer}
       >
         <Unfold schema={schema} schemas={schemas} place={{ ...place, anchor: fieldAnchor(place.anchor, name) }} />

@@ -41,12 +41,16 @@ const rounded = (value: number, digits = 1): number => Number(value.toFixed(digi
 const measure = (args: readonly string[], input = '', folder = root): { readonly cpu: number; readonly memory: number } => {
   const report = join(cache, 'usage.json');
   const hook = `import { writeFileSync } from 'node:fs'; process.on('exit', () => { const u = process.resourceUsage(); writeFileSync(${JSON.stringify(report)}, JSON.stringify({ cpu: (u.userCPUTime + u.systemCPUTime) / 1e6, memory: u.maxRSS / 1024 })); });`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    input,
-    maxBuffer: 100e6,
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, ...args],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      input,
+      maxBuffer: 100e6,
+    },
+  );
   if (status !== 0) throw new Error(`${args.join(' ')} failed.\n${stdout}${stderr}`);
   return JSON.parse(readFileSync(report, 'utf8')) as { cpu: number; memory: number };
 };

@@ -30,7 +30,7 @@ export const reportSchema = {
       type: 'array',
       items: {
         type: 'object',
-        required: ['api', 'rule', 'impact', 'text', 'before', 'after', 'operations'],
+        required: ['api', 'rule', 'impact', 'text', 'before', 'after', 'pointer', 'operations'],
         additionalProperties: false,
         properties: {
           api: { type: 'string' },
@@ -39,6 +39,7 @@ export const reportSchema = {
           text: { type: 'string' },
           before: place,
           after: place,
+          pointer: { type: 'string' },
           operations: { type: 'array', items: { type: 'string' } },
         },
       },

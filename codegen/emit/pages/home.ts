@@ -2,7 +2,19 @@ import { conventionsOf } from '../../model/conventions.ts';
 import { archiveName } from '../../downloads/archive.ts';
 import { takeawayKinds } from '../../downloads/files.ts';
 import { banner, jsonFile } from '../../files/source.ts';
-import type { Emitter } from '../types.ts';
+import type { HomeData } from '../../../src/shared/pages/homePage.ts';
+import type { EmitInput, Emitter } from '../types.ts';
+
+const mostReleases = 6;
+
+/** The newest releases of all APIs, those of one day in the order of redocly.yaml. */
+const recentReleases = (apis: EmitInput['apis']): HomeData['releases'] =>
+  apis
+    .flatMap(({ route, navLabel, releases }) =>
+      releases.map(({ anchor, date, version, summary }) => ({ anchor, date, version, summary, route, title: navLabel })),
+    )
+    .toSorted((a, b) => b.date.localeCompare(a.date))
+    .slice(0, mostReleases);
 
 /** generated/home.json: the sections of the home page that come from the specs. */
 export const home: Emitter = {
@@ -14,6 +26,7 @@ export const home: Emitter = {
         archive: archiveName(product),
         downloads: takeawayKinds.map(({ file, label, purpose }) => ({ file, label, purpose })),
         conventions: conventionsOf(apis),
+        releases: recentReleases(apis),
       }),
     },
     {

@@ -1,6 +1,6 @@
 import { agentSetup } from '../../../src/shared/pages/agentSetup.ts';
 import type { Product } from '../../load/settings/product.ts';
-import { schemasAnchor } from '../../../src/shared/model/anchors.ts';
+import { changesAnchor, schemasAnchor } from '../../../src/shared/model/anchors.ts';
 import { richText } from '../../model/text/richText.ts';
 import type { ApiModel, OperationModel } from '../../../src/shared/model/types.ts';
 import type { RelatedOperation } from '../../../src/shared/pages/referencePage.ts';
@@ -21,9 +21,11 @@ export const page = perApi('page', ({ api, documents, product }) => {
   const types = '../../src/shared/pages/referencePage.ts';
   const hasSchemas = Object.keys(api.schemas).length > 0;
   const hasTools = api.operations.length > 0;
+  const hasReleases = api.releases.length > 0;
   const sections = [
     ...(hasSchemas ? [['Schemas', schemasAnchor, './schemaList.tsx'] as const] : []),
     ...(hasTools ? [['Agents', 'agents', './agents.tsx'] as const] : []),
+    ...(hasReleases ? [['Changes', changesAnchor, './changes.tsx'] as const] : []),
   ];
   const component = `${line}import { ReferencePage } from '../../src/reference/ReferencePage.tsx';
 ${sections.length === 0 ? '' : "import { lazyOperation } from '../../src/reference/lazyOperation.tsx';\n"}import { lazyOperations } from '../../src/reference/lazyOperations.tsx';
@@ -53,6 +55,7 @@ export default function Page() {
     { path: 'schemas.d.json.ts', content: declaration(line, 'Schemas', types) },
     ...(hasSchemas ? schemaListFiles(api, line) : []),
     ...(hasTools ? agentFiles(api, product, line) : []),
+    ...(hasReleases ? changesFiles(api, line) : []),
     ...files,
   ];
 });
@@ -84,6 +87,17 @@ const agentFiles = (api: ApiModel, product: Product, line: string): readonly Gen
   ];
 };
 
+const changesFiles = ({ route, releases }: ApiModel, line: string): readonly GeneratedFile[] => [
+  { path: 'changes.json', content: jsonFile({ route, releases }) },
+  { path: 'changes.d.json.ts', content: declaration(line, 'ChangesPage', '../../src/shared/pages/referencePage.ts') },
+  {
+    path: 'changes.tsx',
+    content:
+      `${line}import { Changes } from '../../src/reference/Changes.tsx';\nimport changes from './changes.json';\n\n` +
+      'export default function ApiChanges() {\n  return <Changes changes={changes} />;\n}\n',
+  },
+];
+
 const schemaListFiles = (api: ApiModel, line: string): readonly GeneratedFile[] => [
   { path: 'schemaIndex.json', content: jsonFile(schemaIndex(api)) },
   { path: 'schemaIndex.d.json.ts', content: declaration(line, 'SchemaIndex', '../../src/shared/pages/referencePage.ts') },
@@ -96,7 +110,7 @@ const schemaListFiles = (api: ApiModel, line: string): readonly GeneratedFile[] 
 ];
 
 const pageData = (api: ApiModel): object => {
-  const { schemas: _, wire: __, operations, ...facts } = api;
+  const { schemas: _, wire: __, releases: ___, operations, ...facts } = api;
   return {
     ...facts,
     operations: operations.map(({ id, name, anchor, method, path, summary, deprecated, tag }) => ({

@@ -19,10 +19,12 @@ import type {
   NamedSchemaModel,
   OperationModel,
   ParameterModel,
+  ReleaseModel,
   ResponseModel,
   RichText,
   SchemaModel,
 } from '../../../src/shared/model/types.ts';
+import { dayText, untilText } from '../../../src/shared/pages/lifecycleText.ts';
 import { takeawayKinds } from '../../downloads/files.ts';
 import { operationsByReach } from './reach.ts';
 import { visible } from '../../files/source.ts';
@@ -162,7 +164,16 @@ const apiDrafts = (api: ApiModel, permissions: EmitInput['permissions']): readon
   ...api.operations.flatMap((operation) => operationDrafts(api, operation, permissions)),
   ...commonStatusDrafts(api),
   ...schemaDrafts(api),
+  ...api.releases.map((release) => releaseDraft(api, release)),
 ];
+
+const releaseDraft = (api: ApiModel, { anchor, version, date, summary, changes }: ReleaseModel): Draft => ({
+  kind: 'section',
+  url: urlOf(api.route, anchor),
+  levels: [api.title, 'Changes', `Version ${version}, ${dayText(date)}`],
+  content: [summary, ...changes.map(({ text }) => text)].map(plainText).join(' · '),
+  names: ['Changelog', 'Release notes', `${api.navLabel} ${version}`],
+});
 
 /** The roles that can call an operation: all of them when it requires no permission. */
 const rolesOf = ({ permission }: OperationModel, { roles, permissions }: EmitInput['permissions']): readonly string[] =>
@@ -192,6 +203,10 @@ const placeOf = (api: ApiModel, operation: OperationModel): Place => ({
 
 const urlOf = (page: string, anchor: string): string => `${page}#${anchor}`;
 
+/** The end of support, where it is announced. */
+const endOf = ({ sunset }: { readonly sunset?: string | undefined }): string =>
+  sunset === undefined ? '' : `Deprecated${untilText(sunset)}. `;
+
 const operationDrafts = (api: ApiModel, operation: OperationModel, permissions: EmitInput['permissions']): readonly Draft[] => {
   const place = placeOf(api, operation);
   const { anchor, above, deprecated } = place;
@@ -203,7 +218,7 @@ const operationDrafts = (api: ApiModel, operation: OperationModel, permissions: 
       kind: 'operation',
       url: urlOf(place.page, anchor),
       levels: above,
-      content: `${method} ${api.basePath}${operation.path} · ${plainText(operation.description)}`,
+      content: `${method} ${api.basePath}${operation.path} · ${endOf(operation)}${plainText(operation.description)}`,
       names: [operation.id, `${method} ${operation.path}`, `${method} ${api.basePath}${operation.path}`],
       deprecated,
       method,
@@ -259,6 +274,7 @@ const parameterDrafts = (place: Place, parameter: ParameterModel): readonly Draf
     parameter.name,
     parameter.schema,
     parameter.description,
+    parameter.sunset,
   );
 
 /** A field or parameter at its own anchor, with its enum values. */
@@ -268,11 +284,12 @@ const fieldDrafts = (
   name: string,
   schema: SchemaModel,
   description: RichText = schema.description ?? [],
+  sunset = schema.sunset,
 ): readonly Draft[] => {
   const isDeprecated = deprecated || schema.deprecated === true;
   const path = [...above, name];
   return [
-    { kind, url: urlOf(page, anchor), levels: path, content: plainText(description), deprecated: isDeprecated },
+    { kind, url: urlOf(page, anchor), levels: path, content: `${endOf({ sunset })}${plainText(description)}`, deprecated: isDeprecated },
     ...valueDrafts({ page, anchor, above: path, deprecated: isDeprecated }, schema),
   ];
 };

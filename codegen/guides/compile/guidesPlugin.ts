@@ -9,6 +9,7 @@ import { formatDiagnostics } from '../../diagnostics/formatDiagnostics.ts';
 import { loadGuide } from '../read/loadGuides.ts';
 import { copyTree } from '../read/copyTree.ts';
 import { parseGuide } from '../read/mdxSyntax.ts';
+import { dayText } from '../../../src/shared/pages/lifecycleText.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { pageLinks } from '../../model/pageLinks.ts';
 import { replaceTokens } from '../../load/settings/tokens.ts';
@@ -40,11 +41,6 @@ const compileTree = async (tree: Root): Promise<string> => {
   // The declared type is a JavaScript syntax tree for both input and output; the input is a Markdown tree.
   return processor.stringify(await processor.run(tree as never));
 };
-
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** Formats a date: `16 June 2025`. */
-const dayText = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 
 /** Reading speed for technical prose in words per minute. */
 const wordsPerMinute = 180;

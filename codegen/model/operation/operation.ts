@@ -7,6 +7,7 @@ import { buildProvocation } from './provocation.ts';
 import { asArray, asText, own, type RawObject } from '../../../src/shared/model/raw.ts';
 import { buildRequestBody } from './requestBody.ts';
 import { buildResponse, rawResponses } from './response.ts';
+import { sunsetOf } from '../sunset.ts';
 import { firstSentence, richText } from '../text/richText.ts';
 import { credentialOfOperation, needsCredential, permissionOf } from './security.ts';
 import type { HttpMethod, OperationModel } from '../../../src/shared/model/types.ts';
@@ -60,6 +61,7 @@ export const buildOperation = (
     description,
     lead: firstSentence(description),
     deprecated: own(raw, 'deprecated') === true || context.deprecatedApi,
+    ...sunsetOf(raw),
     permission,
     authenticated,
     ...(authenticated && !isDeepStrictEqual(credential, bearer) && { credential }),

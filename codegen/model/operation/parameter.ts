@@ -1,6 +1,7 @@
 import { exampleOfParameter } from '../schema/example.ts';
 import { asArray, asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { richText } from '../text/richText.ts';
+import { sunsetOf } from '../sunset.ts';
 import { buildSchema } from '../schema/schema.ts';
 import type { JsonValue, ParameterModel } from '../../../src/shared/model/types.ts';
 
@@ -41,6 +42,7 @@ export const buildParameter = (raw: RawObject, document: RawObject): ParameterMo
     in: place,
     required: place === 'path' || own(raw, 'required') === true,
     deprecated: own(raw, 'deprecated') === true,
+    ...sunsetOf(raw),
     description: richText(asText(own(raw, 'description'))),
     schema: buildSchema(schemaOf(raw), { document }),
     example: exampleOfParameter(raw, document),

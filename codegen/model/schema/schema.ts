@@ -10,6 +10,7 @@ import {
   own,
   type RawObject,
 } from '../../../src/shared/model/raw.ts';
+import { sunsetOf } from '../sunset.ts';
 import { mergeAllOf } from './allOf.ts';
 import { richText } from '../text/richText.ts';
 import { distinct, typeLabel } from './variantLabel.ts';
@@ -85,6 +86,7 @@ const factsOf = (raw: RawObject): SchemaFacts => {
     ...(title !== undefined && { title }),
     ...(description.length > 0 && { description }),
     ...(own(raw, 'deprecated') === true && { deprecated: true }),
+    ...sunsetOf(raw),
     ...(own(raw, 'readOnly') === true && { readOnly: true }),
     ...(own(raw, 'writeOnly') === true && { writeOnly: true }),
     ...(own(raw, 'nullable') === true && { nullable: true }),

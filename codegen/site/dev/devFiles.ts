@@ -6,6 +6,8 @@ import type { Product } from '../../load/settings/product.ts';
 import { archiveFile, archiveName, loadApiDownloads } from '../../downloads/archive.ts';
 import { takeawayFiles, takeawayKinds } from '../../downloads/files.ts';
 import { apiFolders, loadTakeawaySource } from '../../downloads/source.ts';
+import { feedFiles } from '../../../src/shared/pages/feeds.ts';
+import { feedsOf, readReleases } from '../feeds.ts';
 import { mediaTypes } from '../hosts/mediaTypes.ts';
 import { mockWorker, mockWorkerFile } from '../mockWorker.ts';
 
@@ -16,6 +18,11 @@ const servedFile = async (root: string, product: Product, path: string): Promise
   if (path.startsWith('/downloads/')) {
     const { packageDownloads } = await import('../../downloads/packages/packageDownloads.ts');
     return (await packageDownloads(root, product)).find((file) => `/${file.path}` === path)?.content;
+  }
+  if (feedFiles.some(({ file }) => path.endsWith(`/${file}`))) {
+    const releases = await readReleases(join(root, 'generated'));
+    const urlOf = (to: string): string => new URL(encodeURI(to), product.site.url).href;
+    return feedsOf(releases, { name: product.name, urlOf }).find((feed) => `/${feed.path}` === path)?.content;
   }
   const [, hovers] = /^\/hovers\/([\w-]+\/[\w-]+\.json)$/.exec(path) ?? [];
   if (hovers !== undefined) {

@@ -1,5 +1,6 @@
 /** Media types by file extension, the same on every host. A TypeScript module is plain text; hosts would serve it as video. */
 export const mediaTypes: Readonly<Record<string, string>> = {
+  '.atom': 'application/atom+xml; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

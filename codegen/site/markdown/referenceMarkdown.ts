@@ -5,8 +5,10 @@ import type {
   NamedSchemaModel,
   OperationModel,
   ParameterModel,
+  ReleaseModel,
   ResponseModel,
 } from '../../../src/shared/model/types.ts';
+import { changeText, dayText, lifecycleText, untilText } from '../../../src/shared/pages/lifecycleText.ts';
 import type { AgentsPage } from '../../../src/shared/pages/referencePage.ts';
 import { schemaMarkdown } from './schemaMarkdown.ts';
 import { escapeMarkdown } from '../../model/text/escapeMarkdown.ts';
@@ -14,11 +16,12 @@ import { richTextLine, richTextMarkdown, type LinkOf } from '../../model/text/ri
 import { schemaText } from './schemaText.ts';
 
 /** An API as its page holds it, without the data of its operations, which are separate. */
-export type ApiPageData = Omit<ApiModel, 'operations' | 'schemas' | 'wire'>;
+export type ApiPageData = Omit<ApiModel, 'operations' | 'schemas' | 'wire' | 'releases'>;
 
-const parameterRow = ({ name, in: place, required, schema, description }: ParameterModel, link: LinkOf): string => {
+const parameterRow = (parameter: ParameterModel, link: LinkOf): string => {
+  const { name, in: place, required, schema, description } = parameter;
   const fallback = schema.default === undefined ? '' : ` Default: \`${JSON.stringify(schema.default)}\`.`;
-  return `| \`${name}\` | ${place} | ${schemaText(schema).replaceAll('|', '\\|')} | ${required ? 'yes' : 'no'} | ${richTextLine(description, link)}${fallback} |`;
+  return `| \`${name}\` | ${place} | ${schemaText(schema).replaceAll('|', '\\|')} | ${required ? 'yes' : 'no'} | ${lifecycleText(parameter)}${richTextLine(description, link)}${fallback} |`;
 };
 
 const parameters = (list: readonly ParameterModel[], link: LinkOf): readonly string[] =>
@@ -49,7 +52,8 @@ export const operationMarkdown = (operation: OperationModel, basePath: string, l
   const permission = operation.permission === null ? 'A token, and no permission beyond it.' : `Permission \`${operation.permission}\`.`;
   return [
     `<a id="${operation.anchor}"></a>`,
-    `### ${escapeMarkdown(operation.summary)}${operation.deprecated ? ' (deprecated)' : ''}`,
+    `### ${escapeMarkdown(operation.summary)}${operation.deprecated ? ` (deprecated${untilText(operation.sunset)})` : ''}`,
+    operation.change === undefined ? '' : `${changeText(operation.change)}.`,
     `\`${operation.method.toUpperCase()} ${basePath}${operation.path}\` · operation \`${operation.id}\``,
     operation.authenticated ? permission : 'No token is needed.',
     richTextMarkdown(operation.description, link, 3),
@@ -81,6 +85,13 @@ const agentsMarkdown = ({ intro, hostText, install, onMock, onHost }: AgentsPage
   file('.vscode/mcp.json', onHost.vsCode),
 ];
 
+const releaseMarkdown = ({ anchor, version, date, summary, changes }: ReleaseModel, link: LinkOf): readonly string[] => [
+  `<a id="${anchor}"></a>`,
+  `### Version ${version}, ${dayText(date)}`,
+  richTextMarkdown(summary, link, 3),
+  changes.map(({ impact, text }) => `- ${impact === 'breaking' ? '**Breaking.** ' : ''}${richTextLine(text, link)}`).join('\n'),
+];
+
 /** A download and its URL. */
 type LinkedDownload = { readonly label: string; readonly purpose: string; readonly href: string };
 
@@ -93,6 +104,7 @@ export const referenceMarkdown = (
   schemas: readonly NamedSchemaModel[],
   agents: AgentsPage | undefined,
   downloads: readonly LinkedDownload[],
+  releases: readonly ReleaseModel[],
   link: LinkOf,
 ): string => {
   const tags = api.tags.flatMap((tag) => [
@@ -110,6 +122,7 @@ export const referenceMarkdown = (
     ...tags,
     ...(schemas.length === 0 ? [] : ['## Schemas', ...schemas.map((schema) => schemaMarkdown(schema, link))]),
     ...(agents === undefined ? [] : agentsMarkdown(agents, link)),
+    ...(releases.length === 0 ? [] : ['## Changes', ...releases.flatMap((release) => releaseMarkdown(release, link))]),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 };

@@ -1,8 +1,9 @@
-import type { NamedSchemaModel, SchemaModel } from '../../../src/shared/model/types.ts';
+import { lifecycleText } from '../../../src/shared/pages/lifecycleText.ts';
+import type { ChangeMark, NamedSchemaModel, SchemaModel } from '../../../src/shared/model/types.ts';
 import { richTextLine, richTextMarkdown, type LinkOf } from '../../model/text/richTextMarkdown.ts';
 import { schemaText } from './schemaText.ts';
 
-type Row = { readonly name: string; readonly schema: SchemaModel; readonly required: boolean };
+type Row = { readonly name: string; readonly schema: SchemaModel; readonly required: boolean; readonly change?: ChangeMark };
 
 /** The fields of an object, including those of nested objects with their paths: `file.size`, `files[].size`. */
 const rowsOf = (schema: SchemaModel, prefix = ''): readonly Row[] => {
@@ -21,8 +22,8 @@ const rowsOf = (schema: SchemaModel, prefix = ''): readonly Row[] => {
   }
 };
 
-const row = ({ name, schema, required }: Row, link: LinkOf): string =>
-  `| \`${name}\` | ${schemaText(schema).replaceAll('|', '\\|')} | ${required ? 'yes' : 'no'} | ${richTextLine(schema.description ?? [], link)} |`;
+const row = ({ name, schema, required, change }: Row, link: LinkOf): string =>
+  `| \`${name}\` | ${schemaText(schema).replaceAll('|', '\\|')} | ${required ? 'yes' : 'no'} | ${lifecycleText({ ...schema, change })}${richTextLine(schema.description ?? [], link)} |`;
 
 const table = (schema: SchemaModel, link: LinkOf): string => {
   const rows = rowsOf(schema);

@@ -3,6 +3,8 @@ import { headTags, type HeadFacts } from '../../../src/shared/pages/headTags.ts'
 /** The content of a page's head. URLs are complete: base path included, encoded. */
 export type DocumentFacts = HeadFacts & {
   readonly icon?: string;
+  /** The feed of changes of all APIs. */
+  readonly feed?: string;
   readonly fonts: readonly string[];
   readonly styles: readonly string[];
   /** Runs before the first paint, and loads the rest after it. */
@@ -46,6 +48,9 @@ export const renderDocument = (facts: DocumentFacts): string =>
     ...facts.fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' })),
     ...facts.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
     ...(facts.icon === undefined ? [] : [tag('link', { rel: 'icon', type: 'image/svg+xml', href: facts.icon })]),
+    ...(facts.feed === undefined
+      ? []
+      : [tag('link', { rel: 'alternate', type: 'application/atom+xml', title: 'API changes', href: facts.feed })]),
     ...headTags(facts).map(({ name, attributes }) => tag(name, attributes)),
     '</head>',
     `<body><div id="site">${facts.markup}</div></body>`,

@@ -11,6 +11,8 @@ import { assetsOfPage } from './assets.ts';
 import { compressFiles } from './compress.ts';
 import { renderDocument } from './document.ts';
 import { hostRecipes } from '../hosts/recipes.ts';
+import { readReleases } from '../feeds.ts';
+import { feedFiles } from '../../../src/shared/pages/feeds.ts';
 import { fontLicenses, packageLicenses } from './licenses.ts';
 import { address, markdownFile, pageFile } from './pageFiles.ts';
 import { checkSearch } from './searchCheck.ts';
@@ -75,9 +77,11 @@ const prerenderSite = async (
     if (found === undefined) throw new Error(`The build has no file ${key}.`);
     return base + found;
   };
+  const releases = await readReleases(join(root, 'generated'));
   const shared = {
     siteName: `${product.name} docs`,
     icon: `${base}icon.svg`,
+    ...(releases.length > 0 && { feed: `${base}${feedFiles[0].file}` }),
     fonts: [file('fonts/red-hat-text.woff2'), file('fonts/red-hat-mono.woff2')],
     earlyScript: file(entries.early),
   };

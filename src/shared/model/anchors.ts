@@ -12,6 +12,7 @@ import type { NamedSchemaModel, OperationModel, ParameterModel, SchemaModel, Var
  *   schema-Robolog/files/size       a field of a named schema; an array stands for its items
  *   schema-Store/location/Amazon+S3 what the fields of a variant begin with: the variant's label
  *   schema-Labels/*                 what every key of a map holds
+ *   changes/2026-11-22              the release of a day
  *
  * The anchors of operations, tags and schemas hold no slash, and a name keeps only what `segmentOf` leaves of it, so no
  * two of these are the same.
@@ -25,6 +26,9 @@ export const introductionAnchor = 'introduction';
 
 /** Sections that every API page has. */
 export const sectionAnchors = { authentication: 'authentication', downloads: 'take-away', agents: 'agents' } as const;
+
+/** The section with the releases: of an API page that has any, and of the home page. */
+export const changesAnchor = 'changes';
 
 /** The section of the home page with the downloads of all APIs. */
 export const allDownloadsAnchor = 'downloads';
@@ -75,6 +79,9 @@ export const answerBodyAnchor = (operation: string, status: string, at: number):
 
 export const answerHeaderAnchor = (operation: string, status: string, name: string): InnerAnchor =>
   fieldAnchor(join(answerAnchor(operation, status), '!header'), name);
+
+/** The anchor of the release of a day. */
+export const releaseAnchor = (date: string): InnerAnchor => join(changesAnchor, date);
 
 export const permissionAnchor = (operation: string): InnerAnchor => join(operation, 'permission');
 

@@ -42,6 +42,42 @@ export type ApiModel = {
   /** Named schemas by name, in spec order. */
   readonly schemas: Readonly<Record<string, NamedSchemaModel>>;
   readonly wire: WireModel;
+  /** The newest first. */
+  readonly releases: readonly ReleaseModel[];
+};
+
+/** What a change requires of callers: `breaking` fails calls or programs that worked, `compatible` does not, `documentation` only rewords. */
+export const impacts = ['breaking', 'compatible', 'documentation'] as const;
+export type Impact = (typeof impacts)[number];
+
+/** One release of an API, as readers see it. */
+export type ReleaseModel = {
+  readonly anchor: string;
+  /** ISO date. */
+  readonly date: string;
+  readonly version: string;
+  readonly summary: RichText;
+  readonly changes: readonly ReleaseChange[];
+};
+
+export type ReleaseChange = {
+  readonly impact: Impact;
+  readonly text: RichText;
+  /** The operations that it reaches and that still exist. */
+  readonly operations: readonly { readonly anchor: string; readonly summary: string }[];
+  /** Anchors of what it added and changed. */
+  readonly new: readonly string[];
+  readonly changed: readonly string[];
+};
+
+/** What the newest release of an API did to a part of it. */
+export type ChangeMark = { readonly kind: 'new' | 'changed'; readonly version: string };
+
+/** The lifecycle of an operation, a parameter or a field. */
+type Lifecycle = {
+  /** ISO date: the last day on which something deprecated is supported. */
+  readonly sunset?: string;
+  readonly change?: ChangeMark;
 };
 
 /**
@@ -92,7 +128,7 @@ export type NamedSchemaModel = {
   readonly schema: SchemaModel;
 };
 
-export type OperationModel = {
+export type OperationModel = Lifecycle & {
   /** As in the spec; also the anchor, the client's function and the mock's key. */
   readonly id: string;
   /** A name that is safe in file names and as a JavaScript identifier; equals `id` where that is already safe. */
@@ -124,7 +160,7 @@ export type OperationModel = {
   readonly source: { readonly file: string; readonly line: number };
 };
 
-export type ParameterModel = {
+export type ParameterModel = Lifecycle & {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly required: boolean;
@@ -234,6 +270,7 @@ export type SchemaFacts = {
   readonly title?: string;
   readonly description?: RichText;
   readonly deprecated?: boolean;
+  readonly sunset?: string;
   readonly readOnly?: boolean;
   readonly writeOnly?: boolean;
   /** `null` is allowed as well. */
@@ -295,7 +332,12 @@ export type SchemaModel = SchemaFacts &
     | { readonly kind: 'any' }
   );
 
-export type PropertyModel = { readonly name: string; readonly required: boolean; readonly schema: SchemaModel };
+export type PropertyModel = {
+  readonly name: string;
+  readonly required: boolean;
+  readonly schema: SchemaModel;
+  readonly change?: ChangeMark;
+};
 
 /** A variant has a display name: the schema's title, its name, or its type. */
 export type VariantModel = { readonly label: string; readonly schema: SchemaModel };

@@ -22,7 +22,7 @@ export const headTagSelector = [
   'meta[name^="twitter:"]',
   'meta[property^="og:"]',
   'link[rel=canonical]',
-  'link[rel=alternate]',
+  'link[type="text/markdown"]',
 ].join();
 
 /** Returns the tags that differ between pages: the build writes them, and they are updated on navigation. */

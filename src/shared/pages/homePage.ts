@@ -1,4 +1,4 @@
-import type { RichText } from '../model/types.ts';
+import type { ReleaseModel, RichText } from '../model/types.ts';
 
 /** One thing that works the same way in all APIs: a section of the home page. */
 export type Convention = {
@@ -9,10 +9,15 @@ export type Convention = {
   readonly text: RichText;
 };
 
+/** A release as the home page lists it. */
+export type RecentRelease = Omit<ReleaseModel, 'changes'> & { readonly route: string; readonly title: string };
+
 /** What the home page knows from the specs. */
 export type HomeData = {
   /** The file that holds all downloads of all APIs. */
   readonly archive: string;
   readonly downloads: readonly { readonly file: string; readonly label: string; readonly purpose: string }[];
   readonly conventions: readonly Convention[];
+  /** The newest releases of all APIs. */
+  readonly releases: readonly RecentRelease[];
 };

@@ -5,7 +5,7 @@ import type { SetUp } from './setUp.ts';
 import type { PageLinks } from './pageLinks.ts';
 
 /** The data of the page without its operations: the API, with its operations reduced to what a list needs. */
-export type ApiPage = Omit<ApiModel, 'operations' | 'schemas' | 'wire'> & {
+export type ApiPage = Omit<ApiModel, 'operations' | 'schemas' | 'wire' | 'releases'> & {
   readonly operations: readonly OperationSummary[];
   /** The downloads; filled in when the site is built. */
   readonly downloads?: readonly Download[];
@@ -35,6 +35,9 @@ export type OperationSummary = {
   readonly deprecated: boolean;
   readonly tag: string;
 };
+
+/** The section with the releases, in its own chunk. */
+export type ChangesPage = { readonly route: string; readonly releases: ApiModel['releases'] };
 
 /** The MCP section, in its own chunk. */
 export type AgentsPage = Omit<AgentSetup, 'intro' | 'hostText'> & {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readEntries } from '../../../codegen/changelog/entries.ts';
+import { readEntries, type KnownApis } from '../../../codegen/changelog/entries.ts';
 import { entryText, nextVersion } from '../../../codegen/changelog/release.ts';
 import { makeProject, notesWith } from '../project.ts';
 
@@ -25,10 +25,21 @@ const entry = {
   date: '2026-11-22',
   version: '1.0',
   summary: 'Smaller pages.',
-  changes: [{ impact: 'breaking', text: 'The maximum is 50.', operations: ['listNotes'] }],
+  changes: [{ impact: 'breaking', text: 'The maximum is 50.', operations: ['listNotes'], new: [], changed: ['listNotes/query/page_size'] }],
 } as const;
 
-const apis = new Map([['notes', { version: '1.0', operations: ['listNotes', 'getNote'] }]]);
+const known = (version: string): KnownApis =>
+  new Map([
+    [
+      'notes',
+      {
+        version,
+        operations: ['listNotes', 'getNote'],
+        hasPart: (anchor: string) => ['listNotes/query/page_size', 'getNote'].includes(anchor),
+      },
+    ],
+  ]);
+const apis = known('1.0');
 const withEntry = (text: string, name = '2026-11-22-notes.yaml'): string => makeProject({ [`specs/changes/${name}`]: text });
 
 describe('release entries', () => {
@@ -47,6 +58,11 @@ describe('release entries', () => {
       entryText({ ...entry, version: '1.1' }),
       "Set info.version of its spec to '1.1', or correct the entry.",
     ],
+    [
+      'an anchor that does not exist',
+      entryText(entry).replace('/page_size', '/pagesize'),
+      'Copy what follows "#" in the address of it on the reference page.',
+    ],
     ['a key that does not exist', entryText(entry).replace('summary:', 'sumary:'), 'Did you mean "summary"?'],
     ['another day than its file', entryText({ ...entry, date: '2026-11-23' }), 'Rename it to 2026-11-23-notes.yaml.'],
   ])('are wrong with %s, at its line', (_, text, fix) => {
@@ -56,8 +72,18 @@ describe('release entries', () => {
     expect(problems.every(({ file, line }) => file === 'specs/changes/2026-11-22-notes.yaml' && line > 0)).toBe(true);
   });
 
+  it('of older releases may name what exists no more', () => {
+    const root = withEntry(entryText(entry).replaceAll('listNotes', 'findNotes'));
+    expect(readEntries(root, apis).ok).toBe(false);
+    writeFileSync(join(root, 'specs/changes/2026-12-01-notes.yaml'), entryText({ ...entry, date: '2026-12-01' }));
+    expect(readEntries(root, apis).ok).toBe(true);
+  });
+
   it('may name an operation that was removed', () => {
-    const text = entryText({ ...entry, changes: [{ impact: 'breaking', text: 'GET /old: It was removed.', operations: ['getOld'] }] });
+    const text = entryText({
+      ...entry,
+      changes: [{ impact: 'breaking', text: 'GET /old: It was removed.', operations: ['getOld'], new: [], changed: [] }],
+    });
     expect(readEntries(withEntry(text), apis).ok).toBe(true);
   });
 });
@@ -87,15 +113,21 @@ describe('npm run specs:release', () => {
     });
     expect(readFileSync(join(root, 'specs/notes.yaml'), 'utf8')).toContain("\n  version: '2.0'\n");
     expect(readdirSync(join(root, 'specs/changes'))).toEqual(['2026-11-22-notes.yaml']);
-    expect(readEntries(root, new Map([['notes', { version: '2.0', operations: ['listNotes', 'getNote'] }]]))).toMatchObject({
+    expect(readEntries(root, known('2.0'))).toMatchObject({
       ok: true,
       value: [
         {
           version: '2.0',
           summary: 'Smaller pages.',
           changes: [
-            { impact: 'breaking', text: 'Query parameter page_size: maximum decreased from 100 to 50.', operations: ['listNotes'] },
-            { impact: 'documentation', text: 'Descriptions and examples were revised.', operations: ['getNote'] },
+            {
+              impact: 'breaking',
+              text: 'Query parameter page_size: maximum decreased from 100 to 50.',
+              operations: ['listNotes'],
+              new: [],
+              changed: ['listNotes/query/page_size'],
+            },
+            { impact: 'documentation', text: 'Descriptions and examples were revised.', operations: ['getNote'], new: [], changed: [] },
           ],
         },
       ],

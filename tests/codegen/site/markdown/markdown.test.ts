@@ -183,10 +183,10 @@ test('a schema is described in a few words', () => {
 });
 
 test('a reference ends with how an editor gets its tools', () => {
-  const text = referenceMarkdown(apiPage, [listChannels, createStore], [], agentsPage, [], asWritten);
+  const text = referenceMarkdown(apiPage, [listChannels, createStore], [], agentsPage, [], [], asWritten);
   const [, agents = ''] = text.split('## MCP server');
   const files = [...agents.matchAll(/```json\n([\s\S]*?)\n```/g)].map(([, json]) => JSON.parse(json ?? ''));
   expect(files).toEqual([agentsPage.onMock.servers, agentsPage.onMock.vsCode, agentsPage.onHost.servers, agentsPage.onHost.vsCode]);
   expect(agents).toContain(agentsPage.install);
-  expect(referenceMarkdown(apiPage, [], [], undefined, [], asWritten)).not.toContain('MCP server');
+  expect(referenceMarkdown(apiPage, [], [], undefined, [], [], asWritten)).not.toContain('MCP server');
 });

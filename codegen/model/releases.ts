@@ -1,0 +1,115 @@
+import {
+  answerBodyAnchor,
+  bodyAnchor,
+  fieldAnchor,
+  anyKeyAnchor,
+  outerAnchor,
+  parameterAnchor,
+  releaseAnchor,
+  variantAnchors,
+} from '../../src/shared/model/anchors.ts';
+import type { ApiModel, ChangeMark, PropertyModel, ReleaseModel, SchemaModel } from '../../src/shared/model/types.ts';
+import type { ReleaseEntry } from '../changelog/release.ts';
+import { richText } from './text/richText.ts';
+
+type Schemas = ApiModel['schemas'];
+
+/** More references in a row than this are a cycle. */
+const mostHops = 20;
+
+/** The property with the wanted anchor below a schema that is at `anchor`. Follows only the path to it. */
+const findProperty = (wanted: string, anchor: string, schema: SchemaModel, schemas: Schemas, hops = 0): PropertyModel | undefined => {
+  const isOnPath = (at: string): boolean => wanted === at || wanted.startsWith(`${at}/`);
+  if (!isOnPath(anchor)) return undefined;
+  switch (schema.kind) {
+    case 'ref': {
+      const named = Object.hasOwn(schemas, schema.name) ? schemas[schema.name] : undefined;
+      return named === undefined || hops >= mostHops ? undefined : findProperty(wanted, anchor, named.schema, schemas, hops + 1);
+    }
+    case 'array':
+      return findProperty(wanted, anchor, schema.items, schemas, hops);
+    case 'object': {
+      const property = schema.properties.find(({ name }) => isOnPath(fieldAnchor(anchor, name)));
+      if (property === undefined)
+        return typeof schema.additional === 'object' ? findProperty(wanted, anyKeyAnchor(anchor), schema.additional, schemas) : undefined;
+      const own = fieldAnchor(anchor, property.name);
+      return own === wanted ? property : findProperty(wanted, own, property.schema, schemas);
+    }
+    case 'oneOf':
+    case 'anyOf':
+    case 'all': {
+      const anchors = variantAnchors(anchor, schema.variants);
+      return schema.variants
+        .map((variant, at) => findProperty(wanted, anchors[at] ?? anchor, variant.schema, schemas))
+        .find((property) => property !== undefined);
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** Returns the operation, parameter or property with an anchor: what a release can mark as new or changed. */
+export const partAt = ({ operations, schemas }: Pick<ApiModel, 'operations' | 'schemas'>, anchor: string): object | undefined => {
+  const outer = outerAnchor(anchor);
+  const operation = operations.find((candidate) => candidate.anchor === outer);
+  if (operation === undefined) {
+    const named = Object.values(schemas).find((candidate) => candidate.anchor === outer);
+    return named === undefined ? undefined : findProperty(anchor, outer, named.schema, schemas);
+  }
+  if (anchor === outer) return operation;
+  const parameter = operation.parameters.find((candidate) => parameterAnchor(outer, candidate) === anchor);
+  if (parameter !== undefined) return parameter;
+  const bodies = [
+    ...(operation.requestBody?.content ?? []).map(({ schema }, at) => ({ schema, at: bodyAnchor(outer, at) })),
+    ...operation.responses.flatMap(({ status, content }) =>
+      content.map(({ schema }, at) => ({ schema, at: answerBodyAnchor(outer, status, at) })),
+    ),
+  ];
+  return bodies
+    .map(({ schema, at }) => (schema === null ? undefined : findProperty(anchor, at, schema, schemas)))
+    .find((property) => property !== undefined);
+};
+
+/** A copy in which every marked object has its mark. */
+const withMarks = <Value>(value: Value, marks: ReadonlyMap<unknown, ChangeMark>): Value => {
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Array.isArray(value)
+    ? value.map((item: unknown) => withMarks(item, marks))
+    : Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withMarks(item as unknown, marks)]));
+  const change = marks.get(value);
+  return (change === undefined ? copy : { ...copy, change }) as Value;
+};
+
+const releaseOf = (api: ApiModel, { date, version, summary, changes }: ReleaseEntry): ReleaseModel => ({
+  anchor: releaseAnchor(date),
+  date,
+  version,
+  summary: richText(summary),
+  changes: changes.map((change) => ({
+    ...change,
+    text: richText(change.text),
+    operations: api.operations
+      .filter(({ id }) => change.operations.includes(id))
+      .map((operation) => ({ anchor: operation.anchor, summary: operation.summary })),
+  })),
+});
+
+const marksOf = (api: ApiModel, { version, changes }: ReleaseEntry): ReadonlyMap<unknown, ChangeMark> => {
+  const marked = (kind: ChangeMark['kind'], anchors: readonly string[]) =>
+    anchors.flatMap((anchor) => {
+      const part = partAt(api, anchor);
+      return part === undefined ? [] : [[part, { kind, version }] as const];
+    });
+  return new Map(changes.flatMap((change) => [...marked('changed', change.changed), ...marked('new', change.new)]));
+};
+
+/**
+ * Returns an API with its releases, and with marks on what the newest of them added or changed.
+ * @param entries of all APIs, the newest first
+ */
+export const withReleases = (api: ApiModel, entries: readonly ReleaseEntry[]): ApiModel => {
+  const own = entries.filter((entry) => entry.api === api.name);
+  const marks = own[0] === undefined ? new Map<unknown, ChangeMark>() : marksOf(api, own[0]);
+  const { operations, schemas } = marks.size === 0 ? api : withMarks({ operations: api.operations, schemas: api.schemas }, marks);
+  return { ...api, operations, schemas, releases: own.map((entry) => releaseOf(api, entry)) };
+};

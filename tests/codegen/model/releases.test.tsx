@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { referenceMarkdown } from '../../../codegen/site/markdown/referenceMarkdown.ts';
+import { feedsOf } from '../../../codegen/site/feeds.ts';
+import { recordsOf } from '../../../codegen/emit/pages/searchRecords.ts';
+import { snippetsOf } from '../../../codegen/emit/pages/snippets.ts';
+import { withReleases } from '../../../codegen/model/releases.ts';
+import { Changes } from '../../../src/reference/Changes.tsx';
+import { Operation } from '../../../src/reference/Operation.tsx';
+import type { ReleaseEntry } from '../../../codegen/changelog/release.ts';
+import { bundleOf, documentWith, emitInput, modelOf, product } from '../fixture.ts';
+import { markup, textOf } from '../../reference/markup.tsx';
+
+const bundle = bundleOf(
+  documentWith({
+    operation: {
+      summary: 'List things',
+      deprecated: true,
+      'x-sunset': '2027-01-31',
+      parameters: [
+        { name: 'size', in: 'query', schema: { type: 'integer' } },
+        { name: 'old', in: 'query', deprecated: true, 'x-sunset': '2027-02-28', schema: { type: 'string' } },
+      ],
+      responses: {
+        200: { description: 'Things.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } },
+      },
+    },
+    schemas: {
+      Thing: {
+        type: 'object',
+        properties: { name: { type: 'string' }, colour: { type: 'string', deprecated: true, 'x-sunset': '2027-03-31' } },
+      },
+    },
+  }),
+);
+
+const release = (version: string, date: string, marks: Partial<ReleaseEntry['changes'][number]>): ReleaseEntry => ({
+  api: 'fixture',
+  date,
+  version,
+  summary: `Version <b>${version}</b> & more.`,
+  changes: [
+    { impact: 'breaking', text: 'The maximum of `size` is 50.', operations: ['listThings', 'gone'], new: [], changed: [], ...marks },
+  ],
+});
+
+const entries = [
+  release('1.2', '2026-12-01', { new: ['listThings/query/size', 'schema-Thing/name'], changed: ['listThings'] }),
+  release('1.1', '2026-11-01', { new: ['listThings/query/old'] }),
+  { ...release('9.0', '2026-12-02', { new: ['listThings/query/old'] }), api: 'other' },
+];
+const api = withReleases(modelOf(bundle), entries);
+const [operation] = api.operations;
+if (operation === undefined) throw new Error('The fixture has no operation.');
+const page = markup(<Operation operation={{ ...operation, snippets: [], schemas: api.schemas }} />);
+
+describe('the releases of an API', () => {
+  it('are its own, with links to the operations that exist', () => {
+    expect(api.releases.map(({ version, anchor }) => [version, anchor])).toEqual([
+      ['1.2', 'changes/2026-12-01'],
+      ['1.1', 'changes/2026-11-01'],
+    ]);
+    const html = markup(<Changes changes={api} />);
+    expect(textOf(html)).toContain('Version 1.2 1 December 2026 Version 1.2 & more. Breaking The maximum of size is 50. List things');
+    expect(html).toContain('href="#listThings/query/size"');
+    expect(html).toContain('id="changes/2026-11-01"');
+  });
+
+  it('mark what the newest of them added or changed, and nothing else', () => {
+    const text = textOf(page);
+    expect(text).toMatch(/List things Changed in 1\.2/);
+    expect(text).toContain('size integer New in 1.2');
+    expect(text).toContain('name string optional New in 1.2');
+    expect(text).not.toContain('1.1');
+    expect(text).not.toContain('9.0');
+  });
+
+  it('are found by the search, at their anchors', () => {
+    const found = recordsOf({ ...emitInput(bundle), apis: [api] }).filter(({ url }) => url.includes('#changes/'));
+    expect(found.map(({ url, content }) => [url, content])).toEqual([
+      ['/api/fixture#changes/2026-12-01', 'Version 1.2 & more. · The maximum of size is 50.'],
+      ['/api/fixture#changes/2026-11-01', 'Version 1.1 & more. · The maximum of size is 50.'],
+    ]);
+  });
+
+  it('are in feeds of the site and of the API, the newest first, escaped', () => {
+    const urlOf = (path: string): string => new URL(path, 'https://docs.example').href;
+    const feeds = new Map(
+      feedsOf([api, { route: '/api/empty', title: 'Empty', releases: [] }], { name: 'A & B', urlOf }).map((feed) => [
+        feed.path,
+        feed.content,
+      ]),
+    );
+    expect([...feeds.keys()]).toEqual(['changes.atom', 'changes.json', 'api/fixture/changes.atom', 'api/fixture/changes.json']);
+    const atom = feeds.get('api/fixture/changes.atom') ?? '';
+    expect(atom.match(/<updated>[^<]+/g)).toEqual([
+      '<updated>2026-12-01T00:00:00Z',
+      '<updated>2026-12-01T00:00:00Z',
+      '<updated>2026-11-01T00:00:00Z',
+    ]);
+    expect(atom).toContain('<content type="text">Version 1.2 &amp; more.\n- Breaking: The maximum of size is 50.</content>');
+    expect(atom).toContain('<author><name>A &amp; B</name></author>');
+    expect(JSON.parse(feeds.get('changes.json') ?? '')).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      items: [{ url: 'https://docs.example/api/fixture#changes/2026-12-01', title: 'Fixture 1.2' }, {}],
+    });
+  });
+});
+
+describe('the end of support', () => {
+  it('is a date on operations, parameters and fields', () => {
+    const text = textOf(page);
+    expect(text).toContain('Deprecated until 31 January 2027');
+    expect(text).toContain('old string deprecated until 28 February 2027');
+    expect(text).toContain('deprecated until 31 March 2027');
+  });
+
+  it('is in the Markdown, in every snippet and in the search', () => {
+    const { schemas: _, wire: __, releases, operations, ...facts } = api;
+    const markdown = referenceMarkdown(facts, operations, [], undefined, [], releases, (href) => href);
+    expect(markdown).toContain('### List things (deprecated until 31 January 2027)\n\nChanged in 1.2.');
+    expect(markdown).toContain('| Deprecated until 28 February 2027.  |');
+    expect(markdown).toContain('| New in 1.2.  |');
+    expect(markdown).toContain(
+      '### Version 1.2, 1 December 2026\n\nVersion **1.2** & more.\n\n- **Breaking.** The maximum of `size` is 50.',
+    );
+    for (const { code } of snippetsOf(api, operation, product))
+      expect(code.code).toMatch(/^(?:#|\/\/) Deprecated until 31 January 2027\.\n/);
+    const contents = recordsOf({ ...emitInput(bundle), apis: [api] }).map(({ content }) => content ?? '');
+    for (const day of ['31 January', '28 February', '31 March'])
+      expect(contents.some((text) => text.includes(`until ${day} 2027`))).toBe(true);
+  });
+});
