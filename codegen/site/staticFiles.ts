@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { HomeData } from '../../src/shared/pages/homePage.ts';
 import { packageUrl } from '../../src/shared/pages/setUp.ts';
 import type { AgentsPage } from '../../src/shared/pages/referencePage.ts';
+import { parseGuide } from '../guides/read/mdxSyntax.ts';
+import { titledFiles } from '../guides/read/titledFiles.ts';
 import { routeOfFileLink } from '../guides/routes.ts';
 import type { Product } from '../load/settings/product.ts';
 import { replaceTokens } from '../load/settings/tokens.ts';
@@ -100,6 +102,17 @@ const guidePages = (site: SiteFacts): Promise<readonly StaticFile[]> =>
       ),
     })),
   );
+
+/** The files that guides show under their names. */
+const guideDownloads = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
+  const files = await Promise.all(
+    site.index.guides.map(async ({ file, route }) => {
+      const text = replaceTokens(await readFile(join(site.root, file), 'utf8'), site.product);
+      return titledFiles(parseGuide(text, file, site.index.context), route);
+    }),
+  );
+  return files.flat();
+};
 
 const readJson = async <T>(...parts: readonly string[]): Promise<T> => JSON.parse(await readFile(join(...parts), 'utf8')) as T;
 
@@ -200,6 +213,7 @@ export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[
     { path: mockWorkerFile, content: await mockWorker(site.root) },
     ...movedPages(site),
     ...(await guidePages(site)),
+    ...(await guideDownloads(site)),
     ...reference,
     ...feedsOf(releases, { name: site.product.name, urlOf: (path) => addressOf(site, path) }),
     archiveFile(site.product, downloads),

@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode, type SyntheticEvent } from 'react';
 import { classNames } from './classNames.ts';
 import { CopyButton } from './CopyButton.tsx';
+import { Icon } from './Icon.tsx';
 import { languageLabel, type CodePart, type CodeText } from './codeText.ts';
+import { siteHref } from './siteHref.ts';
 import styles from './CodeBlock.module.css';
 
 type CodeBlockProps = {
@@ -23,6 +25,8 @@ type CodeBlockProps = {
   /** Long lines wrap instead of scrolling. */
   readonly wraps?: boolean | undefined;
   readonly className?: string | undefined;
+  /** The address of the code as a file. */
+  readonly download?: string | undefined;
 };
 
 type PanelProps = { readonly id: string; readonly labelledBy: string };
@@ -60,7 +64,7 @@ export const CodeLines = ({
   panel,
   body,
   onReach,
-}: Omit<CodeBlockProps, 'title' | 'actions' | 'wraps' | 'className'>) => (
+}: Omit<CodeBlockProps, 'title' | 'actions' | 'wraps' | 'className' | 'download'>) => (
   // A scrollable region must be reachable by keyboard.
   <pre
     className={styles.lines}
@@ -82,11 +86,28 @@ export const PlainCode = ({ code }: { readonly code: string }) => (
 );
 
 /** Code in a frame: its name at the left, a copy button at the right; long lines scroll within. */
-export const CodeBlock = ({ code, title, highlight, actions, copyText, panel, body, onReach, wraps, className }: CodeBlockProps) => (
+export const CodeBlock = ({
+  code,
+  title,
+  highlight,
+  actions,
+  copyText,
+  panel,
+  body,
+  onReach,
+  wraps,
+  className,
+  download,
+}: CodeBlockProps) => (
   <div className={classNames(styles.block, wraps ? styles.wraps : undefined, className)}>
     <div className={styles.bar}>
       <div className={styles.title}>{title ?? languageLabel(code.language)}</div>
       {actions}
+      {download === undefined ? null : (
+        <a className={styles.download} href={siteHref(download)} download aria-label="Download file">
+          <Icon name="download" size={16} />
+        </a>
+      )}
       <CopyButton text={copyText ?? code.code} label="Copy code" />
     </div>
     <CodeLines code={code} highlight={highlight} panel={panel} body={body} onReach={onReach} />

@@ -2,9 +2,11 @@ import { raw as runJq } from 'jq-wasm';
 import n3 from 'n3';
 import type { GuideFence } from '../../codegen/guides/read/fences.ts';
 import type { Product } from '../../codegen/load/settings/product.ts';
+import { cloudFormationProblem } from './cloudFormationFences.ts';
 import { definitionKinds, definitionProblem } from './definitionFences.ts';
 import { readFenceMeta, type FenceMeta } from './fenceMeta.ts';
 import { runPrograms, type Program } from './programFences.ts';
+import { terraformProblem } from './terraformFences.ts';
 import { compileFences } from './typescriptFences.ts';
 
 /** A code block with how it was checked, what is wrong with it, and what it printed. */
@@ -49,7 +51,19 @@ const programOf = ({ language, text }: GuideFence, { values }: FenceMeta): Progr
   token: values['as'] ?? 'admin',
 });
 
-type Kind = 'call' | 'text' | 'unchecked' | 'compiled' | 'run' | 'definition' | 'turtle' | 'jq' | 'json' | 'unknown';
+type Kind =
+  | 'call'
+  | 'text'
+  | 'unchecked'
+  | 'compiled'
+  | 'run'
+  | 'definition'
+  | 'cloudformation'
+  | 'turtle'
+  | 'jq'
+  | 'json'
+  | 'hcl'
+  | 'unknown';
 
 /** How a code block is checked. */
 export const kindOfFence = ({ language, meta }: GuideFence): Kind => {
@@ -60,7 +74,8 @@ export const kindOfFence = ({ language, meta }: GuideFence): Kind => {
   if (['ts', 'tsx', 'typescript'].includes(language) && flags.includes('check')) return 'compiled';
   if (['sh', 'bash', 'shell', 'python', 'py'].includes(language) && flags.includes('run')) return 'run';
   if (['yaml', 'yml'].includes(language) && flags.some((flag) => definitionKinds.includes(flag))) return 'definition';
-  return language === 'turtle' || language === 'jq' || language === 'json' ? language : 'unknown';
+  if (language === 'yaml' && flags.includes('cloudformation')) return 'cloudformation';
+  return language === 'turtle' || language === 'jq' || language === 'json' || language === 'hcl' ? language : 'unknown';
 };
 
 /** A definition that is wrong on purpose says in `refused="…"` a part of the message that it gets. */
@@ -81,13 +96,17 @@ const checkPlain = async (kind: Kind, fence: GuideFence, meta: FenceMeta): Promi
       return expectRefusal(await definitionProblem(meta.flags.find((flag) => definitionKinds.includes(flag)) ?? '', text), meta);
     case 'turtle':
       return attempt(() => new n3.Parser().parse(text));
+    case 'hcl':
+      return { problem: await terraformProblem(text) };
+    case 'cloudformation':
+      return { problem: cloudFormationProblem(text) };
     case 'jq':
       return checkJq(text, meta);
     case 'json':
       return attempt(() => JSON.parse(text) as unknown);
     case 'unknown':
       return {
-        problem: `Nothing checks this ${fence.language} block. Write \`\`\`ts check, sh run, python run, yaml ${definitionKinds.join('|')}, turtle, jq, json or text, or say why it cannot be checked: \`\`\`${fence.language} unchecked="needs an AWS account".`,
+        problem: `Nothing checks this ${fence.language} block. Write \`\`\`ts check, sh run, python run, yaml ${definitionKinds.join('|')}, yaml cloudformation, hcl, turtle, jq, json or text, or say why it cannot be checked: \`\`\`${fence.language} unchecked="needs an AWS account".`,
       };
     default:
       return {};

@@ -69,6 +69,19 @@ describe('the checks of code in guides', () => {
   it('find Turtle that does not parse', async () => {
     expect(await problemOf('turtle', '', 'ex:a ex:b')).toBeDefined();
   });
+  it('find Terraform that does not parse, or refers to something else', async () => {
+    expect(await problemOf('hcl', '', 'resource "aws_iam_role" "a" {\n  name =\n}')).toContain('Invalid expression');
+    expect(await problemOf('hcl', '', 'output "arn" {\n  value = aws_iam_role.a.arn\n}')).toContain('aws_iam_role.a');
+    expect(await problemOf('hcl', '', 'variable "a" {}\noutput "b" {\n  value = "x-${var.a}"\n}')).toBeUndefined();
+  });
+  it('find CloudFormation that does not parse, or refers to something else', async () => {
+    const queue = (arn: string): string => `Resources:\n  Queue:\n    Type: AWS::SQS::Queue\nOutputs:\n  Arn:\n    Value: ${arn}\n`;
+    expect(await problemOf('yaml', 'cloudformation', queue('!GetAtt Queue.Arn'))).toBeUndefined();
+    expect(await problemOf('yaml', 'cloudformation', queue('!Sub "${Queue.Arn}-${AWS::Region}"'))).toBeUndefined();
+    expect(await problemOf('yaml', 'cloudformation', queue('!GetAtt Queu.Arn'))).toContain('Queu');
+    expect(await problemOf('yaml', 'cloudformation', queue('!Sub "${Queu}"'))).toContain('Queu');
+    expect(await problemOf('yaml', 'cloudformation', queue('[')).then(Boolean)).toBe(true);
+  });
   it('compare what jq gives', async () => {
     const input = `input='{"site":{"name":"Rotterdam"}}'`;
     expect(await problemOf('jq', `${input} output='"Rotterdam"'`, '.site.name')).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { suggestClosest } from '../../../src/shared/closest.ts';
-import { isArray, isObject } from '../../../src/shared/model/raw.ts';
+import { isArray } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LoadedFacts, LoadedOperation } from '../calls/facts.ts';
@@ -76,30 +76,36 @@ const lengthKeys = new Set(['minLength', 'maxLength']);
 const countKeys = new Set(['minItems', 'maxItems', 'minimum', 'maximum', 'default']);
 const describing = new Set(['description', 'lead', 'summary']);
 
-const collectLimits = (value: JsonValue, lengths: Set<number>, counts: Set<number>): void => {
-  if (isArray(value)) for (const item of value) collectLimits(item, lengths, counts);
-  if (!isObject(value)) return;
-  for (const [key, part] of Object.entries(value)) {
-    if (typeof part === 'number' && lengthKeys.has(key)) lengths.add(part);
-    else if (typeof part === 'number' && countKeys.has(key)) counts.add(part);
-    else if (key === 'pattern' && typeof part === 'string')
-      for (const [, least, most] of part.matchAll(/\{(\d+)(?:,(\d+))?\}/g))
-        for (const end of [least, most]) if (end !== undefined) lengths.add(Number(end));
-    if (describing.has(key))
-      for (const number of numbersIn(part)) {
+/**
+ * The limits of an operation's parameters and request body. The schemas of an operation can be those of its whole API, so only
+ * those that it refers to count.
+ */
+const limitsOf = ({ id, description, lead, parameters, requestBody, schemas }: LoadedOperation, { context }: SiteIndex): Limits =>
+  context.memory(`limits of ${id}`, '', () => {
+    const lengths = new Set<number>();
+    const counts = new Set<number>();
+    const seen = new Set<string>();
+    const collect = (value: unknown): void => {
+      if (isArray(value as JsonValue)) for (const item of value as readonly unknown[]) collect(item);
+      else if (typeof value === 'object' && value !== null) for (const [key, part] of Object.entries(value)) collectPart(key, part);
+      const { kind, name } = (value ?? {}) as { readonly kind?: unknown; readonly name?: unknown };
+      if (kind !== 'ref' || typeof name !== 'string' || seen.has(name)) return;
+      seen.add(name);
+      collect(schemas[name]);
+    };
+    const collectPart = (key: string, part: unknown): void => {
+      if (typeof part === 'number' && lengthKeys.has(key)) lengths.add(part);
+      else if (typeof part === 'number' && countKeys.has(key)) counts.add(part);
+      else if (typeof part === 'string' && key === 'pattern')
+        for (const [, least, most] of part.matchAll(/\{(\d+)(?:,(\d+))?\}/g))
+          for (const end of [least, most]) if (end !== undefined) lengths.add(Number(end));
+      if (!describing.has(key)) return collect(part);
+      for (const number of numbersIn(part as JsonValue)) {
         lengths.add(number);
         counts.add(number);
       }
-    else collectLimits(part, lengths, counts);
-  }
-};
-
-const limitsOf = (operation: LoadedOperation, { context }: SiteIndex): Limits =>
-  context.memory(`limits of ${operation.id}`, '', () => {
-    const lengths = new Set<number>();
-    const counts = new Set<number>();
-    const { description, lead, parameters, requestBody, schemas } = operation;
-    collectLimits({ description, lead, parameters, requestBody, schemas } as unknown as JsonValue, lengths, counts);
+    };
+    collect({ description, lead, parameters, requestBody });
     return { lengths, counts };
   });
 

@@ -3,7 +3,8 @@ import { routeOfFileLink } from '../routes.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { eachNode } from '../read/eachNode.ts';
 import { anchorsOfHeadings } from '../read/headings.ts';
-import { readFenceInfo } from './fenceInfo.ts';
+import { readFenceInfo } from '../read/fenceInfo.ts';
+import { isFileName, titledFilePath } from '../read/titledFiles.ts';
 import { textAttribute } from './guideReferences.ts';
 import { highlight } from '../../highlight/highlight.ts';
 import { dataAttribute, importOf } from './mdxNodes.ts';
@@ -11,7 +12,7 @@ import type { SiteIndex } from '../siteIndex.ts';
 import { vocabulary } from '../vocabulary.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
-const codeBlock = async (node: Code): Promise<Element> => {
+const codeBlock = async (node: Code, route: string): Promise<Element> => {
   const { title, highlight: marked } = readFenceInfo(node.meta);
   const language = node.lang ?? 'text';
   const code = await highlight({ language: language === 'call' ? 'yaml' : language, code: node.value });
@@ -21,6 +22,9 @@ const codeBlock = async (node: Code): Promise<Element> => {
     attributes: [
       dataAttribute('code', code),
       ...(title === undefined ? [] : [{ type: 'mdxJsxAttribute' as const, name: 'title', value: title }]),
+      ...(isFileName(title)
+        ? [{ type: 'mdxJsxAttribute' as const, name: 'download', value: `/${encodeURI(titledFilePath(route, title))}` }]
+        : []),
       ...(marked.length === 0 ? [] : [dataAttribute('highlight', marked as JsonValue)]),
     ],
     children: [],
@@ -28,13 +32,13 @@ const codeBlock = async (node: Code): Promise<Element> => {
   };
 };
 
-/** Highlights every code block of a guide, so that the browser does not have to. */
-export const highlightCode = async (tree: Root): Promise<void> => {
+/** Highlights every code block of a guide, so that the browser does not have to, and links those that are files. */
+export const highlightCode = async (tree: Root, route: string): Promise<void> => {
   const found: { readonly node: Code; readonly parent: Parent }[] = [];
   eachNode(tree, (node, parent) => {
     if (node.type === 'code' && parent !== undefined) found.push({ node, parent });
   });
-  for (const { node, parent } of found) parent.children.splice(parent.children.indexOf(node), 1, await codeBlock(node));
+  for (const { node, parent } of found) parent.children.splice(parent.children.indexOf(node), 1, await codeBlock(node, route));
 };
 
 /** Gives every heading its anchor. */

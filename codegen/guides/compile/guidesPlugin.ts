@@ -75,7 +75,7 @@ export const guides = (root: string, product: Product, context: BuildContext, te
     if (problems.some(({ severity }) => severity === 'error')) return { problems };
     resolveReferences(tree, loaded.value.route, site);
     await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site, product);
-    await highlightCode(tree);
+    await highlightCode(tree, loaded.value.route);
     // In the development server, the text of a guide is one module, which replaces itself.
     const stillTree = !isServing && isPage ? takeStillText(tree) : undefined;
     const module = await compileTree(tree);

@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { loadGuides } from '../../guides/read/loadGuides.ts';
+import { parseMdx } from '../../guides/read/mdxSyntax.ts';
+import { titledFiles } from '../../guides/read/titledFiles.ts';
 import type { Product } from '../../load/settings/product.ts';
+import { replaceTokens } from '../../load/settings/tokens.ts';
 import { archiveFile, archiveName, loadApiDownloads } from '../../downloads/archive.ts';
 import { takeawayFiles, takeawayKinds } from '../../downloads/files.ts';
 import { apiFolders, loadTakeawaySource } from '../../downloads/source.ts';
@@ -15,6 +19,14 @@ import { mockWorker, mockWorkerFile } from '../mockWorker.ts';
 const servedFile = async (root: string, product: Product, path: string): Promise<string | Uint8Array | undefined> => {
   if (path === `/${archiveName(product)}`) return archiveFile(product, await loadApiDownloads(root, product)).content;
   if (path === `/${mockWorkerFile}`) return mockWorker(root);
+  const [, guide] = /^\/downloads\/guides(\/.*)\/[^/]+$/.exec(path) ?? [];
+  if (guide !== undefined) {
+    const loaded = await loadGuides(root, product, true);
+    const found = loaded.ok ? loaded.value.find(({ route }) => route === decodeURI(guide)) : undefined;
+    if (found === undefined) return undefined;
+    const text = replaceTokens(await readFile(join(root, found.file), 'utf8'), product);
+    return titledFiles(parseMdx(text), found.route).find((file) => `/${file.path}` === decodeURI(path))?.content;
+  }
   if (path.startsWith('/downloads/')) {
     const { packageDownloads } = await import('../../downloads/packages/packageDownloads.ts');
     return (await packageDownloads(root, product)).find((file) => `/${file.path}` === path)?.content;

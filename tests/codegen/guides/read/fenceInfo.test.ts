@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFenceInfo } from '../../../../codegen/guides/compile/fenceInfo.ts';
+import { readFenceInfo } from '../../../../codegen/guides/read/fenceInfo.ts';
 
 const cases = [
   ['title="upload.sh" {1,3-5}', { title: 'upload.sh', highlight: [1, 3, 4, 5] }],

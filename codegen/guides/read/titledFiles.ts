@@ -1,0 +1,23 @@
+import type { Root } from 'mdast';
+import { readFenceInfo } from './fenceInfo.ts';
+import { eachNode } from './eachNode.ts';
+
+/** A code block with a title: a file that readers can download. */
+export type TitledFile = { readonly path: string; readonly content: string };
+
+/** The path of a titled code block below the site's root. @param route the route of its guide */
+export const titledFilePath = (route: string, title: string): string => `downloads/guides${route}/${title}`;
+
+/** Returns the files of a guide. Those of an invalid name are not downloads. */
+export const titledFiles = (tree: Root, route: string): readonly TitledFile[] => {
+  const files: TitledFile[] = [];
+  eachNode(tree, (node) => {
+    if (node.type !== 'code') return;
+    const { title } = readFenceInfo(node.meta);
+    if (isFileName(title)) files.push({ path: titledFilePath(route, title), content: `${node.value}\n` });
+  });
+  return files;
+};
+
+/** Whether the title of a code block is the name of a file. */
+export const isFileName = (title: string | undefined): title is string => title !== undefined && /^[\w-]+(?:\.[\w-]+)+$/.test(title);
