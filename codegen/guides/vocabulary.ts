@@ -28,6 +28,7 @@ export const vocabulary: Readonly<Record<string, VocabularyElement>> = {
   SchemaLink: { source: 'src/guides/elements/SchemaReference.tsx', attributes: ['api', 'name'] },
   Step: { source: 'src/guides/steps/Step.tsx', isLive: true },
   Steps: { source: 'src/guides/steps/Steps.tsx', attributes: [] },
+  Timeline: { source: 'src/guides/elements/Timeline.tsx', attributes: ['caption', 'rows'] },
   Tab: { source: 'src/guides/elements/MdxTabs.tsx', attributes: ['label'], isLive: true },
   Tabs: { source: 'src/guides/elements/MdxTabs.tsx', attributes: ['label'], isLive: true },
 };

@@ -5,6 +5,7 @@ import type { LifecycleData, MatrixData, NeedsData, OperationFact, OperationRole
 import type { GuideCall } from '../calls/call.ts';
 import { layOut } from '../elements/graphLayout.ts';
 import { lifecycleData } from '../elements/lifecycleData.ts';
+import { timelineData } from '../elements/timelineData.ts';
 import { expressionValue } from '../read/contentRules.ts';
 import { eachNode } from '../read/eachNode.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
@@ -141,6 +142,16 @@ const relations = (element: Element, report: Report): void => {
   give(element, 'drawing', layOut(boxes, arrows));
 };
 
+const timeline = (element: Element, report: Report): void => {
+  const data = timelineData(valueOf(element, 'rows'));
+  if (data === undefined)
+    return report(
+      '<Timeline> needs rows with a label, and from and to in seconds, all written out.',
+      "Write rows={[{ label: 'Event', from: 5, to: 13.5, note: '8.5 s' }]}.",
+    );
+  give(element, 'data', data);
+};
+
 /** Every permission with its roles and operations. */
 export const matrix = (index: SiteIndex): MatrixData => {
   const { facts } = index;
@@ -191,6 +202,7 @@ export const fillElements = (tree: Root, file: string, index: SiteIndex): readon
     if (node.name === 'Needs') needs(node, calls, index, report);
     if (node.name === 'Lifecycle') lifecycle(node, index, report);
     if (node.name === 'Relations') relations(node, report);
+    if (node.name === 'Timeline') timeline(node, report);
     if (node.name === 'PermissionMatrix') give(node, 'data', matrix(index));
     if (node.name === 'OperationRoles') give(node, 'data', operationRoles(index));
   });

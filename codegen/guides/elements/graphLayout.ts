@@ -3,7 +3,7 @@ import type { GraphDrawing, GraphEdge, GraphNode } from '../../../src/shared/gui
 
 /** Sizes that the drawing and its style sheet share: labels are set in 13 pixels. */
 const lineHeight = 18;
-const letterWidth = 6.6;
+const letterWidth = 6.9;
 const padding = 12;
 const margin = 4;
 

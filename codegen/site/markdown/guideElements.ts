@@ -3,6 +3,7 @@ import type { GuideCall } from '../../guides/calls/call.ts';
 import { isArray, isObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { alsoNeeded, factOf, lifecycleOf, matrix, needsOf, operationRoles, valueOf } from '../../guides/compile/guideData.ts';
+import { timelineData } from '../../guides/elements/timelineData.ts';
 import { textAttribute } from '../../guides/compile/guideReferences.ts';
 import type { SiteIndex } from '../../guides/siteIndex.ts';
 import { escapeMarkdown } from '../../model/text/escapeMarkdown.ts';
@@ -65,6 +66,14 @@ const relations: ToMarkdown = (element) => {
   const notes = nodes.filter(({ note }) => note !== undefined).map((node) => `- ${noted(node)}`);
   return blocks([caption(element), [...notes, ...edges].join('\n')]);
 };
+
+const timeline: ToMarkdown = (element) =>
+  blocks([
+    caption(element),
+    (timelineData(valueOf(element, 'rows'))?.rows ?? [])
+      .map(({ label, text }) => `- **${escapeMarkdown(label)}**: ${escapeMarkdown(text)}`)
+      .join('\n'),
+  ]);
 
 const lifecycleRows = (last: string, rows: readonly LifecycleRow[], outcome: (row: LifecycleRow) => string, link: LinkOf): string =>
   table(
@@ -152,6 +161,7 @@ const elements: Readonly<Record<string, ToMarkdown>> = {
   Flow: flow,
   Relations: relations,
   Lifecycle: lifecycle,
+  Timeline: timeline,
   PermissionMatrix: permissions,
   OperationRoles: rolesByOperation,
 };

@@ -29,6 +29,21 @@ export type LifecycleRow = {
   readonly cause?: string;
 };
 
+/** Periods on an axis; positions and lengths are shares of it. */
+export type TimelineData = {
+  readonly rows: readonly {
+    readonly label: string;
+    readonly note?: string;
+    /** The period in words. */
+    readonly text: string;
+    readonly start: number;
+    readonly width: number;
+    /** Drawn lighter: it is a part of another row, or its context. */
+    readonly isPart: boolean;
+  }[];
+  readonly ticks: readonly { readonly at: number; readonly text: string }[];
+};
+
 export type LifecycleData = {
   readonly title: string;
   readonly initial: string;
