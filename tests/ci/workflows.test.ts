@@ -159,6 +159,27 @@ describe('.ci/spec-diff', () => {
   });
 });
 
+describe('.ci/contract-check', () => {
+  it('writes the summary and fails as the check does', () => {
+    const { run, calls, summary } = project(fakeDiff);
+    const env = { API_HOST: 'https://api.example', API_TOKEN: 'secret-token' };
+    const { status, stdout } = run('.ci/contract-check', [], { ...env, DIFF_CODE: '1' });
+    expect([status, stdout.includes('report')]).toEqual([1, true]);
+    expect(readFileSync(summary, 'utf8')).toContain('report');
+    expect(calls()).toContain('npm run --silent specs:check -- --host https://api.example --format markdown --output ');
+    expect(calls()).not.toContain('secret-token');
+  });
+
+  it('does nothing without a host', () => {
+    const { run, calls } = project(fakeDiff);
+    expect(run('.ci/contract-check', [], { API_HOST: '' })).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('API_HOST is not set') as string,
+    });
+    expect(calls()).toBe('');
+  });
+});
+
 describe('.ci/pull-specs', () => {
   it('opens a pull request with the diff as its text, only when something changed', () => {
     const { root, run, git, calls } = project(

@@ -1,0 +1,182 @@
+import type { JsonValue, OperationModel, RequestModel } from '../../src/shared/model/types.ts';
+import type { StepCall } from '../../src/shared/guides/stepCall.ts';
+import type { CheckedApi } from './checkedApi.ts';
+
+/** The part of an Arazzo description that is written here. @see https://spec.openapis.org/arazzo/v1.0.1#schema */
+type Parameter = { readonly in: 'path' | 'query' | 'header'; readonly name: string; readonly value: JsonValue };
+type Step = {
+  readonly stepId: string;
+  readonly operationId: string;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly contentType: string; readonly payload: JsonValue };
+  readonly successCriteria: readonly { readonly condition: string }[];
+  readonly outputs?: Readonly<Record<string, string>>;
+};
+export type Workflow = { readonly workflowId: string; readonly steps: readonly Step[] };
+export type ArazzoDescription = {
+  readonly arazzo: '1.0.1';
+  readonly info: { readonly title: string; readonly version: string };
+  readonly sourceDescriptions: readonly { readonly name: string; readonly type: 'openapi'; readonly url: string }[];
+  readonly workflows: readonly (Workflow & { readonly inputs: object })[];
+};
+
+/** Every response is a success here: what is wrong with it is found by the drift check, and later steps still run. */
+const anyStatus = [{ condition: '$statusCode > 0' }];
+
+const authorization = (request: RequestModel, operation: OperationModel): readonly Parameter[] => {
+  const { in: place, name, prefix } = operation.credential ?? { in: 'header', name: 'Authorization', prefix: 'Bearer ' };
+  return request.authenticated ? [{ in: place, name, value: `${prefix}{$inputs.token}` }] : [];
+};
+
+const bodyOf = ({ body }: RequestModel): Pick<Step, 'requestBody'> => {
+  if (body.kind === 'none') return {};
+  return { requestBody: { contentType: body.mediaType, payload: body.kind === 'text' ? body.text : body.value } };
+};
+
+/** One request as a step. */
+const stepOf = (stepId: string, request: RequestModel, operation: OperationModel): Step => {
+  const parameters = (place: Parameter['in'], values: Readonly<Record<string, JsonValue>>): readonly Parameter[] =>
+    Object.entries(values).map(([name, value]) => ({ in: place, name, value }));
+  return {
+    stepId,
+    operationId: operation.id,
+    parameters: [
+      ...parameters('path', request.pathParameters),
+      ...parameters('query', request.query),
+      ...parameters(
+        'header',
+        Object.fromEntries(Object.entries(request.headers).filter(([name]) => name.toLowerCase() !== 'content-type')),
+      ),
+      ...authorization(request, operation),
+    ],
+    ...bodyOf(request),
+    successCriteria: anyStatus,
+  };
+};
+
+/** A read for each operation that only reads: the request of its example. */
+export const readWorkflows = ({ operations }: CheckedApi): readonly Workflow[] =>
+  operations
+    .filter(({ method }) => method === 'get' || method === 'head')
+    .map((operation) => ({ workflowId: `read-${operation.name}`, steps: [stepOf('read', operation.exampleRequest, operation)] }));
+
+/** The path of one member of a collection: `/stores/{id}` for `/stores`, with the name of its parameter. */
+const memberOf = (
+  collection: OperationModel,
+  operations: readonly OperationModel[],
+): { readonly path: string; readonly id: string } | undefined => {
+  const paths = [...new Set(operations.map(({ path }) => path))];
+  return paths
+    .map((path) => ({ path, id: /^\/\{([^}/]+)\}$/.exec(path.slice(collection.path.length))?.[1] ?? '' }))
+    .find(({ path, id }) => path.startsWith(`${collection.path}/`) && id !== '');
+};
+
+/** Deletes for good where the operation offers that. */
+const deletingRequest = (operation: OperationModel): RequestModel => ({
+  ...operation.exampleRequest,
+  query: operation.parameters.some(({ name, in: place }) => place === 'query' && name === 'hard')
+    ? { ...operation.exampleRequest.query, hard: true }
+    : operation.exampleRequest.query,
+});
+
+/**
+ * A lifecycle for each collection: create a member from the example, read it, update it, delete it. Nothing else is changed,
+ * and a member that can be created but not deleted is not created.
+ */
+export const lifecycleWorkflows = ({ operations }: CheckedApi): readonly Workflow[] =>
+  operations
+    .filter(({ method, responses }) => method === 'post' && responses.some(({ status }) => status === '201'))
+    .flatMap((create) => {
+      const member = memberOf(create, operations);
+      if (member === undefined || create.path.includes('{')) return [];
+      const own = operations.filter(({ path }) => path === member.path);
+      const remove = own.find(({ method }) => method === 'delete');
+      if (remove === undefined) return [];
+      const at = (stepId: string, operation: OperationModel, request = operation.exampleRequest): Step =>
+        stepOf(stepId, { ...request, pathParameters: { [member.id]: '$steps.create.outputs.id' } }, operation);
+      const updates = own.filter(({ method }) => method === 'put' || method === 'patch' || method === 'post');
+      const reads = own.filter(({ method }) => method === 'get');
+      return [
+        {
+          workflowId: `lifecycle-${create.name}`,
+          steps: [
+            {
+              ...stepOf('create', create.exampleRequest, create),
+              // Without a new member, the steps below would act on something else.
+              successCriteria: [{ condition: '$statusCode == 201' }, { condition: '$response.body#/id != null' }],
+              outputs: { id: '$response.body#/id' },
+            },
+            ...reads.map((operation) => at(`read-${operation.name}`, operation)),
+            ...updates.map((operation) => at(`update-${operation.name}`, operation)),
+            at('delete', remove, deletingRequest(remove)),
+          ],
+        },
+      ];
+    });
+
+/** `items[0].id` as the JSON Pointer `/items/0/id`. */
+const pointerOf = (path: string): string =>
+  path
+    .split(/[.[\]]/)
+    .filter((part) => part !== '')
+    .map((part) => `/${part}`)
+    .join('');
+
+const withOutputs = (value: JsonValue, expressions: ReadonlyMap<string, string>): JsonValue => {
+  if (typeof value === 'string') {
+    const whole = expressions.get(/^\{\{(\w+)\}\}$/.exec(value)?.[1] ?? '');
+    return whole ?? value.replace(/\{\{(\w+)\}\}/g, (text, name: string) => (expressions.has(name) ? `{${expressions.get(name)}}` : text));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Array.isArray(value)
+    ? value.map((item: JsonValue) => withOutputs(item, expressions))
+    : Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withOutputs(item, expressions)]));
+};
+
+/** What removes the things that the steps of a story created, the last first. */
+const cleanUp = (
+  created: readonly { readonly operation: OperationModel; readonly id: string }[],
+  all: readonly OperationModel[],
+): readonly Step[] =>
+  created.toReversed().flatMap(({ operation, id }, index) => {
+    const own = all.filter(({ api }) => api === operation.api);
+    const member = memberOf(operation, own);
+    const remove = own.find(({ path, method }) => method === 'delete' && path === member?.path);
+    if (member === undefined || remove === undefined) return [];
+    return [stepOf(`clean-up-${index + 1}`, { ...deletingRequest(remove), pathParameters: { [member.id]: id } }, remove)];
+  });
+
+/** The calls of a guide's story, then the deletion of what they created. Calls without a token are made without one. */
+export const storyWorkflow = (id: string, steps: readonly StepCall[], operations: readonly OperationModel[]): Workflow => {
+  const expressions = new Map<string, string>();
+  const created: { readonly operation: OperationModel; readonly id: string }[] = [];
+  const written = steps.flatMap((call, index) => {
+    const operation = operations.find((candidate) => candidate.id === call.operationId);
+    if (operation === undefined) return [];
+    // Unique among all workflows: the linter of respect knows the outputs of a step by its id alone.
+    const stepId = `${id}-step-${index + 1}`;
+    // Encoded and decoded again, so that the type is that of plain data.
+    const request = withOutputs(JSON.parse(JSON.stringify(call.request)) as JsonValue, expressions) as unknown as RequestModel;
+    const creates = operation.method === 'post' && call.expect.status === 201 && !operation.path.includes('{');
+    const outputs = {
+      ...Object.fromEntries(Object.entries(call.save).map(([name, path]) => [name, `$response.body#${pointerOf(path)}`])),
+      ...(creates && { createdId: '$response.body#/id' }),
+    };
+    for (const name of Object.keys(call.save)) expressions.set(name, `$steps.${stepId}.outputs.${name}`);
+    if (creates) created.push({ operation, id: `$steps.${stepId}.outputs.createdId` });
+    const step = stepOf(stepId, { ...request, authenticated: call.as !== 'nobody' && request.authenticated }, operation);
+    return [Object.keys(outputs).length === 0 ? step : { ...step, outputs }];
+  });
+  return { workflowId: id, steps: [...written, ...cleanUp(created, operations)] };
+};
+
+/** Returns the Arazzo description of workflows whose operations are all of these APIs. */
+export const describeWorkflows = (title: string, apis: readonly CheckedApi[], workflows: readonly Workflow[]): ArazzoDescription => ({
+  arazzo: '1.0.1',
+  info: { title, version: '1.0.0' },
+  sourceDescriptions: apis.map(({ name, file }) => ({ name, type: 'openapi', url: file })),
+  workflows: workflows.map((workflow) => ({
+    ...workflow,
+    inputs: { type: 'object', properties: { token: { type: 'string', format: 'password' } } },
+  })),
+});

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { apiFolders } from '../downloads/source.ts';
+import type { OperationModel } from '../../src/shared/model/types.ts';
+
+/** An API as it is checked: its operations, and the OpenAPI document that tools read. */
+export type CheckedApi = {
+  readonly name: string;
+  readonly basePath: string;
+  readonly operations: readonly OperationModel[];
+  readonly document: object;
+  /** The file of the document. */
+  readonly file: string;
+};
+
+const readJson = async <T>(...parts: readonly string[]): Promise<T> => JSON.parse(await readFile(join(...parts), 'utf8')) as T;
+
+/** Reads the APIs from generated/. */
+export const loadCheckedApis = async (root: string): Promise<readonly CheckedApi[]> => {
+  const generated = join(root, 'generated');
+  return Promise.all(
+    (await apiFolders(generated)).map(async (folder) => {
+      const api = await readJson<{
+        readonly name: string;
+        readonly basePath: string;
+        readonly operations: readonly { readonly name: string }[];
+      }>(generated, folder, 'api.json');
+      return {
+        name: api.name,
+        basePath: api.basePath,
+        operations: await Promise.all(
+          api.operations.map(({ name }) => readJson<OperationModel>(generated, folder, 'operations', `${name}.json`)),
+        ),
+        document: await readJson<object>(generated, folder, 'openapi.json'),
+        file: join(generated, folder, 'openapi.json'),
+      };
+    }),
+  );
+};

@@ -1,0 +1,195 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { pointerPart } from '../../src/shared/model/raw.ts';
+import type { HeaderModel, OperationModel, ResponseModel } from '../../src/shared/model/types.ts';
+import type { CheckedApi } from './checkedApi.ts';
+import type { Exchange } from './har.ts';
+
+export const driftKinds = ['status', 'media-type', 'missing-field', 'wrong-type', 'value', 'header'] as const;
+
+/** One way in which a server deviates from the specs. */
+export type Drift = {
+  readonly api: string;
+  readonly operation: string;
+  readonly kind: (typeof driftKinds)[number];
+  readonly status: number;
+  readonly text: string;
+};
+
+/** The result for the exchanges of one operation. */
+export type CheckedOperation = {
+  readonly api: string;
+  readonly operation: string;
+  readonly label: string;
+  readonly statuses: readonly number[];
+  readonly drifts: readonly Drift[];
+};
+
+export type DriftResult = {
+  /** The operations that were called, in the order of the specs. */
+  readonly operations: readonly CheckedOperation[];
+  /** Method and path of requests that belong to no operation. */
+  readonly unknown: readonly string[];
+};
+
+type Route = { readonly api: CheckedApi; readonly operation: OperationModel; readonly pattern: RegExp };
+
+const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+
+/** Literal paths come before those with parameters. */
+const routesOf = (apis: readonly CheckedApi[]): readonly Route[] =>
+  apis
+    .flatMap((api) =>
+      api.operations.map((operation) => ({
+        api,
+        operation,
+        pattern: new RegExp(
+          `${(api.basePath + operation.path)
+            .split(/\{[^}]*\}/)
+            .map(escape)
+            .join('[^/]+')}$`,
+        ),
+      })),
+    )
+    .toSorted((a, b) => a.operation.path.split('{').length - b.operation.path.split('{').length);
+
+/** The documented response for a status: its own, that of its class, or the default. */
+const responseFor = ({ responses }: OperationModel, status: number): ResponseModel | undefined =>
+  [String(status), `${String(status).charAt(0)}XX`, 'default']
+    .map((wanted) => responses.find((response) => response.status.toUpperCase() === wanted.toUpperCase()))
+    .find((response) => response !== undefined);
+
+const place = (path: string, whole: string): string => (path === '' ? whole : path.slice(1).replaceAll('/', '.'));
+
+const ofSchema = (
+  { keyword, params, instancePath, message = '' }: ErrorObject,
+  whole: string,
+): Pick<Drift, 'kind' | 'text'> | undefined => {
+  // These only say that an inner problem is one.
+  if (keyword === 'anyOf' || keyword === 'if') return undefined;
+  if (keyword === 'required')
+    return {
+      kind: 'missing-field',
+      text: `${place(instancePath, whole)} lacks "${String((params as { missingProperty: string }).missingProperty)}".`,
+    };
+  const kind = keyword === 'type' ? 'wrong-type' : 'value';
+  return { kind, text: `${place(instancePath, whole)} ${message}.` };
+};
+
+/** A value of a header as the type that its schema names. */
+const headerValue = (text: string, { schema }: HeaderModel): unknown =>
+  (schema.kind === 'integer' || schema.kind === 'number') && /^-?[\d.]+$/.test(text)
+    ? Number(text)
+    : schema.kind === 'boolean' && /^(?:true|false)$/.test(text)
+      ? text === 'true'
+      : text;
+
+const mediaTypeOf = (header: string | undefined): string => (header ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** Checks responses against the specs of these APIs. */
+export const createDriftCheck = (apis: readonly CheckedApi[]): ((exchanges: readonly Exchange[]) => DriftResult) => {
+  const routes = routesOf(apis);
+  const validators = new Map<string, ValidateFunction>();
+  const engines = new Map(
+    apis.map(({ name, document }) => {
+      const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+      addFormats.default(ajv);
+      ajv.addSchema(document, 'spec');
+      return [name, ajv] as const;
+    }),
+  );
+  const validatorAt = (api: string, pointer: string): ValidateFunction | undefined => {
+    const key = `${api} ${pointer}`;
+    const known = validators.get(key) ?? engines.get(api)?.compile({ $ref: `spec#${encodeURI(pointer)}` });
+    if (known !== undefined) validators.set(key, known);
+    return known;
+  };
+  const schemaFaults = (api: string, pointer: string, value: unknown, whole = 'the body'): readonly Pick<Drift, 'kind' | 'text'>[] => {
+    const validate = validatorAt(api, pointer);
+    return validate === undefined || validate(value) ? [] : (validate.errors ?? []).flatMap((error) => ofSchema(error, whole) ?? []);
+  };
+
+  const faultsOf = ({ api, operation }: Route, exchange: Exchange): readonly Pick<Drift, 'kind' | 'text'>[] => {
+    const response = responseFor(operation, exchange.status);
+    if (response === undefined) return [{ kind: 'status', text: `${exchange.status} is not documented.` }];
+    const raw = `/paths/${pointerPart(operation.path)}/${operation.method}/responses/${response.status}`;
+    const at = resolvePointer(api.document, raw);
+    const headers = response.headers.flatMap((header): readonly Pick<Drift, 'kind' | 'text'>[] => {
+      const text = exchange.headers.get(header.name.toLowerCase());
+      if (text === undefined) return header.required ? [{ kind: 'header', text: `The header ${header.name} is missing.` }] : [];
+      const pointer = resolvePointer(api.document, `${at}/headers/${pointerPart(header.name)}`);
+      return schemaFaults(api.name, `${pointer}/schema`, headerValue(text, header), 'it').map((fault) => ({
+        kind: 'header',
+        text: `The header ${header.name} is ${JSON.stringify(text)}: ${fault.text}`,
+      }));
+    });
+    if (response.content.length === 0)
+      return exchange.body === '' ? headers : [...headers, { kind: 'media-type', text: 'A body is not documented.' }];
+    if (operation.method === 'head') return headers;
+    const mediaType = mediaTypeOf(exchange.headers.get('content-type'));
+    const documented = response.content.find((content) => content.mediaType.toLowerCase() === mediaType);
+    if (documented === undefined)
+      return [...headers, { kind: 'media-type', text: `The media type ${mediaType === '' ? '(none)' : mediaType} is not documented.` }];
+    if (!/[/+]json$/.test(mediaType) || documented.schema === null) return headers;
+    let value: unknown;
+    try {
+      value = JSON.parse(exchange.body);
+    } catch {
+      return [...headers, { kind: 'value', text: 'The body is not valid JSON.' }];
+    }
+    return [...headers, ...schemaFaults(api.name, `${at}/content/${pointerPart(documented.mediaType)}/schema`, value)];
+  };
+
+  return (exchanges) => {
+    const found = new Map<OperationModel, { readonly statuses: Set<number>; readonly drifts: Map<string, Drift> }>();
+    const unknown = new Set<string>();
+    for (const exchange of exchanges) {
+      const { pathname } = new URL(exchange.url);
+      const route = routes.find(({ operation, pattern }) => operation.method === exchange.method && pattern.test(decodeURI(pathname)));
+      if (route === undefined) {
+        unknown.add(`${exchange.method.toUpperCase()} ${pathname}`);
+        continue;
+      }
+      const { operation, api } = route;
+      const own = found.get(operation) ?? { statuses: new Set<number>(), drifts: new Map<string, Drift>() };
+      found.set(operation, own);
+      own.statuses.add(exchange.status);
+      for (const { kind, text } of faultsOf(route, exchange))
+        // An item of a list stands for all.
+        own.drifts.set(`${exchange.status} ${kind} ${text.replace(/\.\d+(?=\.|\s)|^\d+/g, '[]')}`, {
+          api: api.name,
+          operation: operation.id,
+          kind,
+          status: exchange.status,
+          text,
+        });
+    }
+    const operations = apis.flatMap((api) =>
+      api.operations.flatMap((operation): readonly CheckedOperation[] => {
+        const own = found.get(operation);
+        if (own === undefined) return [];
+        const label = `${operation.method.toUpperCase()} ${api.basePath}${operation.path}`;
+        return [
+          { api: api.name, operation: operation.id, label, statuses: [...own.statuses].toSorted(), drifts: [...own.drifts.values()] },
+        ];
+      }),
+    );
+    return { operations, unknown: [...unknown] };
+  };
+};
+
+/** Follows the references of an OpenAPI object, so that the pointer ends at the object itself. */
+const resolvePointer = (document: object, pointer: string): string => {
+  const value = pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (node, part) =>
+        typeof node === 'object' && node !== null
+          ? (node as Record<string, unknown>)[part.replaceAll('~1', '/').replaceAll('~0', '~')]
+          : undefined,
+      document,
+    );
+  const reference = typeof value === 'object' && value !== null && '$ref' in value ? value.$ref : undefined;
+  return typeof reference === 'string' && reference.startsWith('#/') ? resolvePointer(document, reference.slice(1)) : pointer;
+};

@@ -1,0 +1,128 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { readCommandLine } from '../../src/shared/node/commandLine.ts';
+import { createContext } from '../cache/buildContext.ts';
+import { describeWorkflows, lifecycleWorkflows, readWorkflows, storyWorkflow } from '../check/arazzo.ts';
+import { loadCheckedApis, type CheckedApi } from '../check/checkedApi.ts';
+import { createDriftCheck } from '../check/drift.ts';
+import { driftFormats, driftReport } from '../check/driftReport.ts';
+import { readHar, type Exchange } from '../check/har.ts';
+import { runWorkflows } from '../check/respect.ts';
+import { escapeText } from '../diagnostics/formatDiagnostics.ts';
+import { loadCallFacts } from '../guides/calls/facts.ts';
+import { readStories, stepOfCall } from '../guides/calls/story.ts';
+import { loadGuides } from '../guides/read/loadGuides.ts';
+import { loadProject } from '../load/settings/project.ts';
+import { exitOnSignals } from './exitOnSignals.ts';
+
+const usage = `Usage: npm run specs:check -- --host URL [options]
+       npm run specs:check -- --har FILE [options]
+
+Calls a server with the examples of the specs, or reads recorded traffic, and reports every response that deviates from
+the specs: undocumented statuses and media types, missing fields, wrong types and values, wrong headers.
+
+  --host URL       the server, for example https://api.acme.example; each API is called below its base path
+  --har FILE       recorded traffic instead: a HAR of a browser, a proxy, or the console of the site
+  --write          also create, read, update and delete a member of each collection; nothing else is changed. Without it
+                   only GET and HEAD are sent.
+  --stories        also make the calls of the guides, and delete what they created. They change and delete what they
+                   find: only for a test organization.
+  --api NAME       only this API; can be repeated
+  --format FORMAT  ${driftFormats.join(', ')} (text)
+  --output FILE    where to write the report (standard output)
+  --root FOLDER    the project (where this program lies)
+
+The token is read from API_TOKEN in the environment and is never printed.
+
+Exit codes: 0 no deviation, 1 deviations, 2 wrong use or a server that cannot be called.
+`;
+
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
+type Stories = Parameters<typeof storyWorkflow>;
+
+/** The calls of the guides, by story. */
+const guideStories = async (root: string): Promise<readonly (readonly [Stories[0], Stories[1]])[]> => {
+  const project = loadProject(root);
+  if (!project.ok) return [];
+  const facts = await loadCallFacts(root);
+  const guides = await loadGuides(root, project.value.product, true, createContext(root));
+  const { stories } = readStories(guides.ok ? guides.value : [], facts);
+  return stories.map(({ pages }, index) => [
+    `story-${index + 1}`,
+    pages.flatMap(({ calls }) =>
+      calls.flatMap((call) => {
+        const operation = facts.operations.get(call.operationId);
+        return operation === undefined ? [] : [stepOfCall(call, operation)];
+      }),
+    ),
+  ]);
+};
+
+type Extent = { readonly write: boolean; readonly stories: boolean };
+
+const callHost = async (root: string, apis: readonly CheckedApi[], host: string, extent: Extent): Promise<readonly Exchange[]> => {
+  const operations = apis.flatMap((api) => api.operations);
+  const known = new Set(operations.map(({ id }) => id));
+  const stories = extent.stories ? await guideStories(root) : [];
+  const workflows = [
+    ...apis.flatMap(readWorkflows),
+    ...(extent.write ? apis.flatMap(lifecycleWorkflows) : []),
+    ...stories
+      .filter(([, calls]) => calls.length > 0 && calls.every(({ operationId }) => known.has(operationId)))
+      .map(([id, calls]) => storyWorkflow(id, calls, operations)),
+  ];
+  const servers = Object.fromEntries(apis.map(({ name, basePath }) => [name, host.replace(/\/+$/, '') + basePath]));
+  return runWorkflows(describeWorkflows('Contract check', apis, workflows), { servers, token: process.env['API_TOKEN'] ?? '' });
+};
+
+const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+const main = async (): Promise<number> => {
+  const read = readCommandLine(process.argv.slice(2), {
+    host: 'value',
+    har: 'value',
+    write: 'flag',
+    stories: 'flag',
+    api: 'values',
+    format: 'value',
+    output: 'value',
+    root: 'value',
+    help: 'flag',
+  });
+  const wrong = (text: string): number => {
+    say(`${escapeText(text)}\n\n${usage}`);
+    return 2;
+  };
+  if (!read.ok) return wrong(read.text);
+  const { host, har, write, stories, api: names, output, help } = read.values;
+  if (help) {
+    process.stdout.write(usage);
+    return 0;
+  }
+  const format = driftFormats.find((known) => known === (read.values.format ?? 'text'));
+  if (read.words.length > 0) return wrong(`"${read.words[0]}" is not an option.`);
+  if (format === undefined) return wrong(`--format must be ${driftFormats.join(', ')}.`);
+  if ((host === undefined) === (har === undefined)) return wrong('Give either --host or --har.');
+  if (host !== undefined && !isUrl(host)) return wrong(`--host must be a URL such as https://api.acme.example, not "${host}".`);
+  const root = resolve(read.values.root ?? join(import.meta.dirname, '..', '..'));
+  const all = await loadCheckedApis(root);
+  const missing = names.find((name) => all.every((api) => api.name !== name));
+  if (missing !== undefined) return wrong(`No API is named "${missing}". Known: ${all.map(({ name }) => name).join(', ')}.`);
+  const apis = names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
+  if (host !== undefined && (process.env['API_TOKEN'] ?? '') === '') say('API_TOKEN is not set: calls are sent with an empty token.');
+  const exchanges = har === undefined ? await callHost(root, apis, host ?? '', { write, stories }) : readHar(await readFile(har, 'utf8'));
+  const result = createDriftCheck(apis)(exchanges);
+  const report = driftReport({ ...result, subject: host ?? har ?? '' }, format);
+  if (output === undefined) process.stdout.write(report);
+  else await writeFile(output, report);
+  return result.operations.some(({ drifts }) => drifts.length > 0) ? 1 : 0;
+};
+
+exitOnSignals();
+try {
+  process.exitCode = await main();
+} catch (error) {
+  say(`specs:check failed: ${escapeText(error instanceof Error ? error.message : String(error))}`);
+  process.exitCode = 2;
+}

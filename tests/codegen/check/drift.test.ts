@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createDriftCheck } from '../../../codegen/check/drift.ts';
+import type { Exchange } from '../../../codegen/check/har.ts';
+import { bundleOf, documentWith, modelOf } from '../fixture.ts';
+
+const thing = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } };
+const json = { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } };
+const bundle = bundleOf(
+  documentWith({
+    paths: {
+      '/things/{id}': {
+        get: {
+          operationId: 'getThing',
+          responses: {
+            200: {
+              description: 'A thing.',
+              headers: { ETag: { required: true, schema: { type: 'string', pattern: '^"' } }, Left: { schema: { type: 'integer' } } },
+              content: json,
+            },
+            '4XX': { description: 'Refused.' },
+          },
+        },
+      },
+      '/things/latest': { get: { operationId: 'getLatest', responses: { default: { description: 'Any.', content: json } } } },
+    },
+    schemas: { Thing: thing },
+  }),
+);
+const api = { name: 'fixture', basePath: '/api/fixture/v1', operations: modelOf(bundle).operations, document: bundle.document, file: '' };
+const check = createDriftCheck([api]);
+
+const exchange = (parts: Partial<Exchange> & { readonly sent?: Readonly<Record<string, string>> }): Exchange => ({
+  method: 'get',
+  url: 'https://host.example/api/fixture/v1/things/1',
+  status: 200,
+  body: '{"id":"a"}',
+  ...parts,
+  headers: new Map(Object.entries({ 'content-type': 'application/json', etag: '"1"', ...parts.sent })),
+});
+const found = (parts: Parameters<typeof exchange>[0]): readonly string[] =>
+  check([exchange(parts)]).operations.flatMap(({ operation, drifts }) => drifts.map(({ kind, text }) => `${operation} ${kind}: ${text}`));
+
+describe('the check of a response', () => {
+  it.each([
+    ['a documented response', {}, []],
+    [
+      'a header that is not a documented number',
+      { sent: { left: 'few' } },
+      ['getThing header: The header Left is "few": it must be integer.'],
+    ],
+    ['a header with another form', { sent: { etag: '1' } }, ['getThing header: The header ETag is "1": it must match pattern "^"".']],
+    ['a status of a documented class', { status: 404, body: '' }, []],
+    ['a body that is not documented', { status: 404 }, ['getThing media-type: A body is not documented.']],
+    ['a status that is not documented', { status: 500 }, ['getThing status: 500 is not documented.']],
+    ['a body that is not JSON', { body: '{' }, ['getThing value: The body is not valid JSON.']],
+    [
+      'a literal path before one with parameters, by its default response',
+      { url: 'https://host.example/api/fixture/v1/things/latest', status: 599, body: '{}' },
+      ['getLatest missing-field: the body lacks "id".'],
+    ],
+  ] as const)('of %s', (_, parts, drifts) => expect(found(parts)).toEqual(drifts));
+
+  it('misses a required header', () => {
+    const { headers, ...rest } = exchange({});
+    const without = new Map([...headers].filter(([name]) => name !== 'etag'));
+    expect(check([{ ...rest, headers: without }]).operations[0]?.drifts).toMatchObject([
+      { kind: 'header', text: 'The header ETag is missing.' },
+    ]);
+  });
+});

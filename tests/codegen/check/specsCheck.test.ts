@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMockServer, type MockServer } from '../../../src/mocks/mockServer.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const token = 'admin';
+
+type Answer = { status: number; type: string; body: unknown };
+type Item = Record<string, unknown>;
+type Deviation = readonly [call: string, expected: string, deviate: (answer: Answer) => void];
+
+const first = ({ body }: Answer): Item => {
+  const list = Array.isArray(body) ? body : (body as { readonly items: readonly Item[] }).items;
+  return list[0] as Item;
+};
+const whole = ({ body }: Answer): Item => body as Item;
+
+/** Deviations of a server, each in another operation, and how they must be reported. */
+const deviations: readonly Deviation[] = [
+  ['GET /api/pat/v1/account', '418  status', (answer) => (answer.status = 418)],
+  ['GET /api/oum/v0/organization', '202  status', (answer) => (answer.status = 202)],
+  ['GET /api/workflows/v0/jobs/statistics', '503  status', (answer) => (answer.status = 503)],
+  ['GET /api/oum/v0/user', '200  media-type', (answer) => (answer.type = 'text/html')],
+  ['GET /api/autotagging/v1/output:pandas', '200  media-type', (answer) => (answer.type = 'application/xml')],
+  ['GET /api/pat/v1/tokens', '200  missing-field', (answer) => delete whole(answer)['count']],
+  ['GET /api/metadata/v1/channels', '200  missing-field', (answer) => delete first(answer)['id']],
+  ['GET /api/metadata/v1/fields', '200  missing-field', (answer) => delete first(answer)['alias']],
+  ['GET /api/ontology/v1/ontologies', '200  missing-field', (answer) => delete first(answer)['name']],
+  ['GET /api/autotagging/v1/taggers', '200  missing-field', (answer) => delete whole(answer)['items']],
+  ['GET /api/metadata/v1/robologs', '200  wrong-type', (answer) => (whole(answer)['count'] = '23')],
+  ['GET /api/oum/v0/users', '200  wrong-type', (answer) => (first(answer)['email'] = 7)],
+  ['GET /api/ingest/v2/stores', '200  wrong-type', (answer) => (whole(answer)['items'] = {})],
+  ['GET /api/configuration/v0/features', '200  wrong-type', (answer) => (first(answer)['enabled'] = 'yes')],
+  ['GET /api/metadata/v1/locations', '200  wrong-type', (answer) => (first(answer)['uri'] = null)],
+  ['GET /api/configuration/v0/settings', '200  wrong-type', (answer) => (answer.body = 'none')],
+  ['GET /api/workflows/v0/jobs', '200  value', (answer) => (first(answer)['status'] = 'exploded')],
+  ['GET /api/autotagging/v1/invocations', '200  value', (answer) => (first(answer)['type'] = 'manual')],
+  ['GET /api/ingest/v1/stores', '200  value', (answer) => (answer.body = undefined)],
+  ['GET /api/ingest/v2/oauth', '200  value', (answer) => (whole(answer)['status'] = 'maybe')],
+];
+
+let mock: MockServer;
+let proxy: Server;
+let origin: string;
+let deviating: string;
+const requests: string[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'specs-check-test-'));
+
+beforeAll(async () => {
+  mock = createMockServer({ now: () => 0 });
+  origin = `http://127.0.0.1:${await mock.listen(0)}`;
+  proxy = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const path = request.url ?? '';
+      const call = `${request.method} ${path.replace(/\?.*$/, '')}`;
+      requests.push(call);
+      const forwarded = await fetch(origin + path, {
+        method: request.method ?? 'GET',
+        headers: Object.entries(request.headers).flatMap(([name, value]) =>
+          typeof value === 'string' && !['host', 'connection', 'content-length'].includes(name) ? [[name, value] as [string, string]] : [],
+        ),
+        ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+      });
+      const text = await forwarded.text();
+      const type = forwarded.headers.get('content-type') ?? '';
+      const answer: Answer = { status: forwarded.status, type, body: type.includes('json') ? JSON.parse(text) : text };
+      deviations.find(([deviation]) => deviation === call)?.[2](answer);
+      response.writeHead(answer.status, type === '' ? {} : { 'content-type': answer.type });
+      response.end(type.includes('json') ? (JSON.stringify(answer.body) ?? '{') : text);
+    })();
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  deviating = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  proxy.close();
+  await mock.close(200);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const check = (...args: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, 'codegen/commands/specsCheck.ts'), ...args], {
+      env: { ...process.env, API_TOKEN: token },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+
+describe('npm run specs:check', () => {
+  it('finds nothing wrong with the mock, and leaves it as it was', async () => {
+    const count = async (): Promise<unknown> => {
+      const paths = ['metadata/v1/fields', 'metadata/v1/locations', 'ingest/v2/stores', 'pat/v1/tokens', 'autotagging/v1/taggers'];
+      const bodies = paths.map(async (path) => {
+        const response = await fetch(`${origin}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
+        return ((await response.json()) as { readonly count: number }).count;
+      });
+      return Promise.all(bodies);
+    };
+    const before = await count();
+    const report = join(folder, 'report.xml');
+    const { code, output } = await check('--host', origin, '--write', '--format', 'junit', '--output', report);
+    expect(output).toBe('');
+    expect(code).toBe(0);
+    const junit = readFileSync(report, 'utf8');
+    for (const operation of ['getAccount', 'createField', 'updateField', 'deleteField', 'createToken', 'deleteToken'])
+      expect(junit).toContain(`name="${operation}"/>`);
+    expect(junit).not.toContain('<failure');
+    expect(await count()).toEqual(before);
+  }, 120_000);
+
+  it('finds every planted deviation with reads alone, and prints no token', async () => {
+    const { code, output } = await check('--host', deviating);
+    expect(code, output).toBe(1);
+    expect(deviations).toHaveLength(20);
+    const blocks = output.split(/\n\n/);
+    for (const [call, expected] of deviations)
+      expect(
+        blocks.find((block) => block.startsWith(`${call} (`)),
+        call,
+      ).toContain(`  ${expected}`);
+    // Of each deviation one report: nothing else is wrong.
+    expect(blocks.filter((block) => /^[A-Z]+ \//.test(block))).toHaveLength(deviations.length);
+    expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([]);
+    expect(output).not.toContain(`Bearer ${token}`);
+  }, 120_000);
+
+  it('reads recorded traffic, and says which requests belong to no operation', async () => {
+    const har = join(folder, 'traffic.har');
+    const entry = (method: string, path: string, status: number, body: unknown): object => ({
+      request: { method, url: `https://host.example${path}` },
+      response: {
+        status,
+        headers: [{ name: 'Content-Type', value: 'application/json; charset=utf-8' }],
+        content: { text: JSON.stringify(body) },
+      },
+    });
+    const account = '/api/pat/v1/account';
+    const entries = [
+      entry('GET', account, 200, { email: 'a@example.com', organization: 'a|b' }),
+      entry('GET', account, 200, { organization: 1 }),
+      entry('GET', '/elsewhere', 200, {}),
+    ];
+    writeFileSync(har, JSON.stringify({ log: { entries } }));
+    const { code, output } = await check('--har', har, '--format', 'markdown');
+    expect(code).toBe(1);
+    expect(output).toContain(`| \`GET ${account}\` | 200 | missing-field | the body lacks "email". |`);
+    expect(output).toContain(`| \`GET ${account}\` | 200 | wrong-type | organization must be string. |`);
+    expect(output).toContain('- `GET /elsewhere`');
+  }, 30_000);
+
+  it.each([
+    [['--host', 'api.acme.example'], '--host must be a URL'],
+    [['--host', 'https://a.example', '--api', 'metdata'], 'No API is named "metdata".'],
+    [['--har', join(root, 'package.json')], 'The file is not a HAR'],
+  ])('refuses %j', async (args, text) => {
+    const { code, output } = await check(...args);
+    expect(code).toBe(2);
+    expect(output).toContain(text);
+  });
+});
