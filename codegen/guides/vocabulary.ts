@@ -24,6 +24,7 @@ export const vocabulary: Readonly<Record<string, VocabularyElement>> = {
   Operation: { source: 'src/guides/elements/OperationLink.tsx', attributes: ['id'] },
   OperationRoles: { source: 'src/guides/elements/OperationRoles.tsx', attributes: [] },
   PermissionMatrix: { source: 'src/guides/elements/PermissionMatrix.tsx', attributes: [] },
+  Playground: { source: 'src/guides/elements/Playground.tsx', attributes: [], isLive: true },
   Relations: { source: 'src/guides/elements/Relations.tsx', attributes: ['caption', 'nodes', 'edges'] },
   SchemaLink: { source: 'src/guides/elements/SchemaReference.tsx', attributes: ['api', 'name'] },
   Step: { source: 'src/guides/steps/Step.tsx', isLive: true },

@@ -34,6 +34,19 @@ test('a step shows its response before it is run, as it will be, without loading
   expect(withoutSeconds(await body.textContent())).toBe(withoutSeconds(promised));
 });
 
+test('the playground tries a definition on a log, and again after each change', async ({ page }) => {
+  const guide = guidePage(page);
+  await guide.open('/event_autotagging/anatomy_of_a_tagger_definition');
+  const playground = page.getByRole('group', { name: 'Playground' });
+  await playground.getByRole('button', { name: 'Edit the definition' }).click();
+  await expect(playground.getByText('Valid', { exact: true })).toBeVisible();
+  await expect(playground.getByRole('figure')).toContainText('MotorOverheating');
+  await playground.getByLabel('Log').selectOption({ label: 'Antwerp (ROS 1 bag)' });
+  await expect(playground).toContainText('The gating excludes this log');
+  await playground.getByLabel('Tagger definition').fill('outputs: []');
+  await expect(playground).toContainText('Invalid, in tier outputs');
+});
+
 test('a long response scrolls in its own area, so that the text after it stays close', async ({ page }) => {
   const guide = guidePage(page);
   await guide.open('/event_autotagging/what_is_event_autotagging');

@@ -5,7 +5,7 @@ import type { LifecycleData, MatrixData, NeedsData, OperationFact, OperationRole
 import type { GuideCall } from '../calls/call.ts';
 import { layOut } from '../elements/graphLayout.ts';
 import { lifecycleData } from '../elements/lifecycleData.ts';
-import { timelineData } from '../elements/timelineData.ts';
+import { timelineData } from '../../../src/shared/guides/timelineData.ts';
 import { expressionValue } from '../read/contentRules.ts';
 import { eachNode } from '../read/eachNode.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
@@ -152,6 +152,23 @@ const timeline = (element: Element, report: Report): void => {
   give(element, 'data', data);
 };
 
+/** The first tagger definition that a guide shows as valid. */
+const definitionIn = (tree: Root): string | undefined => {
+  let definition: string | undefined;
+  eachNode(tree, (node) => {
+    if (node.type === 'code' && node.lang === 'yaml' && /\btagger\b/.test(node.meta ?? '') && !/\brefused=/.test(node.meta ?? ''))
+      definition ??= `${node.value}\n`;
+  });
+  return definition;
+};
+
+const playground = (element: Element, tree: Root, report: Report): void => {
+  const definition = definitionIn(tree);
+  if (definition === undefined)
+    return report('<Playground> has nothing to edit.', 'Show a complete definition on the page: ```yaml tagger.');
+  give(element, 'definition', definition);
+};
+
 /** Every permission with its roles and operations. */
 export const matrix = (index: SiteIndex): MatrixData => {
   const { facts } = index;
@@ -202,6 +219,7 @@ export const fillElements = (tree: Root, file: string, index: SiteIndex): readon
     if (node.name === 'Needs') needs(node, calls, index, report);
     if (node.name === 'Lifecycle') lifecycle(node, index, report);
     if (node.name === 'Relations') relations(node, report);
+    if (node.name === 'Playground') playground(node, tree, report);
     if (node.name === 'Timeline') timeline(node, report);
     if (node.name === 'PermissionMatrix') give(node, 'data', matrix(index));
     if (node.name === 'OperationRoles') give(node, 'data', operationRoles(index));

@@ -3,7 +3,7 @@ import type { GuideCall } from '../../guides/calls/call.ts';
 import { isArray, isObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { alsoNeeded, factOf, lifecycleOf, matrix, needsOf, operationRoles, valueOf } from '../../guides/compile/guideData.ts';
-import { timelineData } from '../../guides/elements/timelineData.ts';
+import { timelineData } from '../../../src/shared/guides/timelineData.ts';
 import { textAttribute } from '../../guides/compile/guideReferences.ts';
 import type { SiteIndex } from '../../guides/siteIndex.ts';
 import { escapeMarkdown } from '../../model/text/escapeMarkdown.ts';

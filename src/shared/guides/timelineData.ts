@@ -1,6 +1,6 @@
-import { isArray, isObject } from '../../../src/shared/model/raw.ts';
-import type { JsonValue } from '../../../src/shared/model/types.ts';
-import type { TimelineData } from '../../../src/shared/guides/elementData.ts';
+import { isArray, isObject } from '../model/raw.ts';
+import type { JsonValue } from '../model/types.ts';
+import type { TimelineData } from './elementData.ts';
 
 type Row = { readonly label: string; readonly from: number; readonly to: number; readonly note?: string; readonly part?: boolean };
 

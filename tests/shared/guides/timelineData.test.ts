@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timelineData } from '../../../../codegen/guides/elements/timelineData.ts';
+import { timelineData } from '../../../src/shared/guides/timelineData.ts';
 
 test('periods get their place and length on a common axis, and are told in words', () => {
   const data = timelineData([

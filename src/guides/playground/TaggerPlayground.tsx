@@ -1,0 +1,125 @@
+import { useEffect, useId, useState } from 'react';
+import { CodeInput } from '../../console/CodeInput.tsx';
+import controls from '../../console/controls.module.css';
+import { timelineData } from '../../shared/guides/timelineData.ts';
+import { Timeline } from '../elements/Timeline.tsx';
+import { demoLogs, tryTagger, type FoundValue, type Trial } from './tryTagger.ts';
+import styles from './TaggerPlayground.module.css';
+
+/** Milliseconds without a change before the definition is tried. */
+const pause = 400;
+
+/** The mock puts events into the first eleven minutes of a log. */
+const shownSeconds = 660;
+
+const Events = ({ values }: { readonly values: readonly FoundValue[] }) => {
+  const events = values.flatMap(({ field, value, period }) => (period === undefined ? [] : [{ field, value, ...period }]));
+  const data = timelineData([
+    ...events.map(({ field, value, from, to }, index) => ({
+      label: `${value}${events.length > 1 ? ` (${index + 1})` : ''}`,
+      note: `${field}, ${to - from} s`,
+      from,
+      to,
+    })),
+    { label: 'Log', from: 0, to: shownSeconds, note: 'first 11 minutes', part: true },
+  ]);
+  return events.length === 0 || data === undefined ? null : (
+    <Timeline caption="Events, in seconds from the start of the recording" data={data} />
+  );
+};
+
+const Findings = ({ trial: { refusal, paths, values } }: { readonly trial: Trial }) => {
+  const facts = values.filter(({ period }) => period === undefined);
+  return (
+    <>
+      {refusal === undefined ? (
+        <p className={styles.valid}>Valid</p>
+      ) : (
+        <div className={styles.invalid}>
+          <p>{refusal.tier === '' ? 'Invalid' : `Invalid, in tier ${refusal.tier}`}</p>
+          <ul>
+            {refusal.errors.map(({ name, message }) => (
+              <li key={`${name} ${message}`}>
+                {name === '' ? null : <code>{name}</code>} {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {paths.length === 0 ? null : (
+        <dl className={styles.paths}>
+          {paths.map(({ variable, path, text }) => (
+            <div key={`${variable} ${path}`}>
+              <dt>
+                <code>{path}</code>
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Events values={values} />
+      {facts.map(({ field, value }) => (
+        <p key={field}>
+          {field}: <code>{value}</code>
+        </p>
+      ))}
+      {refusal === undefined && values.length === 0 ? <p>The gating excludes this log, so the tagger writes nothing.</p> : null}
+    </>
+  );
+};
+
+/** The open playground: an editor, and what the mock does with the definition. */
+export const TaggerPlayground = ({ definition }: { readonly definition: string }) => {
+  const [content, setContent] = useState(definition);
+  const [log, setLog] = useState(demoLogs[0]?.id ?? '');
+  const [trial, setTrial] = useState<Trial>();
+  const [problem, setProblem] = useState('');
+  const id = useId();
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      tryTagger(content, log).then(
+        (result) => {
+          if (!isCurrent) return;
+          setTrial(result);
+          setProblem('');
+        },
+        (error: unknown) => {
+          if (isCurrent) setProblem(error instanceof Error ? error.message : String(error));
+        },
+      );
+    }, pause);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [content, log]);
+  return (
+    <div className={styles.body}>
+      <CodeInput
+        id={`${id}-definition`}
+        label="Tagger definition"
+        language="yaml"
+        rows={18}
+        value={content}
+        onChange={setContent}
+        isInvalid={trial?.refusal !== undefined}
+      />
+      <label className={styles.choice} htmlFor={`${id}-log`}>
+        Log
+        <select id={`${id}-log`} className={controls.select} value={log} onChange={(event) => setLog(event.target.value)}>
+          {demoLogs.map((demoLog) => (
+            <option key={demoLog.id} value={demoLog.id}>
+              {demoLog.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div role="status" className={styles.result}>
+        {problem === '' ? null : <p className={styles.invalid}>{problem}</p>}
+        {trial === undefined ? <p>Trying the definition…</p> : <Findings trial={trial} />}
+      </div>
+    </div>
+  );
+};

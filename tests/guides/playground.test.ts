@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { demoLogs, tryTagger } from '../../src/guides/playground/tryTagger.ts';
+
+const definition = (expression: string, site: string, path = 'temperature.celsius'): string => `variables:
+  - { name: heat, channel: /motor/status, access_path: ${path} }
+predicates:
+  - { name: hot, expression: ${expression} }
+gating:
+  fields: [{ alias: Site, operator: equals, value: ${site} }]
+outputs:
+  - { field: Driving event, predicate: hot, value: MotorOverheating }
+  - { field: Motor temperature max, variable: heat, function: max }
+`;
+
+const dock = demoLogs[0]?.id ?? '';
+
+test('a valid definition gives events with a period within the log, and values for the whole log', async () => {
+  const { refusal, paths, values } = await tryTagger(definition('heat > 80', 'Rotterdam'), dock);
+  expect(refusal).toBeUndefined();
+  expect(paths).toEqual([{ variable: 'heat', path: '/motor/status temperature.celsius', text: 'complete' }]);
+  expect(values).toMatchObject([
+    { field: 'Driving event', value: 'MotorOverheating' },
+    { field: 'Motor temperature max', value: expect.stringMatching(/^\d+/) as string },
+  ]);
+  const { from = -1, to = -1 } = values[0]?.period ?? {};
+  expect(from).toBeGreaterThanOrEqual(0);
+  expect(to).toBeGreaterThan(from);
+  expect(to).toBeLessThanOrEqual(660);
+});
+
+test('a log that the gating excludes gets nothing', async () => {
+  expect(await tryTagger(definition('heat > 80', 'Antwerp'), dock)).toMatchObject({ values: [] });
+});
+
+test('an invalid definition is rejected as the API rejects it, and its paths are looked up all the same', async () => {
+  const { refusal, paths, values } = await tryTagger(definition('haet > 80', 'Rotterdam', 'temperature'), dock);
+  expect(refusal).toMatchObject({ tier: 'predicates', errors: [{ name: 'hot' }] });
+  expect(paths).toMatchObject([{ text: 'next: celsius (number)' }]);
+  expect(values).toEqual([]);
+});
+
+test.each(['', '{', 'outputs: 1', 'variables: [1, null]'])('any text gets a verdict: %j', async (content) => {
+  expect((await tryTagger(content, dock)).refusal).toBeDefined();
+});
+
+test.each(demoLogs)('a log to choose exists in the demo organization: $label', async ({ id }) => {
+  const open =
+    'variables: [{ name: v, channel: /cmd_vel, access_path: linear.x }]\noutputs: [{ field: Motor temperature max, variable: v, function: max }]\n';
+  expect((await tryTagger(open, id)).values).toHaveLength(1);
+});
