@@ -33,6 +33,9 @@ import { checkDescriptionLinks } from './guides/descriptionLinks.ts';
 import { createSiteIndex, homeAnchorsOf } from './guides/siteIndex.ts';
 import type { SpecLinter } from './rules/lint.ts';
 import { createLinter } from './rules/lint.ts';
+import type { MockSettings } from './load/settings/mock.ts';
+import { checkOverrides } from './load/settings/mock.ts';
+import { collectionPaths } from './mock/mockModel.ts';
 import type { Project } from './load/settings/project.ts';
 import { loadProject } from './load/settings/project.ts';
 import type { ResolverOptions } from './load/specs/resolver.ts';
@@ -228,7 +231,7 @@ const emitOne = async (emitter: Emitter, input: EmitInput, key: string, context:
  * paths are detected when the files are written.
  */
 export const emitFiles = async (input: EmitInput, list: readonly Emitter[], context: BuildContext): Promise<readonly GeneratedFile[]> => {
-  const settings = JSON.stringify([input.product, input.permissions]);
+  const settings = JSON.stringify([input.product, input.permissions, input.mock]);
   const apis = input.bundles.map(({ entry, document }) => {
     const own = onlyApi(input, entry.name);
     const sources = own.apis.map(({ operations }) => operations.map(({ source }) => source));
@@ -284,6 +287,20 @@ const knownApi = (api: ApiModel): KnownApi => ({
   hasPart: (anchor) => partAt(api, anchor) !== undefined,
 });
 
+/** The overrides of the mock that fit no operation. */
+const problemsOfMock = (settings: MockSettings, apis: readonly ApiModel[], bundles: readonly BundledSpec[]): readonly Diagnostic[] => {
+  const open = apis.filter(({ name }) => !settings.handwritten.includes(name));
+  return checkOverrides(
+    settings,
+    open.flatMap(({ operations }) => operations.map(({ id }) => id)),
+    (operation) => {
+      const api = open.find(({ operations }) => operations.some(({ id }) => id === operation));
+      const bundle = bundles.find(({ entry }) => entry.name === api?.name);
+      return api === undefined || bundle === undefined ? undefined : collectionPaths(api, bundle.document);
+    },
+  );
+};
+
 /** The results of a run, before anything is written. */
 export type PipelineOutput = { readonly files: readonly GeneratedFile[]; readonly input: EmitInput; readonly sources: readonly string[] };
 
@@ -302,7 +319,7 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
     return bad(...(specs.ok ? specs.warnings : specs.problems), ...(guides.ok ? guides.warnings : guides.problems));
 
   const { apis: loaded, bundles, sources } = specs.value;
-  const { product, permissions, synonyms, site } = project.value;
+  const { product, permissions, synonyms, site, mock } = project.value;
   const pages = keepOnePerRoute(
     guides.value,
     bundles.map(({ entry }) => ({ route: entry.route, file: entry.root })),
@@ -318,6 +335,7 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
     ...pages.problems,
     ...readStories(stories, factsOf({ apis, permissions })).problems,
     ...(entries.ok ? [] : entries.problems),
+    ...problemsOfMock(mock, apis, bundles),
     ...(firstCall === undefined || firstCall.ok ? [] : firstCall.problems),
     ...checkGuides(stories, unreadable, { ...specs.value, apis }, options.root, project.value, context),
     ...siteProblems(site, [
@@ -334,7 +352,7 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
 
   const started = performance.now();
   const aims = await loadAims(options.root);
-  const input: EmitInput = { apis, bundles, product, permissions, guides: pages.guides, synonyms, site, hasFirstCall, aims };
+  const input: EmitInput = { apis, bundles, product, permissions, guides: pages.guides, synonyms, site, hasFirstCall, aims, mock };
   const files = await emitFiles(input, options.emitters ?? emitters, context);
   options.onProgress?.({ kind: 'emitted', files: files.length, ms: performance.now() - started });
   return good({ files, input, sources }, [...warnings, ...deadSynonyms(synonyms, recordsOf(input))]);

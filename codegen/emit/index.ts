@@ -2,6 +2,7 @@ import { client } from './clients/client.ts';
 import { contract } from './registry/contract.ts';
 import { guides } from './registry/guides.ts';
 import { home } from './pages/home.ts';
+import { mock, mockRegistry } from './mock/mock.ts';
 import { mocks } from './clients/mocks.ts';
 import { navigation } from './registry/navigation.ts';
 import { openapi } from './clients/openapi.ts';
@@ -49,6 +50,8 @@ export const emitters: readonly Emitter[] = [
   validation,
   validators,
   responses,
+  mock,
+  mockRegistry,
   searchRecords,
   schemaTypes,
   openapi,

@@ -1,4 +1,5 @@
 import type { BundledSpec } from '../load/specs/bundle.ts';
+import type { MockSettings } from '../load/settings/mock.ts';
 import type { PermissionMatrix } from '../load/settings/permissions.ts';
 import type { Product } from '../load/settings/product.ts';
 import type { SiteText } from '../load/settings/site.ts';
@@ -22,6 +23,7 @@ export type EmitInput = {
   readonly hasFirstCall: boolean;
   /** The aims of the groups of guides, by label. */
   readonly aims: ReadonlyMap<string, string>;
+  readonly mock: Pick<MockSettings, 'handwritten' | 'overrides'>;
 };
 
 /** One kind of output: pure, deterministic, and independent of other emitters. */

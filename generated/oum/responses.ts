@@ -15,7 +15,7 @@ export const responses = {
   ],
   updateOwnUser: [
     { status: 200, mediaType: 'application/json', example: { id: '597d166a-7951-4e54-ab39-5198b5fab9a2', email: 'ada@harbor-robotics.example', name: 'Ada Verbeek-Jansen', roles: ['admin'] } },
-    { status: 400, mediaType: 'application/json', example: { error: 'email: "ada at harbor" is not an email address.' } },
+    { status: 400, mediaType: 'application/json', example: { error: 'email: "ada at harbor" is not an email address.' }, examples: { malformed: { error: 'email: "ada at harbor" is not an email address.' }, google: { error: 'Leo Marchetti signs in with Google (google-oauth2). Change the profile and the password there.' } } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 409, mediaType: 'application/json', example: { error: 'email: a user with dev@harbor-robotics.example is in the organization already.' } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },
@@ -45,7 +45,7 @@ export const responses = {
   ],
   resetPassword: [
     { status: 204, mediaType: null, example: null },
-    { status: 400, mediaType: 'application/json', example: { error: 'Leo Marchetti signs in with Google (google-oauth2). Change the profile and the password there.' } },
+    { status: 400, mediaType: 'application/json', example: { error: 'Leo Marchetti signs in with Google (google-oauth2). Change the profile and the password there.' }, examples: { google: { error: 'Leo Marchetti signs in with Google (google-oauth2). Change the profile and the password there.' }, malformed: { error: 'id: "leo" is not a UUID.' } } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 404, mediaType: 'application/json', example: { error: 'id: nothing here has the id 00000000-0000-4000-8000-000000000000.' } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },

@@ -1,4 +1,6 @@
 import { whenToldToEnd } from '../shared/node/onShutdown.ts';
+import { mocks } from '../../generated/mocks.ts';
+import { explainModel } from '../engine/explain.ts';
 import { contract } from './contract.ts';
 import { isLocalHost } from './httpGuard.ts';
 import { createMockServer } from './mockServer.ts';
@@ -20,6 +22,19 @@ ${token === undefined ? 'Tokens: admin, developer, analyst, and every token that
   curl -X POST -H 'X-Mock-Control: 1' ${base}/__mock/reset
   curl -X POST -H 'X-Mock-Control: 1' '${base}/__mock/advance?seconds=30'
 `;
+};
+
+/** Returns what the mock does for each operation of each API. */
+const explain = async (): Promise<string> => {
+  const sections = await Promise.all(
+    contract.apis.map(async ({ name, basePath }) => {
+      const operations = contract.operations.filter(({ api }) => api === name);
+      const load = mocks[name];
+      const lines = load === undefined ? ['  Rules written by hand, in src/platform.'] : explainModel(await load(), operations);
+      return [`${name}  ${basePath || '/'}`, ...lines].join('\n');
+    }),
+  );
+  return `${sections.join('\n\n')}\n\nOverride an operation in specs/mock.yaml.`;
 };
 
 const describe = (error: unknown, port: number, command: string): string => {
@@ -91,6 +106,7 @@ const start = async (options: ServerArguments, command: string): Promise<void> =
 export const runMock = async (words: readonly string[], command: string): Promise<void> => {
   const parsed = parseArguments(words);
   if (parsed.kind === 'help') console.log(usage(command));
+  else if (parsed.kind === 'explain') console.log(await explain());
   else if (parsed.kind === 'wrong') fail(`${parsed.text}\n\n${usage(command)}`);
   else await start(parsed.options, command);
 };

@@ -15,6 +15,7 @@ export type ServerArguments = {
 export type ParsedArguments =
   | { readonly kind: 'run'; readonly options: ServerArguments }
   | { readonly kind: 'help' }
+  | { readonly kind: 'explain' }
   | { readonly kind: 'wrong'; readonly text: string };
 
 /** The help of the mock. */
@@ -31,6 +32,7 @@ export const usage = (command: string): string => `${command} [options]
   --rate-limit NUMBER    the requests allowed per second; further ones get 429 with Retry-After
   --log FORMAT           the format of the request log, text or json (default text)
   --quiet                turns off the request log
+  --explain              lists what the mock does for each operation, and ends
   --help                 prints this help`;
 
 const wrong = (text: string): ParsedArguments => ({ kind: 'wrong', text });
@@ -49,12 +51,14 @@ export const parseArguments = (words: readonly string[]): ParsedArguments => {
     'rate-limit': 'value',
     log: 'value',
     quiet: 'flag',
+    explain: 'flag',
     help: 'flag',
   });
   if (!read.ok) return wrong(read.text);
   const { values } = read;
   if (values.help) return { kind: 'help' };
   if (read.words.length > 0) return wrong(`"${read.words[0]}" is not an option.`);
+  if (values.explain) return { kind: 'explain' };
   const port = portOf(values.port ?? '4010');
   if (port === undefined) return wrong(`--port must be a number from 0 to 65535, not "${values.port}".`);
   if (values.seed !== undefined && !/^\d{1,9}$/.test(values.seed))

@@ -1,3 +1,6 @@
+import type { Answer } from './answer.ts';
+import type { ChangeSummary } from './changes.ts';
+
 /**
  * The platform's knowledge of the specs. `src/mocks/contract.ts` fills it from `generated/`; the platform itself imports
  * nothing generated, so that a tenth API or another product name changes no rule.
@@ -35,7 +38,48 @@ export type OperationValidator = {
 export type Validators = Readonly<Record<string, OperationValidator>>;
 
 /** A documented response with its example. */
-export type DocumentedResponse = { readonly status: number; readonly mediaType: string | null; readonly example: unknown };
+export type DocumentedResponse = {
+  readonly status: number;
+  readonly mediaType: string | null;
+  readonly example: unknown;
+  /** By name, where there are several. */
+  readonly examples?: Readonly<Record<string, unknown>>;
+};
+
+/** An item of a collection of an API without handwritten rules. */
+export type StoredItem = {
+  /** The values of the parameters of the collection's path. */
+  readonly scope: readonly string[];
+  readonly id: string;
+  readonly value: Readonly<Record<string, unknown>>;
+};
+
+/** The items by API and path of the collection, such as `pets /pets`. A collection that is absent still has those of the spec. */
+export type EngineState = Readonly<Record<string, readonly StoredItem[]>>;
+
+/** A request of an API without handwritten rules. */
+export type EngineCall = {
+  readonly operation: OperationFact;
+  readonly url: URL;
+  readonly path: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  /** Null when the body could not be read to its end. */
+  readonly bytes: ArrayBuffer | null;
+  readonly state: EngineState;
+  /** The platform's time as RFC 3339 text. */
+  readonly time: string;
+  readonly newId: () => string;
+};
+
+export type EngineResult = {
+  readonly answer: Answer;
+  readonly actor: string | null;
+  readonly state: EngineState;
+  readonly changes: readonly ChangeSummary[];
+};
+
+/** Responds to the requests of an API without handwritten rules. */
+export type Engine = (call: EngineCall) => Promise<EngineResult>;
 
 export type Contract = {
   readonly product: ProductFact;
@@ -47,4 +91,6 @@ export type Contract = {
   readonly validators: (api: string) => Promise<Validators>;
   /** Loads the documented responses of one API, by operation id. */
   readonly responses: (api: string) => Promise<Readonly<Record<string, readonly DocumentedResponse[]>>>;
+  /** Loads the engine of an API without handwritten rules; null for any other. */
+  readonly engine?: (api: string) => Promise<Engine> | null;
 };

@@ -2,26 +2,46 @@ import { type Answer, badRequest } from './answer.ts';
 import type { DocumentedResponse } from './contract.ts';
 import { exampleHeader } from './exampleHeader.ts';
 
+/** A documented response that a request asks for, by its status, the name of its example or both. */
+export type Preference = { readonly code: string | undefined; readonly example: string | undefined };
+
+const preferenceNamed = (name: string, prefer: string): string | undefined => {
+  const [, quoted, plain] = new RegExp(String.raw`(?:^|[\s,;])${name}\s*=\s*(?:"([^"]*)"|([^\s",;]*))`, 'i').exec(prefer) ?? [];
+  return quoted ?? plain;
+};
+
 /**
- * Returns the status that `Prefer: code=404` requests; undefined when it requests none.
+ * Returns what `Prefer: code=404, example=gone` requests; undefined when it requests neither.
  * @see https://www.rfc-editor.org/rfc/rfc7240
  */
-export const preferredStatus = (prefer: string | null): string | undefined =>
-  /(?:^|[\s,;])code\s*=\s*"?([^\s",;]*)/i.exec(prefer ?? '')?.[1];
+export const preferenceOf = (prefer: string | null): Preference | undefined => {
+  const preference = { code: preferenceNamed('code', prefer ?? ''), example: preferenceNamed('example', prefer ?? '') };
+  return preference.code === undefined && preference.example === undefined ? undefined : preference;
+};
 
 const answerOf = ({ status, mediaType, example }: DocumentedResponse): Answer =>
   mediaType === null
     ? { status, headers: { [exampleHeader]: 'yes' } }
     : { status, body: example, headers: { 'Content-Type': mediaType, [exampleHeader]: 'yes' } };
 
-/** Returns the documented response of a status. Throws 400 with the documented statuses when this one is not documented. */
-export const documentedAnswer = (responses: readonly DocumentedResponse[], status: string): Answer => {
-  const found = responses.find((response) => String(response.status) === status);
-  if (found === undefined) {
-    const statuses = responses.map((response) => response.status).join(', ');
-    throw badRequest(`Prefer: the operation does not document the status ${JSON.stringify(status)}. Ask for one of ${statuses}.`);
+const withStatus = (responses: readonly DocumentedResponse[], code: string): DocumentedResponse => {
+  const found = responses.find((response) => String(response.status) === code);
+  if (found !== undefined) return found;
+  const statuses = responses.map((response) => response.status).join(', ');
+  throw badRequest(`Prefer: the operation does not document the status ${JSON.stringify(code)}. Ask for one of ${statuses}.`);
+};
+
+/** Returns the documented response that a request asks for. Throws 400 with the choice when it is not documented. */
+export const documentedAnswer = (responses: readonly DocumentedResponse[], { code, example }: Preference): Answer => {
+  const candidates = code === undefined ? responses : [withStatus(responses, code)];
+  if (example === undefined) return answerOf(candidates[0] ?? withStatus(responses, code ?? ''));
+  for (const response of candidates) {
+    const examples = response.examples ?? {};
+    if (Object.hasOwn(examples, example)) return answerOf({ ...response, example: examples[example] });
   }
-  return answerOf(found);
+  const names = [...new Set(candidates.flatMap(({ examples = {} }) => Object.keys(examples)))];
+  const choice = names.length === 0 ? 'There is one example only.' : `Ask for one of ${names.join(', ')}.`;
+  throw badRequest(`Prefer: no documented example is named ${JSON.stringify(example)}. ${choice}`);
 };
 
 /** Returns the documented response to a successful request; undefined when the spec documents none. */

@@ -1,9 +1,9 @@
 import { type Answer, badRequest, Refusal } from './answer.ts';
 import { loadRules } from './apis/all.ts';
-import { type Actor, type Call, type ContentUrl, record, type Rule, type Rules, type World } from './call.ts';
+import { type Call, type ContentUrl, record, type Rule, type Rules, type World } from './call.ts';
 import { type CallRecord, type ChangeSummary, summarize } from './changes.ts';
-import type { Checked, Contract, DocumentedResponse, OperationFact, Validators } from './contract.ts';
-import { documentedAnswer, documentedSuccess, preferredStatus } from './documented.ts';
+import type { Checked, Contract, DocumentedResponse, EngineState, OperationFact, Validators } from './contract.ts';
+import { documentedAnswer, documentedSuccess, preferenceOf } from './documented.ts';
 import { makeId } from './ids.ts';
 import { arrive, MissingPart } from './missingPart.ts';
 import { authenticate, authorize } from './permissions.ts';
@@ -54,6 +54,15 @@ export type Platform = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
+/** A response with what is recorded of its request. */
+type Answered = {
+  readonly answer: Answer;
+  readonly operationId: string | null;
+  /** The name of the caller. */
+  readonly actor: string | null;
+  readonly changes?: readonly ChangeSummary[];
+};
+
 /** After this many milliseconds, other platforms in this process get their turn. */
 const longestTurn = 20;
 const remembered = 50;
@@ -100,6 +109,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
   let seed = options.seed ?? 1;
   let tables: Tables = makeTables();
   let state: State = makeState(tables);
+  let engineState: EngineState = {};
   let idCount = 0;
   let started = clock();
   let base = demoNow;
@@ -117,6 +127,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     seed = snapshot?.seed ?? options.seed ?? 1;
     tables = makeTables(snapshot?.tables ?? seedTables());
     state = makeState(tables);
+    engineState = snapshot?.items ?? {};
     idCount = snapshot?.idCount ?? 0;
     base = snapshot?.now ?? demoNow;
     started = clock();
@@ -150,14 +161,10 @@ export const createPlatform = (options: PlatformOptions): Platform => {
   const responsesOf = async ({ api, id }: OperationFact): Promise<readonly DocumentedResponse[]> =>
     (await arrive(contract.responses(api)))[id] ?? [];
 
-  const answer = async (
-    request: Request,
-    url: URL,
-    bytes: ArrayBuffer | null,
-  ): Promise<{ answer: Answer; operationId: string | null; actor: Actor | null }> => {
+  const answer = async (request: Request, url: URL, bytes: ArrayBuffer | null): Promise<Answered> => {
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const found = route(method, url.pathname);
-    let actor: Actor | null = null;
+    let actor: string | null = null;
     const operationId = found.kind === 'found' ? found.operation.id : null;
     try {
       if (found.kind === 'none') throw new Refusal(404, `There is no operation at ${url.pathname}.`);
@@ -167,9 +174,18 @@ export const createPlatform = (options: PlatformOptions): Platform => {
         });
       }
       const { operation } = found;
-      actor = authenticate(request.headers.get('Authorization'), state, now());
-      authorize(actor, operation, contract);
-      const preferred = preferredStatus(request.headers.get('Prefer'));
+      const engine = contract.engine?.(operation.api) ?? null;
+      if (engine !== null) {
+        const respond = await arrive(engine);
+        const call = { operation, url, path: found.path, headers: request.headers, bytes, state: engineState, time: toTime(now()), newId };
+        const result = await respond(call);
+        engineState = result.state;
+        return { ...result, operationId };
+      }
+      const caller = authenticate(request.headers.get('Authorization'), state, now());
+      actor = caller.user.name;
+      authorize(caller, operation, contract);
+      const preferred = preferenceOf(request.headers.get('Prefer'));
       if (preferred !== undefined) return { answer: documentedAnswer(await responsesOf(operation), preferred), operationId, actor };
 
       const [validators, rules] = await partsOf(operation);
@@ -186,7 +202,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
 
       const call: Call = {
         ...worldAt(now()),
-        actor,
+        actor: caller,
         path: record(path),
         query: record(query),
         headers: record(headers),
@@ -233,8 +249,8 @@ export const createPlatform = (options: PlatformOptions): Platform => {
       operationId: result.operationId,
       status: response.status,
       time: toTime(now()),
-      actor: result.actor?.user.name ?? null,
-      changes: summarize(state.take(), contract.product),
+      actor: result.actor,
+      changes: [...summarize(state.take(), contract.product), ...(result.changes ?? [])],
       passed,
     };
     records.push(entry);
@@ -257,13 +273,22 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     },
     prepare: async (operationId) => {
       const operation = contract.operations.find(({ id }) => id === operationId);
-      if (operation !== undefined) await partsOf(operation);
+      if (operation === undefined) return;
+      const engine = contract.engine?.(operation.api) ?? null;
+      await (engine === null ? partsOf(operation) : arrive(engine));
     },
     reset: () => {
       load(null);
       tell();
     },
-    snapshot: () => ({ format: 1, seed, now: now(), idCount, tables: listTables(tables) }),
+    snapshot: () => ({
+      format: 1,
+      seed,
+      now: now(),
+      idCount,
+      tables: listTables(tables),
+      ...(Object.keys(engineState).length > 0 && { items: engineState }),
+    }),
     restore: (snapshot) => {
       if (snapshot.format !== 1) throw new Error(`The snapshot has the format ${String(snapshot.format)}; this platform reads 1.`);
       load(snapshot);

@@ -29,14 +29,13 @@ export const authenticate = (header: string | null, state: State, now: number): 
   return { user, token };
 };
 
-/** Throws 403, naming the permission and the roles that hold it, when no role of the actor holds the permission. */
-export const requirePermission = (actor: Actor, permission: string, { permissions }: Pick<Contract, 'permissions'>): void => {
+/** Throws 403, naming the permission and the roles that hold it, when none of these roles holds the permission. */
+export const requirePermission = (roles: readonly string[], permission: string, { permissions }: Pick<Contract, 'permissions'>): void => {
   const holders = permissions.find(({ id }) => id === permission)?.roles ?? [];
-  const { roles } = actor.user;
   if (!roles.some((role) => holders.includes(role))) throw forbidden(refusalText(roles, permission, holders));
 };
 
 /** Throws 403 when no role of the actor holds the permission that the operation requires. */
 export const authorize = (actor: Actor, { permission }: OperationFact, contract: Pick<Contract, 'permissions'>): void => {
-  if (permission !== null) requirePermission(actor, permission, contract);
+  if (permission !== null) requirePermission(actor.user.roles, permission, contract);
 };

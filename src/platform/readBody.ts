@@ -33,7 +33,7 @@ export const mediaTypeOf = (header: string | null): string => (header ?? '').spl
 export const isJson = (type: string): boolean => type === 'application/json' || type.endsWith('+json');
 
 /** Decodes a body. Throws 400 when it is not UTF-8. */
-const decode = (bytes: ArrayBuffer): string => {
+export const decode = (bytes: ArrayBuffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -41,7 +41,8 @@ const decode = (bytes: ArrayBuffer): string => {
   }
 };
 
-const parseJson = (text: string): unknown => {
+/** Parses JSON. Throws 400 when it is malformed or too deep. */
+export const parseJson = (text: string): unknown => {
   const tooMuch = excess(text);
   if (tooMuch !== undefined) throw badRequest(`body: ${tooMuch}`);
   try {

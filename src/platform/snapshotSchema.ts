@@ -243,6 +243,7 @@ const snapshot: z.ZodMiniType<Snapshot> = z.object({
   now: z.number().check(z.minimum(earliestTime), z.maximum(latestTime)),
   idCount: count,
   tables,
+  items: z.exactOptional(z.record(text, z.array(z.object({ scope: texts, id: text, value: z.record(text, z.unknown()) })))),
 });
 
 export type ReadSnapshot = { readonly ok: true; readonly snapshot: Snapshot } | { readonly ok: false; readonly problem: string };

@@ -1,3 +1,4 @@
+import type { EngineState } from './contract.ts';
 import type { Entities, TableName } from './entities.ts';
 
 /** The whole state of the platform as plain JSON, for storage in a tab or on a server. */
@@ -7,6 +8,8 @@ export type Snapshot = {
   readonly now: number;
   readonly idCount: number;
   readonly tables: { readonly [K in TableName]: readonly Entities[K][] };
+  /** The items of APIs without handwritten rules. */
+  readonly items?: EngineState;
 };
 
 export type Tables = { readonly [K in TableName]: Map<string, Entities[K]> };

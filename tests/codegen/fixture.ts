@@ -100,4 +100,5 @@ export const emitInput = (...bundles: readonly BundledSpec[]): EmitInput => ({
   site: emptySite,
   hasFirstCall: false,
   aims: new Map(),
+  mock: { handwritten: [], overrides: {} },
 });

@@ -4,55 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
 import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
 import type { CallModel } from '../../src/shared/model/types.ts';
-import { requireTool } from '../tools/install.ts';
 import { operations, requestOf } from './operations.ts';
-
-/** A problem that Prism found: its location ("request" or "response" first), and its description. */
-type Violation = { readonly location: readonly string[]; readonly severity: string; readonly message: string };
-type Proxy = { readonly close: () => Promise<void>; readonly address: string; readonly basePath: string };
-
-type PrismServer = { readonly listen: (port: number, host: string) => Promise<string>; readonly close: () => Promise<void> };
-
-const { createLogger } = requireTool('@stoplight/prism-core') as {
-  readonly createLogger: (name: string, settings: { readonly level: 'silent' }) => object;
-};
-const { getHttpOperationsFromSpec } = requireTool('@stoplight/prism-http') as {
-  readonly getHttpOperationsFromSpec: (document: object) => Promise<readonly object[]>;
-};
-const { createServer } = requireTool('@stoplight/prism-http-server') as {
-  readonly createServer: (operations: readonly object[], settings: object) => PrismServer;
-};
+import { openProxy, violationsOf, type Proxy, type Violation } from './validatingProxy.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const proxies = new Map<string, Proxy>();
+const proxies = new Map<string, Proxy & { readonly basePath: string }>();
 let mock: MockServer;
 let origin: string;
 
-/** Starts Prism with its own document in front of a running server. */
-const openProxy = async (document: object, upstream: string): Promise<Omit<Proxy, 'basePath'>> => {
-  const proxy = createServer(await getHttpOperationsFromSpec(document), {
-    cors: false,
-    components: { logger: createLogger('prism', { level: 'silent' }) },
-    config: {
-      isProxy: true,
-      upstream: new URL(upstream),
-      upstreamProxy: undefined,
-      mock: { dynamic: false },
-      checkSecurity: true,
-      validateRequest: true,
-      validateResponse: true,
-      // Prism would respond to an invalid request itself. With this it forwards every request and reports all problems,
-      // including warnings.
-      errors: false,
-    },
-  });
-  return { address: await proxy.listen(0, '127.0.0.1'), close: () => proxy.close() };
-};
-
 const documentOf = (api: string): string => readFileSync(join(root, 'generated', api, 'openapi.json'), 'utf8');
-
-const violationsOf = (answer: Response): readonly Violation[] =>
-  JSON.parse(answer.headers.get('sl-violations') ?? '[]') as readonly Violation[];
 
 beforeAll(async () => {
   mock = createMockServer({ now: () => 0 });

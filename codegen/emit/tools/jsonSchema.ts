@@ -7,6 +7,8 @@ export type JsonSchemaOptions = {
   readonly named: (name: string) => JsonObject;
   /** Includes descriptions. Without it, the schema has only constraints. */
   readonly describe?: (text: RichText) => string;
+  /** Properties with this mark are left out: a request has none that are `readOnly`. */
+  readonly without?: 'readOnly' | 'writeOnly';
 };
 
 const isPattern = (pattern: string): boolean => {
@@ -60,7 +62,10 @@ const constraints = (schema: SchemaModel, options: JsonSchemaOptions): JsonObjec
       return typed('array', { items: jsonSchema(items, options), minItems, maxItems, uniqueItems });
     }
     case 'object': {
-      const { properties, additional, minProperties, maxProperties } = schema;
+      const { additional, minProperties, maxProperties } = schema;
+      const { without } = options;
+      const properties =
+        without === undefined ? schema.properties : schema.properties.filter((property) => property.schema[without] !== true);
       const required = properties.filter((property) => property.required).map(({ name }) => name);
       return typed('object', {
         properties:

@@ -53,12 +53,13 @@ const sizeCounter = ({ schemas }: ApiModel): ((name: string) => number) => {
  * Writes the schemas of one root. Not all clients follow references, so named schemas are inlined; one that contains itself
  * becomes a definition of the root.
  */
-const schemaWriter = (api: ApiModel) => {
+const schemaWriter = (api: ApiModel, without: 'readOnly' | 'writeOnly') => {
   const definitions = new Map<string, JsonObject>();
   const sizes = sizeCounter(api);
   const write = (schema: SchemaModel): JsonObject =>
     jsonSchema(schema, {
       describe,
+      without,
       named: (name) => {
         const target = Object.hasOwn(api.schemas, name) ? api.schemas[name]?.schema : undefined;
         if (target === undefined) return {};
@@ -129,7 +130,7 @@ const inputSchema = (
   media: MediaTypeModel | undefined,
   api: ApiModel,
 ): ToolModel['inputSchema'] => {
-  const { write, root } = schemaWriter(api);
+  const { write, root } = schemaWriter(api, 'readOnly');
   const properties: Record<string, JsonObject> = {};
   const required: string[] = [];
   for (const [place, group] of Object.entries(argumentGroups)) {
@@ -156,7 +157,7 @@ const outputSchema = ({ responses }: OperationModel, api: ApiModel): ToolModel['
   const [success, ...others] = responses.filter(({ status }) => status.startsWith('2'));
   const media = success?.content.find(({ mediaType }) => /^application\/(?:.+\+)?json\b/.test(mediaType));
   if (media?.schema === undefined || media.schema === null || others.length > 0) return undefined;
-  const { write, root } = schemaWriter(api);
+  const { write, root } = schemaWriter(api, 'writeOnly');
   const schema = write(media.schema);
   const target = typeof schema['$ref'] === 'string' ? undefined : root(schema);
   return target?.['type'] === 'object' ? { ...target, type: 'object' } : undefined;

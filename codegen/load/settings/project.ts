@@ -2,6 +2,8 @@ import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
 import { bad, good } from '../../diagnostics/diagnostic.ts';
 import type { ProjectConfig } from './config.ts';
 import { loadConfig } from './config.ts';
+import type { MockSettings } from './mock.ts';
+import { loadMockSettings } from './mock.ts';
 import type { PermissionMatrix } from './permissions.ts';
 import { loadPermissions } from './permissions.ts';
 import type { Product } from './product.ts';
@@ -18,13 +20,14 @@ export type Project = {
   readonly permissions: PermissionMatrix;
   readonly synonyms: Synonyms;
   readonly site: SiteText;
+  readonly mock: MockSettings;
 };
 
 const problemsOf = (result: Result<unknown>): readonly Diagnostic[] => (result.ok ? [] : result.problems);
 
 /**
- * Reads redocly.yaml, content/product.yaml, content/synonyms.yaml, content/site.yaml and specs/shared/permissions.yaml.
- * @returns all five, or the problems of all five.
+ * Reads redocly.yaml, content/product.yaml, content/synonyms.yaml, content/site.yaml, specs/shared/permissions.yaml and specs/mock.yaml.
+ * @returns all of them, or the problems of all.
  */
 export const loadProject = (root: string): Result<Project> => {
   const config = loadConfig(root);
@@ -32,13 +35,20 @@ export const loadProject = (root: string): Result<Project> => {
   const permissions = loadPermissions(root);
   const synonyms = loadSynonyms(root);
   const site = product.ok ? loadSite(root, product.value) : product;
-  if (config.ok && product.ok && permissions.ok && synonyms.ok && site.ok)
+  const mock = config.ok
+    ? loadMockSettings(
+        root,
+        config.value.entries.map(({ name }) => name),
+      )
+    : config;
+  if (config.ok && product.ok && permissions.ok && synonyms.ok && site.ok && mock.ok)
     return good({
       config: config.value,
       product: product.value,
       permissions: permissions.value,
       synonyms: synonyms.value,
       site: site.value,
+      mock: mock.value,
     });
-  return bad(...[config, product, permissions, synonyms, ...(product.ok ? [site] : [])].flatMap(problemsOf));
+  return bad(...[config, product, permissions, synonyms, ...(product.ok ? [site] : []), ...(config.ok ? [mock] : [])].flatMap(problemsOf));
 };

@@ -1,6 +1,6 @@
 import { formBody, isMultipart } from '../../../src/shared/request/formBody.ts';
 import { headerText } from '../../../src/shared/request/request.ts';
-import { synthesize, synthesizeBody } from '../schema/example.ts';
+import { synthesize, synthesizeBody } from '../schema/sample.ts';
 import { schemaOf } from './parameter.ts';
 import { asObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import type {

@@ -1,4 +1,5 @@
-import { buildExamples, synthesize } from '../schema/example.ts';
+import { buildExamples } from '../schema/example.ts';
+import { synthesize } from '../schema/sample.ts';
 import { buildForm } from './form.ts';
 import { asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { richText } from '../text/richText.ts';

@@ -1,4 +1,6 @@
-import { buildExamples, synthesize } from '../schema/example.ts';
+import { createReplies, preferredMedia, type Replies } from './replies.ts';
+import { documentFor } from '../schema/direction.ts';
+import { buildExamples } from '../schema/example.ts';
 import type { RawOperation } from './operation.ts';
 import { rawParameters, schemaOf } from './parameter.ts';
 import { plainSchema } from '../schema/plainSchema.ts';
@@ -11,8 +13,10 @@ const prefix = '#/components/schemas/';
 
 const segment = (name: string): string => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** Returns the exact schemas and the documented responses of all operations. */
-export const buildWire = (document: RawObject, operations: readonly RawOperation[]): WireModel => {
+/** Returns the exact schemas of requests and the documented responses of all operations. */
+export const buildWire = (original: RawObject, operations: readonly RawOperation[]): WireModel => {
+  const document = documentFor('request', original);
+  const replies = createReplies(original);
   const declared = asObject(own(asObject(own(document, 'components')), 'schemas'));
   const schemas = new Map<string, JsonValue>();
   /** Names of the schemas that references find outside of `components`. */
@@ -36,18 +40,25 @@ export const buildWire = (document: RawObject, operations: readonly RawOperation
   const exact = (schema: JsonValue | undefined): JsonValue => plainSchema(schema, reference);
 
   for (const [name, schema] of Object.entries(declared)) schemas.set(name, exact(schema));
-  const built = operations.map((operation) => buildOperation(operation, document, exact));
+  const built = operations.map((operation) => buildOperation(inDocument(operation, document), document, replies, exact));
   return { schemas: Object.fromEntries(schemas), operations: built };
+};
+
+/** The operation as the document of one direction has it. */
+const inDocument = (operation: RawOperation, document: RawObject): RawOperation => {
+  const pathItem = resolve(document, own(asObject(own(document, 'paths')), operation.path));
+  return { ...operation, pathItem, raw: asObject(own(pathItem, operation.method)) };
 };
 
 const buildOperation = (
   { pathItem, raw }: RawOperation,
   document: RawObject,
+  replies: Replies,
   exact: (schema: JsonValue | undefined) => JsonValue,
 ): WireOperation => ({
   parameters: rawParameters(pathItem, raw, document).map((parameter) => exact(schemaOf(parameter) ?? {})),
   body: buildBody(raw, document, exact),
-  responses: rawResponses(raw, document).flatMap(([status, response]) => buildResponse(status, response, document)),
+  responses: rawResponses(raw, document).flatMap(([status, response]) => buildResponse(status, response, replies)),
 });
 
 const buildBody = (raw: RawObject, document: RawObject, exact: (schema: JsonValue | undefined) => JsonValue): JsonValue | null => {
@@ -58,13 +69,20 @@ const buildBody = (raw: RawObject, document: RawObject, exact: (schema: JsonValu
 };
 
 /** `4XX` counts as 400; `default` and invalid statuses have no example that a mock could return. */
-const buildResponse = (status: string, response: RawObject, document: RawObject): readonly WireResponse[] => {
+const buildResponse = (status: string, response: RawObject, replies: Replies): readonly WireResponse[] => {
   const number = Number(status.replace(/XX$/i, '00'));
   if (!Number.isInteger(number) || number < 200 || number > 599) return [];
-  const [content] = Object.entries(asObject(own(response, 'content')));
-  if (content === undefined || number === 204 || number === 205 || number === 304)
+  const media = preferredMedia(asObject(own(response, 'content')));
+  if (media === undefined || number === 204 || number === 205 || number === 304)
     return [{ status: number, mediaType: null, example: null }];
-  const [mediaType, media] = content;
-  const [example] = buildExamples(asObject(media), document);
-  return [{ status: number, mediaType, example: example?.value ?? synthesize(own(asObject(media), 'schema'), document) }];
+  const [mediaType, content] = media;
+  const named = buildExamples(content, replies.document);
+  return [
+    {
+      status: number,
+      mediaType,
+      example: replies.valueOf(content),
+      ...(named.length > 1 && { examples: Object.fromEntries(named.map(({ name, value }) => [name, value])) }),
+    },
+  ];
 };

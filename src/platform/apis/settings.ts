@@ -25,7 +25,7 @@ const levelOf = (call: Call): Level => (flag(call.query, 'organization') === tru
 /** The level that a request changes. Throws 403 when the caller is not allowed to change the organization's values. */
 const changedLevel = (call: Call): Level => {
   const level = levelOf(call);
-  if (level === 'organization') requirePermission(call.actor, 'organization:manage', call);
+  if (level === 'organization') requirePermission(call.actor.user.roles, 'organization:manage', call);
   return level;
 };
 

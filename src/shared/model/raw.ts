@@ -46,6 +46,16 @@ export const step = (value: unknown, key: string | number): unknown => {
   return isObject(value) ? own(value, String(key)) : undefined;
 };
 
+/** The value at a path of properties; undefined when there is none. */
+export const valueAt = (value: JsonValue | undefined, at: readonly string[]): JsonValue | undefined =>
+  at.reduce<JsonValue | undefined>((here, name) => own(asObject(here), name), value);
+
+/** A value with another one at a path of properties. */
+export const withValueAt = (value: JsonValue, at: readonly string[], inner: JsonValue): JsonValue => {
+  const [name, ...rest] = at;
+  return name === undefined ? inner : { ...asObject(value), [name]: withValueAt(own(asObject(value), name) ?? {}, rest, inner) };
+};
+
 /** The target of a `#/…` reference in the document; undefined when there is none. */
 export const lookUp = (document: unknown, reference: string): JsonValue | undefined =>
   reference.startsWith('#/')

@@ -99,7 +99,13 @@ export type WireOperation = {
 };
 
 /** A documented response with its example, or with a synthesized value that matches its schema. */
-export type WireResponse = { readonly status: number; readonly mediaType: string | null; readonly example: JsonValue };
+export type WireResponse = {
+  readonly status: number;
+  readonly mediaType: string | null;
+  readonly example: JsonValue;
+  /** By name, where there are several. */
+  readonly examples?: Readonly<Record<string, JsonValue>>;
+};
 
 /** The header or query parameter that carries a credential, and the prefix of the token. */
 export type CredentialModel = { readonly in: 'header' | 'query'; readonly name: string; readonly prefix: string };

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { client } from '../../../codegen/emit/clients/client.ts';
+import { mock } from '../../../codegen/emit/mock/mock.ts';
 import { mocks } from '../../../codegen/emit/clients/mocks.ts';
 import { openapi } from '../../../codegen/emit/clients/openapi.ts';
 import { orval } from '../../../codegen/emit/clients/orval.ts';
@@ -60,7 +61,7 @@ const odd = fc.constantFrom<JsonValue | undefined>(
 
 const mutations = fc.array(fc.tuple(fc.constantFrom(...places), odd), { minLength: 1, maxLength: 4 });
 
-const emitters = [client, openapi, operations, page, schemaLinks, searchRecords, snippets, validators, orval, mocks, tools];
+const emitters = [client, openapi, operations, page, schemaLinks, searchRecords, snippets, validators, orval, mocks, mock, tools];
 
 test('a spec that is invalid anywhere is still built and emitted, with its valid parts', { timeout: 60_000 }, async () => {
   await fc.assert(

@@ -1,0 +1,42 @@
+import type { MockModel } from '../../../src/shared/model/mock.ts';
+import type { JsonValue } from '../../../src/shared/model/types.ts';
+import { buildMockModel } from '../../mock/mockModel.ts';
+import { banner, key, literal, text } from '../../files/source.ts';
+import type { Emitter } from '../types.ts';
+
+/** A model is plain data. */
+const asJson = (model: MockModel): JsonValue => JSON.parse(JSON.stringify(model)) as JsonValue;
+
+/** What the mock does with the operations of each API that has no handwritten rules. */
+export const mock: Emitter = {
+  name: 'mock',
+  scope: 'api',
+  emit: ({ apis, bundles, mock: { handwritten, overrides } }) =>
+    apis.flatMap((api) => {
+      const bundle = bundles.find(({ entry }) => entry.name === api.name);
+      if (bundle === undefined || handwritten.includes(api.name)) return [];
+      const model = buildMockModel(api, bundle.document, overrides);
+      return [
+        {
+          path: `${api.name}/mock.ts`,
+          content: `${banner('mock/mock', bundle.entry.root)}import type { MockModel } from '../../src/shared/model/mock.ts';\n\n/** The collections of the API, and what each operation does with them. */\nexport const mock: MockModel = ${literal(asJson(model))};\n`,
+        },
+      ];
+    }),
+};
+
+/** The location of the mock's data of each API without handwritten rules. */
+export const mockRegistry: Emitter = {
+  name: 'mockRegistry',
+  emit: ({ apis, mock: { handwritten } }) => {
+    const entries = apis
+      .filter(({ name }) => !handwritten.includes(name))
+      .map(({ name }) => `  ${key(name)}: async () => (await import(${text(`./${name}/mock.ts`)})).mock,\n`);
+    return [
+      {
+        path: 'mocks.ts',
+        content: `${banner('mock/mock', 'redocly.yaml and specs/mock.yaml')}import type { MockModel } from '../src/shared/model/mock.ts';\n\n/** Loads the mock's data of an API without handwritten rules. */\nexport const mocks: Readonly<Record<string, () => Promise<MockModel>>> = {${entries.length === 0 ? '' : `\n${entries.join('')}`}};\n`,
+      },
+    ];
+  },
+};

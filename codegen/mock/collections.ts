@@ -1,0 +1,187 @@
+import { asArray, asObject, isObject, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
+import type { JsonValue, OperationModel } from '../../src/shared/model/types.ts';
+import type { MockRule } from '../../src/shared/model/mock.ts';
+import { rawResponses } from '../model/operation/response.ts';
+import { isJson, preferredMedia, type Replies } from '../model/operation/replies.ts';
+import { isObjectSchema, itemIn, listIn, propertiesOf, refOf, type Place } from './shapes.ts';
+
+/** An operation with the parts of its spec that decide what the mock does. */
+export type MockCandidate = {
+  readonly operation: OperationModel;
+  readonly raw: RawObject;
+  readonly segments: readonly string[];
+  /** The schema of its JSON body or form; undefined when it has none. */
+  readonly body: JsonValue | undefined;
+  /** Its successful responses with a JSON body, by status. */
+  readonly replies: readonly { readonly status: number; readonly schema: JsonValue | undefined }[];
+};
+
+/** What an operation does with the items of a collection. */
+export type MockRole = { readonly rule: MockRule; readonly collection: string; readonly idInBody?: boolean };
+
+/** Operations that act on the same items. */
+export type CollectionDraft = {
+  readonly path: string;
+  /** The path parameter of an item; null when there is no path of one item. */
+  readonly parameter: string | null;
+  readonly single: boolean;
+  readonly roles: ReadonlyMap<string, MockRole>;
+};
+
+const isForm = (mediaType: string): boolean => /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(mediaType);
+
+/** The number of a status that stands for success; undefined for any other. */
+export const successOf = (status: string, all: readonly string[]): number | undefined => {
+  if (/^2\d\d$/.test(status)) return Number(status);
+  if (/^2XX$/i.test(status)) return 200;
+  return status === 'default' && !all.some((one) => /^[23]/.test(one)) ? 200 : undefined;
+};
+
+const bodySchema = (raw: RawObject, document: RawObject): JsonValue | undefined => {
+  const content = asObject(own(resolve(document, own(raw, 'requestBody')), 'content'));
+  const [, media] = Object.entries(content).find(([mediaType]) => isJson(mediaType) || isForm(mediaType)) ?? [];
+  return own(asObject(media), 'schema');
+};
+
+/** Returns the operations of an API as candidates for collections. */
+export const candidatesOf = (operations: readonly OperationModel[], document: RawObject, replies: Replies): readonly MockCandidate[] => {
+  const paths = asObject(own(replies.document, 'paths'));
+  return operations.map((operation) => {
+    const raw = asObject(own(resolve(replies.document, own(paths, operation.path)), operation.method));
+    const responses = rawResponses(raw, replies.document);
+    const statuses = responses.map(([status]) => status);
+    const originals = asObject(own(resolve(document, own(asObject(own(document, 'paths')), operation.path)), operation.method));
+    return {
+      operation,
+      raw,
+      segments: operation.path.split('/').slice(1),
+      body: bodySchema(originals, document),
+      replies: responses.flatMap(([status, response]) => {
+        const number = successOf(status, statuses);
+        if (number === undefined) return [];
+        const media = preferredMedia(asObject(own(response, 'content')));
+        return [{ status: number, schema: media !== undefined && isJson(media[0]) ? own(media[1], 'schema') : undefined }];
+      }),
+    };
+  });
+};
+
+const isParameter = (segment: string | undefined): boolean => /^\{[^{}]+\}$/.test(segment ?? '');
+
+/** The last part of a path that is no parameter: the name of a collection. */
+export const nameOf = (path: string): string => path.split('/').findLast((part) => part !== '' && !isParameter(part)) ?? '';
+
+const replySchema = ({ replies }: MockCandidate): JsonValue | undefined => replies.find(({ schema }) => schema !== undefined)?.schema;
+
+/** The list in the response of an operation. */
+export const listOf = (candidate: MockCandidate, path: string, document: RawObject): Place | undefined =>
+  listIn(replySchema(candidate), nameOf(path), document);
+
+/** The item in the response of an operation; undefined when the response is a list or no object. */
+export const itemOf = (
+  candidate: MockCandidate,
+  { path, parameter }: Pick<CollectionDraft, 'path' | 'parameter'>,
+  document: RawObject,
+): Place | undefined => {
+  const schema = replySchema(candidate);
+  return itemIn(schema, parameter, nameOf(path), document);
+};
+
+const isCreate = (candidate: MockCandidate, path: string, document: RawObject): boolean => {
+  if (candidate.operation.method !== 'post') return false;
+  const takesObject = candidate.body === undefined ? candidate.operation.requestBody === null : isObjectSchema(candidate.body, document);
+  return takesObject && candidate.replies.length > 0 && listOf(candidate, path, document)?.at.length !== 0;
+};
+
+const itemRules: Readonly<Record<string, MockRule>> = { get: 'read', put: 'replace', patch: 'update', delete: 'delete', post: 'update' };
+
+const parameterName = (segment: string): string => segment.slice(1, -1);
+
+const draftOf = (path: string, candidates: readonly MockCandidate[], document: RawObject): CollectionDraft | undefined => {
+  const at = (suffix: (segments: readonly string[]) => boolean): readonly MockCandidate[] =>
+    candidates.filter(
+      ({ operation, segments }) => operation.path.startsWith(`${path}/`) && suffix(segments.slice(path.split('/').length - 1)),
+    );
+  const here = candidates.filter(({ operation }) => operation.path === path);
+  const ofItem = at((rest) => rest.length === 1 && isParameter(rest[0]));
+  const parameter = ofItem[0] === undefined ? null : parameterName(ofItem[0].segments.at(-1) ?? '');
+  const roles = new Map<string, MockRole>();
+  const give = (candidate: MockCandidate, rule: MockRule, more: Partial<MockRole> = {}): void =>
+    void roles.set(candidate.operation.id, { rule, collection: path, ...more });
+
+  const read = ofItem.find((one) => one.operation.method === 'get' && isObjectSchema(replySchema(one), document));
+  const list = here.find((one) => one.operation.method === 'get' && listOf(one, path, document) !== undefined);
+  const create = here.find((one) => isCreate(one, path, document));
+  const itemSchema = read === undefined ? undefined : itemOf(read, { path, parameter }, document)?.schema;
+  for (const one of ofItem) {
+    const rule = itemRules[one.operation.method];
+    if (rule === undefined || (one.operation.method === 'get' && one !== read)) continue;
+    // A POST on an item is an update only where it returns the item: otherwise it is an action.
+    const returnsItem = refOf(itemSchema) !== undefined && refOf(itemOf(one, { path, parameter }, document)?.schema) === refOf(itemSchema);
+    if (one.operation.method === 'post' && !returnsItem) continue;
+    if (rule !== 'read' && one.replies.length === 0) continue;
+    give(one, rule);
+  }
+  if (list !== undefined) give(list, 'list');
+  if (create !== undefined) give(create, 'create');
+  const known = new Set([...roles.values()].map(({ rule }) => rule));
+  const isRecognised = known.has('read') || known.has('list') ? known.size >= 2 : known.has('create') && known.size >= 2;
+  if (!isRecognised) return undefined;
+
+  // A PUT of the collection whose body holds the id replaces that item.
+  const put = here.find((one) => one.operation.method === 'put' && one.body !== undefined);
+  const isSameItem =
+    put !== undefined && refOf(itemOf(put, { path, parameter }, document)?.schema) === refOf(itemSchema) && refOf(itemSchema) !== undefined;
+  if (put !== undefined && isSameItem) give(put, 'replace', { idInBody: true });
+  // `/pets/findByStatus` lists the same items.
+  for (const one of at((rest) => rest.length === 1 && !isParameter(rest[0]))) {
+    const found = one.operation.method === 'get' ? listOf(one, path, document) : undefined;
+    if (found !== undefined && refOf(found.schema) !== undefined && refOf(found.schema) === refOf(itemSchema)) give(one, 'list');
+  }
+  return { path, parameter, single: false, roles };
+};
+
+/** A path without an item's parameter that can be read and written holds one item. */
+const singletonOf = (path: string, candidates: readonly MockCandidate[], document: RawObject): CollectionDraft | undefined => {
+  const here = candidates.filter(({ operation }) => operation.path === path);
+  const read = here.find((one) => one.operation.method === 'get' && isObjectSchema(replySchema(one), document));
+  const writes = here.filter((one) => ['put', 'patch', 'delete'].includes(one.operation.method) && one.replies.length > 0);
+  if (read === undefined || !writes.some((one) => one.operation.method !== 'delete' && isObjectSchema(one.body, document)))
+    return undefined;
+  const roles = [read, ...writes].map((one): [string, MockRole] => [
+    one.operation.id,
+    { rule: itemRules[one.operation.method] ?? 'example', collection: path },
+  ]);
+  return { path, parameter: null, single: true, roles: new Map(roles) };
+};
+
+/** Recognises the collections of an API from its paths and schemas. */
+export const findCollections = (candidates: readonly MockCandidate[], document: RawObject): readonly CollectionDraft[] => {
+  const paths = new Set(
+    candidates.map(({ operation, segments }) =>
+      isParameter(segments.at(-1)) ? operation.path.slice(0, operation.path.lastIndexOf('/')) : operation.path,
+    ),
+  );
+  return [...paths].flatMap((path) => {
+    if (path === '' || isParameter(path.split('/').at(-1))) return [];
+    return draftOf(path, candidates, document) ?? singletonOf(path, candidates, document) ?? [];
+  });
+};
+
+/** The property names of an item that a client may not set. */
+export const readOnlyOf = (schema: JsonValue | undefined, document: RawObject): readonly string[] =>
+  Object.entries(propertiesOf(schema, document))
+    .filter(
+      ([, property]) => isObject(property) && (own(property, 'readOnly') === true || own(resolve(document, property), 'readOnly') === true),
+    )
+    .map(([name]) => name);
+
+/** The named examples of a media type count for nothing here: only whether a schema lists a property as required. */
+export const isRequired = (schema: JsonValue | undefined, name: string, document: RawObject, depth = 0): boolean => {
+  if (depth > 6) return false;
+  const found = resolve(document, schema);
+  return (
+    asArray(own(found, 'required')).includes(name) ||
+    asArray(own(found, 'allOf')).some((part) => isRequired(part, name, document, depth + 1))
+  );
+};

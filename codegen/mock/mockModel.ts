@@ -1,0 +1,293 @@
+import { asObject, isObject, own, resolve, valueAt, type RawObject } from '../../src/shared/model/raw.ts';
+import type { MockCollection, MockItem, MockModel, MockOperation, MockResponse, MockScope, MockSeed } from '../../src/shared/model/mock.ts';
+import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
+import { bearer } from '../../src/shared/request/credential.ts';
+import type { MockOverrides } from '../load/settings/mock.ts';
+import { createReplies, type Replies } from '../model/operation/replies.ts';
+import { documentFor } from '../model/schema/direction.ts';
+import {
+  candidatesOf,
+  findCollections,
+  itemOf,
+  nameOf,
+  readOnlyOf,
+  type CollectionDraft,
+  type MockCandidate,
+  type MockRole,
+} from './collections.ts';
+import { queryOf } from './listing.ts';
+import { errorsOf, listedIn, responsesOf, type Reply } from './replies.ts';
+import { idPropertyOf, itemIn, listIn, plainName, propertiesOf, refOf, singular, type Place } from './shapes.ts';
+
+type Source = {
+  readonly api: ApiModel;
+  readonly document: RawObject;
+  readonly replies: Replies;
+  readonly candidates: readonly MockCandidate[];
+};
+
+/** The collections of an API, with the roles of its operations as the project overrides them. */
+const draftsOf = ({ candidates, document }: Source, overrides: MockOverrides): readonly CollectionDraft[] => {
+  const found = findCollections(candidates, document);
+  const given = new Map<string, MockRole>(
+    Object.entries(overrides).flatMap(([id, { rule, collection }]) => (rule === 'example' ? [] : [[id, { rule, collection }]])),
+  );
+  return found.map((draft) => {
+    const kept = [...draft.roles].filter(([id]) => !Object.hasOwn(overrides, id));
+    const added = [...given].filter(([, role]) => role.collection === draft.path);
+    return { ...draft, roles: new Map([...kept, ...added]) };
+  });
+};
+
+/** The paths of the collections that are recognised in an API. */
+export const collectionPaths = (api: ApiModel, document: RawObject): readonly string[] => {
+  const replies = createReplies(document);
+  return findCollections(candidatesOf(api.operations, documentFor('request', document), replies), document).map(({ path }) => path);
+};
+
+const operationOf = ({ candidates }: Source, id: string): MockCandidate | undefined =>
+  candidates.find(({ operation }) => operation.id === id);
+
+/** The schema of one item: as it is read, otherwise as it is listed, created or replaced. */
+const itemSchemaOf = (draft: CollectionDraft, source: Source): JsonValue | undefined => {
+  const { document } = source.replies;
+  const found = (rule: string): MockCandidate | undefined =>
+    operationOf(source, [...draft.roles].find(([, role]) => role.rule === rule)?.[0] ?? '');
+  const read = found('read');
+  if (read !== undefined) return itemOf(read, draft, document)?.schema;
+  const list = found('list');
+  if (list !== undefined) return listIn(list.replies[0]?.schema, nameOf(draft.path), document)?.schema;
+  const create = found('create') ?? found('replace');
+  return create === undefined ? undefined : (itemOf(create, draft, document)?.schema ?? create.body);
+};
+
+const placeIn =
+  (draft: CollectionDraft, role: MockRole, document: RawObject) =>
+  (schema: JsonValue | undefined): Place | undefined =>
+    role.rule === 'list' ? listIn(schema, nameOf(draft.path), document) : itemIn(schema, draft.parameter, nameOf(draft.path), document);
+
+const parametersOf = (path: string): readonly string[] => [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
+
+const scopesOf = (draft: CollectionDraft, drafts: readonly CollectionDraft[], properties: readonly string[]): readonly MockScope[] =>
+  parametersOf(draft.path).map((parameter) => {
+    const before = draft.path.slice(0, draft.path.indexOf(`/{${parameter}}`));
+    const collection = drafts.find(({ path, single }) => path === before && !single)?.path ?? null;
+    const owner = plainName(singular(nameOf(before)));
+    const names = [plainName(parameter), ...(plainName(parameter) === 'id' ? [`${owner}id`] : [])].filter((name) => name !== 'id');
+    return { parameter, collection, property: properties.find((name) => names.includes(plainName(name))) ?? null };
+  });
+
+const asId = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The ids that example requests name in the place of a path parameter. */
+const exampleValues = (source: Source, path: string, parameter: string): readonly string[] => {
+  const inside = source.candidates.filter(
+    ({ operation }) => operation.path === `${path}/{${parameter}}` || operation.path.startsWith(`${path}/{${parameter}}/`),
+  );
+  return [...new Set(inside.flatMap(({ operation }) => own(operation.exampleRequest.pathParameters, parameter) ?? []).map(asId))];
+};
+
+/** The combinations of path parameters under which example requests find a collection. */
+const exampleScopes = (source: Source, draft: CollectionDraft): readonly (readonly string[])[] => {
+  const names = parametersOf(draft.path);
+  const inside = source.candidates.filter(({ operation }) => operation.path === draft.path || operation.path.startsWith(`${draft.path}/`));
+  const all = inside.map(({ operation }) => names.map((name) => asId(own(operation.exampleRequest.pathParameters, name) ?? name)));
+  return [...new Map(all.map((scope) => [JSON.stringify(scope), scope])).values()];
+};
+
+/** The id as the property has it: a number where the schema takes no text. */
+const idValue = (id: string, schema: JsonValue | undefined, replies: Replies): JsonValue =>
+  schema !== undefined && !replies.matches(schema, id) && /^-?\d{1,15}$/.test(id) ? Number(id) : id;
+
+const successes = (draft: CollectionDraft, schema: JsonValue | undefined, source: Source): readonly (readonly [MockRole, Reply])[] =>
+  [...draft.roles].flatMap(([id, role]) => {
+    const candidate = operationOf(source, id);
+    if (candidate === undefined) return [];
+    const isList = role.rule === 'list';
+    const replies = responsesOf(candidate.raw, source.replies, placeIn(draft, role, source.replies.document), isList, schema);
+    return replies.map((reply) => [role, reply] as const);
+  });
+
+const collectionOf = (draft: CollectionDraft, drafts: readonly CollectionDraft[], source: Source): MockCollection => {
+  const { replies, document, candidates } = source;
+  const schema = itemSchemaOf(draft, source);
+  const properties = propertiesOf(schema, replies.document);
+  const id = draft.single ? null : (idPropertyOf(properties, draft.parameter, nameOf(draft.path)) ?? null);
+  const item = candidates.find(({ operation }) => operation.path === `${draft.path}/{${draft.parameter ?? ''}}`);
+  const index = item?.operation.parameters.findIndex(({ in: place, name }) => place === 'path' && name === draft.parameter) ?? -1;
+  const ofParameter =
+    source.api.wire.operations[source.api.operations.findIndex(({ id: known }) => known === item?.operation.id)]?.parameters[index];
+  const create = operationOf(source, [...draft.roles].find(([, { rule }]) => rule === 'create')?.[0] ?? '');
+  const readOnly = [...new Set([...readOnlyOf(schema, document), ...readOnlyOf(create?.body, document)])];
+  const bodyItem = itemIn(create?.body, draft.parameter, nameOf(draft.path), document);
+  const clientId = id !== null && !readOnly.includes(id) && Object.hasOwn(propertiesOf(bodyItem?.schema, document), id);
+
+  const known = successes(draft, schema, source);
+  const read = known.find(([{ rule }]) => rule === 'read')?.[1];
+  const readExample = valueAt(read?.response.body, read?.response.at ?? []);
+  const made = replies.valueOf({ schema: schema ?? {} });
+  const shown: MockItem = isObject(readExample) ? readExample : isObject(made) ? made : {};
+  const listed = known
+    .filter(([{ rule }, { isExample }]) => rule === 'list' && isExample)
+    .flatMap(([, { response }]) => listedIn(response));
+  const wanted = draft.parameter === null ? [] : exampleValues(source, draft.path, draft.parameter);
+  const idSchema = id === null ? undefined : properties[id];
+  // The item of the examples has the id that example requests name, unless an example says otherwise.
+  const ids = [
+    ...(read?.isExample === true ? [] : wanted),
+    ...listed.flatMap((one) => (id === null ? [] : (own(one, id) ?? []))).map(asId),
+  ];
+  const named = id === null || ids[0] === undefined ? shown : { ...shown, [id]: idValue(ids[0], idSchema, replies) };
+  const sample = replies.matches(schema, named) ? named : shown;
+  const examples = [...listed, ...(read?.isExample === true || (listed.length === 0 && wanted.length === 0) ? [sample] : [])];
+  const defaults = Object.entries(properties).flatMap(([name, property]): [string, JsonValue][] => {
+    const value = own(resolve(document, property), 'default') ?? own(asObject(property), 'default');
+    return value === undefined || value === null ? [] : [[name, value]];
+  });
+  const scopes = scopesOf(draft, drafts, Object.keys(properties));
+  return {
+    label: refOf(schema)?.split('/').at(-1) ?? singular(nameOf(draft.path)),
+    scope: scopes,
+    parameter: draft.parameter,
+    id,
+    idSchemas: [ofParameter, idSchema === undefined ? undefined : replies.plain(idSchema)].flatMap((one) => one ?? []),
+    clientId,
+    single: draft.single,
+    readOnly,
+    defaults: Object.fromEntries(defaults),
+    sample,
+    seeds: exampleScopes(source, draft).flatMap((scope) =>
+      seedsOf({
+        single: draft.single,
+        examples: draft.single ? [sample] : examples,
+        wanted,
+        sample,
+        schema,
+        id,
+        idSchema,
+        scopes,
+        scope,
+        replies,
+      }),
+    ),
+  };
+};
+
+type Seeding = {
+  readonly single: boolean;
+  readonly examples: readonly RawObject[];
+  readonly wanted: readonly string[];
+  readonly sample: MockItem;
+  readonly schema: JsonValue | undefined;
+  readonly id: string | null;
+  readonly idSchema: JsonValue | undefined;
+  readonly scopes: readonly MockScope[];
+  readonly scope: readonly string[];
+  readonly replies: Replies;
+};
+
+/** The items that a collection starts with: those of examples, and one for each id that an example request names. */
+const seedsOf = ({ single, examples, wanted, sample, schema, id, idSchema, scopes, scope, replies }: Seeding): readonly MockSeed[] => {
+  const seeds = new Map<string, MockSeed>();
+  const add = (key: string, value: MockItem): void => {
+    const owned = scopes.flatMap(({ property }, at) => {
+      const parent = scope[at];
+      return property === null || parent === undefined
+        ? []
+        : [[property, idValue(parent, propertiesOf(schema, replies.document)[property], replies)] as const];
+    });
+    const placed = { ...value, ...Object.fromEntries(owned) };
+    if (!seeds.has(key)) seeds.set(key, { scope, id: key, value: replies.matches(schema, placed) ? placed : value });
+  };
+  for (const [index, example] of examples.entries()) {
+    const whole = { ...sample, ...example };
+    const value = replies.matches(schema, whole) ? whole : example;
+    const stated = id === null ? undefined : own(value, id);
+    const key = single ? '' : (wanted[index] ?? String(index + 1));
+    add(stated === undefined || stated === null ? key : asId(stated), value);
+  }
+  for (const key of wanted) {
+    const value = id === null ? sample : { ...sample, [id]: idValue(key, idSchema, replies) };
+    if (!seeds.has(key) && replies.matches(schema, value)) add(key, value);
+  }
+  return [...seeds.values()];
+};
+
+const preferred = (rule: string, responses: readonly MockResponse[]): MockResponse | null => {
+  const first = (...statuses: readonly number[]): MockResponse | undefined =>
+    statuses.flatMap((status) => responses.find((response) => response.status === status) ?? [])[0];
+  if (rule === 'create') return first(201, 200) ?? responses[0] ?? null;
+  if (rule === 'delete') return first(204, 200) ?? responses[0] ?? null;
+  return first(200) ?? responses[0] ?? null;
+};
+
+/** Where the item is in a body: in the property that an envelope of the same name has in the response, or directly. */
+const bodyPlace = (
+  candidate: MockCandidate,
+  draft: CollectionDraft | undefined,
+  itemProperties: readonly string[],
+  document: RawObject,
+): readonly string[] => {
+  if (draft === undefined) return [];
+  const properties = Object.entries(propertiesOf(candidate.body, document));
+  const [only, ...others] = properties;
+  if (only === undefined || others.length > 0 || itemProperties.includes(only[0])) return [];
+  return Object.keys(propertiesOf(only[1], document)).length > 0 ? [only[0]] : [];
+};
+
+const operationModel = (candidate: MockCandidate, draft: CollectionDraft | undefined, source: Source): MockOperation => {
+  const { operation, raw } = candidate;
+  const { replies, document } = source;
+  const role = draft?.roles.get(operation.id);
+  const schema = draft === undefined ? undefined : itemSchemaOf(draft, source);
+  const properties = Object.keys(propertiesOf(schema, replies.document));
+  const place = draft === undefined || role === undefined ? () => undefined : placeIn(draft, role, replies.document);
+  const responses = responsesOf(raw, replies, place, role?.rule === 'list', schema).map(({ response }) => response);
+  const rule = role?.rule ?? 'example';
+  const fits = (response: MockResponse): MockResponse =>
+    // A body that shares nothing with the item reports on the call, as `{"message": "deleted"}` does.
+    rule === 'list' || response.at === null || sharesProperty(response, properties) ? response : { ...response, at: null };
+  const success = preferred(rule, responses);
+  const bodyAt = bodyPlace(candidate, draft, properties, document);
+  const created = rule === 'replace' ? responses.find(({ status }) => status === 201) : undefined;
+  return {
+    rule,
+    collection: role?.collection ?? null,
+    idInBody: role?.idInBody === true,
+    bodyAt,
+    bodyProperties:
+      draft === undefined
+        ? []
+        : Object.keys(propertiesOf(bodyAt[0] === undefined ? candidate.body : propertiesOf(candidate.body, document)[bodyAt[0]], document)),
+    mediaTypes: operation.requestBody?.content.map(({ mediaType }) => mediaType.split(';')[0]?.trim().toLowerCase() ?? '') ?? [],
+    credential: operation.authenticated ? (operation.credential ?? bearer) : null,
+    success: success === null ? null : fits(success),
+    createdStatus: created?.status ?? null,
+    query: rule === 'list' ? queryOf(operation, properties) : [],
+    errors: errorsOf(raw, replies),
+  };
+};
+
+const sharesProperty = ({ body, at }: MockResponse, properties: readonly string[]): boolean =>
+  Object.keys(asObject(valueAt(body, at ?? []))).some((name) => properties.includes(name));
+
+const schemasIn = ({ collections, operations }: Omit<MockModel, 'schemas'>): readonly JsonValue[] => [
+  ...Object.values(collections).flatMap(({ idSchemas }) => idSchemas),
+  ...Object.values(operations).flatMap(({ success }) => success?.item ?? []),
+];
+
+/** Infers what the mock does for an API without handwritten rules. */
+export const buildMockModel = (api: ApiModel, document: RawObject, overrides: MockOverrides): MockModel => {
+  const replies = createReplies(document);
+  const requests = documentFor('request', document);
+  const source: Source = { api, document: requests, replies, candidates: candidatesOf(api.operations, requests, replies) };
+  const drafts = draftsOf(source, overrides);
+  const collections = Object.fromEntries(drafts.map((draft) => [draft.path, collectionOf(draft, drafts, source)]));
+  const operations = Object.fromEntries(
+    source.candidates.map((candidate) => {
+      const draft = drafts.find(({ roles }) => roles.has(candidate.operation.id));
+      return [candidate.operation.id, operationModel(candidate, draft, source)];
+    }),
+  );
+  return { schemas: replies.definitionsFor(schemasIn({ collections, operations })), collections, operations };
+};

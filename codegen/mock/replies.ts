@@ -1,0 +1,141 @@
+import { asArray, asObject, asText, isObject, own, resolve, valueAt, withValueAt, type RawObject } from '../../src/shared/model/raw.ts';
+import type { JsonValue } from '../../src/shared/model/types.ts';
+import type { MockError, MockHeader, MockResponse } from '../../src/shared/model/mock.ts';
+import { buildExamples } from '../model/schema/example.ts';
+import { rawResponses } from '../model/operation/response.ts';
+import { schemaOf } from '../model/operation/parameter.ts';
+import { preferredMedia, type Replies } from '../model/operation/replies.ts';
+import { successOf } from './collections.ts';
+import { countsOf } from './listing.ts';
+import { plainName, propertiesOf, refOf, type Place } from './shapes.ts';
+
+const headersOf = (response: RawObject, { document, valueOf }: Replies): readonly MockHeader[] =>
+  Object.entries(asObject(own(response, 'headers'))).flatMap(([name, value]) => {
+    const raw = resolve(document, value);
+    if (plainName(name) === 'contenttype') return [];
+    const schema = schemaOf(raw);
+    const sample = own(raw, 'example') ?? valueOf(schema === undefined ? {} : { ...raw, schema });
+    return [{ name, value: typeof sample === 'string' ? sample : JSON.stringify(sample) }];
+  });
+
+const isEmptyStatus = (status: number): boolean => status === 204 || status === 205 || status === 304;
+
+/** A response, and whether its body is an example of the spec. */
+export type Reply = { readonly response: MockResponse; readonly isExample: boolean };
+
+/** The properties of a schema that shows a part of an item; null when it shows all, or when any property is allowed. */
+const partOf = (schema: JsonValue, whole: JsonValue | undefined, document: RawObject): readonly string[] | null => {
+  const found = resolve(document, schema);
+  const isOpen = ['additionalProperties', 'patternProperties', 'oneOf', 'anyOf'].some((name) => (own(found, name) ?? false) !== false);
+  const isSame = refOf(schema) !== undefined ? refOf(schema) === refOf(whole) : JSON.stringify(schema) === JSON.stringify(whole);
+  return isSame || isOpen ? null : Object.keys(propertiesOf(schema, document));
+};
+
+/** Returns the successful responses of an operation. `placeOf` finds the item or the list in the body. */
+export const responsesOf = (
+  raw: RawObject,
+  replies: Replies,
+  placeOf: (schema: JsonValue | undefined) => Place | undefined,
+  isList: boolean,
+  itemSchema: JsonValue | undefined,
+): readonly Reply[] => {
+  const all = rawResponses(raw, replies.document);
+  const statuses = all.map(([status]) => status);
+  return all.flatMap(([text, response]): readonly Reply[] => {
+    const status = successOf(text, statuses);
+    if (status === undefined) return [];
+    const media = preferredMedia(asObject(own(response, 'content')));
+    const headers = headersOf(response, replies);
+    if (media === undefined || isEmptyStatus(status)) {
+      const empty = { status, mediaType: null, body: null, at: null, item: {}, properties: null, sample: null, counts: [], headers };
+      return [{ response: empty, isExample: false }];
+    }
+    const [mediaType, content] = media;
+    const schema = own(content, 'schema');
+    const place = placeOf(schema);
+    const body = replies.valueOf(content);
+    const item = place?.schema ?? {};
+    const made: MockResponse = {
+      status,
+      mediaType,
+      body,
+      at: place?.at ?? null,
+      item: place === undefined ? {} : replies.plain(item),
+      properties: place === undefined ? null : partOf(item, itemSchema, replies.document),
+      sample: place === undefined ? null : replies.valueOf({ schema: item }),
+      counts: isList && place !== undefined && place.at.length > 0 ? countsOf(schema, replies.document) : [],
+      headers,
+    };
+    return [{ response: made, isExample: buildExamples(content, replies.document).length > 0 }];
+  });
+};
+
+const messageNames = ['message', 'error', 'detail', 'description', 'errormessage', 'errordescription', 'msg', 'reason', 'title'];
+const codeNames = ['status', 'code', 'statuscode'];
+const probe = 'id: nothing here has this id.';
+
+/** The path of the property that takes a message: one whose schema allows any text, at most three levels down. */
+const messageIn = (
+  schema: JsonValue | undefined,
+  body: JsonValue,
+  replies: Replies,
+  whole = schema,
+  at: readonly string[] = [],
+): readonly string[] | null => {
+  const here = valueAt(body, at);
+  if (!isObject(here)) return null;
+  const root = whole;
+  const accepts = (path: readonly string[]): boolean => replies.matches(root, withValueAt(body, path, probe));
+  const properties = Object.keys({ ...propertiesOf(schema, replies.document), ...here });
+  for (const wanted of messageNames) {
+    const name = properties.find((one) => plainName(one) === wanted);
+    if (name === undefined) continue;
+    const value = own(here, name);
+    if ((value === undefined || typeof value === 'string') && accepts([...at, name])) return [...at, name];
+  }
+  if (at.length > 1) return null;
+  for (const name of Object.keys(here)) {
+    const inner = isObject(own(here, name))
+      ? messageIn(own(propertiesOf(schema, replies.document), name), body, replies, root, [...at, name])
+      : null;
+    if (inner !== null) return inner;
+  }
+  return null;
+};
+
+const codeIn = (schema: JsonValue | undefined, body: JsonValue, status: number, replies: Replies): readonly string[] | null => {
+  const candidates = Object.keys(asObject(body)).filter(
+    (name) => codeNames.includes(plainName(name)) && typeof own(asObject(body), name) === 'number',
+  );
+  const found = candidates.find((name) => replies.matches(schema, withValueAt(body, [name], status)));
+  return found === undefined ? null : [found];
+};
+
+/** Returns the documented errors of an operation. */
+export const errorsOf = (raw: RawObject, replies: Replies): readonly MockError[] =>
+  rawResponses(raw, replies.document).flatMap(([text, response]): readonly MockError[] => {
+    const hundreds = /^([45])(\d\d|XX)$/i.exec(text);
+    if (hundreds === null && text !== 'default') return [];
+    const range = /XX$/i.test(text);
+    const status = hundreds === null ? null : Number(text.replace(/XX$/i, '00'));
+    const media = preferredMedia(asObject(own(response, 'content')));
+    if (media === undefined) return [{ status, range, mediaType: null, body: null, message: null, code: null }];
+    const [mediaType, content] = media;
+    const schema = own(content, 'schema');
+    const body = replies.valueOf(content);
+    const asString = asText(body) !== undefined && replies.matches(schema, probe) ? [] : null;
+    return [
+      {
+        status,
+        range,
+        mediaType,
+        body,
+        message: asString ?? messageIn(schema, body, replies),
+        code: codeIn(schema, body, status ?? 404, replies),
+      },
+    ];
+  });
+
+/** The examples of a list in the responses of an operation. */
+export const listedIn = (response: MockResponse): readonly RawObject[] =>
+  response.at === null ? [] : asArray(valueAt(response.body, response.at)).filter(isObject);

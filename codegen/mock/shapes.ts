@@ -1,0 +1,121 @@
+import { asArray, asObject, asText, isArray, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
+import type { JsonValue } from '../../src/shared/model/types.ts';
+
+/** A place in a body: the properties that lead to it, and its schema. */
+export type Place = { readonly at: readonly string[]; readonly schema: JsonValue };
+
+/** A name without case and separators: `starting_after` and `startingAfter` are the same. */
+export const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+
+const deepest = 6;
+
+/** The properties of a schema, those of its parts and of its first variant included. */
+export const propertiesOf = (schema: JsonValue | undefined, document: RawObject, depth = 0): Readonly<Record<string, JsonValue>> => {
+  if (depth > deepest) return {};
+  const found = resolve(document, schema);
+  const [variant] = [...asArray(own(found, 'oneOf')), ...asArray(own(found, 'anyOf'))].filter(
+    (one) => own(resolve(document, one), 'type') !== 'null',
+  );
+  const parts = [...asArray(own(found, 'allOf')), ...(variant === undefined ? [] : [variant])];
+  return Object.assign({}, ...parts.map((part) => propertiesOf(part, document, depth + 1)), asObject(own(found, 'properties'))) as Readonly<
+    Record<string, JsonValue>
+  >;
+};
+
+const typesOf = (schema: RawObject): readonly JsonValue[] => {
+  const type = own(schema, 'type');
+  return isArray(type) ? type : type === undefined ? [] : [type];
+};
+
+/** The items of a list; undefined when the schema is no list. */
+export const itemsOf = (schema: JsonValue | undefined, document: RawObject): JsonValue | undefined => {
+  const found = resolve(document, schema);
+  const isList = typesOf(found).includes('array') || (own(found, 'items') !== undefined && typesOf(found).length === 0);
+  if (isList) return own(found, 'items');
+  const [only, ...others] = asArray(own(found, 'allOf'));
+  return only !== undefined && others.length === 0 ? itemsOf(only, document) : undefined;
+};
+
+/** Whether a schema describes an object with known properties. */
+export const isObjectSchema = (schema: JsonValue | undefined, document: RawObject): boolean =>
+  itemsOf(schema, document) === undefined && Object.keys(propertiesOf(schema, document)).length > 0;
+
+/** The usual names of a list in an envelope. */
+const listNames = ['data', 'items', 'results', 'records', 'content', 'entries', 'values', 'resources', 'list', 'rows'];
+
+/**
+ * Finds the list of objects in a body: the body itself, or a property of it, at most two levels down. Among several, the one
+ * with the collection's own name or a usual one.
+ */
+export const listIn = (schema: JsonValue | undefined, collection: string, document: RawObject, depth = 0): Place | undefined => {
+  const items = itemsOf(schema, document);
+  if (items !== undefined) return isObjectSchema(items, document) ? { at: [], schema: items } : undefined;
+  const properties = Object.entries(propertiesOf(schema, document));
+  const lists = properties.flatMap(([name, property]) => {
+    const inner = itemsOf(property, document);
+    return inner !== undefined && isObjectSchema(inner, document) ? [{ at: [name], schema: inner }] : [];
+  });
+  const names = [plainName(collection), ...listNames];
+  const named = names.flatMap((wanted) => lists.find(({ at }) => plainName(at[0] ?? '') === wanted) ?? [])[0];
+  if (named !== undefined) return named;
+  if (lists.length === 1) return lists[0];
+  if (lists.length > 1 || depth > 0) return undefined;
+  for (const [name, property] of properties) {
+    const inner = isObjectSchema(property, document) ? listIn(property, collection, document, depth + 1) : undefined;
+    if (inner !== undefined) return { at: [name, ...inner.at], schema: inner.schema };
+  }
+  return undefined;
+};
+
+/** The name of one thing of many: `stores` → `store`, `companies` → `company`. */
+export const singular = (word: string): string => {
+  if (/ies$/i.test(word)) return word.replace(/ies$/i, 'y');
+  if (/(?:ss|x|ch|sh)es$/i.test(word)) return word.slice(0, -2);
+  return /[^s]s$/i.test(word) ? word.slice(0, -1) : word;
+};
+
+/**
+ * Returns the property that holds the id which the path parameter names: the same name, `id` for `petId`, `number` for
+ * `order_number`, otherwise a usual name of an id.
+ */
+export const idPropertyOf = (
+  properties: Readonly<Record<string, JsonValue>>,
+  parameter: string | null,
+  collection: string,
+): string | undefined => {
+  const names = Object.keys(properties);
+  const find = (wanted: string): string | undefined => names.find((name) => plainName(name) === wanted);
+  const given = plainName(parameter ?? 'id');
+  const owner = plainName(singular(collection));
+  const withoutOwner = given.startsWith(owner) && given !== owner ? given.slice(owner.length) : given;
+  const isId = /(?:^|[^a-z])(?:uu|gu)?id$/i.test(parameter ?? 'id') || /[a-z](?:Id|ID|Uuid|UUID)$/.test(parameter ?? '');
+  return (
+    find(given) ??
+    find(withoutOwner) ??
+    (isId ? (find('id') ?? find('uuid') ?? find('guid') ?? find(`${owner}id`)) : undefined) ??
+    (given === owner || isId ? (find('id') ?? find('name') ?? find('slug') ?? find('key') ?? find('code')) : undefined)
+  );
+};
+
+/**
+ * Finds the item in a body: the body itself when it has an id or when nothing in it does, otherwise its one property that is an
+ * object with an id.
+ */
+export const itemIn = (
+  schema: JsonValue | undefined,
+  parameter: string | null,
+  collection: string,
+  document: RawObject,
+): Place | undefined => {
+  if (!isObjectSchema(schema, document)) return undefined;
+  const properties = propertiesOf(schema, document);
+  if (idPropertyOf(properties, parameter, collection) !== undefined) return { at: [], schema: schema ?? {} };
+  const objects = Object.entries(properties).filter(([, property]) => isObjectSchema(property, document));
+  const withId = objects.filter(([, property]) => idPropertyOf(propertiesOf(property, document), parameter, collection) !== undefined);
+  const names = ['data', 'item', 'result', 'attributes', plainName(singular(collection))];
+  const chosen = withId.find(([name]) => names.includes(plainName(name))) ?? (objects.length === 1 ? withId[0] : undefined);
+  return chosen === undefined ? { at: [], schema: schema ?? {} } : { at: [chosen[0]], schema: chosen[1] };
+};
+
+/** The name of the component that a schema refers to; undefined for a schema in place. */
+export const refOf = (schema: JsonValue | undefined): string | undefined => asText(own(asObject(schema), '$ref'));

@@ -1,0 +1,119 @@
+import { asObject, leadsSomewhere, lookUp, own, type RawObject } from '../../../src/shared/model/raw.ts';
+import { safeName, uniqueNames } from '../../../src/shared/model/names.ts';
+import { createSchemaCheck } from '../../../src/shared/schemaCheck.ts';
+import type { JsonValue } from '../../../src/shared/model/types.ts';
+import { documentFor } from '../schema/direction.ts';
+import { buildExamples } from '../schema/example.ts';
+import { plainSchema } from '../schema/plainSchema.ts';
+import { sampleOf, sampleOptions } from '../schema/sample.ts';
+import { componentName } from '../schema/schema.ts';
+
+/** The schemas of an API's responses, and values that match them. */
+export type Replies = {
+  /** The document with the schemas as responses have them. */
+  readonly document: RawObject;
+  /** Returns a schema with its constraints alone. Its references are `#/$defs/NAME`. */
+  readonly plain: (schema: JsonValue | undefined) => JsonValue;
+  /** The named schemas that a plain schema needs, directly or through others. */
+  readonly definitionsFor: (schemas: readonly JsonValue[]) => Readonly<Record<string, JsonValue>>;
+  readonly matches: (schema: JsonValue | undefined, value: JsonValue) => boolean;
+  /** Returns the first example of a media type that matches its schema, otherwise a sample that does. */
+  readonly valueOf: (media: RawObject) => JsonValue;
+  /** Returns a sample that matches the schema, if one can be made. */
+  readonly sampleOf: (schema: JsonValue | undefined) => JsonValue;
+};
+
+/** Whether a media type is JSON, or any. */
+export const isJson = (mediaType: string): boolean => /^(?:application\/(?:.+\+)?json|\*\/\*)(?:;|$)/i.test(mediaType);
+
+/** Returns the media type of a mock's response: JSON where there is a choice. */
+export const preferredMedia = (content: RawObject): readonly [string, RawObject] | undefined => {
+  const entries = Object.entries(content).map(([mediaType, media]) => [mediaType, asObject(media)] as const);
+  return entries.find(([mediaType]) => isJson(mediaType)) ?? entries[0];
+};
+
+const prefix = '#/$defs/';
+
+const referencesIn = (value: JsonValue): readonly string[] =>
+  [...JSON.stringify(value).matchAll(/"\$ref":"#\/\$defs\/([^"]+)"/g)].map(([, name]) => name ?? '');
+
+/** OpenAPI 3.0's `nullable` as JSON Schema. */
+const withNull = (value: JsonValue): JsonValue => {
+  if (Array.isArray(value)) return value.map(withNull);
+  if (typeof value !== 'object' || value === null) return value;
+  const { nullable, ...rest } = Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, name === 'const' || name === 'enum' ? item : withNull(item)]),
+  );
+  return nullable === true && Object.keys(rest).length > 0 ? { anyOf: [rest, { type: 'null' }] } : rest;
+};
+
+/** Returns the schemas of the responses of a document. */
+export const createReplies = (original: RawObject): Replies => {
+  const document = documentFor('response', original);
+  const declared = asObject(own(asObject(own(document, 'components')), 'schemas'));
+  const names = Object.keys(declared);
+  const safe = uniqueNames(names.map((name) => (/^[\w.-]+$/.test(name) ? name : safeName(name, 'Schema'))));
+  const safeByName = new Map(names.map((name, index) => [name, safe[index] ?? '']));
+  /** Schemas that references find outside of `components`. */
+  const elsewhere = new Map<string, string>();
+  const definitions = new Map<string, JsonValue>();
+
+  const plain = (schema: JsonValue | undefined): JsonValue => withNull(plainSchema(schema, reference));
+  const nameOf = (target: string): string => {
+    const known = elsewhere.get(target);
+    if (known !== undefined) return known;
+    const name = `inline.${elsewhere.size}`;
+    elsewhere.set(target, name);
+    definitions.set(name, plain(lookUp(document, target)));
+    return name;
+  };
+  const reference = (target: string): string | undefined => {
+    if (!leadsSomewhere(document, target)) return undefined;
+    const component = componentName(target);
+    return prefix + ((component === undefined ? undefined : safeByName.get(component)) ?? nameOf(target));
+  };
+  for (const [name, schema] of Object.entries(declared)) definitions.set(safeByName.get(name) ?? name, plain(schema));
+
+  const checks = new Map<number, ReturnType<typeof createSchemaCheck>>();
+  const check = (schema: JsonValue, value: JsonValue): boolean => {
+    // An inline target that was found since then makes the definitions larger.
+    const known = checks.get(definitions.size) ?? createSchemaCheck(Object.fromEntries(definitions));
+    checks.set(definitions.size, known);
+    return known(schema, value).length === 0;
+  };
+  const matches = (schema: JsonValue | undefined, value: JsonValue): boolean => schema === undefined || check(plain(schema), value);
+  const sample = (schema: JsonValue | undefined): JsonValue => {
+    const candidates = sampleOptions.map((options) => () => sampleOf(schema, document, options));
+    for (const make of candidates) {
+      const value = make();
+      if (matches(schema, value)) return value;
+    }
+    return sampleOf(schema, document, { examples: true, optional: false });
+  };
+
+  return {
+    document,
+    plain,
+    matches,
+    sampleOf: sample,
+    valueOf: (media) => {
+      const schema = own(media, 'schema');
+      const examples = buildExamples(media, document).map(({ value }) => value);
+      const valid = examples.find((value) => matches(schema, value));
+      if (valid !== undefined) return valid;
+      const made = sample(schema);
+      // Where neither matches, the author's own words are the better ones.
+      return matches(schema, made) ? made : (examples[0] ?? made);
+    },
+    definitionsFor: (schemas) => {
+      const found = new Set<string>();
+      const open = schemas.flatMap(referencesIn);
+      for (let name = open.pop(); name !== undefined; name = open.pop()) {
+        if (found.has(name)) continue;
+        found.add(name);
+        open.push(...referencesIn(definitions.get(name) ?? {}));
+      }
+      return Object.fromEntries([...definitions].filter(([name]) => found.has(name)));
+    },
+  };
+};

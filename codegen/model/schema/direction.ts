@@ -1,0 +1,34 @@
+import { asObject, asText, isArray, isObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import type { JsonValue } from '../../../src/shared/model/types.ts';
+
+/**
+ * Returns a document whose schemas are those of one direction. In a request, a property that is `readOnly` is not required. In
+ * a response, one that is `writeOnly` is not allowed.
+ * @see https://spec.openapis.org/oas/v3.0.4#fixed-fields-20
+ */
+export const documentFor = (direction: 'request' | 'response', document: RawObject): RawObject => {
+  const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
+  if (!JSON.stringify(document).includes(`"${keyword}"`)) return document;
+  const isExcluded = (property: JsonValue): boolean =>
+    own(asObject(property), keyword) === true || own(resolve(document, property), keyword) === true;
+  const walk = (value: JsonValue): JsonValue => {
+    if (isArray(value)) return value.map(walk);
+    if (!isObject(value)) return value;
+    const properties = own(value, 'properties');
+    const changed = Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, name === 'example' || name === 'examples' ? item : walk(item)]),
+    );
+    if (!isObject(properties)) return changed;
+    const excluded = Object.keys(properties).filter((name) => isExcluded(properties[name] ?? null));
+    if (excluded.length === 0) return changed;
+    const required = own(value, 'required');
+    return {
+      ...changed,
+      ...(isArray(required) && { required: required.filter((name) => !excluded.includes(asText(name) ?? '')) }),
+      ...(direction === 'response' && {
+        properties: { ...asObject(own(changed, 'properties')), ...Object.fromEntries(excluded.map((name) => [name, { not: {} }])) },
+      }),
+    };
+  };
+  return asObject(walk(document));
+};

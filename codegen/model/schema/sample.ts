@@ -1,0 +1,238 @@
+import { asArray, asObject, asText, isArray, isObject, lookUp, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import type { JsonValue } from '../../../src/shared/model/types.ts';
+import { textOfPattern } from '../../../src/shared/textOfPattern.ts';
+import { exampleOfSchema } from './example.ts';
+
+type SampleOptions = {
+  /** Whether examples and defaults of schemas are used. */
+  readonly examples: boolean;
+  /** Whether properties that are not required are included. */
+  readonly optional: boolean;
+  /** Properties with this keyword are left out: a request has none that are `readOnly`. */
+  readonly without?: 'readOnly';
+};
+
+/** The samples to try: the most telling first, the simplest last. */
+export const sampleOptions: readonly SampleOptions[] = [
+  { examples: true, optional: true },
+  { examples: true, optional: false },
+  { examples: false, optional: true },
+  { examples: false, optional: false },
+];
+
+const texts: RawObject = {
+  uuid: '00000000-0000-4000-8000-000000000001',
+  'date-time': '2025-06-16T12:00:00Z',
+  date: '2025-06-16',
+  time: '12:00:00Z',
+  duration: 'PT1H',
+  email: 'name@example.com',
+  'idn-email': 'name@example.com',
+  uri: 'https://example.com',
+  url: 'https://example.com',
+  'uri-reference': '/path',
+  iri: 'https://example.com',
+  hostname: 'example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  byte: 'dGV4dA==',
+  regex: '.*',
+  'json-pointer': '/text',
+};
+
+/** Objects below this depth have their required properties only. */
+const deepestOptional = 2;
+const deepest = 10;
+/** A part of a schema is less than a level below it, but parts can contain themselves. */
+const partLevel = 0.25;
+
+type Walk = SampleOptions & { readonly document: RawObject; readonly budget: { left: number } };
+
+const followed = (raw: JsonValue | undefined, document: RawObject): RawObject => {
+  let schema = asObject(raw);
+  for (let step = 0; step < 20; step += 1) {
+    const reference = asText(own(schema, '$ref'));
+    if (reference === undefined) return schema;
+    const { $ref: _, ...beside } = schema;
+    schema = { ...asObject(lookUp(document, reference)), ...beside };
+  }
+  return {};
+};
+
+const numberOf = (schema: RawObject, name: string): number | undefined => {
+  const value = own(schema, name);
+  return typeof value === 'number' ? value : undefined;
+};
+
+const sampleText = (schema: RawObject, index: number): string => {
+  const least = Math.min(numberOf(schema, 'minLength') ?? 0, 10_000);
+  const most = numberOf(schema, 'maxLength') ?? Number.POSITIVE_INFINITY;
+  const pattern = asText(own(schema, 'pattern'));
+  const format = asText(own(schema, 'format')) ?? '';
+  const known = asText(own(texts, format));
+  if (known !== undefined) return format === 'uuid' ? known.slice(0, -1) + String((index % 9) + 1) : known;
+  const matching = pattern === undefined ? undefined : textOfPattern(pattern, index, least, most);
+  const text = matching ?? (index === 0 ? 'text' : `text ${index + 1}`);
+  return text.padEnd(least, 'x').slice(0, most);
+};
+
+const sampleNumber = (schema: RawObject, index: number, isInteger: boolean): number => {
+  const step = numberOf(schema, 'multipleOf') ?? (isInteger ? 1 : undefined);
+  const exclusiveLow = own(schema, 'exclusiveMinimum');
+  const exclusiveHigh = own(schema, 'exclusiveMaximum');
+  const low = typeof exclusiveLow === 'number' ? exclusiveLow : numberOf(schema, 'minimum');
+  const high = typeof exclusiveHigh === 'number' ? exclusiveHigh : numberOf(schema, 'maximum');
+  const isAboveLow = typeof exclusiveLow === 'number' || exclusiveLow === true;
+  const isBelowHigh = typeof exclusiveHigh === 'number' || exclusiveHigh === true;
+  const width = step ?? (low !== undefined && high !== undefined ? (high - low) / 4 : 1);
+  const first = low ?? (high === undefined || high >= 1 ? (step ?? 1) : high);
+  const onStep = step === undefined ? first : Math.ceil(first / step) * step;
+  const start = isAboveLow && onStep === low ? onStep + width : isBelowHigh && onStep === high ? onStep - width : onStep;
+  const later = start + index * width;
+  return high === undefined || later < high || (later === high && !isBelowHigh) ? later : start;
+};
+
+const sampleList = (schema: RawObject, walk: Walk, depth: number): readonly JsonValue[] => {
+  const first = asArray(own(schema, 'prefixItems')).map((item, at) => sample(item, walk, depth, at));
+  const least = Math.min(numberOf(schema, 'minItems') ?? 0, 50);
+  const most = numberOf(schema, 'maxItems') ?? Number.POSITIVE_INFINITY;
+  const wanted = Math.min(Math.max(least, walk.optional && depth < deepestOptional ? 1 : 0), most);
+  const items = own(schema, 'items');
+  if (items === false) return first.slice(0, most);
+  const rest = Array.from({ length: Math.max(0, wanted - first.length) }, (_, index) => sample(items, walk, depth, index));
+  return [...first, ...rest];
+};
+
+const sampleObject = (schema: RawObject, walk: Walk, depth: number): RawObject => {
+  const properties = asObject(own(schema, 'properties'));
+  const required = asArray(own(schema, 'required')).filter((name) => typeof name === 'string');
+  const optional =
+    walk.optional && depth < deepestOptional
+      ? Object.keys(properties).filter((name) => own(followed(own(properties, name), walk.document), 'deprecated') !== true)
+      : [];
+  const isLeftOut = (name: string): boolean =>
+    isNever(own(properties, name)) ||
+    (walk.without !== undefined && own(followed(own(properties, name), walk.document), walk.without) === true);
+  const names = [...new Set([...required, ...optional])].filter((name) => !isLeftOut(name));
+  const value = Object.fromEntries(names.map((name) => [name, sample(own(properties, name), walk, depth + 1)]));
+  const least = numberOf(schema, 'minProperties') ?? 0;
+  const spare = Object.keys(properties).filter((name) => !names.includes(name));
+  for (const name of spare.slice(0, Math.max(0, least - names.length))) value[name] = sample(own(properties, name), walk, depth + 1);
+  const additional = own(schema, 'additionalProperties');
+  const added = additional === false ? 0 : Math.min(20, least - Object.keys(value).length);
+  for (let count = 1; count <= added; count += 1)
+    value[`key${count}`] = sample(isObject(additional) ? additional : undefined, walk, depth + 1);
+  return value;
+};
+
+/** `false` or `not: {}`, which nothing matches. */
+const isNever = (schema: JsonValue | undefined): boolean => {
+  if (schema === false) return true;
+  const not = own(asObject(schema), 'not');
+  return isObject(not) && Object.keys(not).length === 0;
+};
+
+const typeOf = (schema: RawObject): string | undefined => {
+  const type = own(schema, 'type');
+  const first = isArray(type) ? (type.find((one) => one !== 'null') ?? type[0]) : type;
+  if (typeof first === 'string') return first;
+  if (own(schema, 'properties') !== undefined || own(schema, 'additionalProperties') !== undefined) return 'object';
+  return own(schema, 'items') !== undefined || own(schema, 'prefixItems') !== undefined ? 'array' : undefined;
+};
+
+const sample = (raw: JsonValue | undefined, walk: Walk, depth = 0, index = 0): JsonValue => {
+  walk.budget.left -= 1;
+  const schema = followed(raw, walk.document);
+  const stated = walk.examples ? (exampleOfSchema(raw, walk.document) ?? own(schema, 'default')) : undefined;
+  if (stated !== undefined && index === 0) return stated;
+  const constant = own(schema, 'const');
+  if (constant !== undefined) return constant;
+  const values = asArray(own(schema, 'enum'));
+  if (values.length > 0) return values[index % values.length] ?? null;
+  const canBeNull = own(schema, 'nullable') === true || asArray(own(schema, 'type')).includes('null');
+  if ((depth > 3 && canBeNull) || depth > deepest || walk.budget.left <= 0) return canBeNull ? null : shallow(schema);
+  const variants = [...asArray(own(schema, 'oneOf')), ...asArray(own(schema, 'anyOf'))];
+  const [variant] = variants.filter((one) => own(asObject(one), 'type') !== 'null');
+  const parts = [...asArray(own(schema, 'allOf')), ...(variant === undefined ? [] : [variant])];
+  if (parts.length > 0) return joined(schema, parts, walk, depth, index);
+  switch (typeOf(schema)) {
+    case 'object':
+      return sampleObject(schema, walk, depth);
+    case 'array':
+      return sampleList(schema, walk, depth);
+    case 'boolean':
+      return false;
+    case 'integer':
+      return sampleNumber(schema, index, true);
+    case 'number':
+      return sampleNumber(schema, index, false);
+    case 'string':
+      return sampleText(schema, index);
+    case 'null':
+      return null;
+    default:
+      return walk.optional ? 'text' : null;
+  }
+};
+
+/** Samples of objects are merged; otherwise the limits of all parts apply to one value. */
+const joined = (schema: RawObject, parts: readonly JsonValue[], walk: Walk, depth: number, index: number): JsonValue => {
+  const { allOf: _all, oneOf: _one, anyOf: _any, ...rest } = schema;
+  const isOfObjects = [rest, ...parts].some((part) => {
+    const followedPart = followed(part, walk.document);
+    return typeOf(followedPart) === 'object' || own(followedPart, 'allOf') !== undefined;
+  });
+  if (!isOfObjects) {
+    const merged = Object.assign({}, ...parts.map((part) => followed(part, walk.document)), rest) as RawObject;
+    return sample(merged, walk, depth + 1, index);
+  }
+  const merged = [...parts.map((part) => sample(part, walk, depth + partLevel, index)), sampleObject(rest, walk, depth)];
+  return withDiscriminator(schema, parts, walk, Object.fromEntries(merged.filter(isObject).flatMap((part) => Object.entries(part))));
+};
+
+/** The value that the discriminator maps to the chosen variant. @see https://spec.openapis.org/oas/v3.1.1#discriminator-object */
+const withDiscriminator = (schema: RawObject, parts: readonly JsonValue[], walk: Walk, value: RawObject): RawObject => {
+  const discriminator = asObject(own(schema, 'discriminator'));
+  const name = asText(own(discriminator, 'propertyName'));
+  const target = asText(own(asObject(parts.at(-1)), '$ref'));
+  if (name === undefined || target === undefined || (own(schema, 'oneOf') ?? own(schema, 'anyOf')) === undefined) return value;
+  const mapped = Object.entries(asObject(own(discriminator, 'mapping'))).find(([, reference]) => reference === target)?.[0];
+  const property = followed(own(asObject(own(followed(target, walk.document), 'properties')), name), walk.document);
+  if (own(property, 'const') !== undefined || own(property, 'enum') !== undefined) return value;
+  return { ...value, [name]: mapped ?? target.split('/').at(-1) ?? '' };
+};
+
+/** The value at which a cycle of required properties is cut off. */
+const shallow = (schema: RawObject): JsonValue => {
+  const type = typeOf(schema);
+  if (type === 'object') return {};
+  if (type === 'array') return [];
+  if (type === 'string') return sampleText(schema, 0);
+  return type === 'integer' || type === 'number' ? sampleNumber(schema, 0, type === 'integer') : type === 'boolean' ? false : null;
+};
+
+/**
+ * Synthesizes a value for a schema from its types, limits, patterns and examples. Recursion ends where a property is optional.
+ * The value is not guaranteed to match: check it.
+ */
+export const sampleOf = (raw: JsonValue | undefined, document: RawObject, options: SampleOptions): JsonValue =>
+  sample(raw, { ...options, document, budget: { left: 2_000 } });
+
+/** Returns a value for a schema without an example: its required properties, and examples where schemas have them. */
+export const synthesize = (raw: JsonValue | undefined, document: RawObject, without?: 'readOnly'): JsonValue =>
+  sampleOf(raw, document, { examples: true, optional: false, ...(without !== undefined && { without }) });
+
+/**
+ * As `synthesize`, for the body of a request without an example: an object without required properties gets its writable ones,
+ * because an empty body is not a useful example.
+ */
+export const synthesizeBody = (raw: JsonValue | undefined, document: RawObject): JsonValue => {
+  const value = synthesize(raw, document, 'readOnly');
+  const schema = resolve(document, raw);
+  if (!isObject(value) || Object.keys(value).length > 0 || exampleOfSchema(raw, document) !== undefined) return value;
+  const writable = Object.entries(asObject(own(schema, 'properties'))).filter(([, property]) => {
+    const facts = resolve(document, property);
+    return own(facts, 'readOnly') !== true && own(facts, 'deprecated') !== true;
+  });
+  return Object.fromEntries(writable.map(([name, property]) => [name, synthesize(property, document, 'readOnly')]));
+};

@@ -1,0 +1,70 @@
+import { Refusal } from '../platform/answer.ts';
+import { decode, isJson, mediaTypeOf, parseJson } from '../platform/readBody.ts';
+import type { MockOperation } from '../shared/model/mock.ts';
+import { asObject, own } from '../shared/model/raw.ts';
+import type { JsonValue } from '../shared/model/types.ts';
+import { documentedStatus, invalid } from './problems.ts';
+
+/** A body, and whether the validators of the operation apply to it: they know its first media type. */
+export type SentBody = { readonly value: JsonValue | undefined; readonly isChecked: boolean; readonly isText: boolean };
+
+const none: SentBody = { value: undefined, isChecked: true, isText: false };
+
+/** The value of a field of a form: a number or a flag where it has that form. */
+export const typedField = (text: string): JsonValue => {
+  if (/^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/.test(text)) return Number(text);
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (/^[[{]/.test(text))
+    try {
+      return JSON.parse(text) as JsonValue;
+    } catch {
+      return text;
+    }
+  return text;
+};
+
+/** Sets a field whose name may lead into an object or a list: `card[number]`, `tags[]`. A repeated field is a list. */
+const put = (target: Record<string, JsonValue>, name: string, value: JsonValue): void => {
+  const [, first = name, rest] = /^([^[\]]+)\[([^[\]]*)\]/.exec(name) ?? [];
+  const before = own(target, first);
+  if (rest !== undefined && rest !== '') {
+    const inner = { ...asObject(before) };
+    put(inner, rest, value);
+    target[first] = inner;
+  } else if (before !== undefined || rest === '')
+    target[first] = [...(Array.isArray(before) ? before : before === undefined ? [] : [before]), value];
+  else target[first] = value;
+};
+
+const fieldsOf = (entries: Iterable<readonly [string, FormDataEntryValue]>): JsonValue => {
+  const fields: Record<string, JsonValue> = {};
+  for (const [name, value] of entries) put(fields, name, typeof value === 'string' ? value : value.name);
+  return fields;
+};
+
+const matches = (allowed: string, type: string): boolean =>
+  allowed === '*/*' || allowed === type || (allowed.endsWith('/*') && type.startsWith(allowed.slice(0, -1)));
+
+/** Reads the body of a request. Throws the rejection of one that the operation does not take. */
+export const readSent = async (operation: MockOperation, bytes: ArrayBuffer | null, contentType: string | null): Promise<SentBody> => {
+  if (bytes === null) throw invalid(operation, 'body: it could not be read to its end.');
+  const { mediaTypes } = operation;
+  const [first = ''] = mediaTypes;
+  if (bytes.byteLength === 0 || mediaTypes.length === 0) return none;
+  const type = mediaTypeOf(contentType);
+  const taken = mediaTypes.some((allowed) => matches(allowed, type) || (isJson(allowed) && isJson(type)));
+  if (!taken) {
+    const text = type === '' ? `this header is required with a body. Send ${first}.` : `${type} is not ${mediaTypes.join(' or ')}.`;
+    throw new Refusal(documentedStatus(operation, 415, 400, 422), `Content-Type: ${text}`);
+  }
+  const isFirst = matches(first, type) || (isJson(first) && isJson(type));
+  if (isJson(type)) return { value: parseJson(decode(bytes)) as JsonValue, isChecked: isFirst, isText: false };
+  if (type === 'application/x-www-form-urlencoded')
+    return { value: fieldsOf(new URLSearchParams(decode(bytes))), isChecked: isFirst, isText: true };
+  if (type === 'multipart/form-data') {
+    const form = await new Response(bytes, { headers: { 'Content-Type': contentType ?? '' } }).formData().catch(() => null);
+    if (form === null) throw invalid(operation, 'body: it is not multipart/form-data.');
+    return { value: fieldsOf(form), isChecked: isFirst, isText: true };
+  }
+  return { value: undefined, isChecked: false, isText: false };
+};

@@ -1,0 +1,169 @@
+import { type Answer, Refusal } from '../platform/answer.ts';
+import { record } from '../platform/call.ts';
+import type {
+  Checked,
+  Contract,
+  DocumentedResponse,
+  Engine,
+  EngineCall,
+  EngineResult,
+  OperationValidator,
+  Validators,
+} from '../platform/contract.ts';
+import { documentedAnswer, documentedSuccess, preferenceOf } from '../platform/documented.ts';
+import { requirePermission } from '../platform/permissions.ts';
+import type { MockModel, MockOperation, MockResponse } from '../shared/model/mock.ts';
+import { isObject } from '../shared/model/raw.ts';
+import { createSchemaCheck } from '../shared/schemaCheck.ts';
+import type { JsonValue } from '../shared/model/types.ts';
+import { readSent, typedField, type SentBody } from './body.ts';
+import type { Spec } from './items.ts';
+import { errorAnswer, invalid } from './problems.ts';
+import { entityTag, perform, type Outcome } from './rules.ts';
+
+export type EngineParts = {
+  readonly api: string;
+  readonly model: MockModel;
+  readonly validators: Validators;
+  readonly responses: Readonly<Record<string, readonly DocumentedResponse[]>>;
+  readonly contract: Pick<Contract, 'roles' | 'permissions'>;
+};
+
+/** The credential in a request; null when an operation that requires none has none. Throws 401. */
+const credentialIn = ({ credential }: MockOperation, { headers, url }: EngineCall): string | null => {
+  // A page may not set cookies, so their absence means nothing.
+  if (credential === null || credential.name === 'Cookie') return null;
+  const { name, prefix } = credential;
+  const sent = (credential.in === 'query' ? url.searchParams.get(name) : headers.get(name)) ?? '';
+  const hasPrefix = sent.slice(0, prefix.length).toLowerCase() === prefix.toLowerCase();
+  const secret = hasPrefix ? sent.slice(prefix.length).trim() : '';
+  if (secret !== '') return secret;
+  const how = credential.in === 'query' ? `the query parameter ${name}` : `"${name}: ${prefix}<token>"`;
+  const scheme = prefix.trim();
+  throw new Refusal(401, `${name}: send a token as ${how}.`, undefined, scheme === '' ? {} : { 'WWW-Authenticate': scheme });
+};
+
+/** The role that a credential names; any other credential is that of a user who may do everything. */
+const roleOf = (credential: string | null, { roles }: EngineParts['contract']): string | null =>
+  roles.find(({ id }) => id === credential)?.id ?? null;
+
+const most = 3;
+
+const accept = (checked: Checked, operation: MockOperation): unknown => {
+  if (checked.ok) return checked.value;
+  throw invalid(
+    operation,
+    checked.errors
+      .slice(0, most)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+};
+
+/** The fields of a form, as text where the schema takes text and as numbers and flags where it does not. */
+const typed = (value: JsonValue): JsonValue => {
+  if (typeof value === 'string') return typedField(value);
+  if (Array.isArray(value)) return value.map(typed);
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, field]) => [name, typed(field)])) : value;
+};
+
+const mixed = (value: JsonValue, errors: readonly { readonly field: string }[]): JsonValue =>
+  isObject(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, field]) => [
+          name,
+          errors.some((error) => error.field.split(/[.[]/)[0] === name) ? typed(field) : field,
+        ]),
+      )
+    : value;
+
+const acceptBody = (
+  { value, isChecked, isText }: SentBody,
+  checks: OperationValidator,
+  operation: MockOperation,
+): JsonValue | undefined => {
+  if (!isChecked) return value;
+  const checked = checks.body(value);
+  if (!checked.ok && isText && value !== undefined) return accept(checks.body(mixed(value, checked.errors)), operation) as JsonValue;
+  return accept(checked, operation) as JsonValue | undefined;
+};
+
+const computed = /^(?:link|set-cookie|retry-after|transfer-encoding|content-length|content-encoding)$/i;
+
+const headersOf = (
+  success: MockResponse,
+  outcome: Outcome,
+  { operation, url }: EngineCall,
+  parameter: string | null,
+): Readonly<Record<string, string>> => {
+  const headers: Record<string, string> = {};
+  for (const { name, value } of success.headers) {
+    const lower = name.toLowerCase();
+    if (lower === 'location') {
+      const base = url.pathname.replace(/\/+$/, '');
+      const isNew = operation.method.toLowerCase() === 'post' && parameter !== null && outcome.item !== null;
+      headers[name] = isNew ? `${url.origin}${base}/${encodeURIComponent(outcome.item?.id ?? '')}` : url.href;
+    } else if (lower === 'etag' && outcome.item !== null) headers[name] = entityTag(outcome.item);
+    else if (/total|count/.test(lower) && outcome.total !== null) headers[name] = String(outcome.total);
+    else if (!computed.test(name)) headers[name] = value.replaceAll(/[^\t\x20-\x7e]/g, '?');
+  }
+  return headers;
+};
+
+/** Returns the engine of an API: it keeps the items of the collections that codegen recognised, and shows examples otherwise. */
+export const createEngine = ({ api, model, validators, responses, contract }: EngineParts): Engine => {
+  const spec: Spec = { api, model, check: createSchemaCheck(model.schemas) };
+
+  const respond = async (call: EngineCall, operation: MockOperation): Promise<Omit<EngineResult, 'actor'>> => {
+    const { id } = call.operation;
+    const documented = responses[id] ?? [];
+    const preferred = preferenceOf(call.headers.get('Prefer'));
+    if (preferred !== undefined) return { answer: documentedAnswer(documented, preferred), state: call.state, changes: [] };
+
+    const checks = validators[id];
+    if (checks === undefined) throw new Error(`There are no validators of ${id}.`);
+    accept(checks.path(call.path), operation);
+    const query = record(accept(checks.query(call.url.searchParams), operation));
+    accept(checks.headers(call.headers), operation);
+    const isRead = call.operation.method.toLowerCase() === 'get';
+    const sent = isRead
+      ? { value: undefined, isChecked: true, isText: false }
+      : await readSent(operation, call.bytes, call.headers.get('Content-Type'));
+    const body = acceptBody(sent, checks, operation);
+
+    const collection = operation.collection === null ? undefined : model.collections[operation.collection];
+    if (operation.rule === 'example' || collection === undefined || operation.success === null) {
+      const answer = documentedSuccess(documented);
+      if (answer === undefined) throw new Refusal(501, 'The spec of this operation documents no successful response to show.');
+      return { answer, state: call.state, changes: [] };
+    }
+    const outcome = perform({ ...call, spec, operation, collection, query, body });
+    const { mediaType } = operation.success;
+    const answer: Answer = {
+      status: outcome.status,
+      headers: {
+        ...headersOf(operation.success, outcome, call, collection.parameter),
+        ...(mediaType !== null && { 'Content-Type': mediaType === '*/*' ? 'application/json' : mediaType }),
+      },
+      ...(outcome.body !== undefined && { body: outcome.body }),
+    };
+    return { answer, state: outcome.state, changes: outcome.changes };
+  };
+
+  return async (call) => {
+    const operation = model.operations[call.operation.id];
+    if (operation === undefined) throw new Error(`The mock knows nothing of ${call.operation.id}.`);
+    let actor: string | null = null;
+    try {
+      const credential = credentialIn(operation, call);
+      const role = roleOf(credential, contract);
+      actor = role ?? (credential === null ? null : 'token');
+      const { permission } = call.operation;
+      if (permission !== null && role !== null) requirePermission([role], permission, contract);
+      return { ...(await respond(call, operation)), actor };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { answer: errorAnswer(operation.errors, error), actor, state: call.state, changes: [] };
+    }
+  };
+};

@@ -1,0 +1,143 @@
+import type { EngineState, StoredItem } from '../platform/contract.ts';
+import type { MockCollection, MockItem, MockModel, MockResponse } from '../shared/model/mock.ts';
+import { asObject, asText, lookUp, own } from '../shared/model/raw.ts';
+import type { SchemaCheck } from '../shared/schemaCheck.ts';
+import { textOfPattern } from '../shared/textOfPattern.ts';
+import type { JsonValue } from '../shared/model/types.ts';
+
+/** What the engine of one API knows. */
+export type Spec = { readonly api: string; readonly model: MockModel; readonly check: SchemaCheck };
+
+/** The key of a collection in the state. */
+export const keyOf = (api: string, path: string): string => `${api} ${path}`;
+
+/** Returns the items of a collection: those of the spec until one changes. */
+export const itemsOf = ({ api, model }: Spec, path: string, state: EngineState): readonly StoredItem[] =>
+  state[keyOf(api, path)] ?? model.collections[path]?.seeds ?? [];
+
+/** A stored item holds JSON only. */
+export const valueOf = ({ value }: StoredItem): MockItem => value as MockItem;
+
+const sameScope = (left: readonly string[], right: readonly string[]): boolean => left.every((value, index) => value === right[index]);
+
+/** Returns the items of a collection below given parents. */
+export const itemsBelow = (spec: Spec, path: string, scope: readonly string[], state: EngineState): readonly StoredItem[] =>
+  itemsOf(spec, path, state).filter((item) => sameScope(item.scope, scope));
+
+/** The first parent that does not exist: its parameter and its id. */
+export const missingParent = (
+  spec: Spec,
+  path: string,
+  scope: readonly string[],
+  state: EngineState,
+): readonly [string, string] | undefined => {
+  for (const [index, { parameter, collection }] of (spec.model.collections[path]?.scope ?? []).entries()) {
+    const id = scope[index] ?? '';
+    if (collection !== null && !itemsBelow(spec, collection, scope.slice(0, index), state).some((item) => item.id === id))
+      return [parameter, id];
+  }
+  return undefined;
+};
+
+/** Returns the state without the items below a removed one. */
+export const withoutChildren = (spec: Spec, path: string, removed: StoredItem, state: EngineState): EngineState => {
+  const owner = [...removed.scope, removed.id];
+  const below = Object.entries(spec.model.collections).filter(([, { scope }]) => scope[owner.length - 1]?.collection === path);
+  return {
+    ...state,
+    ...Object.fromEntries(
+      below.map(([child]) => [keyOf(spec.api, child), itemsOf(spec, child, state).filter(({ scope }) => !sameScope(owner, scope))]),
+    ),
+  };
+};
+
+const asNumber = (text: string): number | undefined => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined);
+
+/** Whether a text, or the number that it spells, matches a schema. */
+const allows = (check: SchemaCheck, schema: JsonValue, text: string): boolean => {
+  const number = asNumber(text);
+  return check(schema, text).length === 0 || (number !== undefined && check(schema, number).length === 0);
+};
+
+const followed = (schema: JsonValue, { model }: Spec): JsonValue => {
+  const reference = asText(own(asObject(schema), '$ref'));
+  return reference === undefined ? schema : (lookUp({ $defs: model.schemas }, reference) ?? {});
+};
+
+const hexOf = (uuid: string, length: number): string =>
+  uuid
+    .replaceAll('-', '')
+    .repeat(Math.ceil(length / 32))
+    .slice(0, length);
+
+/** Ids to try: the most telling first. `uuid` is new for each call. */
+const idCandidates = (collection: MockCollection, spec: Spec, taken: readonly string[], uuid: string): readonly string[] => {
+  const numbers = taken.flatMap((id) => asNumber(id) ?? []);
+  const known = taken[0] ?? '';
+  const [, prefix = '', rest = ''] = /^([A-Za-z]{1,12}[_-])([A-Za-z\d]{4,})$/.exec(known) ?? [];
+  const schemas = collection.idSchemas.map((schema) => asObject(followed(schema, spec)));
+  const patterns = schemas.flatMap((schema) => asText(own(schema, 'pattern')) ?? []);
+  const values = schemas.flatMap((schema) => (own(schema, 'enum') ?? []) as readonly JsonValue[]).map(String);
+  const isNumbered = numbers.length > 0 && numbers.length === taken.length;
+  const next = String(numbers.reduce((most, one) => Math.max(most, one), 0) + 1);
+  const start = Number.parseInt(uuid.slice(0, 7), 16);
+  return [
+    ...values,
+    ...(isNumbered ? [next] : []),
+    ...(prefix === '' ? [] : [prefix + hexOf(uuid, rest.length)]),
+    ...patterns.flatMap((pattern) => [0, 1, 2, 3].flatMap((more) => textOfPattern(pattern, start + more) ?? [])),
+    uuid,
+    next,
+    ...[24, 16, 12, 8, 6, 4].map((length) => hexOf(uuid, length)),
+  ];
+};
+
+/** Returns an id for a new item that fits the schemas of ids and is not taken; undefined when none is found. */
+export const newItemId = (collection: MockCollection, spec: Spec, taken: readonly string[], newId: () => string): string | undefined => {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const candidates = idCandidates(collection, spec, taken, newId());
+    const found = candidates.find((id) => !taken.includes(id) && collection.idSchemas.every((schema) => allows(spec.check, schema, id)));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/** An id as its property holds it: a number where the schema takes no text. */
+export const idValue = (id: string, { idSchemas }: MockCollection, { check }: Spec): JsonValue => {
+  const schema = idSchemas.at(-1);
+  const number = asNumber(id);
+  return schema !== undefined && number !== undefined && check(schema, id).length > 0 ? number : id;
+};
+
+/**
+ * Returns an item in the form of a response: what its schema does not allow comes from the sample or is left out. The result
+ * matches the schema wherever the sample does.
+ */
+export const shownItem = (
+  whole: MockItem,
+  fixed: MockItem,
+  { item: schema, sample, properties }: MockResponse,
+  { check }: Spec,
+): JsonValue => {
+  const value = properties === null ? whole : Object.fromEntries(Object.entries(whole).filter(([name]) => properties.includes(name)));
+  const fits = (candidate: JsonValue): boolean => check(schema, candidate).length === 0;
+  const base = asObject(sample);
+  const repaired = (candidate: MockItem): MockItem => {
+    const wrong = new Set(check(schema, candidate).flatMap(([name]) => name ?? []));
+    return Object.fromEntries(
+      Object.entries(candidate).flatMap(([name, inner]): [string, JsonValue][] => {
+        if (!wrong.has(name)) return [[name, inner]];
+        const replacement = own(base, name);
+        return replacement === undefined ? [] : [[name, replacement]];
+      }),
+    );
+  };
+  const first = repaired(value);
+  const filled = { ...base, ...first };
+  const candidates = [() => value, () => first, () => filled, () => repaired(filled), () => ({ ...base, ...fixed })];
+  for (const candidate of candidates) {
+    const made = candidate();
+    if (fits(made)) return made;
+  }
+  return sample;
+};

@@ -1,0 +1,26 @@
+import { Refusal, type Answer } from '../platform/answer.ts';
+import type { MockError, MockOperation } from '../shared/model/mock.ts';
+import { withValueAt } from '../shared/model/raw.ts';
+
+const documented = (errors: readonly MockError[], status: number): MockError | undefined =>
+  errors.find((error) => error.status === status && !error.range) ??
+  errors.find((error) => error.range && error.status === Math.floor(status / 100) * 100) ??
+  errors.find((error) => error.status === null);
+
+/** Returns the first of these statuses that the operation documents; without one, the first. */
+export const documentedStatus = ({ errors }: Pick<MockOperation, 'errors'>, ...statuses: readonly [number, ...number[]]): number =>
+  statuses.find((status) => errors.some((error) => error.status === status)) ?? statuses[0];
+
+/** The rejection of a request that is not valid. Some APIs document 422 for it. */
+export const invalid = (operation: Pick<MockOperation, 'errors'>, text: string): Refusal =>
+  new Refusal(documentedStatus(operation, 400, 422), text);
+
+/** Returns a rejection in the form that the API documents for its status; `{"error": "…"}` where it documents none. */
+export const errorAnswer = (errors: readonly MockError[], { status, message, headers }: Refusal): Answer => {
+  const found = documented(errors, status);
+  if (found === undefined) return { status, body: { error: message }, headers };
+  if (found.mediaType === null) return { status, headers };
+  const told = found.message === null ? found.body : withValueAt(found.body, found.message, message);
+  const body = found.code === null ? told : withValueAt(told, found.code, status);
+  return { status, body, headers: { ...headers, 'Content-Type': found.mediaType } };
+};

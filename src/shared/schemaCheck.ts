@@ -1,0 +1,70 @@
+import { dereference, validate, type Schema } from '@cfworker/json-schema';
+import { formats } from './formats.ts';
+import { keyOfReferencePart } from './model/raw.ts';
+import type { JsonValue } from './model/types.ts';
+
+/** The path of a property or item that a schema does not allow; empty for the value itself. */
+export type SchemaProblem = readonly string[];
+
+/** Returns the problems of a value; none when it matches the schema. */
+export type SchemaCheck = (schema: JsonValue, value: JsonValue) => readonly SchemaProblem[];
+
+/** Keywords that fail because something inside of them does. */
+const outer = new Set([
+  'properties',
+  'items',
+  'prefixItems',
+  'additionalProperties',
+  'unevaluatedProperties',
+  '$ref',
+  'allOf',
+  'dependentSchemas',
+]);
+
+/** A copy without formats that are not validated: the library fails at some names. */
+const withKnownFormats = <Value extends JsonValue | Readonly<Record<string, JsonValue>>>(schema: Value): Value =>
+  JSON.parse(JSON.stringify(schema), (name, value: unknown) =>
+    name === 'format' && typeof value === 'string' && !Object.hasOwn(formats, value) ? undefined : value,
+  ) as Value;
+
+const cyclic: ReturnType<typeof validate> = { valid: false, errors: [] };
+
+/** A schema that contains itself as a part matches nothing that could be checked. */
+const interpret = (value: JsonValue, schema: Schema, lookup: ReturnType<typeof dereference>): ReturnType<typeof validate> => {
+  try {
+    return validate(value, schema, '2020-12', lookup, false);
+  } catch (error) {
+    if (error instanceof RangeError) return cyclic;
+    throw error;
+  }
+};
+
+/**
+ * Returns a check that interprets schemas, because a page may not compile code.
+ * @param definitions schemas by name; a reference is `#/$defs/NAME`
+ */
+export const createSchemaCheck = (definitions: Readonly<Record<string, JsonValue>>): SchemaCheck => {
+  // A copy, because the library marks the schemas that it has seen.
+  const root = { $defs: withKnownFormats(definitions) } as unknown as Schema;
+  const lookup = dereference(root);
+  const known = new Map<string, Schema>();
+  let count = 0;
+  const prepared = (schema: JsonValue): Schema => {
+    const text = JSON.stringify(schema);
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    // An inline schema is registered under a path of its own, relative to the same document.
+    const fresh = withKnownFormats(schema) as Schema;
+    dereference(fresh, lookup, undefined, `/checks/${(count += 1)}`);
+    known.set(text, fresh);
+    return fresh;
+  };
+  return (schema, value) => {
+    const { valid, errors } = interpret(value, prepared(schema), lookup);
+    if (valid) return [];
+    const inner = errors.filter(({ keyword }) => !outer.has(keyword));
+    const told = inner.length === 0 ? errors : inner;
+    if (told.length === 0) return [[]];
+    return told.map(({ instanceLocation }) => instanceLocation.split('/').slice(1).map(keyOfReferencePart));
+  };
+};

@@ -1,0 +1,93 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { mock } from '../../codegen/emit/mock/mock.ts';
+import { responses } from '../../codegen/emit/pages/responses.ts';
+import { toolsOf } from '../../codegen/emit/tools/tools.ts';
+import { validation } from '../../codegen/emit/validators/validation.ts';
+import { validators } from '../../codegen/emit/validators/validators.ts';
+import type { MockOverrides } from '../../codegen/load/settings/mock.ts';
+import { createEngine } from '../../src/engine/engine.ts';
+import type { Contract, DocumentedResponse, Validators } from '../../src/platform/contract.ts';
+import type { MockModel } from '../../src/shared/model/mock.ts';
+import type { ToolModel } from '../../src/shared/model/tool.ts';
+import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
+import { requestOfCall } from '../../src/shared/request/request.ts';
+import { toRequest, wireCall } from '../../src/shared/request/wire.ts';
+import { bundleOf, emitInput, permissions, product } from '../codegen/fixture.ts';
+import { scratch } from '../shared/snippets/runSnippets.ts';
+
+/** An API without handwritten rules, with what codegen makes of its document. */
+export type TestApi = {
+  readonly api: ApiModel;
+  readonly document: object;
+  readonly model: MockModel;
+  readonly contract: Contract;
+  readonly tools: readonly ToolModel[];
+};
+
+/** The parts of a call that differ from the example request of its operation. */
+export type Parts = {
+  readonly path?: Readonly<Record<string, JsonValue>>;
+  readonly query?: Readonly<Record<string, JsonValue>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: JsonValue;
+};
+
+/** Generates what the mock needs of a document, and loads it. */
+export const openApi = async (name: string, document: object, overrides: MockOverrides = {}): Promise<TestApi> => {
+  const input = { ...emitInput(bundleOf(document, name)), mock: { handwritten: [], overrides } };
+  const folder = await scratch(`engine-${name}`);
+  for (const emitter of [mock, responses, validators, validation])
+    for (const { path, content } of await emitter.emit(input)) {
+      await mkdir(join(folder, path, '..'), { recursive: true });
+      await writeFile(join(folder, path), content);
+    }
+  const load = async (file: string): Promise<unknown> => import(/* @vite-ignore */ pathToFileURL(join(folder, name, file)).href);
+  const [api] = input.apis;
+  if (api === undefined) throw new Error(`${name} has no model.`);
+  const loaded = {
+    ...((await load('mock.ts')) as { mock: MockModel }),
+    ...((await load('validators.js')) as { validators: Validators }),
+    ...((await load('responses.ts')) as { responses: Record<string, readonly DocumentedResponse[]> }),
+  };
+  const facts = { roles: permissions.roles, permissions: permissions.permissions };
+  const engine = createEngine({
+    api: name,
+    model: loaded.mock,
+    validators: loaded.validators,
+    responses: loaded.responses,
+    contract: facts,
+  });
+  const contract: Contract = {
+    product,
+    apis: [api],
+    operations: api.operations,
+    ...facts,
+    validators: async () => loaded.validators,
+    responses: async () => loaded.responses,
+    engine: () => Promise.resolve(engine),
+  };
+  return { api, document, model: loaded.mock, contract, tools: toolsOf(api) };
+};
+
+/** The request of an operation: its example with other parts. */
+export const requestFor = (
+  { api }: TestApi,
+  id: string,
+  parts: Parts = {},
+  origin = 'https://mock.test',
+  token: string | null = 'secret',
+): Request => {
+  const operation = api.operations.find((one) => one.id === id);
+  if (operation === undefined) throw new Error(`${api.name} has no operation ${id}.`);
+  const wire = wireCall(requestOfCall({ operationId: id, ...parts }, operation), operation.parameters, 'admin');
+  return toRequest(wire, origin, operation.authenticated ? token : null, undefined, operation.credential);
+};
+
+/** The body of a response: JSON, text, or undefined when there is none. */
+export const bodyOf = async (response: Response): Promise<JsonValue | undefined> => {
+  const text = await response.text();
+  if (text === '') return undefined;
+  return /json/.test(response.headers.get('Content-Type') ?? '') ? (JSON.parse(text) as JsonValue) : text;
+};

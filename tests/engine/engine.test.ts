@@ -1,0 +1,361 @@
+import { readFileSync } from 'node:fs';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { parse } from 'yaml';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createToolServer } from '../../src/agents/toolServer.ts';
+import { explainModel } from '../../src/engine/explain.ts';
+import { openPagePlatform } from '../../src/demo/pagePlatform.ts';
+import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
+import { createPlatform } from '../../src/platform/handle.ts';
+import { asObject } from '../../src/shared/model/raw.ts';
+import type { JsonValue } from '../../src/shared/model/types.ts';
+import { openProxy, violationsOf, type Proxy } from '../mocks/validatingProxy.ts';
+import { bodyOf, openApi, requestFor, type Parts, type TestApi } from './apiOf.ts';
+import { walk, type Caller, type Step } from './walk.ts';
+
+const names = ['petstore', 'enveloped', 'nested', 'legacy'] as const;
+const still = (): number => 0;
+
+const documentOf = (name: string): object =>
+  parse(readFileSync(new URL(`../fixtures/specs/mock/${name}.yaml`, import.meta.url), 'utf8')) as object;
+
+const apis = new Map<string, TestApi>();
+const apiOf = (name: string): TestApi => {
+  const found = apis.get(name);
+  if (found === undefined) throw new Error(`${name} is not open.`);
+  return found;
+};
+
+beforeAll(async () => {
+  for (const name of names) apis.set(name, await openApi(name, documentOf(name)));
+}, 60_000);
+
+/** Sends a call to a platform in this process. */
+const direct =
+  (api: TestApi, handle: (request: Request) => Promise<Response>): Caller =>
+  async (id, parts) => {
+    const response = await handle(requestFor(api, id, parts));
+    return { status: response.status, body: await bodyOf(response) };
+  };
+
+const problemsOf = (steps: readonly Step[]): readonly string[] => steps.flatMap(({ problem }) => problem ?? []);
+
+/** The properties that a request sends and no response repeats. */
+const secret = ['password'];
+
+describe('the roles that the mock recognises', () => {
+  it.each([
+    [
+      'petstore',
+      { addPet: 'create', updatePet: 'replace', findPetsByStatus: 'list', getPetById: 'read', deletePet: 'delete', groomPet: 'example' },
+    ],
+    [
+      'enveloped',
+      {
+        listBooks: 'list',
+        createBook: 'create',
+        getBook: 'read',
+        changeBook: 'update',
+        putBook: 'replace',
+        deleteBook: 'delete',
+        getHealth: 'example',
+      },
+    ],
+    [
+      'nested',
+      {
+        listStores: 'list',
+        createStore: 'create',
+        getStore: 'read',
+        updateStore: 'update',
+        deleteStore: 'delete',
+        getSettings: 'read',
+        replaceSettings: 'replace',
+        listOrders: 'list',
+        createOrder: 'create',
+        getOrder: 'read',
+        changeOrder: 'update',
+        deleteOrder: 'delete',
+      },
+    ],
+    [
+      'legacy',
+      {
+        listUsers: 'list',
+        createUser: 'create',
+        getUser: 'read',
+        replaceUser: 'replace',
+        deleteUser: 'delete',
+        listTokens: 'list',
+        createToken: 'create',
+      },
+    ],
+  ])('%s', (name, expected) => {
+    const { operations } = apiOf(name).model;
+    expect(Object.fromEntries(Object.entries(operations).map(([id, { rule }]) => [id, rule]))).toEqual(expected);
+  });
+});
+
+describe.each(names)('the mock of %s', (name) => {
+  let server: MockServer;
+  let proxy: Proxy;
+  let steps: readonly Step[];
+
+  beforeAll(async () => {
+    const { api, contract, document } = apiOf(name);
+    server = createMockServer({ contract, now: still });
+    const origin = `http://127.0.0.1:${await server.listen(0)}`;
+    proxy = await openProxy(document, origin + api.basePath);
+    steps = await walk(
+      apiOf(name),
+      direct(apiOf(name), async (request) => fetch(await sentTo(request, origin))),
+      secret,
+    );
+    server.platform.reset();
+  }, 60_000);
+  afterAll(async () => {
+    await proxy.close();
+    await server.close(100);
+  });
+
+  /** The request at another place, with its whole body: Prism takes no stream. */
+  const sentTo = async (request: Request, start: string, dropped = 0): Promise<Request> => {
+    const { method, headers } = request;
+    const body = await request.text();
+    return new Request(start + request.url.slice('https://mock.test'.length + dropped), { method, headers, ...(body !== '' && { body }) });
+  };
+
+  it('keeps what callers create, change and delete', () => {
+    expect(problemsOf(steps)).toEqual([]);
+    expect(steps.length).toBeGreaterThan(8);
+  });
+
+  it('responds as its document says, to every call of the walk', async () => {
+    const { basePath } = apiOf(name).api;
+    const violations: unknown[] = [];
+    const through: Caller = async (id, parts) => {
+      const response = await fetch(await sentTo(requestFor(apiOf(name), id, parts), proxy.address, basePath.length));
+      const found = violationsOf(response).filter(({ location }) => location[0] === 'response');
+      if (found.length > 0) violations.push([id, response.status, found, await response.clone().text()]);
+      return { status: response.status, body: await bodyOf(response) };
+    };
+    expect(await walk(apiOf(name), through, secret)).toEqual(steps);
+    server.platform.reset();
+    for (const { id } of apiOf(name).api.operations) await through(id);
+    expect(violations).toEqual([]);
+  });
+
+  it('is the same in a page', async () => {
+    const page = await openPagePlatform(apiOf(name).contract, null, still);
+    expect(await walk(apiOf(name), direct(apiOf(name), page.fetch), secret)).toEqual(steps);
+  });
+
+  it('is the same for agents', async () => {
+    const api = apiOf(name);
+    const platform = createPlatform({ contract: api.contract });
+    const destination = {
+      baseUrl: 'https://mock.test',
+      token: 'secret',
+      variables: { url: 'X_URL', token: 'X_TOKEN' },
+      seconds: 5,
+      fetch: (request: Request) => platform.handle(request),
+    };
+    const client = new Client({ name: 'test', version: '1.0.0' });
+    const [one, other] = InMemoryTransport.createLinkedPair();
+    await createToolServer({ name: 'test', title: 'Test', instructions: '' }, api.tools, destination, 'tools').connect(other);
+    await client.connect(one);
+    const call: Caller = async (id, parts = {}) => {
+      const operation = api.api.operations.find((known) => known.id === id);
+      const { body, ...example } = operation?.exampleRequest ?? { pathParameters: {}, query: {}, headers: {}, body: undefined };
+      const group = (key: string, values: Readonly<Record<string, JsonValue>>) =>
+        Object.keys(values).length === 0 ? {} : { [key]: values };
+      const sent = parts.body ?? (body?.kind === 'json' || body?.kind === 'form' ? body.value : undefined);
+      const result = (await client.callTool({
+        name: operation?.name ?? id,
+        arguments: {
+          ...group('pathParams', { ...example.pathParameters, ...parts.path }),
+          ...group('queryParams', { ...example.query, ...parts.query }),
+          ...group('headerParams', { ...example.headers, ...parts.headers }),
+          ...(sent !== undefined && { bodyParams: sent }),
+        },
+      })) as CallToolResult;
+      const text = result.content[0]?.type === 'text' ? result.content[0].text : '';
+      const value = JSON.parse(text) as JsonValue;
+      const expected = steps[told.length];
+      told.push(id);
+      if (result.isError === true) return { status: Number(asObject(value)['status']), body: asObject(value)['answer'] };
+      return { status: expected?.status ?? 200, body: value ?? undefined };
+    };
+    const told: string[] = [];
+    expect(await walk(api, call, secret)).toEqual(steps);
+    await client.close();
+  });
+});
+
+describe('a mock without handwritten rules', () => {
+  const open = (name: (typeof names)[number], options: Partial<Parameters<typeof createPlatform>[0]> = {}) => {
+    const api = apiOf(name);
+    const platform = createPlatform({ contract: api.contract, ...options });
+    const call = async (id: string, parts: Parts & { readonly token?: string | null } = {}) => {
+      const response = await platform.handle(requestFor(api, id, parts, undefined, parts.token === undefined ? 'secret' : parts.token));
+      return { status: response.status, body: asObject((await bodyOf(response)) ?? null), headers: response.headers, response };
+    };
+    return { platform, call };
+  };
+
+  it('pages by number, and says how many there are', async () => {
+    const { call } = open('enveloped');
+    for (const title of ['One', 'Two', 'Three', 'Four'])
+      await call('createBook', { body: { title, language: title === 'Two' ? 'de' : 'en' } });
+    const { body, headers } = await call('listBooks', { query: { page: 2, per_page: 2 } });
+    expect((body['data'] as readonly { title: string }[]).map(({ title }) => title)).toEqual(['Two', 'Three']);
+    expect(body['meta']).toMatchObject({ total: 5, page: 2, per_page: 2, total_pages: 3, has_more: true });
+    expect(headers.get('X-Total-Count')).toBe('5');
+    expect((await call('listBooks', { query: { language: 'de' } })).body).toMatchObject({ data: [{ title: 'Two' }], meta: { total: 1 } });
+  });
+
+  it('pages by cursor and by offset, and filters by a deep object', async () => {
+    const { call } = open('nested');
+    const first = (await call('listStores', { query: { limit: 2 } })).body;
+    expect(first).toMatchObject({ stores: [{ name: 'Harbor' }, { name: 'Station' }], next_cursor: 'sto_1b9d03e4' });
+    expect((await call('listStores', { query: { limit: 2, cursor: 'sto_1b9d03e4' } })).body).toMatchObject({
+      stores: [{ name: 'Old town' }],
+      next_cursor: null,
+    });
+    await call('createOrder', { body: { state: 'paid', lines: [{ sku: 'a', amount: 1 }] } });
+    expect((await call('listOrders', { query: { filter: { state: 'paid' } } })).body).toMatchObject({
+      count: 1,
+      orders: [{ state: 'paid' }],
+    });
+    expect((await call('listOrders', { query: { offset: 1, limit: 1 } })).body).toMatchObject({ count: 2, orders: [{ state: 'paid' }] });
+  });
+
+  it('separates the items of parents, and deletes them with their parent', async () => {
+    const { call } = open('nested');
+    const other = { store_id: 'sto_1b9d03e4' };
+    const made = (await call('createOrder', { path: other, body: { state: 'open', lines: [{ sku: 'a', amount: 1 }] } })).body;
+    expect(made).toMatchObject({ store_id: 'sto_1b9d03e4', state: 'open' });
+    expect((await call('listOrders', { path: other })).body).toMatchObject({ count: 1 });
+    expect((await call('getOrder', { path: { store_id: 'sto_8f2a77c1', number: made['number'] ?? '' } })).status).toBe(404);
+    await call('deleteStore', { path: other });
+    expect((await call('listOrders', { path: other })).status).toBe(404);
+    expect(
+      (await call('createOrder', { path: { store_id: 'sto_00000000' }, body: { state: 'open', lines: [{ sku: 'a', amount: 1 }] } })).status,
+    ).toBe(404);
+  });
+
+  it('makes ids that fit: a number, a UUID, a prefix, a pattern, one that the client chose', async () => {
+    expect((await open('petstore').call('addPet', { body: { name: 'Rex', photoUrls: [] } })).body['id']).toBe(2);
+    const { body, headers } = await open('enveloped').call('createBook', { body: { title: 'One' } });
+    const { id } = body['data'] as { id: string };
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);
+    expect(headers.get('Location')).toBe(`https://mock.test/books/${id}`);
+    const { call } = open('nested');
+    expect((await call('createStore', { body: { name: 'New' } })).body['id']).toMatch(/^sto_[\da-f]{8}$/);
+    expect((await call('createOrder', { body: { state: 'open', lines: [{ sku: 'a', amount: 1 }] } })).body['number']).toMatch(
+      /^ORD-\d{5}$/,
+    );
+    const users = open('legacy');
+    const ada = { username: 'ada', password: 'long enough' };
+    expect(await users.call('createUser', { body: ada })).toMatchObject({ status: 201, body: { username: 'ada' } });
+    expect((await users.call('createUser', { body: ada })).body['errorMessage']).toBe('username: ada exists already.');
+  });
+
+  it('never returns what may only be written, and ignores what may only be read', async () => {
+    const { call } = open('legacy');
+    const made = await call('createUser', { body: { username: 'ada', password: 'long enough', rank: 99 } });
+    expect(made.body).not.toHaveProperty('password');
+    expect(made.body['rank']).not.toBe(99);
+  });
+
+  it('stores a merge patch, and removes what it sets to null where null is not allowed', async () => {
+    const { call } = open('enveloped', { now: () => 60_000 });
+    await call('changeBook', { body: { title: 'New', language: 'fr' } });
+    expect((await call('getBook')).body).toMatchObject({ data: { title: 'New', language: 'fr' } });
+    await call('changeBook', { body: { language: null } });
+    const { data } = (await call('getBook')).body as { data: object };
+    expect(data).toMatchObject({ title: 'New' });
+    expect(data).not.toHaveProperty('language');
+  });
+
+  it('compares entity tags', async () => {
+    const { call } = open('enveloped');
+    const tag = (await call('getBook')).headers.get('ETag') ?? '';
+    expect((await call('changeBook', { body: { title: 'New' }, headers: { 'If-Match': '"other"' } })).status).toBe(412);
+    expect((await call('changeBook', { body: { title: 'New' }, headers: { 'If-Match': tag } })).status).toBe(200);
+    expect((await call('getBook')).headers.get('ETag')).not.toBe(tag);
+  });
+
+  it('rejects with the documented status and in the documented form', async () => {
+    const { call } = open('enveloped');
+    expect(await call('createBook', { body: { title: '' } })).toMatchObject({
+      status: 422,
+      body: { title: 'Problem', status: 422, detail: 'title: this text is empty.' },
+    });
+    const absent = await call('getBook', { path: { book_id: '7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486' } });
+    expect([absent.status, absent.headers.get('Content-Type'), absent.body['detail']]).toEqual([
+      404,
+      'application/problem+json',
+      'book_id: nothing here has the id 7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486.',
+    ]);
+    expect(await call('listBooks', { token: null })).toMatchObject({
+      status: 401,
+      body: { detail: expect.stringContaining('Authorization') },
+    });
+    expect((await call('getHealth', { token: null })).status).toBe(200);
+    expect((await open('petstore').call('getPetById', { token: null })).body['error']).toContain('api_key');
+    expect((await open('legacy').call('listUsers', { token: null })).status).toBe(401);
+  });
+
+  it('reads forms', async () => {
+    const { call } = open('legacy');
+    expect((await call('createToken', { body: { label: '12', uses: 7 } })).body).toMatchObject({ id: 2, label: '12', uses: 7 });
+    expect((await call('createToken', { body: { uses: 7 } })).status).toBe(400);
+  });
+
+  it('shows documented responses and examples on demand', async () => {
+    const { call } = open('petstore');
+    const prefer = (value: string) => call('groomPet', { headers: { Prefer: value } });
+    expect(await prefer('code=409')).toMatchObject({ status: 409, body: { message: 'It sleeps.' } });
+    expect(await prefer('code=409, example=eating')).toMatchObject({ status: 409, body: { message: 'It eats.' } });
+    expect(await prefer('example=eating')).toMatchObject({ status: 409, body: { message: 'It eats.' } });
+    expect((await prefer('code=418')).body['error'] ?? (await prefer('code=418')).body['message']).toBe(
+      'Prefer: the operation does not document the status "418". Ask for one of 202, 409.',
+    );
+    expect((await prefer('example=flying')).status).toBe(400);
+  });
+
+  it('continues from a snapshot, and starts again after a reset', async () => {
+    const { platform, call } = open('petstore');
+    await call('addPet', { body: { name: 'Rex', photoUrls: [] } });
+    expect(platform.changes.at(-1)).toMatchObject({ actor: 'token', changes: [{ type: 'Pet', id: '2', name: 'Rex', kind: 'created' }] });
+    const kept = open('petstore', { snapshot: JSON.parse(JSON.stringify(platform.snapshot())) as ReturnType<typeof platform.snapshot> });
+    expect((await kept.call('getPetById', { path: { petId: 2 } })).body).toMatchObject({ name: 'Rex' });
+    kept.platform.reset();
+    expect((await kept.call('getPetById', { path: { petId: 2 } })).status).toBe(404);
+  });
+
+  it('follows an override', async () => {
+    const api = await openApi('overridden', documentOf('petstore'), { deletePet: { rule: 'example', collection: '' } });
+    expect(api.model.operations['deletePet']).toMatchObject({ rule: 'example', collection: null });
+    const platform = createPlatform({ contract: api.contract });
+    await platform.handle(requestFor(api, 'deletePet'));
+    expect((await platform.handle(requestFor(api, 'getPetById'))).status).toBe(200);
+  });
+});
+
+describe('npm run mock -- --explain', () => {
+  it('lists the collections and what each operation does', () => {
+    const { model, api } = apiOf('nested');
+    const lines = explainModel(model, api.operations);
+    expect(lines).toContain('    /stores/{store_id}/orders: Order, id in number; 1 item at first; below /stores by store_id');
+    const about = (id: string): string => lines.find((line) => line.includes(` ${id}: `))?.trim() ?? '';
+    expect(about('listStores')).toMatch(
+      /^GET \/stores +listStores: list \/stores → 200 \(writes stores; pages by limit and cursor; sets next_cursor\)$/,
+    );
+    expect(about('listOrders')).toContain('filters by filter[state]');
+    expect(about('replaceSettings')).toContain('replace /stores/{store_id}/settings → 200');
+  });
+});
