@@ -36,13 +36,30 @@ const pathThrough = (points: readonly Point[]): string => {
   return parts.join('');
 };
 
+/** What stands in one row of the layout: its centre, and the height of its highest box or label. */
+type Row = { readonly y: number; readonly height: number };
+
 /**
- * Places boxes and arrows so that labels do not overlap.
- * @param direction from top to bottom, or from left to right
+ * Leads an arrow straight down through every row that it passes. The layout bends it in the middle of a row, where it would
+ * cut the corners of higher labels beside it.
  */
-export const layOut = (nodes: readonly GraphNode[], edges: readonly GraphEdge[], direction: 'TB' | 'LR' = 'TB'): GraphDrawing => {
+const straightThrough = (way: readonly Point[], rows: readonly Row[]): readonly Point[] => {
+  const isDown = (way.at(-1)?.y ?? 0) > (way[0]?.y ?? 0);
+  return way.flatMap((point, index) => {
+    const row = index === 0 || index === way.length - 1 ? undefined : rows.find(({ y }) => Math.abs(y - point.y) < 0.5);
+    if (row === undefined) return [point];
+    const half = (isDown ? row.height : -row.height) / 2;
+    return [
+      { x: point.x, y: row.y - half },
+      { x: point.x, y: row.y + half },
+    ];
+  });
+};
+
+/** Places boxes and arrows from top to bottom so that labels overlap neither each other nor an arrow. */
+export const layOut = (nodes: readonly GraphNode[], edges: readonly GraphEdge[]): GraphDrawing => {
   const graph = new Graph({ multigraph: true });
-  graph.setGraph({ rankdir: direction, nodesep: 20, edgesep: 14, ranksep: 26, marginx: 2, marginy: 2 });
+  graph.setGraph({ rankdir: 'TB', nodesep: 20, edgesep: 14, ranksep: 26, marginx: 2, marginy: 2 });
   for (const { id, lines, isText = false } of nodes) {
     graph.setNode(
       id,
@@ -61,7 +78,17 @@ export const layOut = (nodes: readonly GraphNode[], edges: readonly GraphEdge[],
   });
   layout(graph);
   const placed = nodes.map(({ id, lines, isText }) => ({ ...graph.node(id), id, lines, isText }));
-  const drawn = edges.map(({ from, to, lines }, index) => ({ ...graph.edge(from, to, String(index)), to, lines }));
+  const laid = edges.map(({ from, to, lines }, index) => ({ ...graph.edge(from, to, String(index)), to, lines }));
+  const rows = [...placed, ...laid.map(({ y, lines }) => ({ y: y ?? 0, height: lines.length * lineHeight }))].reduce<readonly Row[]>(
+    (known, { y, height }) => {
+      const row = known.find((other) => Math.abs(other.y - y) < 0.5);
+      return row === undefined
+        ? [...known, { y, height }]
+        : known.map((other) => (other === row ? { y: row.y, height: Math.max(row.height, height) } : other));
+    },
+    [],
+  );
+  const drawn = laid.map((edge) => ({ ...edge, points: straightThrough(edge.points, rows) }));
   // Curves can extend beyond the boxes on any side.
   const points: readonly Point[] = [
     ...placed.flatMap(({ x, y, width, height }) => [

@@ -13,11 +13,55 @@ const overlaps = ({ boxes }: GraphDrawing): readonly string[] =>
       ),
   );
 
+type Spot = { readonly x: number; readonly y: number };
+
+/** Points along a path of lines and curves, close to each other. */
+const pointsOf = (path: string): readonly Spot[] => {
+  let from: Spot | undefined;
+  return [...path.matchAll(/([MLQ])([^MLQ]+)/g)].flatMap(([, kind, text]) => {
+    const numbers = (text ?? '').trim().split(/[ ,]+/).map(Number);
+    const to: Spot = { x: numbers.at(-2) ?? 0, y: numbers.at(-1) ?? 0 };
+    const start = from ?? to;
+    const bend: Spot = kind === 'Q' ? { x: numbers[0] ?? 0, y: numbers[1] ?? 0 } : { x: (start.x + to.x) / 2, y: (start.y + to.y) / 2 };
+    from = to;
+    return Array.from({ length: 51 }, (_, index) => index / 50).map((part) => ({
+      x: (1 - part) ** 2 * start.x + 2 * (1 - part) * part * bend.x + part ** 2 * to.x,
+      y: (1 - part) ** 2 * start.y + 2 * (1 - part) * part * bend.y + part ** 2 * to.y,
+    }));
+  });
+};
+
+const letterWidth = 6.6;
+
+/** Arrows that run through a label of another arrow or through a box. */
+const crossings = ({ boxes, edges }: GraphDrawing): readonly string[] =>
+  edges.flatMap((edge, index) => {
+    const obstacles = [
+      ...edges
+        .filter((other, at) => at !== index && other.lines.length > 0)
+        .map(({ x, y, lines }) => ({
+          x,
+          y,
+          lines,
+          width: Math.max(...lines.map(({ length }) => length)) * letterWidth,
+          height: lines.length * 18,
+        })),
+      ...boxes.map((box) => ({ ...box, x: box.x + box.width / 2, y: box.y + box.height / 2 })),
+    ];
+    const points = pointsOf(edge.path);
+    return obstacles
+      .filter(({ x, y, width, height }) =>
+        points.some((point) => Math.abs(point.x - x) < width / 2 - 2 && Math.abs(point.y - y) < height / 2 - 2),
+      )
+      .map(({ lines }) => `${edge.lines.join(' ') || edge.path} runs through ${lines.join(' ')}`);
+  });
+
 describe('drawings', () => {
   it.each(Object.values(lifecycles))('of the lifecycle $id show every state without overlaps, within a text column', (lifecycle) => {
     const { drawing } = lifecycleData(lifecycle, () => undefined);
     expect(drawing.boxes.filter(({ isText }) => isText !== true).map(({ id }) => id)).toEqual(lifecycle.states.map(({ id }) => id));
     expect(overlaps(drawing)).toEqual([]);
+    expect(crossings(drawing)).toEqual([]);
     expect(drawing.edges.flatMap(({ path }) => [...path.matchAll(/-?[\d.]+/g)].map(Number)).filter((place) => place < 0)).toEqual([]);
     expect(drawing.width).toBeLessThanOrEqual(640);
   });
