@@ -28,7 +28,13 @@ import { address, markdownFile } from './prerender/pageFiles.ts';
 import type { SiteIndex } from '../guides/siteIndex.ts';
 
 /** A rendered page. */
-export type BuiltPage = { readonly route: string; readonly title: string; readonly description: string };
+export type BuiltPage = {
+  readonly route: string;
+  readonly title: string;
+  readonly description: string;
+  /** The day of the last change, `2025-06-16`, when the history is known. */
+  readonly changed?: string | undefined;
+};
 
 export type SiteFacts = {
   readonly root: string;
@@ -48,7 +54,10 @@ const sitemap = (site: SiteFacts): StaticFile => ({
   path: 'sitemap.xml',
   content: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${site.pages
     .filter(({ route }) => route !== '/search')
-    .map(({ route }) => `<url><loc>${escapeHtml(addressOf(site, route))}</loc></url>\n`)
+    .map(({ route, changed }) => {
+      const day = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+      return `<url><loc>${escapeHtml(addressOf(site, route))}</loc>${day}</url>\n`;
+    })
     .join('')}</urlset>\n`,
 });
 

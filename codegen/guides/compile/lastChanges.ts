@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 
 /**
- * The date on which each file of a folder last changed, from the git history: `2025-06-16`, by path from the root. Empty
+ * The date on which each file at these paths last changed, from the git history: `2025-06-16`, by path from the root. Empty
  * without a history, so that a build from an archive is reproducible.
  */
-export const lastChanges = async (root: string, folder: string): Promise<ReadonlyMap<string, string>> => {
+export const lastChanges = async (root: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const days = new Map<string, string>();
   try {
-    const { stdout } = await execute('git', ['-c', 'core.quotePath=false', 'log', '--format=%x00%cs', '--name-only', '--', folder], {
+    const { stdout } = await execute('git', ['-c', 'core.quotePath=false', 'log', '--format=%x00%cs', '--name-only', '--', ...paths], {
       cwd: root,
       maxBuffer: 1e8,
     });

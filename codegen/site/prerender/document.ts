@@ -15,6 +15,8 @@ export type DocumentFacts = HeadFacts & {
   /** Modules that the page needs besides the entry. */
   readonly modules: readonly string[];
   readonly markup: string;
+  /** Facts about the page for search engines. */
+  readonly structuredData?: object | undefined;
 };
 
 /** Escapes text for HTML, including attributes. */
@@ -35,6 +37,10 @@ const scripts = ({ isServed, earlyScript, script, modules }: DocumentFacts): rea
     ? [`${tag('script', { src: earlyScript, type: 'module' })}</script>`, `${tag('script', { src: script, type: 'module' })}</script>`]
     : [`${tag('script', { src: earlyScript, 'data-entry': script, 'data-modules': modules.join(' ') })}</script>`];
 
+/** A data block, which no browser runs. JSON has no use for `<` outside of strings. */
+const dataBlock = (data: object): string =>
+  `${tag('script', { type: 'application/ld+json' })}${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
 /** A complete page. It contains no inline script, only URLs of files, so the strictest policy can stay in force. */
 export const renderDocument = (facts: DocumentFacts): string =>
   [
@@ -52,6 +58,7 @@ export const renderDocument = (facts: DocumentFacts): string =>
       ? []
       : [tag('link', { rel: 'alternate', type: 'application/atom+xml', title: 'API changes', href: facts.feed })]),
     ...headTags(facts).map(({ name, attributes }) => tag(name, attributes)),
+    ...(facts.structuredData === undefined ? [] : [dataBlock(facts.structuredData)]),
     '</head>',
     `<body><div id="site">${facts.markup}</div></body>`,
     '</html>',

@@ -17,7 +17,10 @@ import { fontLicenses, packageLicenses } from './licenses.ts';
 import { address, markdownFile, pageFile } from './pageFiles.ts';
 import { checkSearch } from './searchCheck.ts';
 import { nextSite, publishSite, recoverSite } from '../serve/siteFolder.ts';
-import { siteIndexOf } from '../../guides/siteIndex.ts';
+import { lastChanges } from '../../guides/compile/lastChanges.ts';
+import { siteIndexOf, type SiteIndex } from '../../guides/siteIndex.ts';
+import { loadConfig } from '../../load/settings/config.ts';
+import { structuredData } from './structuredData.ts';
 import { staticFiles, type BuiltPage } from '../staticFiles.ts';
 
 /** The modules that the build starts from. */
@@ -56,6 +59,16 @@ const write = async (folder: string, path: string, content: string | Uint8Array)
   await writeFile(file, content);
 };
 
+/** Returns the day on which the source of a page last changed; of the home page, which lists all others, the latest day. */
+const daysOfPages = async (root: string, { guides }: SiteIndex): Promise<(route: string) => string | undefined> => {
+  const config = loadConfig(root);
+  const specs = config.ok ? config.value.entries.map(({ root: file, route }) => ({ file, route })) : [];
+  const sources = new Map([...guides, ...specs].map(({ route, file }) => [route, file]));
+  const days = await lastChanges(root, ['content', ...specs.map(({ file }) => file)]);
+  const latest = [...days.values()].toSorted().at(-1);
+  return (route) => (route === '/' ? latest : days.get(sources.get(route) ?? ''));
+};
+
 /** A path that no page can have, for the not-found page. */
 const nowhere = '/404';
 
@@ -78,6 +91,7 @@ const prerenderSite = async (
     return base + found;
   };
   const releases = await readReleases(join(root, 'generated'));
+  const changedOn = await daysOfPages(root, index);
   const shared = {
     siteName: `${product.name} docs`,
     icon: `${base}icon.svg`,
@@ -92,9 +106,24 @@ const prerenderSite = async (
   for (const { route, source, title, description } of server.sitePages((guide) => guides.get(guide) ?? { title: guide, description: '' })) {
     const { status, markup } = await server.renderPage(route);
     if (status !== 200) throw new Error(`The page ${route} has status ${status}.`);
+    const changed = changedOn(route);
+    const kind = guides.has(route) ? 'guide' : route === '/' ? 'home' : route === '/search' ? undefined : 'reference';
     const html = renderDocument({
       ...shared,
       ...assetsOfPage(manifest, base, entries.client, source),
+      structuredData:
+        kind === undefined
+          ? undefined
+          : structuredData(
+              {
+                title: title.replace(/ · [^·]*$/, ''),
+                description,
+                url: site(route),
+                kind,
+                changed,
+              },
+              { name: shared.siteName, url: site('/'), searchUrl: site('/search') },
+            ),
       title,
       description,
       markup,
@@ -103,7 +132,7 @@ const prerenderSite = async (
       kind: guides.has(route) ? 'article' : 'website',
     });
     await write(folder, pageFile(route), html);
-    pages.push({ route, title, description });
+    pages.push({ route, title, description, changed });
     htmlPages.push({ route, html });
   }
   await checkSearch(root, htmlPages, index.unfolds);
