@@ -11,13 +11,15 @@ type FoldProps = {
   /** Keeps the content out of the page until the fold is first opened, for schemas that may be recursive. */
   readonly lazy?: boolean;
   readonly open?: boolean;
+  /** Whether its content repeats a schema that contains it, so that expanding everything would never end. */
+  readonly isRepeat?: boolean;
   readonly className?: string | undefined;
   /** The part above the content, which is always in the page; its argument says whether the content is there. */
   readonly renderLead?: (isFilled: boolean) => ReactNode;
 };
 
 /** A native `details` that opens in place, with or without script. */
-export const Fold = ({ anchor, summary, children, lazy = false, open = false, className, renderLead }: FoldProps) => {
+export const Fold = ({ anchor, summary, children, lazy = false, open = false, isRepeat = false, className, renderLead }: FoldProps) => {
   const [wanted, setWanted] = useState(!lazy || open);
   return (
     <details
@@ -27,6 +29,7 @@ export const Fold = ({ anchor, summary, children, lazy = false, open = false, cl
         if (details?.open === true) setWanted(true);
       }}
       open={open}
+      data-repeat={isRepeat || undefined}
       className={classNames(styles.fold, className)}
       onToggle={(event) => {
         if (event.currentTarget.open) setWanted(true);

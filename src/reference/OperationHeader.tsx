@@ -2,6 +2,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { Badge, MethodBadge } from '../ui/Badge.tsx';
 import { changeText, untilText } from '../shared/pages/lifecycleText.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
+import { openerAttribute } from './openConsoles.ts';
 import styles from './OperationHeader.module.css';
 
 /** The path of a base URL; empty when it is invalid. */
@@ -32,6 +33,9 @@ export const OperationHeader = ({ operation }: OperationHeaderProps) => {
           {path}
         </code>
         <CopyButton text={basePath + path} label="Copy path" />
+        <button type="button" className={`${styles.console} needsScript`} {...{ [openerAttribute]: anchor }}>
+          Console
+        </button>
       </div>
       <div className={styles.title}>
         <h3 id={`${anchor}-title`}>

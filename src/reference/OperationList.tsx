@@ -2,7 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { changesAnchor, introductionAnchor, schemasAnchor, sectionAnchors } from '../shared/model/anchors.ts';
 import { MethodBadge } from '../ui/Badge.tsx';
 import type { ApiPage } from '../shared/pages/referencePage.ts';
-import { useCurrentAnchor } from './useCurrentAnchor.ts';
+import { isCovered, keys, pageKey } from '../shell/shortcutKeys.ts';
+import { OperationBar } from './OperationBar.tsx';
+import { useReadingPlace } from './useReadingPlace.ts';
 import styles from './OperationList.module.css';
 
 type OperationListProps = {
@@ -54,16 +56,13 @@ const matches = ({ id, method, path, summary }: ApiPage['operations'][number], f
   return filter.split(/\s+/).every((word) => text.includes(word));
 };
 
-const isTextField = (target: EventTarget | undefined): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
-
-/** J goes to the next of these elements, K to the one before. */
+/** Goes to the next of these elements, or to the one before, by their keys. */
 const useSteps = (anchors: readonly string[], current: string | undefined): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0;
-      if (step === 0 || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return;
-      if (isTextField(event.composedPath()[0]) || document.querySelector('dialog:modal') !== null) return;
+      const key = pageKey(event);
+      const step = key === keys.next ? 1 : key === keys.previous ? -1 : 0;
+      if (step === 0 || isCovered()) return;
       const next = anchors[(current === undefined ? -1 : anchors.indexOf(current)) + step];
       if (next === undefined) return;
       event.preventDefault();
@@ -101,7 +100,7 @@ export const OperationList = ({ api, hasSchemas, hasTools, hasChanges }: Operati
     ],
     [api, before, after],
   );
-  const current = useCurrentAnchor(anchors);
+  const { current, isPastTitle } = useReadingPlace(anchors);
   useSteps(anchors, current);
   const fold = useRef<HTMLDetailsElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -121,62 +120,72 @@ export const OperationList = ({ api, hasSchemas, hasTools, hasChanges }: Operati
       ),
     }))
     .filter(({ operations }) => filter === '' || operations.length > 0);
-  const currentSummary = api.operations.find(({ anchor }) => anchor === current)?.summary;
+  const currentOperation = api.operations.find(({ anchor }) => anchor === current);
 
   return (
-    <nav className={styles.nav} aria-label="Operations">
-      <details ref={fold} className={styles.fold} onKeyDown={(event) => event.key === 'Escape' && close()}>
-        <summary className={styles.summary}>
-          Operations
-          {currentSummary === undefined ? null : <span className={styles.current}>{currentSummary}</span>}
-        </summary>
-        <div ref={list} className={styles.list}>
-          <input
-            type="search"
-            className={`${styles.filter} needsScript`}
-            aria-label="Filter operations"
-            placeholder="Filter operations"
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape' || words === '') return;
-              // The first Escape clears the filter, the next one closes the list.
-              event.stopPropagation();
-              setWords('');
-            }}
-          />
-          {filter === '' ? <Sections sections={before} current={current} onFollow={close} /> : null}
-          {shownTags.length === 0 && filter !== '' ? (
-            <p className={styles.none} role="status">
-              No operation matches.
-            </p>
-          ) : null}
-          {shownTags.map(({ tag, operations }) => (
-            <div key={tag.anchor} className={styles.group}>
-              <a href={`#${tag.anchor}`} className={styles.tag} onClick={close}>
-                {tag.name}
-              </a>
-              <ul>
-                {operations.map(({ id, anchor, method, summary, deprecated }) => (
-                  <li key={id}>
-                    <a
-                      href={`#${anchor}`}
-                      className={styles.link}
-                      aria-current={anchor === current ? 'location' : undefined}
-                      data-deprecated={deprecated || undefined}
-                      onClick={close}
-                    >
-                      {summary}
-                      <MethodBadge method={method} quiet />
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-          {filter === '' ? <Sections sections={after} current={current} onFollow={close} /> : null}
-        </div>
-      </details>
-    </nav>
+    <>
+      <nav className={styles.nav} aria-label="Operations">
+        <details ref={fold} className={styles.fold} onKeyDown={(event) => event.key === 'Escape' && close()}>
+          <summary className={styles.summary}>
+            {currentOperation === undefined ? (
+              'Operations'
+            ) : (
+              <>
+                <span className="srOnly">Operations: </span>
+                <MethodBadge method={currentOperation.method} />
+                <span className={styles.current}>{currentOperation.summary}</span>
+              </>
+            )}
+          </summary>
+          <div ref={list} className={styles.list}>
+            <input
+              type="search"
+              className={`${styles.filter} needsScript`}
+              aria-label="Filter operations"
+              placeholder="Filter operations"
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape' || words === '') return;
+                // The first Escape clears the filter, the next one closes the list.
+                event.stopPropagation();
+                setWords('');
+              }}
+            />
+            {filter === '' ? <Sections sections={before} current={current} onFollow={close} /> : null}
+            {shownTags.length === 0 && filter !== '' ? (
+              <p className={styles.none} role="status">
+                No operation matches.
+              </p>
+            ) : null}
+            {shownTags.map(({ tag, operations }) => (
+              <div key={tag.anchor} className={styles.group}>
+                <a href={`#${tag.anchor}`} className={styles.tag} onClick={close}>
+                  {tag.name}
+                </a>
+                <ul>
+                  {operations.map(({ id, anchor, method, summary, deprecated }) => (
+                    <li key={id}>
+                      <a
+                        href={`#${anchor}`}
+                        className={styles.link}
+                        aria-current={anchor === current ? 'location' : undefined}
+                        data-deprecated={deprecated || undefined}
+                        onClick={close}
+                      >
+                        {summary}
+                        <MethodBadge method={method} quiet />
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+            {filter === '' ? <Sections sections={after} current={current} onFollow={close} /> : null}
+          </div>
+        </details>
+      </nav>
+      {currentOperation !== undefined && isPastTitle ? <OperationBar operation={currentOperation} /> : null}
+    </>
   );
 };

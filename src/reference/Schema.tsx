@@ -3,6 +3,7 @@ import { anyKeyAnchor, fieldAnchor, variantAnchors } from '../shared/model/ancho
 import type { PropertyModel, SchemaModel, VariantModel } from '../shared/model/types.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { ExpandAll } from './ExpandAll.tsx';
 import { Field, Fields } from './Field.tsx';
 import { Fold } from './Fold.tsx';
 import { countText, inside, resolve, schemaName, typeText } from './schemaText.ts';
@@ -29,6 +30,16 @@ export const answerPlace = (anchor: string): SchemaPlace => ({ anchor, depth: 0,
 // Below this depth a fold gets its content when it is opened, as does one that would repeat a schema that contains it.
 const eagerDepth = 2;
 
+/** The properties of an object that have fields themselves. */
+const foldsOf = (schema: SchemaModel, schemas: Schemas): readonly SchemaModel[] =>
+  schema.kind === 'object' ? schema.properties.flatMap((property) => inside(property.schema, schemas)?.schema ?? []) : [];
+
+/** Whether a schema has more folds than one click opens. */
+const hasManyFolds = (schema: SchemaModel, schemas: Schemas): boolean => {
+  const folds = foldsOf(schema, schemas);
+  return folds.length > 1 || folds.some((fold) => foldsOf(fold, schemas).length > 0);
+};
+
 type SchemaProps = { readonly schema: SchemaModel; readonly schemas: Schemas; readonly place: SchemaPlace };
 
 /** The fields of a schema: rows for an object, tabs for variants, a line for anything else. */
@@ -38,6 +49,7 @@ export const Schema = ({ schema, schemas, place }: SchemaProps) => {
   const here = { ...place, names: [...place.names, ...found.names] };
   return (
     <>
+      {place.depth === 0 && hasManyFolds(found.schema, schemas) ? <ExpandAll /> : null}
       {place.depth === 0 && schema.kind === 'array' ? <PlainType schema={schema} schemas={schemas} /> : null}
       <Inside schema={found.schema} schemas={schemas} place={here} />
     </>
@@ -113,6 +125,7 @@ const Unfold = ({ schema, schemas, place }: SchemaProps) => {
     <Fold
       className={styles.unfold}
       lazy={isRepeat || place.depth + 1 > eagerDepth}
+      isRepeat={isRepeat}
       summary={`${name === undefined ? '' : `${name}: `}${countText(found.schema)}${isRepeat ? ', same schema' : ''}`}
     >
       {() => <Schema schema={schema} schemas={schemas} place={{ ...place, depth: place.depth + 1 }} />}

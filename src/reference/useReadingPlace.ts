@@ -18,14 +18,31 @@ const findCurrent = (anchors: readonly string[]): string | undefined => {
   return current;
 };
 
-/** Tracks the current element of a list that is in page order. Undefined above the first. */
-export const useCurrentAnchor = (anchors: readonly string[]): string | undefined => {
-  const [current, setCurrent] = useState<string>();
+/** Whether the title of a section has scrolled away while the section itself is still in view. */
+const hasTitleAbove = (anchor: string): boolean => {
+  // Jumps end below the bars, so this line is where reading begins.
+  const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const bottom = (id: string): number | undefined => document.getElementById(id)?.getBoundingClientRect().bottom;
+  return (bottom(`${anchor}-title`) ?? Infinity) < line && (bottom(anchor) ?? 0) > 2 * line;
+};
+
+export type ReadingPlace = {
+  /** The element that is being read; undefined above the first. */
+  readonly current: string | undefined;
+  /** Whether its title, which has the id `<anchor>-title`, is out of view. */
+  readonly isPastTitle: boolean;
+};
+
+/** Tracks which element of a list in page order is being read. */
+export const useReadingPlace = (anchors: readonly string[]): ReadingPlace => {
+  const [place, setPlace] = useState<ReadingPlace>({ current: undefined, isPastTitle: false });
   useEffect(() => {
     let frame = 0;
     const update = (): void => {
       frame = 0;
-      setCurrent(findCurrent(anchors));
+      const current = findCurrent(anchors);
+      const next = { current, isPastTitle: current !== undefined && hasTitleAbove(current) };
+      setPlace((last) => (last.current === next.current && last.isPastTitle === next.isPastTitle ? last : next));
     };
     const schedule = (): void => {
       if (frame === 0) frame = requestAnimationFrame(update);
@@ -39,5 +56,5 @@ export const useCurrentAnchor = (anchors: readonly string[]): string | undefined
       removeEventListener('resize', schedule);
     };
   }, [anchors]);
-  return current;
+  return place;
 };

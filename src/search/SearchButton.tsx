@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState, type ComponentProps, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { pageHref } from '../shell/pageHref.ts';
+import { keys } from '../shell/shortcutKeys.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import type { SearchDialog as SearchDialogComponent } from './dialog/SearchDialog.tsx';
@@ -94,7 +95,7 @@ export const SearchButton = ({ className }: { readonly className?: string | unde
     ? {
         role: 'button',
         'aria-haspopup': 'dialog',
-        'aria-keyshortcuts': 'Control+K Meta+K /',
+        'aria-keyshortcuts': `Control+K Meta+K ${keys.search}`,
         'aria-busy': isOpen && shown === undefined,
       }
     : {};
@@ -124,7 +125,7 @@ export const SearchButton = ({ className }: { readonly className?: string | unde
         <Icon name="search" size={18} />
         <span className={styles.text}>Search docs</span>
         <kbd className={styles.key} aria-hidden="true">
-          /
+          {keys.search}
         </kbd>
       </a>
       {hasFailed ? <SearchUnavailable onRetry={retry} onClose={close} /> : null}

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { isCovered, keys, pageKey } from '../shell/shortcutKeys.ts';
 
 /** What was typed before the search could take it. */
 export type SearchRequest = {
@@ -14,9 +15,6 @@ export type SearchKeys = {
   readonly onClose: () => void;
 };
 
-const isTextField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
-
 /** The effect of a key press on the search; `null` for none. @see specification, section 2.4 */
 export const meaningOf = (event: KeyboardEvent, isOpen: boolean, isButtonFocused: boolean): 'open' | 'close' | 'type' | null => {
   if (event.isComposing) return null;
@@ -27,7 +25,7 @@ export const meaningOf = (event: KeyboardEvent, isOpen: boolean, isButtonFocused
   if ((event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k')
     return isOpen ? 'close' : 'open';
   if (isOpen || hasModifier) return null;
-  if (event.key === '/' && !isTextField(event.composedPath()[0] ?? event.target)) return 'open';
+  if (pageKey(event) === keys.search) return 'open';
   return isButtonFocused && /^[\p{L}\p{N}]$/u.test(event.key) ? 'type' : null;
 };
 
@@ -37,7 +35,7 @@ export const useSearchKeys = ({ isOpen, button, onOpen, onClose }: SearchKeys): 
     const onKeyDown = (event: KeyboardEvent): void => {
       const meaning = meaningOf(event, isOpen, button.current !== null && document.activeElement === button.current);
       // Another dialog is above everything else.
-      if (meaning === null || (!isOpen && document.querySelector('dialog:modal') !== null)) return;
+      if (meaning === null || (!isOpen && isCovered())) return;
       // The key is handled: it must not be typed into the field that is about to get the focus.
       event.preventDefault();
       if (meaning === 'close') onClose();

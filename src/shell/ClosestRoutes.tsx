@@ -1,21 +1,35 @@
 import { useRouter } from '@tanstack/react-router';
+import { operations } from '../../generated/operations.ts';
+import { MethodBadge } from '../ui/Badge.tsx';
 import { siteHref } from '../ui/siteHref.ts';
+import { closestOperations } from './closestOperations.ts';
 import { closestRoutes } from './closestRoutes.ts';
 import { useRoute } from './useRoute.ts';
 import styles from './Message.module.css';
 
-/** Links to the routes with the names closest to the URL; nothing when none is close. */
+/** Links to the pages and operations with the names closest to the URL; nothing when none is close. */
 export const ClosestRoutes = () => {
   const { routesByPath } = useRouter();
   const route = useRoute();
-  const routes = Object.keys(routesByPath).filter((path) => !path.includes('$') && path !== '/');
-  const closest = closestRoutes(route, routes);
-  if (closest.length === 0) return null;
+  const routes = closestRoutes(
+    route,
+    Object.keys(routesByPath).filter((path) => !path.includes('$') && path !== '/'),
+  );
+  const closest = closestOperations(route, operations);
+  if (routes.length === 0 && closest.length === 0) return null;
   return (
     <>
-      <p className={styles.text}>Did you mean one of these pages?</p>
-      <ul className={styles.links}>
-        {closest.map((path) => (
+      <p className={styles.text}>Did you mean one of these?</p>
+      <ul className={styles.closest}>
+        {closest.map(({ id, method, basePath, path, summary, route: page, anchor }) => (
+          <li key={id}>
+            <a href={siteHref(`${page}#${anchor}`)}>{summary}</a>
+            <span className={styles.call}>
+              <MethodBadge method={method} quiet /> <code>{basePath + path}</code>
+            </span>
+          </li>
+        ))}
+        {routes.map((path) => (
           <li key={path}>
             <a href={siteHref(encodeURI(path))}>{path}</a>
           </li>

@@ -1,5 +1,6 @@
 import { product, productLinks } from '../../generated/product.ts';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
+import { ShortcutHelp } from './help/ShortcutHelp.tsx';
 import { navItems } from './navItems.ts';
 import { PageLink } from './PageLink.tsx';
 import styles from './Footer.module.css';
@@ -73,8 +74,11 @@ export const Footer = () => (
         </nav>
       )}
     </div>
-    <p className={styles.copyright}>
-      Copyright © {product.copyright} {product.name}
-    </p>
+    <div className={styles.end}>
+      <p className={styles.copyright}>
+        Copyright © {product.copyright} {product.name}
+      </p>
+      <ShortcutHelp />
+    </div>
   </footer>
 );

@@ -5,6 +5,8 @@ import { readStored, writeStored } from './storage.ts';
 export type StoredChoice = {
   /** Chooses everywhere at once; undefined takes the choice back. A browser that stores nothing keeps it for this visit. */
   readonly choose: (value: string | undefined) => void;
+  /** The choice now; undefined when there is none. */
+  readonly get: () => string | undefined;
   /** The choice; undefined when there is none, and in prerendered pages. */
   readonly useChoice: () => string | undefined;
 };
@@ -45,6 +47,7 @@ export const storedChoice = (storageKey: string, onChange?: (value: string | und
       writeStored(storageKey, value);
       change(value);
     },
+    get: read,
     useChoice: () => useSyncExternalStore(subscribe, read, () => undefined),
   };
 };

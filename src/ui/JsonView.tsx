@@ -84,7 +84,7 @@ const Branch = ({
           type="button"
           className={styles.toggle}
           aria-expanded={isOpen}
-          aria-label={`${name ?? (depth === 0 ? 'Answer' : 'Item')}, ${size}`}
+          aria-label={`${name ?? (depth === 0 ? 'Response' : 'Item')}, ${size}`}
           onClick={() => setIsOpen(!isOpen)}
         />
         <Name name={name} />

@@ -13,7 +13,7 @@ describe('an operation', () => {
     expect(html).toContain('aria-labelledby="listChannels-title"');
     expect(html).toMatch(/<h3 id="listChannels-title"><a href="#listChannels">List channels<\/a>/);
   });
-  test('begins with method and full path', () => expect(text).toMatch(/^GET \/api\/fleet\/v1 \/channels List channels/));
+  test('begins with method and full path', () => expect(text).toMatch(/^GET \/api\/fleet\/v1 \/channels Console List channels/));
   test('links its permission to the roles', () => {
     expect(html).toMatch(
       /<a href="\/user_config\/user_roles_and_permissions#permission-[a-z-]+"><code>intrinsic-metadata:read<\/code><\/a>/,

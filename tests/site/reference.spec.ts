@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { referencePage } from './pages/referencePage.ts';
 import { settle } from './pages/settle.ts';
@@ -133,14 +132,6 @@ test.describe('a reference page', () => {
     await expect(link).toBeHidden();
     await expect.poll(async () => Math.abs(await reference.offset('createField'))).toBeLessThanOrEqual(2);
   });
-
-  for (const theme of ['light', 'dark'])
-    test(`passes the accessibility rules in ${theme}`, async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      await referencePage(page).open('/api/pat');
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-    });
 });
 
 test('an API reached without a page load scrolls exactly to an operation', async ({ page }) => {

@@ -41,6 +41,14 @@ export const highlightCode = async (tree: Root, route: string): Promise<void> =>
   for (const { node, parent } of found) parent.children.splice(parent.children.indexOf(node), 1, await codeBlock(node, route));
 };
 
+/** Makes the empty corner of a table a plain cell: an empty header cell announces nothing. */
+export const plainCorners = (tree: Root): void => {
+  eachNode(tree, (node) => {
+    if (node.type !== 'table') return;
+    for (const cell of node.children[0]?.children ?? []) if (cell.children.length === 0) cell.data = { ...cell.data, hName: 'td' };
+  });
+};
+
 /** Gives every heading its anchor. */
 export const anchorHeadings = (tree: Root): void => {
   for (const [heading, id] of anchorsOfHeadings(tree)) heading.data = { ...heading.data, hProperties: { id } };

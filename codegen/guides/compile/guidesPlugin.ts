@@ -16,10 +16,11 @@ import { replaceTokens } from '../../load/settings/tokens.ts';
 import { checkGuide } from './checkGuide.ts';
 import { readCalls } from './guideCalls.ts';
 import { expandCalls, laterPartsCode, snippetModule } from './guideSteps.ts';
-import { anchorHeadings, highlightCode, importElements, resolveReferences } from './guideTransforms.ts';
+import { anchorHeadings, highlightCode, importElements, plainCorners, resolveReferences } from './guideTransforms.ts';
 import { gatherData } from './mdxNodes.ts';
 import { lastChanges } from './lastChanges.ts';
 import { siteIndexOf, storyPlaceOf, type SiteIndex } from '../siteIndex.ts';
+import { addSeriesPlace } from './seriesPlace.ts';
 import { stillTextCode, takeStillText } from './staticContent.ts';
 import { responsesModule, type TellSteps } from './stepResponses.ts';
 
@@ -70,17 +71,19 @@ export const guides = (root: string, product: Product, context: BuildContext, te
     if (!loaded.ok) throw new Error(told(loaded.problems));
     const tree = copyTree(parseGuide(replaceTokens(text, product), file, site.context));
     anchorHeadings(tree);
+    plainCorners(tree);
     const calls = readCalls(tree, file, site);
     const problems = [...calls.problems, ...checkGuide(tree, file, site)];
     if (problems.some(({ severity }) => severity === 'error')) return { problems };
     resolveReferences(tree, loaded.value.route, site);
+    addSeriesPlace(tree, site, loaded.value);
     await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site, product);
     await highlightCode(tree, loaded.value.route);
     // In the development server, the text of a guide is one module, which replaces itself.
     const stillTree = !isServing && isPage ? takeStillText(tree) : undefined;
     const module = await compileTree(tree);
     const { route, title, description, headings, words } = loaded.value;
-    const changed = (await context.memory('days of guides', '', () => lastChanges(root, 'content'))).get(file);
+    const changed = (await context.memory('days of guides', '', () => lastChanges(root, ['content']))).get(file);
     const facts = {
       route,
       title,

@@ -162,6 +162,7 @@ const elements: Readonly<Record<string, ToMarkdown>> = {
   Relations: relations,
   Lifecycle: lifecycle,
   Timeline: timeline,
+  PermissionFilter: () => '',
   PermissionMatrix: permissions,
   OperationRoles: rolesByOperation,
 };

@@ -130,7 +130,13 @@ export const createEditor = async (host: HTMLElement, options: EditorOptions): P
         autocompletion({ override: suggest === undefined ? [] : [completionSource(suggest)], icons: false }),
         // Tab leaves the field, and Ctrl+Enter sends the request.
         keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...standardKeymap]),
-        EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off' }),
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          tabindex: '0',
+          spellcheck: 'false',
+          autocapitalize: 'off',
+          autocorrect: 'off',
+        }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !isSetting) onChange(update.state.doc.toString());
         }),

@@ -1,11 +1,14 @@
+import { Fragment } from 'react';
 import type { MatrixData, OperationFact } from '../../shared/guides/elementData.ts';
 import { matrixRowAnchor } from '../../shared/model/anchors.ts';
+import { matrixId } from './matrixId.ts';
 import { Operation } from './OperationLink.tsx';
 import styles from './Elements.module.css';
 
 const Held = ({ isHeld }: { readonly isHeld: boolean }) => (
   <td className={styles.held} data-held={isHeld ? '' : undefined}>
-    {isHeld ? 'yes' : <span aria-label="no">–</span>}
+    <span aria-hidden="true">{isHeld ? '✓' : '–'}</span>
+    <span className="srOnly">{isHeld ? 'yes' : 'no'}</span>
   </td>
 );
 
@@ -26,45 +29,50 @@ export const PermissionMatrix = ({ data }: { readonly data?: MatrixData }) => {
   if (data === undefined) return null;
   const { roles, permissions, open } = data;
   return (
-    <div className={styles.scroll} role="group" aria-label="Permissions by role" tabIndex={0}>
-      <table className={styles.matrix}>
-        <thead>
-          <tr>
-            <th scope="col">Permission</th>
-            {roles.map(({ id, label, description }) => (
-              <th key={id} scope="col" title={description}>
-                {label}
-              </th>
+    <table className={styles.matrix} id={matrixId} aria-label="Permissions by role">
+      <thead>
+        <tr>
+          <th scope="col">Permission</th>
+          {roles.map(({ id, label, description }) => (
+            <th key={id} scope="col" title={description}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {permissions.map(({ id, description, roles: holders, operations }) => (
+          <tr key={id} id={matrixRowAnchor(id)}>
+            <th scope="row">
+              <code>
+                {id.split(/(?<=:)/).map((part) => (
+                  <Fragment key={part}>
+                    {part}
+                    <wbr />
+                  </Fragment>
+                ))}
+              </code>
+              <span className={styles.by}>{description}</span>
+              <Operations operations={operations} />
+            </th>
+            {roles.map((role) => (
+              <Held key={role.id} isHeld={holders.includes(role.id)} />
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {permissions.map(({ id, description, roles: holders, operations }) => (
-            <tr key={id} id={matrixRowAnchor(id)}>
-              <th scope="row">
-                <code>{id}</code>
-                <span className={styles.by}>{description}</span>
-                <Operations operations={operations} />
-              </th>
-              {roles.map((role) => (
-                <Held key={role.id} isHeld={holders.includes(role.id)} />
-              ))}
-            </tr>
-          ))}
-          {open.length === 0 ? null : (
-            <tr>
-              <th scope="row">
-                none
-                <span className={styles.by}>A token is enough.</span>
-                <Operations operations={open} />
-              </th>
-              {roles.map(({ id }) => (
-                <Held key={id} isHeld />
-              ))}
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </div>
+        ))}
+        {open.length === 0 ? null : (
+          <tr>
+            <th scope="row">
+              none
+              <span className={styles.by}>A token is enough.</span>
+              <Operations operations={open} />
+            </th>
+            {roles.map(({ id }) => (
+              <Held key={id} isHeld />
+            ))}
+          </tr>
+        )}
+      </tbody>
+    </table>
   );
 };

@@ -17,6 +17,15 @@ export type NeedsData = {
   readonly roles: readonly string[];
 };
 
+/** The place of a guide in its series. */
+export type SeriesData = {
+  /** Counted from 1. */
+  readonly position: number;
+  readonly count: number;
+  /** The calls of earlier guides that created what the calls of this one use. */
+  readonly created: readonly { readonly title: string; readonly href: string }[];
+};
+
 /** One row of a lifecycle's table: an event in these states. */
 export type LifecycleRow = {
   readonly event: string;

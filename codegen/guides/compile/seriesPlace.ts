@@ -1,0 +1,40 @@
+import type { Root } from 'mdast';
+import type { SeriesData } from '../../../src/shared/guides/elementData.ts';
+import type { GuideModel } from '../../model/guide.ts';
+import { readStories } from '../calls/story.ts';
+import type { GuideCall } from '../calls/call.ts';
+import type { SiteIndex } from '../siteIndex.ts';
+import { dataAttribute } from './mdxNodes.ts';
+
+/** A call that creates something which later calls name. */
+const creates = ({ expect, save }: GuideCall): boolean => (expect.status === 201 || expect.status === 207) && Object.keys(save).length > 0;
+
+/** Returns the place of a guide in its series; undefined for a guide that is in none. */
+export const seriesPlaceOf = (index: SiteIndex, { route, series }: Pick<GuideModel, 'route' | 'series'>): SeriesData | undefined => {
+  const { stories } = index.context.memory('stories', '', () => readStories(index.guides, index.facts));
+  const pages = stories.find(({ id }) => id === series)?.pages ?? [];
+  const at = pages.findIndex((page) => page.route === route);
+  if (at === -1) return undefined;
+  return {
+    position: at + 1,
+    count: pages.length,
+    created: pages
+      .slice(0, at)
+      .flatMap((page) =>
+        page.calls.flatMap((call, step) => (creates(call) ? [{ title: call.title, href: `${page.route}#step-${step + 1}` }] : [])),
+      ),
+  };
+};
+
+/** Says at the top of a guide which part of its series it is. */
+export const addSeriesPlace = (tree: Root, index: SiteIndex, guide: Pick<GuideModel, 'route' | 'series'>): void => {
+  const data = seriesPlaceOf(index, guide);
+  if (data === undefined) return;
+  const isFrontmatter = tree.children[0]?.type === 'yaml';
+  tree.children.splice(isFrontmatter ? 1 : 0, 0, {
+    type: 'mdxJsxFlowElement',
+    name: 'SeriesPlace',
+    attributes: [dataAttribute('data', data)],
+    children: [],
+  });
+};

@@ -1,0 +1,30 @@
+import type { SeriesData } from '../../shared/guides/elementData.ts';
+import { siteHref } from '../../ui/siteHref.ts';
+import styles from './Elements.module.css';
+
+/** The place of a guide in its series, and what earlier guides created that its calls use. */
+export const SeriesPlace = ({ data }: { readonly data?: SeriesData }) => {
+  if (data === undefined) return null;
+  const { position, count, created } = data;
+  return (
+    <div className={styles.series} role="group" aria-label="Place in the tutorial">
+      <p>
+        Step {position} of {count}
+      </p>
+      <progress value={position} max={count} aria-hidden="true" />
+      {created.length === 0 ? null : (
+        <details className={styles.inner}>
+          <summary>{created.length === 1 ? '1 thing' : `${created.length} things`} created so far</summary>
+          <ul>
+            {created.map(({ title, href }) => (
+              <li key={href}>
+                <a href={siteHref(encodeURI(href))}>{title}</a>
+              </li>
+            ))}
+          </ul>
+          <p>Run on this page makes these calls first if you have not made them.</p>
+        </details>
+      )}
+    </div>
+  );
+};

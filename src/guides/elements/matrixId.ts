@@ -1,0 +1,2 @@
+/** The table of permissions on its page. */
+export const matrixId = 'permission-matrix';

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import styles from './ExpandAll.module.css';
+
+/** Deeper schemas are expanded level by level, each when the one around it has been filled; this many levels are enough. */
+const mostLevels = 10;
+const nextLevelMs = 30;
+
+const expand = (root: Element, levels = mostLevels): void => {
+  const closed = root.querySelectorAll<HTMLDetailsElement>('details:not([open], [data-repeat])');
+  for (const fold of closed) fold.open = true;
+  if (closed.length > 0 && levels > 1) setTimeout(() => expand(root, levels - 1), nextLevelMs);
+};
+
+const collapse = (root: Element): void => {
+  for (const fold of root.querySelectorAll<HTMLDetailsElement>('details[open]')) fold.open = false;
+};
+
+/** Opens or closes all folds beside this button. */
+export const ExpandAll = () => {
+  const [isExpanded, setIsExpanded] = useState(false);
+  return (
+    <p className={`${styles.line} needsScript onScreenOnly`}>
+      <button
+        type="button"
+        className={styles.button}
+        onClick={({ currentTarget }) => {
+          const root = currentTarget.parentElement?.parentElement;
+          if (!root) return;
+          if (isExpanded) collapse(root);
+          else expand(root);
+          setIsExpanded(!isExpanded);
+        }}
+      >
+        {isExpanded ? 'Collapse all' : 'Expand all'}
+      </button>
+    </p>
+  );
+};

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { singleKeys } from '../shortcutKeys.ts';
+import { shortcutGroups } from './shortcuts.ts';
+import styles from './ShortcutList.module.css';
+
+const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Keys that are pressed together: `Mod K`. */
+const Chord = ({ chord }: { readonly chord: string }) => (
+  <span className={styles.chord}>
+    {chord.split(' ').map((key) => (
+      <kbd key={key}>{key === 'Mod' ? (isMac() ? '⌘' : 'Ctrl') : key}</kbd>
+    ))}
+  </span>
+);
+
+/** The list of keyboard shortcuts, as a dialog. */
+export const ShortcutList = ({ onClose }: { readonly onClose: () => void }) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const areOn = singleKeys.useChoice() !== 'off';
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="shortcuts-title"
+      onClose={onClose}
+      onClick={(event) => {
+        // Only the backdrop is the dialog itself.
+        if (event.target === event.currentTarget) dialog.current?.close();
+      }}
+    >
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h2 id="shortcuts-title">Keyboard shortcuts</h2>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            Close
+          </button>
+        </div>
+        <div className={styles.groups}>
+          {shortcutGroups.map(({ title, shortcuts }) => (
+            <section key={title} aria-label={title}>
+              <h3>{title}</h3>
+              <dl>
+                {shortcuts.map(({ keys, does }) => (
+                  <div key={does}>
+                    <dt>{does}</dt>
+                    <dd>
+                      {keys.map((chord) => (
+                        <Chord key={chord} chord={chord} />
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+        <label className={styles.switch}>
+          <input type="checkbox" checked={areOn} onChange={(event) => singleKeys.choose(event.currentTarget.checked ? undefined : 'off')} />
+          Use shortcuts of a single key, such as / and J
+        </label>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,43 @@
+import { keys } from '../shortcutKeys.ts';
+
+/** A shortcut: each of its `keys` does the same, and `Mod` stands for Ctrl, or Command on a Mac. */
+type Shortcut = { readonly keys: readonly string[]; readonly does: string };
+
+export type ShortcutGroup = { readonly title: string; readonly shortcuts: readonly Shortcut[] };
+
+/** All keyboard shortcuts of the site, by where they work. */
+export const shortcutGroups: readonly ShortcutGroup[] = [
+  {
+    title: 'Every page',
+    shortcuts: [
+      { keys: [keys.search, 'Mod K'], does: 'Search' },
+      { keys: [keys.help], does: 'Show this list' },
+      { keys: ['Esc'], does: 'Close what is open' },
+    ],
+  },
+  {
+    title: 'API reference',
+    shortcuts: [
+      { keys: [keys.next.toUpperCase()], does: 'Go to the next operation' },
+      { keys: [keys.previous.toUpperCase()], does: 'Go to the previous operation' },
+      { keys: ['← →'], does: 'Switch tabs, such as the language of a snippet' },
+    ],
+  },
+  {
+    title: 'Console',
+    shortcuts: [
+      { keys: ['Mod Enter'], does: 'Send the request' },
+      { keys: ['Ctrl Space'], does: 'Show completions in the editor' },
+      { keys: ['Esc'], does: 'Leave the editor, then close the console' },
+    ],
+  },
+  {
+    title: 'Search',
+    shortcuts: [
+      { keys: ['↑ ↓'], does: 'Select a result' },
+      { keys: ['Enter'], does: 'Open it' },
+      { keys: ['Mod Enter'], does: 'Open it in a new tab' },
+      { keys: ['Shift Enter'], does: 'Open it in a new window' },
+    ],
+  },
+];

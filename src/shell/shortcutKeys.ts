@@ -1,0 +1,28 @@
+import { storedChoice } from './storedChoice.ts';
+
+/** The keys that work anywhere on a page, by what they do. Handlers and the list of shortcuts take them from here. */
+export const keys = { search: '/', help: '?', next: 'j', previous: 'k' } as const;
+
+/**
+ * Whether these keys work: `off` turns them off, for readers whose speech input or tremor presses them by accident.
+ * @see https://www.w3.org/TR/WCAG22/#character-key-shortcuts
+ */
+export const singleKeys = storedChoice('single-keys');
+
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
+
+/** The key that was pressed for the page; undefined when it was typed into a field, has a modifier or was handled already. */
+export const pageKey = (event: KeyboardEvent): string | undefined =>
+  event.defaultPrevented ||
+  event.isComposing ||
+  event.metaKey ||
+  event.ctrlKey ||
+  event.altKey ||
+  isTextField(event.composedPath()[0] ?? event.target) ||
+  singleKeys.get() === 'off'
+    ? undefined
+    : event.key;
+
+/** Whether a dialog covers the page, which takes all keys. */
+export const isCovered = (): boolean => document.querySelector('dialog:modal') !== null;

@@ -1,0 +1,274 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { consolePage } from './pages/consolePage.ts';
+import { referencePage } from './pages/referencePage.ts';
+import { phone, sitePage } from './pages/sitePage.ts';
+import { allRoutes, pageKinds } from './pages/siteRoutes.ts';
+import { smallTargets } from './pages/smallTargets.ts';
+
+/** The violations of all rules of axe, its best practices included. */
+const violations = async (page: Page): Promise<readonly string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+};
+
+const operation = { route: '/api/metadata', anchor: '#createField', summary: 'Create a field' } as const;
+
+const openConsole = async (page: Page) => {
+  await referencePage(page).open(operation.route, operation.anchor);
+  const console_ = consolePage(page, operation.summary);
+  await console_.open();
+  return console_;
+};
+
+for (const { kind, path } of pageKinds)
+  for (const theme of ['light', 'dark'] as const)
+    test(`a ${kind} has no accessibility problem, ${theme}, on a desktop and a phone`, async ({ page }) => {
+      await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+      await sitePage(page).open(path);
+      for (const viewport of [{ width: 1280, height: 800 }, phone]) {
+        await page.setViewportSize(viewport);
+        expect(await violations(page)).toEqual([]);
+        if (theme === 'light') expect(await smallTargets(page)).toEqual([]);
+      }
+    });
+
+for (const theme of ['light', 'dark'] as const)
+  test(`a console with its editor and a response has none either, ${theme}`, async ({ page }) => {
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    // A page of one operation would be enough, but only a body has an editor.
+    await referencePage(page).open('/api/pat', '#createToken');
+    const console_ = consolePage(page, 'Create a token');
+    await console_.open();
+    await console_.region.getByRole('button', { name: 'Edit as JSON' }).click();
+    await console_.region.getByRole('textbox', { name: 'Request body' }).click();
+    await expect(console_.region.locator('.cm-editor')).toBeVisible();
+    await console_.send();
+    await expect(console_.body).toBeVisible();
+    for (const viewport of [{ width: 1280, height: 800 }, phone]) {
+      await page.setViewportSize(viewport);
+      expect(await violations(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+    }
+  });
+
+test.describe('the markup', () => {
+  // Parses pages from strings, which the site's policy forbids to scripts.
+  test.use({ bypassCSP: true });
+
+  test('of every page has one main heading, no skipped level, unique ids, and names only where they are read', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/');
+    for (const route of allRoutes) {
+      const html = await (await request.get(encodeURI(route))).text();
+      const faults = await page.evaluate((text) => {
+        const parsed = new DOMParser().parseFromString(text, 'text/html');
+        const all = (selector: string): readonly Element[] => [...parsed.querySelectorAll(selector)];
+        const ids = all('[id]').map(({ id }) => id);
+        const levels = all('main :is(h1, h2, h3, h4, h5, h6)').map(({ tagName }) => Number(tagName[1]));
+        return [
+          ...(all('main h1').length === 1 ? [] : [`${all('main h1').length} h1`]),
+          ...levels.flatMap((level, at) => (level > (levels[at - 1] ?? 0) + 1 ? [`h${level} after h${levels[at - 1] ?? 0}`] : [])),
+          ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `two ${id}`),
+          ...all('th').flatMap((cell) => (cell.textContent.trim() === '' ? ['an empty th'] : [])),
+          ...all(':is(span, div, p)[aria-label]:not([role])').map((element) => `a name without a role: ${element.outerHTML.slice(0, 80)}`),
+          ...all('img:not([alt])').map((element) => element.outerHTML.slice(0, 80)),
+        ];
+      }, html);
+      expect(faults, route).toEqual([]);
+    }
+  });
+});
+
+test('a call is announced once, by its status alone', async ({ page }) => {
+  const console_ = await openConsole(page);
+  await page.evaluate(() => {
+    const live = '[role=status], [role=alert], [aria-live]:not([aria-live=off])';
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(live);
+        const text = region?.textContent.trim() ?? '';
+        if (text !== '') heard.push(text);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await console_.send();
+  await expect(console_.body).toBeVisible();
+  await expect(page.locator('.announcer')).toHaveText('201 Created');
+  expect(await page.evaluate(() => (window as unknown as { readonly heard: readonly string[] }).heard)).toEqual(['201 Created']);
+});
+
+test.describe('at a zoom of 400 %', () => {
+  // A window of 1280 by 1024 pixels.
+  test.use({ viewport: { width: 320, height: 256 } });
+  for (const path of ['/event_autotagging/tagger_lifecycle', '/api/pat'])
+    test(`what stays on screen takes at most a fifth of the height on ${path}`, async ({ page }) => {
+      await sitePage(page).open(path);
+      await page.evaluate(() => scrollTo(0, 1200));
+      const height = (): Promise<number> =>
+        page.evaluate(() => {
+          let covered = 0;
+          for (let y = 0; y < innerHeight; y += 1) {
+            const isStuck = (element: Element | null): boolean =>
+              element !== null &&
+              (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isStuck(element.parentElement)) &&
+              !element.matches('html');
+            if (isStuck(document.elementFromPoint(160, y))) covered += 1;
+          }
+          return covered;
+        });
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+      expect(await height()).toBeLessThanOrEqual(256 / 5);
+    });
+});
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('the current operation has an outline, and a list its arrow', async ({ page }) => {
+    const console_ = await openConsole(page);
+    const current = referencePage(page).list.locator('[aria-current]');
+    expect(await current.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+    expect(await console_.server.evaluate((element) => getComputedStyle(element).appearance)).toBe('auto');
+  });
+
+  test('a diagram has the colours of text', async ({ page }) => {
+    await sitePage(page).open('/event_autotagging/tagger_lifecycle');
+    const colours = await page
+      .locator('figure svg')
+      .first()
+      .evaluate((svg) => {
+        const text = getComputedStyle(document.body).color;
+        const { stroke: edge } = getComputedStyle(svg.querySelector('path[marker-end]') ?? svg);
+        const { stroke: box } = getComputedStyle(svg.querySelector('g:not([data-start]) rect') ?? svg);
+        const { fill: label } = getComputedStyle(svg.querySelector('g text') ?? svg);
+        return { text, edge, box, label };
+      });
+    expect(new Set(Object.values(colours)).size).toBe(1);
+  });
+});
+
+/** The nodes of the accessibility tree, each by its role, name and states: `heading "Responses" [level=4]`. */
+const treeOf = async (root: Locator): Promise<readonly string[]> =>
+  (await root.ariaSnapshot()).split('\n').map((line) => line.replace(/^\s*- '?/, '').replace(/'?:$/, ''));
+
+/** Expects these nodes in this order, with any others between them. */
+const expectTree = async (root: Locator, nodes: readonly string[]): Promise<void> => {
+  const tree = await treeOf(root);
+  let from = 0;
+  for (const node of nodes) {
+    const at = tree.findIndex((line, index) => index >= from && line.startsWith(node));
+    expect(at, `${node}, after ${from === 0 ? 'the start' : tree[from - 1]}, in\n${tree.join('\n')}`).not.toBe(-1);
+    from = at + 1;
+  }
+};
+
+test.describe('the accessibility tree', () => {
+  test('of a guide has landmarks, a trail, headings and neighbours', async ({ page }) => {
+    await sitePage(page).open('/personal_access_tokens/using_pat');
+    await expectTree(page.locator('body'), [
+      'link "Skip to main content"',
+      'banner',
+      'navigation "Main"',
+      'button "Search docs"',
+      'button "Dark mode"',
+      'complementary',
+      'navigation "Guides"',
+      'main',
+      'article',
+      'navigation "Breadcrumbs"',
+      'heading "Use a personal access token" [level=1]',
+      'navigation "Previous and next guide"',
+      'navigation "On this page"',
+      'contentinfo',
+      'navigation "Docs"',
+      'button "Keyboard shortcuts"',
+    ]);
+  });
+
+  test('of a reference has its operations by tag, each a region with its parts', async ({ page }) => {
+    await referencePage(page).open('/api/pat', '#createToken');
+    await expect(page.locator('#createToken').getByRole('tab', { name: 'curl' })).toBeVisible();
+    await expectTree(page.locator('main'), [
+      'navigation "Operations"',
+      'searchbox "Filter operations"',
+      'link "Create a token POST"',
+      'heading "Access Tokens API" [level=1]',
+      'heading "Tokens" [level=2]',
+      'region "Create a token"',
+      'button "Copy path"',
+      'button "Console"',
+      'heading "Create a token" [level=3]',
+      'heading "Request body application/json" [level=4]',
+      'heading "Responses" [level=4]',
+      'tablist "Language"',
+      'tab "curl" [selected]',
+      'button "Try it"',
+    ]);
+  });
+
+  test('of a console has its choices, fields, and the response', async ({ page }) => {
+    const console_ = await openConsole(page);
+    await console_.send();
+    await expect(console_.body).toBeVisible();
+    await expectTree(console_.region, [
+      'button "Copy a link to this call"',
+      'button "Close the console"',
+      'combobox "Server"',
+      'combobox "Act as"',
+      'combobox "Load example"',
+      'button "Send"',
+      'strong: Created',
+      'tablist "Parts of the response"',
+      'tab "Body" [selected]',
+      'tabpanel "Body"',
+      'group "Response body"',
+      'button "Response, ',
+    ]);
+  });
+
+  test('of the roles has a filter, and a table with words for its signs', async ({ page }) => {
+    await sitePage(page).open('/user_config/user_roles_and_permissions');
+    await expectTree(page.locator('main'), [
+      'searchbox "Filter permissions"',
+      'table "Permissions by role"',
+      'columnheader "Permission"',
+      'columnheader "Admin"',
+      'columnheader "Developer"',
+      'columnheader "Analyst"',
+      'rowheader "intrinsic-metadata:read',
+      'cell "yes"',
+      'cell "yes"',
+      'cell "yes"',
+      'rowheader "intrinsic-metadata:write',
+      'cell "no"',
+    ]);
+  });
+
+  test('of home, search and a missing page has their headings and fields', async ({ page }) => {
+    await sitePage(page).open('/');
+    await expectTree(page.locator('main'), [
+      'heading "Acme documentation" [level=1]',
+      'heading "Make your first call" [level=2]',
+      'heading "Guides" [level=2]',
+      'heading "APIs" [level=2]',
+      'heading "Downloads" [level=2]',
+      'heading "Conventions" [level=2]',
+      'heading "Errors" [level=3]',
+    ]);
+    await sitePage(page).open('/search?q=tagger');
+    await expectTree(page.locator('main'), ['heading "Search" [level=1]', 'searchbox']);
+    await sitePage(page).open('/no/such/page');
+    await expectTree(page.locator('main'), [
+      'heading "Page not found" [level=1]',
+      'search',
+      'searchbox "Search docs"',
+      'button "Search"',
+      'link "Home"',
+    ]);
+  });
+});

@@ -1,0 +1,146 @@
+import { expect, test } from '@playwright/test';
+import { consolePage } from './pages/consolePage.ts';
+import { referencePage } from './pages/referencePage.ts';
+import { searchDialog } from './pages/searchDialog.ts';
+import { settle } from './pages/settle.ts';
+import { phone, sitePage } from './pages/sitePage.ts';
+
+const summary = 'Create a token';
+
+test('a token is created with the keyboard alone, from the address bar on', async ({ page }) => {
+  await sitePage(page).open('/');
+  await page.keyboard.press('/');
+  const search = searchDialog(page);
+  await expect(search.field).toBeFocused();
+  await page.keyboard.type('create a token');
+  await expect(search.active).toContainText(summary);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/api\/pat#createToken$/);
+  // The way from the title to the console does not lead through the text.
+  const title = referencePage(page).operation(summary).getByRole('link', { name: summary, exact: true });
+  await title.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(referencePage(page).operation(summary).getByRole('button', { name: 'Console', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const console_ = consolePage(page, summary);
+  await expect(console_.region).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(console_.status('Created')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+Enter');
+  await expect(console_.status('Created')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(console_.region).toHaveCount(0);
+});
+
+test('? lists the shortcuts, and each of them works; turned off, the single keys do nothing', async ({ page }) => {
+  const site = sitePage(page);
+  await site.open('/api/pat');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(referencePage(page).list.locator('[aria-current]')).toHaveText('Introduction');
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(/#authentication$/);
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(/#introduction$/);
+  await page.keyboard.press('?');
+  await expect(list.getByRole('definition').filter({ hasText: /^(?:\?|J|K)$/ })).toHaveCount(3);
+  // The dialog has the keys.
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(/#introduction$/);
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+
+  await site.footer.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await list.getByRole('checkbox').uncheck();
+  await list.getByRole('button', { name: 'Close' }).click();
+  await expect(site.footer.getByRole('button', { name: 'Keyboard shortcuts' })).toBeFocused();
+  for (const key of ['?', '/', 'j']) await page.keyboard.press(key);
+  await page.keyboard.press('Control+k');
+  await expect(searchDialog(page).field).toHaveValue('');
+  await expect(list).toHaveCount(0);
+  await expect(page).toHaveURL(/#introduction$/);
+});
+
+test('a slim bar names the operation once its title is out of view, and moves nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: [] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) (window as unknown as { readonly shifts: unknown[] }).shifts.push(entry);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const reference = referencePage(page);
+  await reference.open('/api/metadata', '#createField');
+  const bar = page.getByRole('group', { name: 'Current operation' });
+  await expect(page.getByRole('heading', { name: 'Create a field', exact: true })).toBeInViewport();
+  await expect(bar).toHaveCount(0);
+  await settle(page);
+  await page.evaluate(() => Object.assign(window, { shifts: [] }));
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 600);
+  await expect(bar).toContainText('POSTCreate a field');
+  expect(await page.evaluate(() => (window as unknown as { readonly shifts: readonly unknown[] }).shifts)).toEqual([]);
+  // A link to a field ends below the bar.
+  await page.goto('/api/metadata#createField/body/alias');
+  await expect(bar).toBeVisible();
+  const field = page.locator('[id="createField/body/alias"]');
+  await expect(field).toBeFocused();
+  const gap = async (): Promise<number> => ((await field.boundingBox())?.y ?? 0) - ((await bar.boundingBox())?.y ?? 0) - 40;
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  await bar.getByRole('button', { name: 'Try it' }).click();
+  await expect(consolePage(page, 'Create a field').region).toBeInViewport();
+  await expect(bar.getByRole('button')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('the list names the operation, and the console opens from its title', async ({ page }) => {
+    await referencePage(page).open('/api/pat', '#createToken');
+    await expect(referencePage(page).list.locator('summary')).toHaveText(/^Operations: POSTCreate a token$/);
+    await referencePage(page).operation(summary).getByRole('button', { name: 'Console', exact: true }).tap();
+    const console_ = consolePage(page, summary);
+    await expect(console_.region).toBeInViewport({ ratio: 0.9 });
+    await console_.region.getByRole('button', { name: 'Send' }).tap();
+    await expect(console_.status('Created')).toBeInViewport();
+    await expect(console_.region.getByRole('button', { name: 'Send' })).toBeInViewport();
+  });
+});
+
+test('all fields of a response expand and collapse at once', async ({ page }) => {
+  await referencePage(page).open('/api/workflows', '#getJob');
+  const region = page.locator('#getJob');
+  const open = region.locator('details[open] details[open]');
+  await region.getByRole('button', { name: 'Expand all' }).first().click();
+  await expect(region.getByRole('button', { name: 'Collapse all' })).toBeVisible();
+  await expect(open.first()).toBeVisible();
+  await region.getByRole('button', { name: 'Collapse all' }).click();
+  await expect(open).toHaveCount(0);
+});
+
+test('a guide of the tutorial says which step it is, and what exists by then', async ({ page }) => {
+  await sitePage(page).open('/demo_tutorial/testing_a_tagger');
+  const place = page.getByRole('group', { name: 'Place in the tutorial' });
+  await expect(place).toContainText('Step 10 of 16');
+  await place.locator('summary').click();
+  await expect(place.getByRole('link')).toHaveText(['Create the field', 'Create the tagger', 'Create the draft']);
+  await place.getByRole('link', { name: 'Create the tagger' }).click();
+  await expect(page).toHaveURL(/creating%20an%20event_autotagger#step-2$/);
+  await expect(page.getByRole('group', { name: 'Step: Create the tagger' })).toBeInViewport();
+});
+
+test('permissions are filtered by what they allow and by their operations', async ({ page }) => {
+  await sitePage(page).open('/user_config/user_roles_and_permissions');
+  const rows = page.getByRole('table', { name: 'Permissions by role' }).locator('tbody tr').filter({ visible: true });
+  const all = await rows.count();
+  await page.getByRole('searchbox', { name: 'Filter permissions' }).fill('/robologs/{id}/values');
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByText('2 permissions')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Filter permissions' }).fill('');
+  await expect(rows).toHaveCount(all);
+});
+
+test('a missing page offers the operations of its address, and a search for its last word', async ({ page }) => {
+  await page.goto('/docs/api/metadata/v1/fields');
+  await expect(page.getByRole('main').getByRole('link', { name: 'List fields' })).toHaveAttribute('href', '/api/metadata#listFields');
+  await expect(page.getByRole('searchbox', { name: 'Search docs' })).toHaveValue('fields');
+});
