@@ -175,7 +175,7 @@ const hoverFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
 
 /** The home page as Markdown: the list of all pages, the downloads, and what holds for every API. */
 const homeMarkdown = async (site: SiteFacts): Promise<StaticFile> => {
-  const { archive, conventions, releases } = await readJson<HomeData>(site.root, 'generated', 'home.json');
+  const { archive, conventions, packages, releases } = await readJson<HomeData>(site.root, 'generated', 'home.json');
   const sections = conventions.map(
     ({ anchor, title, text }) =>
       `<a id="${anchor}"></a>\n\n### ${escapeMarkdown(title)}\n\n${richTextMarkdown(text, markdownLink(site), 3)}\n`,
@@ -186,7 +186,7 @@ const homeMarkdown = async (site: SiteFacts): Promise<StaticFile> => {
   );
   return {
     path: markdownFile('/'),
-    content: `${llmsText(site)}${changes.length === 0 ? '' : `\n## Recent changes\n\n${changes.join('')}`}\n## Downloads\n\n- [All files of all APIs](${addressOf(site, archive)})\n\n## Conventions\n\n${sections.join('\n')}`,
+    content: `${llmsText(site)}${changes.length === 0 ? '' : `\n## Recent changes\n\n${changes.join('')}`}\n## Downloads\n\n${packages.map(({ label, purpose, file, command }) => `- [${label}](${addressOf(site, file)}): ${purpose}. \`${command}\`\n`).join('')}- [All files of all APIs](${addressOf(site, archive)})\n\n## Conventions\n\n${sections.join('\n')}`,
   };
 };
 

@@ -15,9 +15,22 @@ import styles from './Home.module.css';
 const Downloads = () => (
   <section id={allDownloadsAnchor} aria-labelledby="downloads-title">
     <h2 id="downloads-title">Downloads</h2>
-    <p className={styles.sectionLead}>
-      Each file works without this site. The reference of each API says what its files are for and how large they are.
-    </p>
+    <dl className={styles.packages}>
+      {home.packages.map(({ label, purpose, file, command }) => (
+        <div key={file}>
+          <dt>
+            <a href={siteHref(`/${file}`)} download>
+              {label}
+            </a>
+          </dt>
+          <dd>
+            {purpose}
+            <code>{command}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <p className={styles.sectionLead}>Each file below works on its own. The reference of each API describes its files and their sizes.</p>
     <p className={styles.actions}>
       <a className={styles.secondary} href={siteHref(`/${home.archive}`)} download>
         <Icon name="download" /> All files of all {apiPages.length} APIs (zip)

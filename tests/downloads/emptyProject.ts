@@ -14,8 +14,9 @@ import { apis } from '../../generated/apis.ts';
 import { toolFile } from '../tools/install.ts';
 
 export const repository = join(import.meta.dirname, '..', '..');
-const product = loadProduct(repository);
-if (!product.ok) throw new Error(formatDiagnostics(product.problems, 'text'));
+const loaded = loadProduct(repository);
+if (!loaded.ok) throw new Error(formatDiagnostics(loaded.problems, 'text'));
+export const product = loaded.value;
 const made: string[] = [];
 
 afterAll(() => {
@@ -25,7 +26,7 @@ afterAll(() => {
 export const names = apis.map(({ name }) => name);
 
 export const sources: ReadonlyMap<string, TakeawaySource> = new Map(
-  await Promise.all(names.map(async (name) => [name, await loadTakeawaySource(repository, product.value, name)] as const)),
+  await Promise.all(names.map(async (name) => [name, await loadTakeawaySource(repository, product, name)] as const)),
 );
 
 /** The text of one file to take away. */
@@ -106,9 +107,9 @@ export const run = async (
 
 /** Installs the package of all APIs in a project, from its files in place of a registry. */
 export const installApiPackage = async (folder: string): Promise<void> => {
-  const { files } = await apiPackage(product.value, join(repository, 'generated'));
+  const files = await apiPackage(product, '1.0.0', join(repository, 'generated'));
   for (const { path, content } of files) {
-    const file = join(folder, 'node_modules', packageName(product.value), path);
+    const file = join(folder, 'node_modules', packageName(product), path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }

@@ -23,7 +23,10 @@ const commandIn = (html: string, beginning: string): string => {
   return found;
 };
 
-test('an empty project that follows the page has the client, the mock and the MCP server', async ({ request, baseURL }) => {
+test('an empty project that follows the page has the client, the mock, the MCP server and the command line', async ({
+  request,
+  baseURL,
+}) => {
   test.setTimeout(180_000);
   const served = (command: string): string[] =>
     command
@@ -38,8 +41,16 @@ test('an empty project that follows the page has the client, the mock and the MC
     const install = commandIn(html, 'npm install').split(' ').slice(0, 3).join(' ');
     const mockPackage = served(commandIn(await (await request.get('/personal_access_tokens/using_pat')).text(), 'npx '))[0] ?? '';
     const mcpPackage = served(commandIn(html, 'npx '))[0] ?? '';
+    const commands = [...(await (await request.get('/')).text()).matchAll(/<code>([^<]*\/downloads\/[^<]*)<\/code>/g)].map(
+      ([, text = '']) => text,
+    );
+    const cliPackage = served(commands.find((command) => command.includes('-cli.tgz')) ?? '')[0] ?? '';
+    for (const command of commands) {
+      const [url = ''] = /https:\S+/.exec(command) ?? [];
+      expect((await request.head(url.replace(docs, baseURL ?? ''))).status(), command).toBe(200);
+    }
     // npx does the same with each, in a cache of its own.
-    await run(node, npm, ...served(install), mockPackage, mcpPackage);
+    await run(node, npm, ...served(install), mockPackage, mcpPackage, cliPackage);
     expect((await stat(join(folder, 'node_modules/acme-mock/main.js'))).size).toBeLessThan(1_000_000);
 
     const mock = spawn(node, [join(folder, 'node_modules/acme-mock/main.js'), '--port', '0', '--quiet'], { cwd: folder, env });
@@ -54,6 +65,11 @@ test('an empty project that follows the page has the client, the mock and the MC
         env: { ...env, ACME_API_URL: url, ACME_TOKEN: 'admin' },
       });
       expect(stdout).toContain('ingested_at');
+      const listed = await promisify(execFile)(node, ['node_modules/acme-cli/main.js', 'metadata', 'robologs', 'listRobologs'], {
+        cwd: folder,
+        env: { ...env, ACME_API_URL: url, ACME_TOKEN: 'admin' },
+      });
+      expect(listed.stdout).toContain('ingested_at');
 
       await client.connect(
         new StdioClientTransport({ command: node, args: [join(folder, 'node_modules/acme-mcp/main.js')], cwd: folder, stderr: 'ignore' }),

@@ -17,7 +17,6 @@ const apiModules = ['client.ts', 'hooks.ts', 'queries.ts', 'send.ts', 'msw.ts', 
 const bundled = ['openapi-fetch', 'openapi-typescript-helpers'] as const;
 
 type Manifest = {
-  readonly version: string;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
 };
@@ -31,14 +30,14 @@ const asModule = (text: string): string =>
     (_, from: string, path: string, types: string | undefined) => `${from}${path}${types === undefined ? '.js' : '.d.ts'}'`,
   );
 
-const version = (manifest: Manifest, name: string): string => manifest.dependencies[name] ?? manifest.devDependencies[name] ?? '*';
+const versionOf = (manifest: Manifest, name: string): string => manifest.dependencies[name] ?? manifest.devDependencies[name] ?? '*';
 
 const majorOf = (exact: string): string => `>=${exact.replace(/\..*$/, '')}`;
 
 /** package.json of the package. */
-const manifestOf = (product: Product, apis: readonly string[], own: Manifest): object => ({
+const manifestOf = (product: Product, version: string, apis: readonly string[], own: Manifest): object => ({
   name: packageName(product),
-  version: own.version,
+  version,
   description: `Clients, React hooks and test mocks of the ${product.name} APIs`,
   license: 'MIT',
   homepage: product.site.url,
@@ -54,11 +53,11 @@ const manifestOf = (product: Product, apis: readonly string[], own: Manifest): o
     ...Object.fromEntries(apis.map((api) => [`./msw/${api}`, entry(`${api}/msw`)])),
     './package.json': './package.json',
   },
-  dependencies: { 'openapi-fetch': version(own, 'openapi-fetch') },
+  dependencies: { 'openapi-fetch': versionOf(own, 'openapi-fetch') },
   bundleDependencies: ['openapi-fetch'],
   peerDependencies: {
-    '@tanstack/react-query': majorOf(version(own, '@tanstack/react-query')),
-    msw: majorOf(version(own, 'msw')),
+    '@tanstack/react-query': majorOf(versionOf(own, '@tanstack/react-query')),
+    msw: majorOf(versionOf(own, 'msw')),
     react: '>=18',
   },
   peerDependenciesMeta: { '@tanstack/react-query': { optional: true }, msw: { optional: true }, react: { optional: true } },
@@ -126,10 +125,7 @@ const isNeeded = (path: string): boolean => /^(?:package\.json|LICENSE(?:\.md)?|
  * Makes the npm package of all APIs: compiled clients, hooks and mocks with their types.
  * @param generated the folder of the generated files
  */
-export const apiPackage = async (
-  product: Product,
-  generated: string,
-): Promise<{ readonly version: string; readonly files: readonly PackedFile[] }> => {
+export const apiPackage = async (product: Product, version: string, generated: string): Promise<readonly PackedFile[]> => {
   const cache = join(home, '.cache');
   await mkdir(cache, { recursive: true });
   // Below the project, so that the compiler finds its packages.
@@ -157,17 +153,14 @@ export const apiPackage = async (
           .map(({ path, content }) => ({ path: `node_modules/${name}/${path}`, content })),
       ),
     );
-    return {
-      version: own.version,
-      files: [
-        { path: 'package.json', content: `${JSON.stringify(manifestOf(product, apis, own), null, 2)}\n` },
-        { path: 'README.md', content: readme(product, apis) },
-        { path: 'LICENSE', content: await readFile(join(home, 'LICENSE')) },
-        ...(await filesBelow(join(folder, 'out'))),
-        ...types,
-        ...packages.flat(),
-      ],
-    };
+    return [
+      { path: 'package.json', content: `${JSON.stringify(manifestOf(product, version, apis, own), null, 2)}\n` },
+      { path: 'README.md', content: readme(product, apis) },
+      { path: 'LICENSE', content: await readFile(join(home, 'LICENSE')) },
+      ...(await filesBelow(join(folder, 'out'))),
+      ...types,
+      ...packages.flat(),
+    ];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { Product } from '../../load/settings/product.ts';
@@ -29,48 +29,84 @@ export const commandPackages: readonly CommandPackage[] = [
   },
 ];
 
+/** A module with all that it imports, and the licenses of the packages in it. */
+export type Bundle = { readonly code: string; readonly licenses: string };
+
 /** Bundles a module and all that it imports into one. */
-const bundled = async (root: string, entry: string): Promise<string> => {
+export const bundled = async (root: string, entry: string): Promise<Bundle> => {
   const build = await rolldown({
     input: join(root, entry),
     platform: 'node',
     logLevel: 'silent',
     // The mock keeps no cookies.
-    resolve: { alias: { 'tough-cookie': join(root, 'src/mocks/noCookies.ts') } },
+    resolve: { alias: { 'tough-cookie': join(home, 'src/mocks/noCookies.ts') } },
   });
   try {
     const { output } = await build.generate({ format: 'esm', codeSplitting: false, minify: true });
     if (output.length !== 1) throw new Error(`${entry} is bundled into ${output.length} files in place of one.`);
-    return output[0].code;
+    return { code: output[0].code, licenses: await licensesOf(output[0].moduleIds) };
   } finally {
     await build.close();
   }
 };
 
-/** Makes the npm package of a program. */
-export const commandPackage = async (
-  { name, entry, description }: CommandPackage,
+type BundledManifest = {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  readonly author?: string | { readonly name: string };
+};
+
+/** The licenses of the packages that modules belong to, as one text. Throws for a package that names none. */
+const licensesOf = async (modules: readonly string[]): Promise<string> => {
+  const folders = new Set(modules.flatMap((path) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path)?.[0] ?? []));
+  const texts = await Promise.all(
+    [...folders].toSorted().map(async (folder) => {
+      const { name, version, license, author } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as BundledManifest;
+      const file = (await readdir(folder)).find((one) => /^licen[cs]e(?:\.(?:md|txt))?$/i.test(one));
+      if (file !== undefined) return `${name} ${version}\n\n${(await readFile(join(folder, file), 'utf8')).trim()}\n`;
+      if (license === undefined) throw new Error(`${name} ${version} is bundled, and names no license: ${folder}`);
+      const holder = typeof author === 'string' ? author : (author?.name ?? 'its authors');
+      return `${name} ${version}\n\n${license} license, by ${holder}. The package contains no license text.\n`;
+    }),
+  );
+  return texts.join(`\n${'-'.repeat(80)}\n\n`);
+};
+
+/** The files of an npm package of a program. `main.js` and what it imports are `code`. */
+export const programFiles = async (
+  { name, version, description }: { readonly name: string; readonly version: string; readonly description: string },
   product: Product,
-  root: string,
-): Promise<{ readonly version: string; readonly files: readonly PackedFile[] }> => {
-  const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { readonly version: string };
+  code: readonly PackedFile[],
+  licenses: string,
+): Promise<readonly PackedFile[]> => {
   const command = `${product.kebab}-${name}`;
   const manifest = {
     name: command,
     version,
-    description: description(product),
+    description,
     license: 'MIT',
     homepage: product.site.url,
     type: 'module',
     engines: { node: '>=20.3' },
     bin: { [command]: './main.js' },
   };
-  return {
-    version,
-    files: [
-      { path: 'package.json', content: `${JSON.stringify(manifest, null, 2)}\n` },
-      { path: 'main.js', content: `#!/usr/bin/env node\n${await bundled(root, entry)}` },
-      { path: 'LICENSE', content: await readFile(join(home, 'LICENSE')) },
-    ],
-  };
+  return [
+    { path: 'package.json', content: `${JSON.stringify(manifest, null, 2)}\n` },
+    ...code,
+    { path: 'LICENSE', content: await readFile(join(home, 'LICENSE')) },
+    ...(licenses === '' ? [] : [{ path: 'THIRD-PARTY-LICENSES.txt', content: licenses }]),
+  ];
+};
+
+/** Makes the npm package of a program. */
+export const commandPackage = async (
+  { name, entry, description }: CommandPackage,
+  product: Product,
+  version: string,
+  root: string,
+): Promise<readonly PackedFile[]> => {
+  const { code, licenses } = await bundled(root, entry);
+  const main = { path: 'main.js', content: `#!/usr/bin/env node\n${code}` };
+  return programFiles({ name, version, description: description(product) }, product, [main], licenses);
 };

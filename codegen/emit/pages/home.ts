@@ -1,6 +1,8 @@
 import { conventionsOf } from '../../model/conventions.ts';
 import { archiveName } from '../../downloads/archive.ts';
+import { packageVersion } from '../../downloads/packages/version.ts';
 import { takeawayKinds } from '../../downloads/files.ts';
+import { packagesOf } from '../../../src/shared/pages/packages.ts';
 import { banner, jsonFile } from '../../files/source.ts';
 import type { HomeData } from '../../../src/shared/pages/homePage.ts';
 import type { EmitInput, Emitter } from '../types.ts';
@@ -19,19 +21,24 @@ const recentReleases = (apis: EmitInput['apis']): HomeData['releases'] =>
 /** generated/home.json: the sections of the home page that come from the specs. */
 export const home: Emitter = {
   name: 'home',
-  emit: ({ apis, product }) => [
-    {
-      path: 'home.json',
-      content: jsonFile({
-        archive: archiveName(product),
-        downloads: takeawayKinds.map(({ file, label, purpose }) => ({ file, label, purpose })),
-        conventions: conventionsOf(apis),
-        releases: recentReleases(apis),
-      }),
-    },
-    {
-      path: 'home.d.json.ts',
-      content: `${banner('pages/home', 'specs/')}import type { HomeData } from '../src/shared/pages/homePage.ts';\ndeclare const value: HomeData;\nexport default value;\n`,
-    },
-  ],
+  emit: ({ apis, product }) => {
+    const version = packageVersion(apis.map((api) => api.version));
+    return [
+      {
+        path: 'home.json',
+        content: jsonFile({
+          version,
+          packages: packagesOf(product, version),
+          archive: archiveName(product),
+          downloads: takeawayKinds.map(({ file, label, purpose }) => ({ file, label, purpose })),
+          conventions: conventionsOf(apis),
+          releases: recentReleases(apis),
+        }),
+      },
+      {
+        path: 'home.d.json.ts',
+        content: `${banner('pages/home', 'specs/')}import type { HomeData } from '../src/shared/pages/homePage.ts';\ndeclare const value: HomeData;\nexport default value;\n`,
+      },
+    ];
+  },
 };

@@ -1,4 +1,5 @@
 import type { ReleaseModel, RichText } from '../model/types.ts';
+import type { PackageOffer } from './packages.ts';
 
 /** One thing that works the same way in all APIs: a section of the home page. */
 export type Convention = {
@@ -14,6 +15,9 @@ export type RecentRelease = Omit<ReleaseModel, 'changes'> & { readonly route: st
 
 /** What the home page knows from the specs. */
 export type HomeData = {
+  /** The version of the packages in /downloads. */
+  readonly version: string;
+  readonly packages: readonly PackageOffer[];
   /** The file that holds all downloads of all APIs. */
   readonly archive: string;
   readonly downloads: readonly { readonly file: string; readonly label: string; readonly purpose: string }[];

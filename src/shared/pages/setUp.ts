@@ -19,7 +19,7 @@ export type SetUp = { readonly languages: readonly LanguageNeeds[]; readonly she
 const mockUrl = 'http://127.0.0.1:4010';
 
 /** The address of a package on the site, as npm installs it. */
-export const packageUrl = ({ kebab, site }: Pick<Platform, 'kebab' | 'site'>, name: 'api' | 'mock' | 'mcp'): string =>
+export const packageUrl = ({ kebab, site }: Pick<Platform, 'kebab' | 'site'>, name: 'api' | 'cli' | 'mock' | 'mcp'): string =>
   `${site.url}/downloads/${kebab}-${name}.tgz`;
 
 /** The settings of Vite that keep the token out of the browser. */

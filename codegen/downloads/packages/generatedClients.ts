@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { splitBaseUrl } from '../../../src/shared/request/request.ts';
+import { apiFolders } from '../source.ts';
+
+const home = join(import.meta.dirname, '..', '..', '..');
+
+/** An API among generated clients. */
+export type GeneratedApi = {
+  /** The name of the API: `ingest-v2`. */
+  readonly name: string;
+  /** The name of its modules: `ingest_v2`. */
+  readonly module: string;
+  /** The name of its Go package: `ingestv2`. */
+  readonly goPackage: string;
+  readonly title: string;
+  /** The path of the API on the platform: `/api/ingest/v2`. */
+  readonly basePath: string;
+};
+
+export type GeneratedClients = {
+  readonly apis: readonly GeneratedApi[];
+  /** A folder that exists while the packages are made: `metadata.py`, `metadata.go`, `metadata.cli.ts`, … */
+  readonly folder: string;
+};
+
+/** The settings of the generator. Lists of the platform are numbered pages with their items in `items`. */
+const settings = (generated: string, apis: readonly GeneratedApi[]): object => ({
+  telemetry: 'off',
+  apis: Object.fromEntries(
+    apis.map(({ name, module, goPackage }) => [
+      name,
+      {
+        root: join(generated, name, 'openapi.json'),
+        clientOutput: `${module}.ts`,
+        client: {
+          generators: ['typescript', 'zod', 'cli', 'python', 'go'],
+          goPackage,
+          importExt: 'ts',
+          pagination: { style: 'page', offsetParam: 'page_number', limitParam: 'page_size', items: '/items' },
+        },
+      },
+    ]),
+  ),
+  client: { cliOutput: 'all.ts' },
+});
+
+const readApi = async (generated: string, name: string): Promise<GeneratedApi> => {
+  const { title, baseUrl } = JSON.parse(await readFile(join(generated, name, 'api.json'), 'utf8')) as {
+    readonly title: string;
+    readonly baseUrl: string;
+  };
+  return {
+    name,
+    module: name.replaceAll('-', '_'),
+    goPackage: name.replaceAll('-', ''),
+    title,
+    basePath: splitBaseUrl(baseUrl)[1],
+  };
+};
+
+/**
+ * Makes the clients of all APIs in other languages with `redocly generate-client`, and passes them to `use`. Throws with what the
+ * generator prints.
+ * @param generated the folder of the generated files
+ */
+export const withGeneratedClients = async <Made>(generated: string, use: (clients: GeneratedClients) => Promise<Made>): Promise<Made> => {
+  const cache = join(home, '.cache');
+  await mkdir(cache, { recursive: true });
+  // Below the project, so that the command line finds its packages when it is bundled.
+  const folder = await mkdtemp(join(cache, 'clients-'));
+  try {
+    const apis = await Promise.all((await apiFolders(generated)).map((name) => readApi(generated, name)));
+    await writeFile(join(folder, 'redocly.yaml'), JSON.stringify(settings(generated, apis)));
+    await promisify(execFile)(
+      process.execPath,
+      [join(home, 'node_modules/@redocly/cli/bin/cli.js'), 'generate-client', '--config', 'redocly.yaml'],
+      {
+        cwd: folder,
+        env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+        maxBuffer: 1e8,
+      },
+    ).catch((error: { readonly stderr?: string }) => {
+      throw new Error(`The clients in other languages could not be generated.\n${error.stderr ?? String(error)}`);
+    });
+    return await use({ apis, folder });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

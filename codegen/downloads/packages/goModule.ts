@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { zipSync } from 'fflate';
+import type { Product } from '../../load/settings/product.ts';
+import { goFolder, goModulePath } from '../../../src/shared/pages/packages.ts';
+import type { GeneratedClients } from './generatedClients.ts';
+
+const home = join(import.meta.dirname, '..', '..', '..');
+
+const readme = (product: Product, { apis }: GeneratedClients): string => {
+  const path = goModulePath(product);
+  const api = apis.find(({ name }) => name === 'metadata') ?? apis[0];
+  return `# ${path}
+
+Clients of the ${product.name} APIs, a package for each: ${apis.map(({ goPackage }) => `\`${goPackage}\``).join(', ')}. They use the standard library alone.
+
+Unpack this folder in your module, then:
+
+\`\`\`sh
+go mod edit -require=${path}@v0.0.0 -replace=${path}=./${goFolder(product)}
+\`\`\`
+
+\`\`\`go
+client := ${api?.goPackage ?? ''}.New(${api?.goPackage ?? ''}.Config{
+	Timeout: 30 * time.Second,
+	Auth:    ${api?.goPackage ?? ''}.Auth{Bearer: func() string { return os.Getenv("${product.screaming}_TOKEN") }},
+})
+\`\`\`
+
+A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response is an \`*APIError\`.
+`;
+};
+
+/** Makes the Go module of all APIs as an archive of its source: a package for each API, without dependencies. */
+export const goModule = async (
+  product: Product,
+  clients: GeneratedClients,
+): Promise<{ readonly path: string; readonly content: Uint8Array }> => {
+  const folder = goFolder(product);
+  const text = (content: string): Uint8Array => new TextEncoder().encode(content);
+  const packages = await Promise.all(
+    clients.apis.map(
+      async ({ module, goPackage }) =>
+        [`${folder}/${goPackage}/${goPackage}.go`, await readFile(join(clients.folder, `${module}.go`))] as const,
+    ),
+  );
+  const files = [
+    [`${folder}/go.mod`, text(`module ${goModulePath(product)}\n\ngo 1.19\n`)],
+    [`${folder}/README.md`, text(readme(product, clients))],
+    [`${folder}/LICENSE`, await readFile(join(home, 'LICENSE'))],
+    ...packages,
+  ] as const;
+  return { path: `${folder}.zip`, content: zipSync(Object.fromEntries(files), { mtime: new Date(1980, 0, 1), level: 9 }) };
+};

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { zipSync } from 'fflate';
+import type { Product } from '../../load/settings/product.ts';
+import { pythonPackage, wheelName } from '../../../src/shared/pages/packages.ts';
+import type { GeneratedClients } from './generatedClients.ts';
+
+const home = join(import.meta.dirname, '..', '..', '..');
+
+const hash = (content: Uint8Array): string => `sha256=${createHash('sha256').update(content).digest('base64url')}`;
+
+const example = ({ screaming }: Product, name: string, { apis }: GeneratedClients): string => {
+  const api = apis.find((one) => one.name === 'metadata') ?? apis[0];
+  return `\`\`\`python
+import os
+
+from ${name}.${api?.module ?? ''} import Client
+
+client = Client(auth={"bearer": os.environ["${screaming}_TOKEN"]}, timeout=30)
+\`\`\`
+
+Each API is a module: ${apis.map(({ module, title }) => `\`${name}.${module}\` (${title})`).join(', ')}. A method of \`Client\` makes each call; \`AsyncClient\` has the same methods as coroutines. A list has \`…_items\` and \`…_pages\` beside it, which read it to its end. An error response raises \`ApiError\`, with \`status\` and \`body\`. Idempotent calls are repeated after 429, 502, 503 and 504.
+
+Pass \`server_url\` to call another host; the path of the API belongs to it.
+`;
+};
+
+/** Makes the Python package of all APIs as a wheel: a module for each API. Its only dependency is httpx. */
+export const pythonWheel = async (
+  product: Product,
+  version: string,
+  clients: GeneratedClients,
+): Promise<{ readonly path: string; readonly content: Uint8Array }> => {
+  const name = pythonPackage(product);
+  const info = `${name}-${version}.dist-info`;
+  const metadata = `Metadata-Version: 2.1
+Name: ${name.replaceAll('_', '-')}
+Version: ${version}
+Summary: Clients of the ${product.name} APIs
+Home-page: ${product.site.url}
+License: MIT
+Requires-Python: >=3.9
+Requires-Dist: httpx>=0.23
+Description-Content-Type: text/markdown
+
+${example(product, name, clients)}`;
+  const modules = await Promise.all(
+    clients.apis.map(async ({ module }) => [`${name}/${module}.py`, await readFile(join(clients.folder, `${module}.py`))] as const),
+  );
+  const text = (content: string): Uint8Array => new TextEncoder().encode(content);
+  const files: readonly (readonly [string, Uint8Array])[] = [
+    [`${name}/__init__.py`, text(`"""Clients of the ${product.name} APIs: a module for each API."""\n\n__version__ = "${version}"\n`)],
+    [`${name}/py.typed`, text('')],
+    ...modules,
+    [`${info}/METADATA`, text(metadata)],
+    [`${info}/WHEEL`, text(`Wheel-Version: 1.0\nGenerator: ${product.kebab}\nRoot-Is-Purelib: true\nTag: py3-none-any\n`)],
+    [`${info}/LICENSE`, await readFile(join(home, 'LICENSE'))],
+  ];
+  const record = [...files.map(([path, content]) => `${path},${hash(content)},${content.length}`), `${info}/RECORD,,`, ''].join('\n');
+  // The first day that a zip file can name, so that the same files make the same bytes.
+  const content = zipSync(Object.fromEntries([...files, [`${info}/RECORD`, text(record)]]), { mtime: new Date(1980, 0, 1), level: 9 });
+  return { path: wheelName(product, version), content };
+};

@@ -1,0 +1,70 @@
+import { packageUrl } from './setUp.ts';
+
+type Platform = {
+  readonly kebab: string;
+  readonly snake: string;
+  readonly site: { readonly url: string };
+};
+
+/** A package that the site offers besides the files of each API. */
+export type PackageOffer = {
+  readonly label: string;
+  readonly purpose: string;
+  /** Its file below the site's root. */
+  readonly file: string;
+  /** The command that installs or starts it. */
+  readonly command: string;
+};
+
+/** The name of the Python package: `acme_api`. */
+export const pythonPackage = ({ snake }: Pick<Platform, 'snake'>): string => `${snake}_api`;
+
+/**
+ * The name of the wheel, which pip reads the version from.
+ * @see https://packaging.python.org/en/latest/specifications/binary-distribution-format/
+ */
+export const wheelName = (platform: Pick<Platform, 'snake'>, version: string): string =>
+  `${pythonPackage(platform)}-${version}-py3-none-any.whl`;
+
+/** The folder of the Go module, and the name of its archive without the ending. */
+export const goFolder = ({ kebab }: Pick<Platform, 'kebab'>): string => `${kebab}-api-go`;
+
+/** The path of the Go module: `docs.acme.example/acme-api`. */
+export const goModulePath = ({ kebab, site }: Pick<Platform, 'kebab' | 'site'>): string => `${new URL(site.url).host}/${kebab}-api`;
+
+/** Returns the packages that the site offers. */
+export const packagesOf = (platform: Platform, version: string): readonly PackageOffer[] => {
+  const { kebab, site } = platform;
+  const npm = (name: 'api' | 'cli' | 'mock' | 'mcp') => ({ file: `downloads/${kebab}-${name}.tgz`, url: packageUrl(platform, name) });
+  const wheel = `downloads/${wheelName(platform, version)}`;
+  const folder = goFolder(platform);
+  const path = goModulePath(platform);
+  return [
+    {
+      label: 'TypeScript and JavaScript',
+      purpose: 'Clients, React hooks and test mocks of all APIs',
+      file: npm('api').file,
+      command: `npm install ${npm('api').url}`,
+    },
+    { label: 'Python', purpose: 'Clients of all APIs, sync and async', file: wheel, command: `pip install ${site.url}/${wheel}` },
+    {
+      label: 'Go',
+      purpose: 'Clients of all APIs, for a module of yours',
+      file: `downloads/${folder}.zip`,
+      command: `curl -O ${site.url}/downloads/${folder}.zip && unzip ${folder}.zip && go mod edit -require=${path}@v0.0.0 -replace=${path}=./${folder}`,
+    },
+    {
+      label: 'Command line',
+      purpose: 'A command for each operation; it reads the same two variables as the snippets',
+      file: npm('cli').file,
+      command: `npx ${npm('cli').url} --help`,
+    },
+    {
+      label: 'Mock server',
+      purpose: 'The whole platform on your machine, with state',
+      file: npm('mock').file,
+      command: `npx ${npm('mock').url}`,
+    },
+    { label: 'MCP server', purpose: 'All APIs as tools for agents', file: npm('mcp').file, command: `npx --yes ${npm('mcp').url}` },
+  ];
+};

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cliPackage } from '../../codegen/downloads/packages/cliPackage.ts';
+import { withGeneratedClients } from '../../codegen/downloads/packages/generatedClients.ts';
+import { goModule } from '../../codegen/downloads/packages/goModule.ts';
+import { pythonWheel } from '../../codegen/downloads/packages/pythonWheel.ts';
+import { operations } from '../../generated/operations.ts';
+import { goFolder, goModulePath } from '../../src/shared/pages/packages.ts';
+import { programPath } from '../programs.ts';
+import { skipWithout } from '../skip.ts';
+import { names, product, repository } from './emptyProject.ts';
+import { servedMock } from './servedMock.ts';
+
+const mockUrl = servedMock();
+const execute = promisify(execFile);
+
+/** A folder outside of the project, with all that is made. */
+const folder = mkdtempSync(join(tmpdir(), 'clients-'));
+let wheel = '';
+
+const put = (path: string, content: string | Uint8Array): string => {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  return file;
+};
+
+beforeAll(async () => {
+  await withGeneratedClients(join(repository, 'generated'), async (clients) => {
+    for (const { path, content } of await cliPackage(product, '1.2.3', clients)) put(`cli/${path}`, content);
+    for (const [path, content] of Object.entries(unzipSync((await goModule(product, clients)).content))) put(`go/${path}`, content);
+    const made = await pythonWheel(product, '1.2.3', clients);
+    wheel = put(made.path, made.content);
+  });
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = async (program: string, given: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}) =>
+  execute(program, [...given], {
+    cwd,
+    env: { ...process.env, NO_PROXY: '*', no_proxy: '*', ACME_API_URL: mockUrl(), ACME_TOKEN: 'admin', ...env },
+    maxBuffer: 1e8,
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: unknown) => error as { readonly code: number; readonly stdout: string; readonly stderr: string },
+  );
+
+test('the command line calls every API, with the variables of the snippets', { timeout: 60_000 }, async () => {
+  const cli = (...given: readonly string[]) => run(process.execPath, ['main.js', ...given], join(folder, 'cli'));
+  const [listed, jobs, help, refused] = await Promise.all([
+    cli('metadata', 'robologs', 'listRobologs', '--page-size', '2'),
+    cli('workflows', 'jobs', 'listJobs'),
+    cli('--help'),
+    run(process.execPath, ['main.js', 'pat', 'account', 'getAccount'], join(folder, 'cli'), { ACME_TOKEN: 'wrong' }),
+  ]);
+  expect(JSON.parse(listed.stdout)).toMatchObject({ items: [{}, {}], count: 23 });
+  expect(JSON.parse(jobs.stdout)).toHaveProperty('items');
+  expect(help.stdout).toContain('Usage: acme-cli <api> <command>');
+  expect([refused.code, refused.stdout]).not.toEqual([0, '']);
+});
+
+test('the Go module builds without a network, and reads a list to its end', { timeout: 120_000 }, async (context) => {
+  skipWithout(context, 'go');
+  const path = goModulePath(product);
+  put('go/go.mod', `module example.com/reader\n\ngo 1.19\n\nrequire ${path} v0.0.0\n\nreplace ${path} => ./${goFolder(product)}\n`);
+  put(
+    'go/main.go',
+    `package main
+
+import (
+	"context"
+	"fmt"
+	"log"
+	"os"
+
+	"${path}/metadata"
+)
+
+func main() {
+	client := metadata.New(metadata.Config{
+		ServerURL: os.Getenv("ACME_API_URL") + "/api/metadata/v1",
+		Auth:      metadata.Auth{Bearer: func() string { return os.Getenv("ACME_TOKEN") }},
+	})
+	count := 0
+	client.ListRobologsItems(context.Background(), nil)(func(robolog metadata.Robolog, err error) bool {
+		if err != nil {
+			log.Fatal(err)
+		}
+		count++
+		return true
+	})
+	fmt.Print(count)
+}
+`,
+  );
+  const env = { GOPROXY: 'off', GOFLAGS: '-mod=mod', GO111MODULE: 'on' };
+  const vetted = await run(programPath('go'), ['vet', `${path}/...`, '.'], join(folder, 'go'), env);
+  expect(vetted.stderr).toBe('');
+  expect((await run(programPath('go'), ['run', '.'], join(folder, 'go'), env)).stdout).toBe('23');
+});
+
+test('pip installs the wheel without a network, and each API is a module that compiles', { timeout: 120_000 }, async (context) => {
+  skipWithout(context, 'python');
+  const python = programPath('python');
+  const pip = await run(python, ['-m', 'pip', 'install', '--no-index', '--no-deps', '--target', 'site', wheel], folder);
+  expect(pip.code, pip.stderr).toBe(0);
+  const compiled = await run(python, ['-m', 'compileall', '-q', 'site/acme_api'], folder);
+  expect(compiled.stdout).toBe('');
+  // A stand-in for httpx, the one dependency, which pip would load: the clients must be complete without a call.
+  put(
+    'site/httpx.py',
+    'class Client:\n    pass\n\n\nclass AsyncClient:\n    pass\n\n\nclass Response:\n    pass\n\n\nclass TimeoutException(Exception):\n    pass\n\n\nclass TransportError(Exception):\n    pass\n',
+  );
+  const program =
+    'import importlib, pkgutil, acme_api\n' +
+    'names = [module.name for module in pkgutil.iter_modules(acme_api.__path__)]\n' +
+    'calls = [name for one in names for name in importlib.import_module("acme_api." + one)._OPERATIONS]\n' +
+    'print(acme_api.__version__, len(names), len(calls))';
+  const shown = await run(python, ['-c', program], folder, { PYTHONPATH: join(folder, 'site') });
+  expect(shown.stdout.trim(), shown.stderr).toBe(`1.2.3 ${names.length} ${operations.length}`);
+});
