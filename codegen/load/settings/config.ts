@@ -32,9 +32,11 @@ export type ProjectConfig = {
 /** The list of APIs. */
 export const configFile = 'redocly.yaml';
 
-// Names become folders, module names and parts of identifiers; some would conflict with other contents of generated/.
-const isApiName = (name: string): boolean =>
-  /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(name) && name.length <= 60 && !['search', 'site'].includes(name) && !isDeviceName(name);
+/** Folders of generated/, and subpaths of the package of clients, that belong to no API. */
+const takenNames: readonly string[] = ['search', 'site', 'stories', 'sdk', 'react', 'msw'];
+
+// Names become folders, module names and parts of identifiers.
+const isApiName = (name: string): boolean => /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(name) && name.length <= 60 && !isDeviceName(name);
 const isRoute = (route: string): boolean => /^(?:\/[a-z\d][a-z\d_-]*)+$/.test(route) && !route.split('/').some(isDeviceName);
 const isSpecFile = (file: string): boolean =>
   ['.yaml', '.yml', '.json'].includes(extname(file)) && !/^[/\\]|^[a-z]+:|\\|(?:^|\/)\.\.(?:\/|$)/i.test(file);
@@ -46,6 +48,12 @@ const loadEntry = (check: Checker, name: string): SpecEntry => {
       path,
       `"${name}" cannot be the name of an API: it becomes a folder and a file name.`,
       'Use lower-case words joined by hyphens, for example "user-management".',
+    );
+  else if (takenNames.includes(name))
+    check.report(
+      path,
+      `"${name}" cannot be the name of an API: the site has a part of that name.`,
+      `Use another, for example "${name}-api".`,
     );
   const entry = { name, root: '', route: '', navLabel: '' };
   if (check.object(path, ['root', 'x-page'], []) === undefined) return entry;
