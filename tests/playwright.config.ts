@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { setAside } from './setAside.ts';
 import { browserFlags, findOrInstallBrowser } from './browser.ts';
 
 // Workers load this file too and need not search again.
@@ -7,6 +8,7 @@ const port = Number(process.env['SITE_PORT'] ?? 5321);
 
 export default defineConfig({
   testDir: 'site',
+  testIgnore: setAside.map((file) => `**/${file}`),
   outputDir: '../.cache/test-results',
   fullyParallel: true,
   workers: 2,

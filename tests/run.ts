@@ -9,6 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changesSince } from './changes.ts';
+import { setAside } from './setAside.ts';
 import { npmCommand } from './tools/npmCommand.ts';
 import { readReport, type Results, type Skipped } from './reports.ts';
 
@@ -126,5 +127,8 @@ rmSync(reports, { recursive: true, force: true });
 console.log('');
 for (const name of flaky) console.log(`Flaky, passed on the second try: ${name}`);
 printSkipped(skipped);
+const asideTests = setAside.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file));
+if (asideTests.length > 0)
+  console.log(`Set aside: ${asideTests.length} test files about specs and guides that npm run adopt replaced (exclude in tsconfig.json).`);
 console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);
 process.exit(failed === 0 ? 0 : 1);

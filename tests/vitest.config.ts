@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { setAside } from './setAside.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -17,6 +18,7 @@ export default defineConfig({
   },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, ...setAside],
     // By itself it leaves one core to its own process, which hardly needs one.
     maxWorkers: availableParallelism(),
     testTimeout: 30_000,

@@ -61,7 +61,8 @@ export const spellName = (name: string): Cases => {
 const isName = (text: string): boolean =>
   /^\p{L}[\p{L}\p{M}\d .-]{0,59}$/u.test(text) && !/\.\s|[ .-]$|--| {2}/.test(text) && /^[a-z]/i.test(spellName(text).kebab);
 
-const isWebAddress = (text: string): boolean => {
+/** Whether a text is an http(s) address without credentials and special characters. */
+export const isWebAddress = (text: string): boolean => {
   try {
     const url = new URL(text);
     return ['https:', 'http:'].includes(url.protocol) && url.username === '' && !/[\s"'<>]/.test(text);
@@ -70,7 +71,8 @@ const isWebAddress = (text: string): boolean => {
   }
 };
 
-const isOrigin = (text: string): boolean => isWebAddress(text) && new URL(text).origin === text;
+/** Whether a text is a scheme and host without a path. */
+export const isOrigin = (text: string): boolean => isWebAddress(text) && new URL(text).origin === text;
 
 const hostedSearch = (check: Checker, file: unknown): { readonly search?: HostedSearch } => {
   if (typeof file !== 'object' || file === null || !('search' in file)) return {};

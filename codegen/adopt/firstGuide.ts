@@ -1,0 +1,165 @@
+import { stringify } from 'yaml';
+import { escapeMarkdown } from '../model/text/escapeMarkdown.ts';
+import { asArray, asObject, asText, isObject, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
+import type { ApiModel, OperationModel } from '../../src/shared/model/types.ts';
+
+/** An API with the document that its model was made from. */
+export type ReadApi = { readonly api: ApiModel; readonly document: RawObject };
+
+/** The operation that a reader calls first, with its API. */
+export type FirstOperation = ReadApi & { readonly operation: OperationModel };
+
+/** The route of the guide. */
+export const guideRoute = '/getting_started/first_call';
+export const guideFile = `content${guideRoute}.mdx`;
+
+/** A text as it is shown in MDX, where braces are code. */
+const plain = (text: string): string => escapeMarkdown(text).replace(/[{}]/g, String.raw`\$&`);
+
+const code = (text: string): string => `\`${text.replaceAll('`', "'").replace(/\s+/g, ' ')}\``;
+
+const isHarmless = ({ method, deprecated, id }: OperationModel): boolean =>
+  method === 'get' && !deprecated && !/log-?out|delete|remove|cancel|revoke/i.test(id);
+
+const needed = ({ exampleRequest: { pathParameters, query, headers } }: OperationModel): number =>
+  Object.keys(pathParameters).length * 2 + Object.keys(query).length + Object.keys(headers).length;
+
+const hasJson = ({ responses }: OperationModel): boolean =>
+  responses.some(({ status, content }) => status.startsWith('2') && content.some(({ mediaType }) => /json/i.test(mediaType)));
+
+/**
+ * Finds the operation for a reader's first call: it reads, returns JSON if one does, and needs as little input as possible. The
+ * first of equals in the order of the specs wins.
+ */
+export const findFirstOperation = (apis: readonly ReadApi[]): FirstOperation | undefined => {
+  const all = apis.flatMap((read) => read.api.operations.filter(isHarmless).map((operation) => ({ ...read, operation })));
+  const cost = ({ operation }: FirstOperation): number => needed(operation) + (hasJson(operation) ? 0 : 10);
+  return all.toSorted((left, right) => cost(left) - cost(right))[0];
+};
+
+/** The security schemes of an operation: those of its first alternative; none when a call needs no credential. */
+const schemesOf = ({ document, operation }: FirstOperation): readonly RawObject[] => {
+  const item = resolve(document, own(asObject(own(document, 'paths')), operation.path));
+  const raw = asObject(own(item, operation.method));
+  const alternatives = asArray(own(raw, 'security') ?? own(document, 'security'));
+  if (alternatives.length === 0 || alternatives.some((one) => isObject(one) && Object.keys(one).length === 0)) return [];
+  const schemes = asObject(own(asObject(own(document, 'components')), 'securitySchemes'));
+  return Object.keys(asObject(alternatives[0])).map((name) => resolve(document, own(schemes, name)));
+};
+
+const oauthText = (scheme: RawObject): string => {
+  const flows = Object.values(asObject(own(scheme, 'flows'))).map(asObject);
+  const token = flows.map((flow) => asText(own(flow, 'tokenUrl'))).find((url) => url !== undefined);
+  const authorize = flows.map((flow) => asText(own(flow, 'authorizationUrl'))).find((url) => url !== undefined);
+  const from = token ?? authorize;
+  return `Get an access token with OAuth 2.0${from === undefined ? '' : ` from ${code(from)}`} and send it in the \`Authorization\` header: \`Authorization: Bearer <token>\`.`;
+};
+
+/** How a call carries the credential of a scheme, in a sentence or two. */
+const schemeText = (scheme: RawObject): string => {
+  const name = asText(own(scheme, 'name')) ?? '';
+  switch (own(scheme, 'type')) {
+    case 'apiKey':
+      return own(scheme, 'in') === 'query'
+        ? `Send your key in the query parameter ${code(name)}.`
+        : `Send your key in the ${own(scheme, 'in') === 'cookie' ? 'cookie' : 'header'} ${code(name)}.`;
+    case 'oauth2':
+      return oauthText(scheme);
+    case 'openIdConnect':
+      return `Sign in with OpenID Connect, as described at ${code(asText(own(scheme, 'openIdConnectUrl')) ?? '')}, and send the token in the \`Authorization\` header.`;
+    case 'mutualTLS':
+      return 'The server identifies you by your TLS client certificate.';
+    default:
+      return asText(own(scheme, 'scheme'))?.toLowerCase() === 'basic'
+        ? 'Send your user name and password in the `Authorization` header, as HTTP basic authentication.'
+        : 'Send your token in the `Authorization` header: `Authorization: Bearer <token>`.';
+  }
+};
+
+const linkOf = ({ api, operation }: FirstOperation): string => `${api.route}#${operation.anchor}`;
+
+const authenticationText = (first: FirstOperation): string => {
+  const schemes = schemesOf(first);
+  const how = schemes.length === 0 ? 'This call needs no token.' : schemes.map(schemeText).join(' ');
+  const sandbox = first.operation.authenticated ? ' The sandbox of this page needs no credential of yours.' : '';
+  return `${how}${sandbox}\n\nThe [reference](${first.api.route}#authentication) lists what each operation needs.`;
+};
+
+/** The call of the guide, as its fence. */
+const callFence = ({ operation }: FirstOperation): string => {
+  const { pathParameters, query, headers } = operation.exampleRequest;
+  const input = Object.fromEntries(
+    Object.entries({ path: pathParameters, query, headers }).filter(([, values]) => Object.keys(values as object).length > 0),
+  );
+  const call = { title: operation.summary || operation.id, operation: operation.id, ...input };
+  return `\`\`\`call\n${stringify(call, { lineWidth: 0 })}\`\`\``;
+};
+
+/** The error responses of the operation: status and description. */
+const errorRows = ({ document, operation }: FirstOperation): readonly string[] => {
+  const item = resolve(document, own(asObject(own(document, 'paths')), operation.path));
+  return Object.entries(asObject(own(asObject(own(item, operation.method)), 'responses')))
+    .filter(([status]) => /^[45]/.test(status))
+    .toSorted(([left], [right]) => left.localeCompare(right))
+    .map(([status, value]) => {
+      const description = asText(own(resolve(document, value), 'description'))?.trim() ?? '';
+      return `| ${plain(status)} | ${description === '' || description.length > 300 ? 'See the reference.' : plain(description)} |`;
+    });
+};
+
+const errorsText = (first: FirstOperation): string => {
+  const rows = errorRows(first);
+  return rows.length === 0
+    ? `The specification documents no error responses of this call. The [reference](${first.api.route}) lists those of every operation.`
+    : `A failed call returns one of these statuses. The [reference](${first.api.route}) lists those of every operation.\n\n| Status | Meaning |\n| --- | --- |\n${rows.join('\n')}`;
+};
+
+const frontmatter = (values: Readonly<Record<string, string>>): string => `---\n${stringify(values, { lineWidth: 0 })}---\n`;
+
+const referenceLinks = (apis: readonly ReadApi[]): string =>
+  apis.map(({ api }) => `- [${plain(api.navLabel)}](${api.route}): ${api.operations.length} operations.`).join('\n');
+
+/**
+ * Writes the guide that a new site starts with: the first call, what it needs, and what can go wrong, all of it from the specs.
+ */
+export const firstGuide = (product: string, apis: readonly ReadApi[], first: FirstOperation | undefined): string => {
+  const head = frontmatter({
+    title: 'Make your first call',
+    description: `Authenticate, make a first call to ${product}, and handle errors.`.slice(0, 200),
+  });
+  const rest = `## Next steps\n\n${referenceLinks(apis)}\n`;
+  if (first === undefined)
+    return `${head}\nThe reference describes every operation of ${plain(product)}, with code in several languages and a console that sends calls.\n\n${rest}`;
+  const { api, operation } = first;
+  const lead = operation.lead === '' ? '' : ` ${plain(operation.lead)}`;
+  return `${head}
+In this guide you make your first call to ${/^the /i.test(api.title) || !/\bAPI$/.test(api.title) ? '' : 'the '}${plain(api.title)}. The call is [${plain(operation.summary || operation.id)}](${linkOf(first)}): it reads data and changes nothing.${lead}
+
+## Authentication
+
+${authenticationText(first)}
+
+## Make the call
+
+Run sends the call to a sandbox in your browser, which returns sample data. Copy the code to call the API itself.
+
+${callFence(first)}
+
+## Errors
+
+${errorsText(first)}
+
+${rest}`;
+};
+
+/** Writes the first call of the home page; undefined when there is none. */
+export const homeCall = (first: FirstOperation | undefined): string | undefined =>
+  first === undefined
+    ? undefined
+    : `${frontmatter({ title: 'Make your first call', description: 'The first call of the home page: it reads data and changes nothing.' })}
+1. Read [what a call needs](${guideRoute}#authentication).
+2. Run this example. It goes to a sandbox in your browser, which returns sample data.
+3. Try other calls in the [reference](${first.api.route}).
+
+${callFence(first)}
+`;

@@ -1,0 +1,74 @@
+import { basename, extname } from 'node:path';
+import { isDeviceName } from '../files/outputPath.ts';
+
+/** What an API is called in redocly.yaml, in the address of its page and in the navigation bar. */
+export type ApiNames = { readonly name: string; readonly route: string; readonly navLabel: string };
+
+const reserved = new Set(['search', 'site']);
+
+/** Words at the end of a title that every title could have. */
+const emptyWords = /[\s\-–—:(]*(?:\b(?:rest|http|web|public|open)?\s*(?:apis?|openapi|specification|spec|swagger)\b[\s\d.()v]*)+$/i;
+
+/** The title of a spec without the words that every title could have: `Train Travel API` is `Train Travel`. */
+export const shortTitle = (title: string): string => {
+  const plain = title.replace(/\s+/g, ' ').trim();
+  const short = plain.replace(emptyWords, '').trim();
+  return short === '' ? plain : short;
+};
+
+const slugOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== '')
+    .join('-')
+    .slice(0, 50)
+    .replace(/-+$/, '');
+
+const cut = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`);
+
+/** A version as the end of a name: `v2` of 2.1.0. */
+const versionPart = (version: string): string => slugOf(`v${/\d+/.exec(version)?.[0] ?? ''}`);
+
+/**
+ * Names APIs after their titles, or after their files where a title has no Latin letters. Equal names get the version, or else
+ * a number.
+ * @param taken names that have a meaning in this project
+ */
+export const nameApis = (
+  specs: readonly { readonly title: string; readonly version: string; readonly from: string }[],
+  taken: readonly string[] = [],
+): readonly ApiNames[] => {
+  const used = new Set(taken);
+  const labels = new Set<string>();
+  return specs.map(({ title, version, from }) => {
+    const short = shortTitle(title);
+    const file = basename(new URL(from, 'file:///').pathname);
+    const slug = slugOf(short) || slugOf(file.slice(0, file.length - extname(file).length)) || 'api';
+    const first = /^[a-z]/.test(slug) && !isDeviceName(slug) && !reserved.has(slug) ? slug : `api-${slug}`;
+    const others = [`${first}-${versionPart(version)}`, ...Array.from({ length: 1000 }, (_, index) => `${first}-${index + 2}`)];
+    const name = [first, ...others].find((one) => !used.has(one)) ?? first;
+    used.add(name);
+    const label = cut(short === '' ? name : short, 60);
+    const added = name.slice(first.length + 1);
+    const navLabel = labels.has(label) ? `${cut(label, 60 - added.length - 3)} (${added})` : label;
+    labels.add(navLabel);
+    return { name, route: `/api/${name}`, navLabel };
+  });
+};
+
+/** A text as a product's name: letters, digits, spaces, dots and hyphens, beginning with a letter. */
+export const productName = (text: string): string => {
+  const name = shortTitle(text)
+    .replace(/[^\p{L}\p{M}\d .-]+/gu, ' ')
+    .replace(/\.(?=\s|$)/g, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/ - | {2,}/g, ' ')
+    .replace(/^[^\p{L}]+/u, '')
+    .slice(0, 60)
+    .replace(/[ .-]+$/, '')
+    .trim();
+  return /^[a-z]/i.test(name.normalize('NFKD')) ? name : 'My product';
+};

@@ -1,0 +1,202 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { isMap, parseDocument } from 'yaml';
+import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
+import { bad, good } from '../diagnostics/diagnostic.ts';
+import type { BuildContext } from '../cache/buildContext.ts';
+import { loadProduct } from '../load/settings/product.ts';
+import { firstCallFile, siteFile } from '../load/settings/site.ts';
+import { loadSpecs, runPipeline, type LoadedSpecs } from '../pipeline.ts';
+import { asObject, asText, own, type RawObject } from '../../src/shared/model/raw.ts';
+import { findFirstOperation, firstGuide, guideFile, homeCall } from './firstGuide.ts';
+import { nameApis, productName } from './names.ts';
+import type { AdoptedSpec } from './readSpec.ts';
+import {
+  leadOf,
+  productFileOf,
+  redoclyFile,
+  sidebarFile,
+  siteFileOf,
+  structureRules,
+  type GivenProduct,
+  type ListedSpec,
+} from './settings.ts';
+
+/** The files of a project with other specs, before any is written. */
+export type AdoptionPlan = {
+  /** Texts by path from the project's root. They take the place of everything in content/ and specs/. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly apis: readonly { readonly name: string; readonly route: string; readonly operations: number }[];
+  /** What was changed in the specs and the rules, in sentences. */
+  readonly notes: readonly string[];
+  readonly warnings: readonly Diagnostic[];
+};
+
+export type PlanOptions = GivenProduct & {
+  readonly name?: string | undefined;
+  /** Names of APIs that the project gives a meaning. */
+  readonly taken: readonly string[];
+  readonly year: number;
+  readonly context?: BuildContext;
+};
+
+const writeAll = (root: string, files: ReadonlyMap<string, string>): void => {
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+};
+
+const textOf = (document: Readonly<Record<string, unknown>>, key: string): string => {
+  const value = asObject(document['info'] as RawObject | undefined)[key];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** Lint errors by rule, with their numbers. */
+const countByRule = (problems: readonly Diagnostic[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { rule, severity } of problems) if (severity === 'error') counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  return counts;
+};
+
+const isStructureRule = (rule: string): boolean => (structureRules as readonly string[]).includes(rule);
+
+/** The operations whose ids an earlier operation has, ignoring case, and a new id for each. */
+const repeatedIds = (
+  specs: LoadedSpecs,
+): readonly { readonly api: number; readonly path: string; readonly method: string; readonly id: string; readonly next: string }[] => {
+  const used = new Set(specs.apis.flatMap(({ operations }) => operations.map(({ id }) => id.toLowerCase())));
+  const seen = new Set<string>();
+  return specs.apis.flatMap(({ operations }, api) =>
+    operations.flatMap(({ id, path, method }) => {
+      if (!seen.has(id.toLowerCase())) {
+        seen.add(id.toLowerCase());
+        return [];
+      }
+      let number = 2;
+      while (used.has(`${id}${number}`.toLowerCase())) number += 1;
+      const next = `${id}${number}`;
+      used.add(next.toLowerCase());
+      seen.add(next.toLowerCase());
+      return [{ api, path, method, id, next }];
+    }),
+  );
+};
+
+/** Sets operation ids in the text of a spec, which keeps its comments. */
+const withIds = (
+  text: string,
+  isJson: boolean,
+  ids: readonly { readonly path: string; readonly method: string; readonly next: string }[],
+): string => {
+  if (isJson) {
+    const document = JSON.parse(text) as { paths?: Record<string, Record<string, { operationId?: string }>> };
+    for (const { path, method, next } of ids) {
+      const operation = document.paths?.[path]?.[method];
+      if (operation !== undefined) operation.operationId = next;
+    }
+    return `${JSON.stringify(document, null, 2)}\n`;
+  }
+  const document = parseDocument(text);
+  for (const { path, method, next } of ids)
+    if (isMap(document.getIn(['paths', path, method]))) document.setIn(['paths', path, method, 'operationId'], next);
+  return document.toString({ lineWidth: 0 });
+};
+
+/** Lists some names, and the number of the others. */
+const some = (names: readonly string[]): string =>
+  names.length <= 5 ? names.join(', ') : `${names.slice(0, 5).join(', ')} and ${names.length - 5} more`;
+
+/** Runs codegen over a folder; a failure inside of it is a problem of the specs. */
+const runOver = async (root: string, context: BuildContext | undefined): Promise<Result<unknown>> => {
+  try {
+    return await runPipeline({ root, ...(context === undefined ? {} : { context }) });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const fix = 'Adopt the specs one at a time to find the one that causes it; `npx redocly lint FILE` checks it.';
+    return bad({ file: 'specs', line: 0, col: 0, severity: 'error', rule: 'adopt', text: `Codegen fails on these specs: ${message}`, fix });
+  }
+};
+
+/**
+ * Plans the files of a project that documents these specs, and runs codegen over them in a temporary folder.
+ * @returns the files, or why the specs cannot be adopted. Changes nothing in the project.
+ */
+export const planAdoption = async (given: readonly AdoptedSpec[], options: PlanOptions): Promise<Result<AdoptionPlan>> => {
+  const names = nameApis(
+    given.map(({ document, from }) => ({ title: textOf(document, 'title'), version: textOf(document, 'version'), from })),
+    options.taken,
+  );
+  const listed = names.map((one, index): ListedSpec => ({ ...one, file: `specs/${one.name}${given[index]?.extension ?? '.yaml'}` }));
+  const texts = new Map(listed.map(({ file }, index) => [file, given[index]?.text ?? '']));
+  const name = options.name ?? productName(textOf(given[0]?.document ?? {}, 'title'));
+  const documents = given.map(({ document }) => document as RawObject);
+  const notes: string[] = [];
+
+  const root = mkdtempSync(join(tmpdir(), 'adopt-'));
+  try {
+    const bases = documents.map((document) => {
+      const [server] = (own(document, 'servers') ?? []) as readonly RawObject[];
+      return { document, baseUrl: asText(own(asObject(server), 'url')) ?? '' };
+    });
+    const product = productFileOf(name, options, bases, options.year);
+    writeAll(root, new Map([...texts, ['redocly.yaml', redoclyFile(listed)], ['content/product.yaml', product]]));
+    const checked = loadProduct(root);
+    if (!checked.ok) return checked;
+
+    // A rule that the specs break warns, so that they can be shown before they are fixed.
+    let broken: ReadonlyMap<string, number> = new Map();
+    let breaks: readonly Diagnostic[] = [];
+    let specs = await loadSpecs({ root });
+    if (!specs.ok) {
+      broken = new Map([...countByRule(specs.problems)].filter(([rule]) => isStructureRule(rule)));
+      const others = specs.problems.filter(({ rule, severity }) => severity === 'error' && !isStructureRule(rule));
+      if (others.length > 0) return bad(...others);
+      writeAll(root, new Map([['redocly.yaml', redoclyFile(listed, broken)]]));
+      breaks = specs.problems;
+      specs = await loadSpecs({ root });
+      if (!specs.ok) return bad(...breaks);
+      for (const [rule, count] of broken)
+        notes.push(`The rule ${rule} finds ${count} ${count === 1 ? 'problem' : 'problems'}, so it warns in redocly.yaml.`);
+    }
+
+    const repeated = repeatedIds(specs.value);
+    for (const [index, { file }] of listed.entries()) {
+      const ids = repeated.filter(({ api }) => api === index);
+      if (ids.length === 0) continue;
+      const text = withIds(texts.get(file) ?? '', file.endsWith('.json'), ids);
+      texts.set(file, text);
+      writeAll(root, new Map([[file, text]]));
+      notes.push(`${file}: operation ids that another operation has were renamed: ${some(ids.map(({ id, next }) => `${id} to ${next}`))}.`);
+    }
+    if (repeated.length > 0) specs = await loadSpecs({ root });
+    if (!specs.ok) return specs;
+
+    const { apis, bundles } = specs.value;
+    const read = apis.map((api, index) => ({ api, document: bundles[index]?.document ?? {} }));
+    const first = findFirstOperation(read);
+    const home = homeCall(first);
+    const files = new Map([
+      ...texts,
+      ['redocly.yaml', redoclyFile(listed, broken)],
+      ['content/product.yaml', product],
+      ['content/sidebar.ts', sidebarFile],
+      [siteFile, siteFileOf({ name }, apis, documents[0] === undefined ? undefined : leadOf(documents[0]), first)],
+      [guideFile, firstGuide(name, read, first)],
+      ...(home === undefined ? [] : [[firstCallFile, home] as const]),
+    ]);
+    writeAll(root, files);
+    const made = await runOver(root, options.context);
+    // Where the structure of a spec is broken, the first tool that trusts it fails: then the breaks themselves are reported.
+    if (!made.ok) return breaks.length > 0 ? bad(...breaks) : made;
+    return good({
+      files,
+      apis: apis.map(({ name: api, route, operations }) => ({ name: api, route, operations: operations.length })),
+      notes: [...given.flatMap(({ from, notes: own_ }) => own_.map((note) => `${from}: ${note}`)), ...notes],
+      warnings: made.warnings,
+    });
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,164 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+import { BaseResolver, bundle, createConfig, parseYaml } from '@redocly/openapi-core';
+import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
+import { stringify } from 'yaml';
+import type { Result } from '../diagnostics/diagnostic.ts';
+import { bad, good } from '../diagnostics/diagnostic.ts';
+import { decodeText } from '../load/sourceText.ts';
+import { withPointers } from './schemaIds.ts';
+import { isObject } from '../../src/shared/model/raw.ts';
+
+/** A spec to adopt: one OpenAPI 3 document in one file. */
+export type AdoptedSpec = {
+  /** The file or URL that was given. */
+  readonly from: string;
+  readonly text: string;
+  readonly extension: '.yaml' | '.json';
+  readonly document: Readonly<Record<string, unknown>>;
+  /** What was done to the file, in sentences. */
+  readonly notes: readonly string[];
+};
+
+/** The largest spec that is fetched, in bytes. */
+const maxBytes = 50 * 1024 * 1024;
+const timeoutMs = 60_000;
+
+const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
+
+const problem = (
+  file: string,
+  text: string,
+  fix: string,
+  line = 0,
+): { readonly ok: false; readonly problems: readonly [] } & Result<never> =>
+  bad({ file, line, col: line === 0 ? 0 : 1, severity: 'error', rule: 'adopt', text, fix }) as never;
+
+const fetchBytes = async (address: string): Promise<Result<Uint8Array>> => {
+  try {
+    const response = await fetch(address, {
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { accept: 'application/yaml, application/json, text/plain, */*' },
+    });
+    if (!response.ok) return problem(address, `${address} answers ${response.status}.`, 'Check the address in a browser.');
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return bytes.length > maxBytes
+      ? problem(address, `The file has more than ${maxBytes / 1024 / 1024} MB.`, 'Split it, or adopt a part of it.')
+      : good(bytes);
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    return problem(address, `The address cannot be reached: ${cause}.`, 'Check the address and the network.');
+  }
+};
+
+const readBytes = async (source: string): Promise<Result<Uint8Array>> => {
+  if (isAddress(source)) return fetchBytes(source);
+  const path = resolve(source);
+  if (!existsSync(path)) return problem(source, 'There is no such file.', 'Give the path of an OpenAPI file, or its http(s) address.');
+  try {
+    return good(readFileSync(path));
+  } catch (error) {
+    return problem(source, error instanceof Error ? error.message : String(error), 'Give the path of a file.');
+  }
+};
+
+const parse = (text: string, source: string): Result<unknown> => {
+  try {
+    return good(/^\s*\{/.test(text) ? (JSON.parse(text) as unknown) : parseYaml(text));
+  } catch (error) {
+    const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    const mark = typeof error === 'object' && error !== null && 'mark' in error ? (error.mark as { line?: number }) : {};
+    return problem(source, `This is neither YAML nor JSON: ${message}`, 'Correct the file.', (mark.line ?? -1) + 1);
+  }
+};
+
+/** What a file is, when it is no OpenAPI document. */
+const otherFormat = (document: Readonly<Record<string, unknown>>): string | undefined => {
+  if ('asyncapi' in document) return 'an AsyncAPI document';
+  if ('arazzo' in document) return 'an Arazzo document';
+  if ('overlay' in document) return 'an overlay';
+  if (isObject(document['info']) && '_postman_id' in document['info']) return 'a Postman collection';
+  if ('$schema' in document && !('openapi' in document)) return 'a JSON Schema';
+  return undefined;
+};
+
+const hasOuterReference = (value: unknown, seen = new Set<object>()): boolean => {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return false;
+  seen.add(value);
+  if (Array.isArray(value)) return value.some((item) => hasOuterReference(item, seen));
+  return Object.entries(value).some(([key, part]) =>
+    key === '$ref' && typeof part === 'string' ? !part.startsWith('#') : hasOuterReference(part, seen),
+  );
+};
+
+/** One document from a spec of several files. */
+const joinFiles = async (source: string): Promise<Result<unknown>> => {
+  try {
+    const { bundle: joined, problems } = await bundle({
+      ref: isAddress(source) ? source : resolve(source),
+      config: await createConfig({}),
+      externalRefResolver: new BaseResolver(),
+    });
+    const [first] = problems.filter(({ severity }) => severity === 'error');
+    return first === undefined ? good(joined.parsed) : problem(source, first.message, 'Correct the reference.');
+  } catch (error) {
+    return problem(source, error instanceof Error ? error.message : String(error), 'Correct the references to other files.');
+  }
+};
+
+/** Keys of Swagger 2.0 that the conversion leaves behind; nothing reads them. */
+const withoutLeftovers = (document: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(document).filter(
+      ([key]) => !['swagger', 'host', 'basePath', 'schemes', 'consumes', 'produces', 'definitions'].includes(key),
+    ),
+  );
+
+/**
+ * Reads a spec from a file or a web address. Specs of several files become one, and Swagger 2.0 becomes OpenAPI 3.0; any other
+ * file stays as it is, with its comments.
+ * @returns the spec, or why it cannot be adopted.
+ */
+export const readSpec = async (source: string): Promise<Result<AdoptedSpec>> => {
+  const bytes = await readBytes(source);
+  if (!bytes.ok) return bytes;
+  const text = decodeText(bytes.value, source);
+  if (!text.ok) return text;
+  const parsed = parse(text.value, source);
+  if (!parsed.ok) return parsed;
+  const first = parsed.value;
+  if (!isObject(first))
+    return problem(source, 'The file is not an OpenAPI document.', "Give a file that starts with openapi: or swagger: '2.0'.");
+  const isSwagger = first['swagger'] === '2.0' || first['swagger'] === 2;
+  if (!isSwagger && typeof first['openapi'] !== 'string') {
+    const format = otherFormat(first);
+    return problem(
+      source,
+      format === undefined ? 'The file does not say which version of OpenAPI it is.' : `The file is ${format}.`,
+      "Give an OpenAPI 3 document, which has a line openapi: '3.1.0', or a Swagger 2.0 document.",
+    );
+  }
+  const notes: string[] = [];
+  let document = withPointers(first);
+  if (document !== first) notes.push('References by $id and $anchor were written as JSON pointers.');
+  if (hasOuterReference(document)) {
+    const joined = await joinFiles(source);
+    if (!joined.ok) return joined;
+    document = isObject(joined.value) ? joined.value : first;
+    notes.push('Its files were joined into one.');
+  }
+  if (isSwagger) {
+    document = withoutLeftovers(upgradeFromTwoToThree(structuredClone(document) as Record<string, unknown>));
+    notes.push('It was converted from Swagger 2.0 to OpenAPI 3.0.');
+  }
+  if (notes.length > 0)
+    return good({
+      from: source,
+      text: stringify(document, { lineWidth: 120, aliasDuplicateObjects: false }),
+      extension: '.yaml',
+      document,
+      notes,
+    });
+  const extension = /^\s*\{/.test(text.value) || extname(source) === '.json' ? '.json' : '.yaml';
+  return good({ from: source, text: text.value, extension, document, notes });
+};

@@ -1,0 +1,54 @@
+import { isObject, pointerPart } from '../../src/shared/model/raw.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The pointers of everything that a document names by `$id` and `$anchor`, by the references that lead there. */
+const namedPointers = (document: Json): ReadonlyMap<string, string> => {
+  const pointers = new Map<string, string>();
+  const visit = (value: unknown, pointer: string, base: string): void => {
+    if (Array.isArray(value)) for (const [index, item] of value.entries()) visit(item, `${pointer}/${index}`, base);
+    if (!isObject(value)) return;
+    const id = value['$id'];
+    const inner = typeof id === 'string' ? id.replace(/#$/, '') : base;
+    if (typeof id === 'string') pointers.set(inner, pointer);
+    const anchor = value['$anchor'];
+    if (typeof anchor === 'string') pointers.set(`${inner}#${anchor}`, pointer);
+    for (const [key, part] of Object.entries(value)) if (!isExample(key)) visit(part, `${pointer}/${pointerPart(key)}`, inner);
+  };
+  visit(document, '#', '');
+  return pointers;
+};
+
+const isExample = (key: string): boolean =>
+  key === 'example' || key === 'examples' || key === 'default' || key === 'const' || key === 'enum';
+
+/**
+ * Writes references to schemas by `$id` and `$anchor` as JSON pointers, which all tools understand.
+ * @see https://json-schema.org/draft/2020-12/json-schema-core#section-8.2
+ * @returns the document itself when it has none
+ */
+export const withPointers = (document: Json): Json => {
+  const pointers = namedPointers(document);
+  if (pointers.size === 0) return document;
+  let changed = false;
+  const targetOf = (reference: string): string | undefined => {
+    const [base = '', fragment = ''] = reference.split('#');
+    const whole = pointers.get(reference.replace(/#$/, ''));
+    if (whole !== undefined) return whole;
+    const root = base === '' ? undefined : pointers.get(base);
+    return root !== undefined && fragment.startsWith('/') ? `${root}${fragment}` : undefined;
+  };
+  const rewrite = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(rewrite);
+    if (!isObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => {
+        const target = key === '$ref' && typeof part === 'string' ? targetOf(part) : undefined;
+        if (target !== undefined) changed = true;
+        return [key, isExample(key) ? part : (target ?? rewrite(part))];
+      }),
+    );
+  };
+  const rewritten = rewrite(document) as Json;
+  return changed ? rewritten : document;
+};

@@ -1,0 +1,183 @@
+import { stringify } from 'yaml';
+import type { Product } from '../load/settings/product.ts';
+import { spellName } from '../load/settings/product.ts';
+import type { ApiModel } from '../../src/shared/model/types.ts';
+import { asObject, asText, own, type RawObject } from '../../src/shared/model/raw.ts';
+import type { ApiNames } from './names.ts';
+import { guideRoute, type FirstOperation } from './firstGuide.ts';
+
+/** What the command line says about the product; the specs say the rest. */
+export type GivenProduct = {
+  readonly apiHost?: string | undefined;
+  readonly url?: string | undefined;
+  readonly website?: string | undefined;
+  readonly repository?: string | undefined;
+  readonly email?: string | undefined;
+};
+
+/** An API as redocly.yaml lists it. */
+export type ListedSpec = ApiNames & { readonly file: string };
+
+/**
+ * The lint rules for specs that were written elsewhere: what OpenAPI itself demands is an error, and how this project writes
+ * its own specs is not checked.
+ */
+export const structureRules = [
+  'struct',
+  'no-unresolved-refs',
+  'path-declaration-must-exist',
+  'path-not-include-query',
+  'path-parameters-defined',
+  'operation-parameters-unique',
+  'operation-operationId-unique',
+  'no-identical-paths',
+  'no-duplicated-tag-names',
+  'no-server-variables-empty-enum',
+  'no-undefined-server-variable',
+] as const;
+
+/**
+ * Writes redocly.yaml.
+ * @param broken rules that the specs break, with the number of their problems; these warn
+ */
+export const redoclyFile = (specs: readonly ListedSpec[], broken: ReadonlyMap<string, number> = new Map()): string => {
+  const apis = specs.map(
+    ({ name, file, route, navLabel }) =>
+      `  ${name}:\n    root: ${file}\n    x-page: { route: ${route}, navLabel: ${JSON.stringify(navLabel)} }\n`,
+  );
+  const rules = structureRules.map((rule) => {
+    const count = broken.get(rule);
+    return count === undefined
+      ? `  ${rule}: error\n`
+      : `  # ${count} ${count === 1 ? 'problem' : 'problems'} when the specs were adopted. Make it an error once they are fixed.\n  ${rule}: warn\n`;
+  });
+  return `# The APIs of the site. One block and one file in specs/ add another; \`x-page\` says where its page is and what the
+# navigation bar calls it, in this order.
+apis:
+${apis.join('')}
+# What OpenAPI itself demands. \`extends: [recommended]\` and the docs/ rules of codegen/rules/ check the style of specs too.
+extends: []
+rules:
+${rules.join('')}`;
+};
+
+const originOf = (url: string | undefined): string | undefined => {
+  if (url === undefined || !URL.canParse(url)) return undefined;
+  const { protocol, origin } = new URL(url);
+  return ['http:', 'https:'].includes(protocol) ? origin : undefined;
+};
+
+const isWebAddress = (url: string | undefined): url is string => originOf(url) !== undefined && !/[\s"'<>]/.test(url ?? '');
+
+/** Writes content/product.yaml. What neither the command line nor the specs say is left out. */
+export const productFileOf = (
+  name: string,
+  given: GivenProduct,
+  specs: readonly { readonly document: RawObject; readonly baseUrl: string }[],
+  year: number,
+): string => {
+  const infos = specs.map(({ document }) => asObject(own(document, 'info')));
+  const contacts = infos.map((info) => asObject(own(info, 'contact')));
+  const firstOf = (texts: readonly (string | undefined)[], fits: (text: string) => boolean): string | undefined =>
+    texts.find((text): text is string => text !== undefined && fits(text));
+  const website =
+    given.website ??
+    firstOf(
+      [
+        ...contacts.map((contact) => asText(own(contact, 'url'))),
+        ...specs.map(({ document }) => asText(own(asObject(own(document, 'externalDocs')), 'url'))),
+      ],
+      isWebAddress,
+    );
+  const email =
+    given.email ??
+    firstOf(
+      contacts.map((contact) => asText(own(contact, 'email'))),
+      (text) => /^[^\s@<>"']+@[^\s@<>"']+$/.test(text),
+    );
+  const { kebab } = spellName(name);
+  const host =
+    given.apiHost ??
+    firstOf(
+      specs.map(({ baseUrl }) => originOf(baseUrl)),
+      () => true,
+    );
+  const product = {
+    name,
+    apiHost: host ?? `https://api.${kebab}.example`,
+    site: {
+      url: given.url ?? `https://docs.${kebab}.example`,
+      ...(given.repository === undefined ? {} : { repository: given.repository }),
+    },
+    links: { ...(website === undefined ? {} : { website }), ...(email === undefined ? {} : { supportEmail: email }) },
+    copyright: year,
+  };
+  return `# Who the site is about. Run \`npm run codegen\` after a change.
+# site.url is where this site is published. Links of the navigation bar and the footer can be added: website, app, blog,
+# supportEmail, and community, a list of label and url. site.repository adds "Edit this page" to every page.
+${stringify(product, { lineWidth: 0 })}`;
+};
+
+/** Writes content/site.yaml: the home page and the start of the search. */
+export const siteFileOf = (
+  product: Pick<Product, 'name'>,
+  apis: readonly ApiModel[],
+  lead: string | undefined,
+  first: FirstOperation | undefined,
+): string => {
+  const guide = { to: guideRoute, label: first === undefined ? 'Get started' : 'Make your first call' };
+  const pages = apis.map(({ route, navLabel }) => ({ to: route, label: /\bAPI$|\)$/i.test(navLabel) ? navLabel : `${navLabel} API` }));
+  const popular = apis
+    .flatMap(({ operations }) => operations)
+    .filter(({ method, deprecated, summary }) => method === 'get' && !deprecated && summary !== '' && summary.length <= 60)
+    .slice(0, 4)
+    .map(({ summary }) => summary);
+  const site = {
+    home: {
+      description: `Guides and API reference of ${product.name}.`,
+      ...(lead === undefined ? {} : { lead }),
+      actions: [guide, ...pages.slice(0, 1).map(({ to }) => ({ to, label: 'API reference' }))],
+    },
+    search: { start: [guide, ...pages.slice(0, 5)], popular },
+  };
+  return `# What the site says about the product outside of its guides and specs: the home page, the search, and where help is.
+# Every key is optional: home.description, home.lead, home.actions, home.paths, search.start, search.popular, help.roles,
+# help.tokens, redirects. The first call of the home page is in content/home.mdx.
+${stringify(site, { lineWidth: 0, aliasDuplicateObjects: false })}`;
+};
+
+/** The first sentences of a spec that fit the home page, as plain text. */
+export const leadOf = (document: RawObject): string | undefined => {
+  const info = asObject(own(document, 'info'));
+  const text = asText(own(info, 'summary')) ?? asText(own(info, 'description')) ?? '';
+  const [paragraph = ''] = text
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !/^[#>|`\-*]|^!?\[/.test(part));
+  const words = paragraph
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*`]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const sentence = /^.{20,240}?[.!?](?=\s|$)/.exec(words)?.[0] ?? words.slice(0, 240);
+  return sentence === '' ? undefined : sentence;
+};
+
+/** content/sidebar.ts with the one guide. */
+export const sidebarFile = `/**
+ * A group of guides; \`path\` is its folder, and each name in \`items\` is a file in it or a group below it. The home page shows
+ * the aim of a top-level group.
+ */
+export type SidebarSection = {
+  readonly label: string;
+  readonly aim?: string;
+  readonly path: string;
+  readonly items: readonly (string | SidebarSection)[];
+};
+
+/** Order and grouping of the guides. A guide's own label is in its frontmatter. */
+export const gettingStartedSidebar: readonly SidebarSection[] = [
+  { label: 'Getting started', aim: 'Make your first call.', path: 'getting_started', items: ['first_call'] },
+];
+`;

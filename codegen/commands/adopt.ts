@@ -1,0 +1,163 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { planAdoption, type AdoptionPlan } from '../adopt/plan.ts';
+import { readSpec } from '../adopt/readSpec.ts';
+import { testsOf, withSetAside } from '../adopt/tests.ts';
+import { createContext } from '../cache/buildContext.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { escapeText, formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
+import { filesBelow } from '../files/filesBelow.ts';
+import { makeFolder } from '../files/folders.ts';
+import { isOrigin, isWebAddress } from '../load/settings/product.ts';
+import { platformApis } from '../../src/platform/names.ts';
+import { readCommandLine, type OptionValues } from '../../src/shared/node/commandLine.ts';
+import { exitOnSignals } from './exitOnSignals.ts';
+
+const usage = `Usage: npm run adopt -- FILE-OR-URL… [options]
+
+Puts other OpenAPI specs in place of those of this project, and one guide written from them in place of its guides.
+Specs are OpenAPI 3 or Swagger 2.0, as YAML or JSON. Nothing changes unless codegen accepts all of them.
+
+  --name NAME        the product (the title of the first spec)
+  --api-host ORIGIN  where its APIs are (the first server)
+  --url ORIGIN       where this site will be published
+  --website URL      the product's website
+  --repository URL   the web address of the repository that this site is built from
+  --email ADDRESS    where readers ask for help
+  --force            replace files that have uncommitted changes
+  --root FOLDER      the project (where this program lies)
+
+.github/ADOPTING.md says what to do next.
+`;
+
+const options = {
+  name: 'value',
+  'api-host': 'value',
+  url: 'value',
+  website: 'value',
+  repository: 'value',
+  email: 'value',
+  force: 'flag',
+  root: 'value',
+  help: 'flag',
+} as const;
+
+type Given = OptionValues<typeof options>;
+
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+const print = (problems: readonly Diagnostic[]): void => void process.stdout.write(formatDiagnostics(problems, 'text'));
+
+/** Why the files of the project should not be replaced; undefined when git can bring them back. */
+const objectionToReplacing = (root: string): string | undefined => {
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--', '.'], { cwd: root, encoding: 'utf8' });
+  if (status !== 0)
+    return 'The project is not in a git repository, so its guides and specs could not be brought back. Use --force to replace them anyway.';
+  return stdout.trim() === '' ? undefined : 'There are uncommitted changes. Commit them first, or use --force.';
+};
+
+const objectionToOptions = (given: Given): string | undefined => {
+  for (const name of ['api-host', 'url'] as const)
+    if (given[name] !== undefined && !isOrigin(given[name]))
+      return `--${name} must be a scheme and host without a path, such as https://docs.example.com.`;
+  for (const name of ['website', 'repository'] as const)
+    if (given[name] !== undefined && !isWebAddress(given[name])) return `--${name} must be a web address, such as https://www.example.com.`;
+  return undefined;
+};
+
+/** The files that a plan replaces: everything in content/ and specs/ but the style guide of authors. */
+const replacedFiles = (root: string, plan: AdoptionPlan): readonly string[] =>
+  ['content', 'specs']
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => filesBelow(join(root, folder)))
+    .map((path) => relative(root, path).replaceAll('\\', '/'))
+    .filter((path) => path !== 'content/README.md' && !plan.files.has(path));
+
+/** Writes all files beside their final places, then moves them there, then removes the others. */
+const applyPlan = (root: string, files: ReadonlyMap<string, string>, removed: readonly string[]): void => {
+  const staged = [...files].map(([path, text]) => ({ path: join(root, path), next: join(root, `${path}.next`), text }));
+  try {
+    for (const { next, text } of staged) {
+      makeFolder(dirname(next));
+      writeFileSync(next, text);
+    }
+    for (const { next, path } of staged) renameSync(next, path);
+  } finally {
+    for (const { next } of staged) rmSync(next, { force: true });
+  }
+  for (const path of removed) rmSync(join(root, path), { force: true });
+  removeEmptyFolders(root, removed);
+};
+
+const removeEmptyFolders = (root: string, removed: readonly string[]): void => {
+  const folders = new Set(
+    removed.flatMap((path) =>
+      path
+        .split('/')
+        .slice(0, -1)
+        .map((_, index, parts) => parts.slice(0, index + 1).join('/')),
+    ),
+  );
+  for (const folder of [...folders].toSorted((left, right) => right.length - left.length))
+    if (filesBelow(join(root, folder)).length === 0) rmSync(join(root, folder), { recursive: true, force: true });
+};
+
+const adopt = async (root: string, sources: readonly string[], given: Given): Promise<number> => {
+  const objection = objectionToOptions(given) ?? (given.force ? undefined : objectionToReplacing(root));
+  if (objection !== undefined) {
+    say(objection);
+    return 2;
+  }
+  const read = await Promise.all(sources.map(readSpec));
+  const unreadable = read.flatMap((one) => (one.ok ? [] : one.problems));
+  const plan =
+    unreadable.length > 0
+      ? undefined
+      : await planAdoption(
+          read.flatMap((one) => (one.ok ? [one.value] : [])),
+          {
+            name: given.name,
+            apiHost: given['api-host'],
+            url: given.url,
+            website: given.website,
+            repository: given.repository,
+            email: given.email,
+            taken: platformApis,
+            year: new Date().getFullYear(),
+            context: createContext(root),
+          },
+        );
+  if (plan === undefined || !plan.ok) {
+    print(plan === undefined ? unreadable : plan.problems);
+    say('Nothing was changed.');
+    return 1;
+  }
+  const removed = replacedFiles(root, plan.value);
+  const setAside = testsOf(root, removed);
+  const settings = withSetAside(readFileSync(join(root, 'tsconfig.json'), 'utf8'), setAside);
+  applyPlan(root, new Map([...plan.value.files, ['tsconfig.json', settings]]), removed);
+  for (const note of plan.value.notes) say(note);
+  for (const { name, route, operations } of plan.value.apis) say(`${name}: ${operations} operations at ${route}`);
+  if (setAside.length > 0) say(`${setAside.length} files of the tests are about what was replaced: tsconfig.json excludes them.`);
+  say('\nNext: npm run codegen, then npm start. .github/ADOPTING.md says more.');
+  return 0;
+};
+
+exitOnSignals();
+const line = readCommandLine(process.argv.slice(2), options);
+if (!line.ok) {
+  say(`${escapeText(line.text)}\n\n${usage}`);
+  process.exitCode = 2;
+} else if (line.values.help) process.stdout.write(usage);
+else if (line.words.length === 0) {
+  say(`Name at least one spec.\n\n${usage}`);
+  process.exitCode = 2;
+} else {
+  try {
+    process.exitCode = await adopt(line.values.root ?? join(import.meta.dirname, '..', '..'), line.words, line.values);
+  } catch (error) {
+    say(`adopt failed: ${escapeText(error instanceof Error ? error.message : String(error))}`);
+    if (process.env['CODEGEN_DEBUG'] !== undefined && error instanceof Error) say(error.stack ?? '');
+    process.exitCode = 2;
+  }
+}
