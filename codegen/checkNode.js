@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import module from 'node:module';
+
 /*
  * Ends an npm script that an unfit Node would fail later and less clearly. Every script loads this file first. It is plain
  * JavaScript, because such a Node may not run TypeScript.
@@ -33,3 +36,6 @@ if (objection !== undefined) {
   console.error(objection);
   process.exit(1);
 }
+
+// A quarter of the time of a short script goes into compiling its modules and dependencies.
+module.enableCompileCache(join(import.meta.dirname, '..', '.cache', 'node'));

@@ -76,11 +76,39 @@ type LoadedSpec = { readonly problems: readonly Diagnostic[]; readonly bundle?: 
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
-const loadOne = async (entry: SpecEntry, linter: SpecLinter, project: Project, options: ResolverOptions): Promise<LoadedSpec> => {
-  const problems = await linter.lint(entry);
+/** The lint results of a spec without errors, with a hash of the files that were read for it and the ids that it declares. */
+type KeptLint = {
+  readonly sources: readonly string[];
+  readonly hash: string;
+  readonly problems: readonly Diagnostic[];
+  readonly ids: OperationIds;
+};
+
+/** What decides the lint results of a spec besides its files. */
+type LintInputs = { readonly settings: string; readonly hashOf: (path: string) => string; readonly context: BuildContext };
+
+const loadOne = async (
+  entry: SpecEntry,
+  linter: SpecLinter,
+  project: Project,
+  options: ResolverOptions,
+  { settings, hashOf, context }: LintInputs,
+): Promise<LoadedSpec> => {
+  const before = new Set(linter.operationIds.keys());
+  const disk = context.disk<KeptLint>('lint');
+  const key = contentHash(JSON.stringify([entry.name, settings, [...before]]));
+  const hashAll = (sources: readonly string[]): string => contentHash(JSON.stringify(sources.map(hashOf)));
+  const known = options.remoteHosts.length > 0 ? undefined : disk.get(key);
+  const kept = known !== undefined && known.hash === hashAll(known.sources) ? known : undefined;
+  for (const [id, place] of kept?.ids ?? []) linter.operationIds.set(id, place);
+  const problems = kept?.problems ?? (await linter.lint(entry));
   if (problems.some(isError)) return { problems };
   const bundled = await bundleSpec(entry, linter.config, options, linter.loaded);
   if (!bundled.ok) return { problems: [...problems, ...bundled.problems] };
+  if (kept === undefined && options.remoteHosts.length === 0) {
+    const { sources } = bundled.value;
+    disk.set(key, { sources, hash: hashAll(sources), problems, ids: new Map([...linter.operationIds].filter(([id]) => !before.has(id))) });
+  }
   const bundle = { ...bundled.value, document: withForbiddenExamples(bundled.value.document, project.permissions) };
   const api = buildApiModel(bundle, project);
   return api.ok ? { problems: [...problems, ...api.warnings], bundle, api: api.value } : { problems: [...problems, ...api.problems] };
@@ -158,7 +186,7 @@ export const loadSpecs = async (options: PipelineOptions): Promise<Result<Loaded
   for (const entry of project.value.config.entries) {
     const started = performance.now();
     const loaded = await loadOrReuse(context, entry, settings, hashOf, linter.value.operationIds, () =>
-      loadOne(entry, linter.value, project.value, resolverOptions),
+      loadOne(entry, linter.value, project.value, resolverOptions, { settings, hashOf, context }),
     );
     for (const problem of loaded.problems) problems.push(problem);
     if (loaded.api !== undefined && loaded.bundle !== undefined) {
