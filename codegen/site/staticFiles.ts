@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import type { HomeData } from '../../src/shared/pages/homePage.ts';
 import { packageUrl } from '../../src/shared/pages/setUp.ts';
 import type { AgentsPage } from '../../src/shared/pages/referencePage.ts';
+import type { Root } from 'mdast';
+import { eachNode } from '../guides/read/eachNode.ts';
+import { mcapFile } from '../guides/recording/mcapFile.ts';
+import { excerpt } from '../guides/recording/readings.ts';
 import { parseGuide } from '../guides/read/mdxSyntax.ts';
 import { titledFiles } from '../guides/read/titledFiles.ts';
 import { routeOfFileLink } from '../guides/routes.ts';
@@ -112,12 +116,22 @@ const guidePages = (site: SiteFacts): Promise<readonly StaticFile[]> =>
     })),
   );
 
-/** The files that guides show under their names. */
+const hasRecording = (tree: Root): boolean => {
+  let found = false;
+  eachNode(tree, (node) => {
+    found ||= node.type === 'mdxJsxFlowElement' && node.name === 'Recording';
+  });
+  return found;
+};
+
+/** The files that guides show under their names, and the recording that they draw. */
 const guideDownloads = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
   const files = await Promise.all(
     site.index.guides.map(async ({ file, route }) => {
       const text = replaceTokens(await readFile(join(site.root, file), 'utf8'), site.product);
-      return titledFiles(parseGuide(text, file, site.index.context), route);
+      const tree = parseGuide(text, file, site.index.context);
+      const recording = hasRecording(tree) ? [{ path: excerpt.file, content: await mcapFile() }] : [];
+      return [...titledFiles(tree, route), ...recording];
     }),
   );
   return files.flat();

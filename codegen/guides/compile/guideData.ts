@@ -6,6 +6,7 @@ import type { GuideCall } from '../calls/call.ts';
 import { layOut } from '../elements/graphLayout.ts';
 import { lifecycleData } from '../elements/lifecycleData.ts';
 import { timelineData } from '../../../src/shared/guides/timelineData.ts';
+import { chartData } from '../recording/chartData.ts';
 import { expressionValue } from '../read/contentRules.ts';
 import { eachNode } from '../read/eachNode.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
@@ -221,6 +222,7 @@ export const fillElements = (tree: Root, file: string, index: SiteIndex): readon
     if (node.name === 'Relations') relations(node, report);
     if (node.name === 'Playground') playground(node, tree, report);
     if (node.name === 'Timeline') timeline(node, report);
+    if (node.name === 'Recording') give(node, 'data', chartData());
     if (node.name === 'PermissionMatrix') give(node, 'data', matrix(index));
     if (node.name === 'OperationRoles') give(node, 'data', operationRoles(index));
   });

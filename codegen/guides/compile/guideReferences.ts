@@ -67,7 +67,7 @@ export const checkReferences = (tree: Root, file: string, own: ReadonlySet<strin
       );
       return;
     }
-    if (/\/openapi\.(?:json|yaml)$|\.(?:md|txt|xml)$/.test(route)) return;
+    if (/\/openapi\.(?:json|yaml)$|\.(?:md|txt|xml)$|^\/downloads\//.test(route)) return;
     const anchors = index.anchorsByRoute.get(route);
     if (anchors === undefined)
       report(

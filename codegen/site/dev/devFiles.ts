@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { loadGuides } from '../../guides/read/loadGuides.ts';
 import { parseMdx } from '../../guides/read/mdxSyntax.ts';
+import { mcapFile } from '../../guides/recording/mcapFile.ts';
+import { excerpt } from '../../guides/recording/readings.ts';
 import { titledFiles } from '../../guides/read/titledFiles.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { replaceTokens } from '../../load/settings/tokens.ts';
@@ -19,6 +21,7 @@ import { mockWorker, mockWorkerFile } from '../mockWorker.ts';
 const servedFile = async (root: string, product: Product, path: string): Promise<string | Uint8Array | undefined> => {
   if (path === `/${archiveName(product)}`) return archiveFile(product, await loadApiDownloads(root, product)).content;
   if (path === `/${mockWorkerFile}`) return mockWorker(root);
+  if (path === `/${excerpt.file}`) return mcapFile();
   const [, guide] = /^\/downloads\/guides(\/.*)\/[^/]+$/.exec(path) ?? [];
   if (guide !== undefined) {
     const loaded = await loadGuides(root, product, true);

@@ -4,6 +4,7 @@ import { isArray, isObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { alsoNeeded, factOf, lifecycleOf, matrix, needsOf, operationRoles, valueOf } from '../../guides/compile/guideData.ts';
 import { timelineData } from '../../../src/shared/guides/timelineData.ts';
+import { chartData } from '../../guides/recording/chartData.ts';
 import { textAttribute } from '../../guides/compile/guideReferences.ts';
 import type { SiteIndex } from '../../guides/siteIndex.ts';
 import { escapeMarkdown } from '../../model/text/escapeMarkdown.ts';
@@ -74,6 +75,8 @@ const timeline: ToMarkdown = (element) =>
       .map(({ label, text }) => `- **${escapeMarkdown(label)}**: ${escapeMarkdown(text)}`)
       .join('\n'),
   ]);
+
+const recording: ToMarkdown = (element, _, link) => blocks([caption(element), `[Download this excerpt (MCAP)](${link(chartData().href)})`]);
 
 const lifecycleRows = (last: string, rows: readonly LifecycleRow[], outcome: (row: LifecycleRow) => string, link: LinkOf): string =>
   table(
@@ -159,6 +162,7 @@ const elements: Readonly<Record<string, ToMarkdown>> = {
   SchemaLink: schema,
   Needs: needs,
   Flow: flow,
+  Recording: recording,
   Relations: relations,
   Lifecycle: lifecycle,
   Timeline: timeline,

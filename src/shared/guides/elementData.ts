@@ -53,6 +53,18 @@ export type TimelineData = {
   readonly ticks: readonly { readonly at: number; readonly text: string }[];
 };
 
+/** A line over time; positions are shares of the width, or of the height from the top. */
+export type ChartData = {
+  /** The address of the data as a file. */
+  readonly href: string;
+  /** A path in a square of 100 by 100. */
+  readonly line: string;
+  readonly event: { readonly start: number; readonly width: number };
+  readonly limit: number;
+  readonly across: readonly { readonly at: number; readonly text: string }[];
+  readonly up: readonly { readonly at: number; readonly text: string }[];
+};
+
 export type LifecycleData = {
   readonly title: string;
   readonly initial: string;

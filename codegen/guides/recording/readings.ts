@@ -1,0 +1,41 @@
+/**
+ * The messages of a demo log around its one event, which the file and the chart of the guide on visualization show. They fit the
+ * metadata of the demo organization: its tagger finds this event in them, and this maximum.
+ */
+export const excerpt = {
+  /** Below the root of the site. */
+  file: 'downloads/hall-3-run-14-excerpt.mcap',
+  start: Date.parse('2025-06-02T07:51:30Z'),
+  seconds: 75,
+  /** Messages per second of each channel. */
+  rate: 10,
+  event: { start: Date.parse('2025-06-02T07:52:03Z'), seconds: 8.5 },
+  /** In degrees Celsius; the tagger compares a mean over five seconds with it. */
+  limit: 80,
+} as const;
+
+export type Reading = {
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  readonly celsius: number;
+  readonly current: number;
+  readonly rpm: number;
+  /** The commanded speed in meters per second. */
+  readonly speed: number;
+};
+
+const usual = 68;
+const highest = 91.4;
+/** Seconds from the start of the event to the highest temperature, and half the width of the peak. */
+const peak = { at: 1.75, width: 3.612 };
+
+const readingAt = (time: number): Reading => {
+  const seconds = (time - excerpt.event.start) / 1000 - peak.at;
+  const heat = Math.exp(-(seconds ** 2) / (2 * peak.width ** 2));
+  const speed = 1.2 + 0.1 * Math.sin(seconds / 3);
+  return { time, celsius: usual + (highest - usual) * heat, current: 6 + 9 * heat + speed, rpm: Math.round(speed * 1500), speed };
+};
+
+/** All messages of the excerpt, in order. */
+export const readings = (): readonly Reading[] =>
+  Array.from({ length: excerpt.seconds * excerpt.rate + 1 }, (_, index) => readingAt(excerpt.start + (index * 1000) / excerpt.rate));
