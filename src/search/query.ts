@@ -31,8 +31,8 @@ export const parseQuery = (query: string): Query => {
     if (isOperator(name)) filters.push({ operator: name, value: value.replaceAll('"', '').toLowerCase(), isNot: not === '-' });
     else if (phrase !== undefined && phrase.trim() !== '') (notPhrase === '-' ? excluded : phrases).push(phrase.trim());
     else if (/^-?deprecated$/i.test(whole)) filters.push({ operator: 'deprecated', value: '', isNot: whole.startsWith('-') });
-    // A minus before a digit is a number.
-    else if (/^-\p{L}/u.test(whole)) excluded.push(whole.slice(1));
+    // A minus before a digit is a number, and before a single letter an option of a command.
+    else if (/^-\p{L}{2}/u.test(whole)) excluded.push(whole.slice(1));
     else text.push(whole);
   }
   return { text: text.join(' '), phrases, excluded, filters };

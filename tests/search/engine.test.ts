@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../src/search/engine/engine.ts';
 import type { SearchRecord } from '../../src/shared/search/searchRecord.ts';
@@ -32,6 +33,55 @@ describe('the ranking', () => {
   });
   test('ranks a deprecated record first when the query is its name', () =>
     expect(found('listStoresV1')[0]).toBe('operation:Fleet API v1/List stores'));
+});
+
+describe('the ranking of guides and messages', () => {
+  test('ranks a section over one with the heading that most pages have', () => {
+    const given = [
+      ...['A', 'B', 'C', 'D', 'E'].map((page) => record('heading', ['G', page, 'Troubleshooting'], { content: 'An overheating motor.' })),
+      record('heading', ['G', 'F', 'The temperature rises'], { content: 'An overheating motor.' }),
+    ];
+    expect(found('overheating', given)[0]).toBe('heading:G/F/The temperature rises');
+  });
+  test('ranks the kind that the query names over others', () => {
+    const given = (['parameter', 'heading'] as const).map((kind) => record(kind, ['A', 'List', 'Period'], { url: '/a' }));
+    expect(found('period list', given)[0]).toBe('heading:A/List/Period');
+    expect(found('period parameter', given)[0]).toBe('parameter:A/List/Period');
+  });
+  test('ranks the record that has a message word for word over one with the same words', () => {
+    const words = ['active', 'stores', 'hold', 'bucket', 'names', 'twice'];
+    const given = [words.toReversed(), words].map((each, at) =>
+      record('status', ['A', `Trigger ${at}`, '400'], { content: each.join(' ') }),
+    );
+    expect(found(words.join(' '), given)[0]).toBe('status:A/Trigger 1/400');
+  });
+});
+
+describe('an address', () => {
+  const operation = (name: string, method: string, path: string) =>
+    record('operation', ['A', name], { url: `/api/a#${name}`, names: [name, `${method} ${path}`, `${method} /api/a/v1${path}`] });
+  const given = [
+    operation('listJobs', 'GET', '/jobs'),
+    operation('countJobs', 'GET', '/jobs/statistics'),
+    operation('getJob', 'GET', '/jobs/{id}'),
+    operation('deleteJob', 'DELETE', '/jobs/{id}'),
+    operation('setRoles', 'POST', '/users/{id}/roles'),
+    operation('restoreUsers', 'POST', '/users:restore'),
+    record('guide', ['G', 'Jobs'], { url: '/jobs/what_is_a_job' }),
+    record('heading', ['G', 'Jobs', 'Stages'], { url: '/jobs/what_is_a_job#stages' }),
+  ];
+  test.each([
+    ['users/42/roles', 'operation:A/setRoles'],
+    ['/users/:id/roles', 'operation:A/setRoles'],
+    ['GET /jobs/9a76096e-ba9f-461c-9baa-e5f7f0a79431', 'operation:A/getJob'],
+    ['curl -X DELETE https://api.example/api/a/v1/jobs/9a76096e', 'operation:A/deleteJob'],
+    ['curl "$API_URL/api/a/v1/jobs?page_size=5" -H "Accept: */*"', 'operation:A/listJobs'],
+    ['why does `POST /users/42/roles` fail?', 'operation:A/setRoles'],
+    ['/jobs/statistics', 'operation:A/countJobs'],
+    ['https://api.example/api/a/v1/users:rest', 'operation:A/restoreUsers'],
+    ['https://docs.example/jobs/what_is_a_job/', 'guide:G/Jobs'],
+    ['/jobs/what_is_a_job#stages', 'heading:G/Jobs/Stages'],
+  ])('%s finds %s', (query, expected) => expect(found(query, given)[0]).toBe(expected));
 });
 
 describe('a query', () => {
@@ -73,6 +123,38 @@ describe('a query', () => {
   ])('%j does no harm', (query) => {
     expect(() => engine.search(query, options)).not.toThrow();
     expect(() => engine.nearby(query)).not.toThrow();
+  });
+  test('of any kind does no harm', () => {
+    const pieces = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.constantFrom(
+        '"',
+        '-',
+        'method:',
+        'status: ',
+        '-role:',
+        'in:x',
+        '/',
+        '//',
+        '{id}',
+        '%zz',
+        '(',
+        '\\',
+        '\u202e',
+        '🤖',
+        'שלום',
+        'robolog',
+        '</b>',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 6 }), (parts) => {
+        const query = parts.join('');
+        const { hits, nbHits } = engine.search(query, options);
+        expect(hits.length).toBe(Math.min(nbHits, options.hitsPerPage));
+        expect(Array.isArray(engine.nearby(query))).toBe(true);
+      }),
+    );
   });
   test('with only punctuation finds nothing', () => expect(engine.search('{}', options)).toEqual({ hits: [], nbHits: 0 }));
 });

@@ -19,10 +19,16 @@ describe('a query', () => {
         { operator: 'deprecated', value: '', isNot: false },
       ],
     }));
-  test.each(['status: nothing here has this status.', 'depth: -2 is below the minimum', 'https://a.example', 'page_size:5', '"', '-', ':'])(
-    'that is not an operator is text: %s',
-    (query) => expect(parseQuery(query)).toMatchObject({ text: query, filters: [], excluded: [] }),
-  );
+  test.each([
+    'status: nothing here has this status.',
+    'depth: -2 is below the minimum',
+    'https://a.example',
+    'page_size:5',
+    'curl -X POST',
+    '"',
+    '-',
+    ':',
+  ])('that is not an operator is text: %s', (query) => expect(parseQuery(query)).toMatchObject({ text: query, filters: [], excluded: [] }));
   test('of any kind is parsed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (query) => {

@@ -44,16 +44,16 @@ describe('the questions', () => {
 // A few points below the measured values, so that a rewritten guide passes and a worse ranking fails.
 test('the working set is answered', () => {
   const { first, top3, top10, nothing } = figuresOf(rank, workingSet);
-  expect(first, missed).toBeGreaterThanOrEqual(0.75);
-  expect(top3, missed).toBeGreaterThanOrEqual(0.9);
-  expect(top10, missed).toBeGreaterThanOrEqual(0.95);
+  expect(first, missed).toBeGreaterThanOrEqual(0.79);
+  expect(top3, missed).toBeGreaterThanOrEqual(0.93);
+  expect(top10, missed).toBeGreaterThanOrEqual(0.96);
   expect(nothing).toBe(0);
 });
 
 test('the first questions are answered', () => {
   const { first, top3, top10, nothing } = figuresOf(rank, firstSet);
-  expect(first, missed).toBeGreaterThanOrEqual(0.8);
-  expect(top3, missed).toBeGreaterThanOrEqual(0.94);
+  expect(first, missed).toBeGreaterThanOrEqual(0.81);
+  expect(top3, missed).toBeGreaterThanOrEqual(0.95);
   expect(top10, missed).toBeGreaterThanOrEqual(0.97);
   expect(nothing).toBe(0);
 });
@@ -61,13 +61,13 @@ test('the first questions are answered', () => {
 test('the further questions are answered', () => {
   const { first, top3, top10 } = figuresOf(rank, furtherSet);
   expect(first, missed).toBeGreaterThanOrEqual(0.7);
-  expect(top3, missed).toBeGreaterThanOrEqual(0.86);
+  expect(top3, missed).toBeGreaterThanOrEqual(0.87);
   expect(top10, missed).toBeGreaterThanOrEqual(0.94);
 });
 
 test('every kind of question is answered', () => {
   for (const [kind, { top3 }] of figuresByKind(rank, [...workingSet, ...firstSet]))
-    expect(top3, `${kind}\n${missed}`).toBeGreaterThanOrEqual(0.8);
+    expect(top3, `${kind}\n${missed}`).toBeGreaterThanOrEqual(0.85);
 });
 
 // Every third is enough to detect a regression, and takes seconds instead of a minute.

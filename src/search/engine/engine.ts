@@ -1,13 +1,27 @@
 import MiniSearch, { type Query as IndexQuery, type SearchResult } from 'minisearch';
-import type { SearchKind, SearchLevel, SearchRecord } from '../../shared/search/searchRecord.ts';
+import type { SearchLevel, SearchRecord } from '../../shared/search/searchRecord.ts';
 import type { SearchAnswer, SearchHit, SearchOptions, Segments } from '../client.ts';
 import { parseQuery } from '../query.ts';
 import { searchLevels } from '../../shared/search/searchLevels.ts';
+import { createAddresses } from './addresses.ts';
 import { createFilter } from './filter.ts';
 import { highlight, snippet } from './highlight.ts';
 import { fieldWeights, pathOf, textsOf, type SearchFile } from '../../shared/search/searchFile.ts';
+import { sharedRun, wordsInOrder } from './sharedRun.ts';
 import { suggestTitles } from './suggest.ts';
 import { createVocabulary, type QueryWord } from './vocabulary.ts';
+import {
+  commonHeading,
+  deprecatedWeight,
+  kindWeight,
+  kindWeights,
+  lift,
+  likeness,
+  messageLength,
+  namedKinds,
+  sameName,
+  sameWords,
+} from './weights.ts';
 import { allWords, fold, sameForm, stem, tellingWords, termsOf } from './words.ts';
 
 export type Engine = {
@@ -16,43 +30,7 @@ export type Engine = {
   readonly nearby: (query: string) => readonly string[];
 };
 
-/** The prior probability of each kind, all else being equal. */
-const kindWeights: Readonly<Record<SearchKind, number>> = {
-  guide: 1.4,
-  operation: 1.4,
-  api: 1.2,
-  schema: 1.2,
-  section: 1.2,
-  tag: 1,
-  heading: 1,
-  parameter: 0.8,
-  property: 0.8,
-  value: 0.65,
-  permission: 0.6,
-  status: 0.6,
-};
-
-/** Queries with many words are mostly pasted messages, and errors contain messages. */
-const messageLength = 5;
-
-const kindWeight = (kind: SearchKind, words: number): number => (kind === 'status' && words >= messageLength ? 1.2 : kindWeights[kind]);
-
-const isHeld = (kind: SearchKind): boolean => kind === 'value' || kind === 'status' || kind === 'permission';
-const isPart = (kind: SearchKind): boolean => kind === 'parameter' || kind === 'property' || kind === 'heading';
-
-/** The weight of an exact match of a record's name: containers come before their contents. */
-const sameName = (kind: SearchKind): number => {
-  if (isHeld(kind)) return 2;
-  return isPart(kind) ? 20 : 40;
-};
-
-/** How much it counts that a name is made of the words that were typed, in another form or spelling. */
-const sameWords = (kind: SearchKind): number => (isHeld(kind) || isPart(kind) ? 1.2 : 3);
-
-const wordForm = (words: readonly string[]): string => words.map(stem).join(' ');
-
-/** The weight of a term that is not exactly the word of the query. */
-const likeness = { ending: 0.8, synonym: 0.6, prefix: 0.5 } as const;
+const wordForm = (words: readonly string[]): string => words.map(stem).toSorted().join(' ');
 
 /** A word as a query of the index: itself, its other forms, what it may stand for or begin. */
 const indexQueryOf = ({ term, same, alike, isPrefix }: QueryWord): IndexQuery => ({
@@ -91,6 +69,8 @@ const hitOf = ({ record, terms }: Ranked, words: number): SearchHit => {
 
 const namesOf = (record: SearchRecord): readonly string[] => [pathOf(record).at(-1) ?? '', ...(record.names ?? [])];
 
+const headingOf = (record: SearchRecord): string => (record.kind === 'heading' ? (pathOf(record).at(-1) ?? '') : '');
+
 /** The forms in which a record's own names can be typed: unchanged, and paths without their method. */
 const nameForms = (record: SearchRecord): readonly string[] => {
   const forms = namesOf(record).map(sameForm);
@@ -105,10 +85,11 @@ const identifiersOf = (query: string): readonly string[] =>
     .filter((piece) => /[_/:{}\d]|\p{Ll}\p{Lu}|^\p{Lu}{3,}$|-/u.test(piece))
     .map(sameForm);
 
-const lift = { allInNames: 1.8, identifier: 4, phrase: 4 } as const;
+/** The hits that are compared word by word with a long query: the best, because the comparison takes time. */
+const mostCompared = 60;
 
-/** Deprecated records come last, unless the query is their name. */
-const deprecatedWeight = 0.25;
+/** A shorter sequence of words is common to many texts. */
+const shortestRun = 3;
 
 /** An engine over records. */
 export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
@@ -129,6 +110,7 @@ export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
   const byName = new Map<string, Set<number>>();
   /** `listTaggers`, `List taggers` and `list-tagger` are the same words. */
   const byWords = new Map<string, Set<number>>();
+  const byHeading = new Map<string, Set<number>>();
   const note = (places: Map<string, Set<number>>, form: string, id: number): void => {
     const ids = places.get(form);
     if (ids === undefined) places.set(form, new Set([id]));
@@ -136,6 +118,7 @@ export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
   };
   for (const [id, record] of records.entries()) {
     for (const form of nameForms(record)) note(byName, form, id);
+    if (record.kind === 'heading') note(byHeading, headingOf(record), id);
     for (const name of namesOf(record)) note(byWords, wordForm(tellingWords(allWords(name))), id);
   }
 
@@ -143,11 +126,29 @@ export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
   const nameTermsOf = (id: number, record: SearchRecord): ReadonlySet<string> =>
     (nameTerms[id] ??= new Set(termsOf(namesOf(record).join(' '))));
 
+  const texts = new Map<SearchRecord, readonly string[]>();
+  const wordsOfText = (record: SearchRecord): readonly string[] => {
+    const words = texts.get(record) ?? wordsInOrder(Object.values(textsOf(record)).join(' '));
+    texts.set(record, words);
+    return words;
+  };
+
+  /** Raises the hits that contain a long part of a pasted message or question word for word. */
+  const raiseQuoted = (hits: readonly Ranked[], asked: readonly string[]): readonly Ranked[] => {
+    if (asked.length < messageLength) return hits;
+    const raised = hits.slice(0, mostCompared).map((hit) => {
+      const run = sharedRun(asked, wordsOfText(hit.record));
+      return run < shortestRun ? hit : { ...hit, score: hit.score * (1 + (run / asked.length) ** 2) };
+    });
+    return [...raised.toSorted(compare), ...hits.slice(mostCompared)];
+  };
+
   const passes = createFilter(records);
+  const addressed = createAddresses(records);
 
   /** Ranks the hits of the index: the more of the query's words a record has, the higher. */
   const rank = (results: readonly SearchResult[], query: string, words: readonly QueryWord[], phrases: readonly string[]) => {
-    const whole = byName.get(sameForm(query));
+    const whole = new Set([...(byName.get(sameForm(query)) ?? []), ...addressed(query)]);
     // A term of the reader for something that the docs name differently.
     const [only] = words;
     const meant = new Set(
@@ -159,22 +160,24 @@ export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
     for (const [at, word] of words.entries())
       for (const term of [word.term, ...word.same, ...word.alike]) wordsOf.set(term, [...(wordsOf.get(term) ?? []), at]);
     const worded = byWords.get(wordForm(words.map(({ term }) => term)));
+    const kindsMeant = new Set(words.length < 2 ? [] : words.flatMap(({ term }) => namedKinds.get(stem(term)) ?? []));
     const total = words.reduce((sum, { weight }) => sum + weight, 0);
     const folded = phrases.map(fold);
 
-    return results.map(({ id, score, terms, queryTerms }): Ranked => {
+    const ranked = results.map(({ id, score, terms, queryTerms }): Ranked => {
       const place = id as number;
       const record = records[place] as SearchRecord;
       const found = new Set(queryTerms.flatMap((term) => wordsOf.get(term) ?? []));
       let share = 0;
       for (const at of found) share += words[at]?.weight ?? 0;
       const coordination = total === 0 ? 1 : share / total;
-      let ranked = score * coordination ** 2 * kindWeight(record.kind, words.length);
-      const isNamed = whole?.has(place) === true;
-      if (isNamed || meant.has(place)) ranked *= sameName(record.kind);
-      else if (worded?.has(place) === true) ranked *= sameWords(record.kind);
+      let weighed = score * coordination ** 2 * kindWeight(record.kind, words.length);
+      const isNamed = whole.has(place);
+      if (isNamed || meant.has(place)) weighed *= sameName(record.kind);
+      else if (worded?.has(place) === true) weighed *= sameWords(record.kind);
       // One identifier in a long error message has less weight than in a question of three words.
-      if (identified.has(place)) ranked *= 1 + lift.identifier / words.length;
+      if (identified.has(place)) weighed *= 1 + lift.identifier / words.length;
+      if (kindsMeant.has(record.kind)) weighed *= lift.kind;
       const names = nameTermsOf(place, record);
       if (
         words.every(
@@ -182,14 +185,16 @@ export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
             same.some((form) => names.has(form)) || (isPrefix && [...names].some((name) => name.startsWith(term))),
         )
       )
-        ranked *= lift.allInNames;
+        weighed *= lift.allInNames;
       if (folded.length > 0) {
         const text = fold(Object.values(textsOf(record)).join(' '));
-        for (const phrase of folded) if (text.includes(phrase)) ranked *= lift.phrase;
+        for (const phrase of folded) if (text.includes(phrase)) weighed *= lift.phrase;
       }
-      if (record.deprecated === true && !isNamed) ranked *= deprecatedWeight;
-      return { record, terms, score: ranked };
+      if ((byHeading.get(headingOf(record))?.size ?? 0) >= commonHeading.pages) weighed *= commonHeading.weight;
+      if (record.deprecated === true && !isNamed) weighed *= deprecatedWeight;
+      return { record, terms, score: weighed };
     });
+    return raiseQuoted(ranked.toSorted(compare), wordsInOrder(query));
   };
 
   const find = (query: string, scope: string | undefined): readonly Ranked[] => {
@@ -209,7 +214,7 @@ export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
         : results.filter(
             ({ id }) => !termsOf(Object.values(textsOf(records[id as number] as SearchRecord)).join(' ')).some((term) => banned.has(term)),
           );
-    return rank(kept, asked, words, phrases).toSorted(compare);
+    return rank(kept, asked, words, phrases);
   };
 
   return {

@@ -60,14 +60,20 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
     return [term];
   };
 
-  /** The meaning of each word according to the synonyms, alone or with its neighbours. */
+  /** The meaning of each word according to the synonyms: that of the longest key it is part of, and else its own. */
   const synonymsOf = (terms: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> => {
     const found = new Map<string, Set<string>>(terms.map((term) => [term, new Set()]));
     const stems = terms.map(stem);
-    for (let length = 1; length <= longestKey; length += 1)
-      for (let at = 0; at + length <= terms.length; at += 1)
-        for (const meant of meanings.get(stems.slice(at, at + length).join(' ')) ?? [])
-          for (const term of terms.slice(at, at + length)) found.get(term)?.add(meant);
+    const inLonger = new Set<number>();
+    for (let length = longestKey; length >= 1; length -= 1)
+      for (let at = 0; at + length <= terms.length; at += 1) {
+        const meant = meanings.get(stems.slice(at, at + length).join(' '));
+        if (meant === undefined || (length === 1 && inLonger.has(at))) continue;
+        for (let word = at; word < at + length; word += 1) {
+          inLonger.add(word);
+          for (const meaning of meant) found.get(terms[word] ?? '')?.add(meaning);
+        }
+      }
     return found;
   };
 
