@@ -1,5 +1,14 @@
 import { asObject, isObject, own, resolve, valueAt, type RawObject } from '../../src/shared/model/raw.ts';
-import type { MockCollection, MockItem, MockModel, MockOperation, MockResponse, MockScope, MockSeed } from '../../src/shared/model/mock.ts';
+import type {
+  MockCollection,
+  MockError,
+  MockItem,
+  MockModel,
+  MockOperation,
+  MockResponse,
+  MockScope,
+  MockSeed,
+} from '../../src/shared/model/mock.ts';
 import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
 import { bearer } from '../../src/shared/request/credential.ts';
 import type { MockOverrides } from '../load/settings/mock.ts';
@@ -8,6 +17,7 @@ import { documentFor } from '../model/schema/direction.ts';
 import {
   candidatesOf,
   findCollections,
+  isRequired,
   itemOf,
   nameOf,
   readOnlyOf,
@@ -87,6 +97,14 @@ const exampleValues = (source: Source, path: string, parameter: string): readonl
   return [...new Set(inside.flatMap(({ operation }) => own(operation.exampleRequest.pathParameters, parameter) ?? []).map(asId))];
 };
 
+/** The ids in the bodies of example requests, where an operation finds its item by them. */
+const idsInBodies = ({ roles }: CollectionDraft, id: string | null, source: Source): readonly string[] =>
+  [...roles].flatMap(([name, { idInBody }]) => {
+    const body = idInBody === true ? operationOf(source, name)?.operation.exampleRequest.body : undefined;
+    const value = id === null || body?.kind !== 'json' ? undefined : own(asObject(body.value), id);
+    return value === undefined || value === null ? [] : [asId(value)];
+  });
+
 /** The combinations of path parameters under which example requests find a collection. */
 const exampleScopes = (source: Source, draft: CollectionDraft): readonly (readonly string[])[] => {
   const names = parametersOf(draft.path);
@@ -120,7 +138,8 @@ const collectionOf = (draft: CollectionDraft, drafts: readonly CollectionDraft[]
   const create = operationOf(source, [...draft.roles].find(([, { rule }]) => rule === 'create')?.[0] ?? '');
   const readOnly = [...new Set([...readOnlyOf(schema, document), ...readOnlyOf(create?.body, document)])];
   const bodyItem = itemIn(create?.body, draft.parameter, nameOf(draft.path), document);
-  const clientId = id !== null && !readOnly.includes(id) && Object.hasOwn(propertiesOf(bodyItem?.schema, document), id);
+  const canChoose = id !== null && !readOnly.includes(id) && Object.hasOwn(propertiesOf(bodyItem?.schema, document), id);
+  const clientId = !canChoose ? 'never' : isRequired(bodyItem?.schema, id, document) ? 'required' : 'optional';
 
   const known = successes(draft, schema, source);
   const read = known.find(([{ rule }]) => rule === 'read')?.[1];
@@ -130,7 +149,10 @@ const collectionOf = (draft: CollectionDraft, drafts: readonly CollectionDraft[]
   const listed = known
     .filter(([{ rule }, { isExample }]) => rule === 'list' && isExample)
     .flatMap(([, { response }]) => listedIn(response));
-  const wanted = draft.parameter === null ? [] : exampleValues(source, draft.path, draft.parameter);
+  const wanted =
+    draft.parameter === null
+      ? []
+      : [...new Set([...exampleValues(source, draft.path, draft.parameter), ...idsInBodies(draft, id, source)])];
   const idSchema = id === null ? undefined : properties[id];
   // The item of the examples has the id that example requests name, unless an example says otherwise.
   const ids = [
@@ -235,7 +257,12 @@ const bodyPlace = (
   return Object.keys(propertiesOf(only[1], document)).length > 0 ? [only[0]] : [];
 };
 
-const operationModel = (candidate: MockCandidate, draft: CollectionDraft | undefined, source: Source): MockOperation => {
+const operationModel = (
+  candidate: MockCandidate,
+  draft: CollectionDraft | undefined,
+  errors: ErrorTable,
+  source: Source,
+): MockOperation => {
   const { operation, raw } = candidate;
   const { replies, document } = source;
   const role = draft?.roles.get(operation.id);
@@ -244,9 +271,12 @@ const operationModel = (candidate: MockCandidate, draft: CollectionDraft | undef
   const place = draft === undefined || role === undefined ? () => undefined : placeIn(draft, role, replies.document);
   const responses = responsesOf(raw, replies, place, role?.rule === 'list', schema).map(({ response }) => response);
   const rule = role?.rule ?? 'example';
-  const fits = (response: MockResponse): MockResponse =>
+  const fits = (response: MockResponse): MockResponse => {
+    // Examples are among the documented responses.
+    if (rule === 'example') return { ...response, body: null, at: null, headers: [] };
     // A body that shares nothing with the item reports on the call, as `{"message": "deleted"}` does.
-    rule === 'list' || response.at === null || sharesProperty(response, properties) ? response : { ...response, at: null };
+    return rule === 'list' || response.at === null || sharesProperty(response, properties) ? response : { ...response, at: null };
+  };
   const success = preferred(rule, responses);
   const bodyAt = bodyPlace(candidate, draft, properties, document);
   const created = rule === 'replace' ? responses.find(({ status }) => status === 201) : undefined;
@@ -264,17 +294,32 @@ const operationModel = (candidate: MockCandidate, draft: CollectionDraft | undef
     success: success === null ? null : fits(success),
     createdStatus: created?.status ?? null,
     query: rule === 'list' ? queryOf(operation, properties) : [],
-    errors: errorsOf(raw, replies),
+    errors: errorsOf(raw, replies).map(errors.add),
   };
 };
 
 const sharesProperty = ({ body, at }: MockResponse, properties: readonly string[]): boolean =>
   Object.keys(asObject(valueAt(body, at ?? []))).some((name) => properties.includes(name));
 
-const schemasIn = ({ collections, operations }: Omit<MockModel, 'schemas'>): readonly JsonValue[] => [
+const schemasIn = (collections: MockModel['collections'], operations: MockModel['operations']): readonly JsonValue[] => [
   ...Object.values(collections).flatMap(({ idSchemas }) => idSchemas),
   ...Object.values(operations).flatMap(({ success }) => success?.item ?? []),
 ];
+
+type ErrorTable = { readonly all: readonly MockError[]; readonly add: (error: MockError) => number };
+
+/** A list that holds each error once; `add` returns its position. */
+const errorTable = (): ErrorTable => {
+  const all: MockError[] = [];
+  const places = new Map<string, number>();
+  const add = (error: MockError): number => {
+    const text = JSON.stringify(error);
+    const place = places.get(text) ?? all.push(error) - 1;
+    places.set(text, place);
+    return place;
+  };
+  return { all, add };
+};
 
 /** Infers what the mock does for an API without handwritten rules. */
 export const buildMockModel = (api: ApiModel, document: RawObject, overrides: MockOverrides): MockModel => {
@@ -283,11 +328,12 @@ export const buildMockModel = (api: ApiModel, document: RawObject, overrides: Mo
   const source: Source = { api, document: requests, replies, candidates: candidatesOf(api.operations, requests, replies) };
   const drafts = draftsOf(source, overrides);
   const collections = Object.fromEntries(drafts.map((draft) => [draft.path, collectionOf(draft, drafts, source)]));
+  const errors = errorTable();
   const operations = Object.fromEntries(
     source.candidates.map((candidate) => {
       const draft = drafts.find(({ roles }) => roles.has(candidate.operation.id));
-      return [candidate.operation.id, operationModel(candidate, draft, source)];
+      return [candidate.operation.id, operationModel(candidate, draft, errors, source)];
     }),
   );
-  return { schemas: replies.definitionsFor(schemasIn({ collections, operations })), collections, operations };
+  return { schemas: replies.definitionsFor(schemasIn(collections, operations)), collections, errors: errors.all, operations };
 };

@@ -47,7 +47,7 @@ export const responsesOf = (
     const media = preferredMedia(asObject(own(response, 'content')));
     const headers = headersOf(response, replies);
     if (media === undefined || isEmptyStatus(status)) {
-      const empty = { status, mediaType: null, body: null, at: null, item: {}, properties: null, sample: null, counts: [], headers };
+      const empty = { status, mediaType: null, body: null, at: null, item: {}, properties: null, counts: [], headers };
       return [{ response: empty, isExample: false }];
     }
     const [mediaType, content] = media;
@@ -62,7 +62,6 @@ export const responsesOf = (
       at: place?.at ?? null,
       item: place === undefined ? {} : replies.plain(item),
       properties: place === undefined ? null : partOf(item, itemSchema, replies.document),
-      sample: place === undefined ? null : replies.valueOf({ schema: item }),
       counts: isList && place !== undefined && place.at.length > 0 ? countsOf(schema, replies.document) : [],
       headers,
     };
@@ -121,19 +120,14 @@ export const errorsOf = (raw: RawObject, replies: Replies): readonly MockError[]
     const media = preferredMedia(asObject(own(response, 'content')));
     if (media === undefined) return [{ status, range, mediaType: null, body: null, message: null, code: null }];
     const [mediaType, content] = media;
-    const schema = own(content, 'schema');
-    const body = replies.valueOf(content);
-    const asString = asText(body) !== undefined && replies.matches(schema, probe) ? [] : null;
-    return [
-      {
-        status,
-        range,
-        mediaType,
-        body,
-        message: asString ?? messageIn(schema, body, replies),
-        code: codeIn(schema, body, status ?? 404, replies),
-      },
-    ];
+    const error = replies.once(`error ${text} ${mediaType} ${JSON.stringify(content)}`, (): MockError => {
+      const schema = own(content, 'schema');
+      const body = replies.valueOf(content);
+      const asString = asText(body) !== undefined && replies.matches(schema, probe) ? [] : null;
+      const message = asString ?? messageIn(schema, body, replies);
+      return { status, range, mediaType, body, message, code: codeIn(schema, body, status ?? 404, replies) };
+    });
+    return [error];
   });
 
 /** The examples of a list in the responses of an operation. */

@@ -1,4 +1,12 @@
-import { runAgents } from './runAgents.ts';
+import { join } from 'node:path';
+import { objectionToUnfinished } from '../shared/node/unfinishedOutput.ts';
 
 /** The server of tools in a checkout: `npm run mcp`. */
+const objection = objectionToUnfinished(join(import.meta.dirname, '../../generated'));
+if (objection !== undefined) {
+  console.error(objection);
+  process.exit(2);
+}
+// Loaded after the check: modules of two versions may not load at all.
+const { runAgents } = await import('./runAgents.ts');
 await runAgents(process.argv.slice(2), 'npm run mcp --', 'tools');

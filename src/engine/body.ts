@@ -1,6 +1,6 @@
 import { Refusal } from '../platform/answer.ts';
 import { decode, isJson, mediaTypeOf, parseJson } from '../platform/readBody.ts';
-import type { MockOperation } from '../shared/model/mock.ts';
+import type { Operation } from './items.ts';
 import { asObject, own } from '../shared/model/raw.ts';
 import type { JsonValue } from '../shared/model/types.ts';
 import { documentedStatus, invalid } from './problems.ts';
@@ -46,7 +46,7 @@ const matches = (allowed: string, type: string): boolean =>
   allowed === '*/*' || allowed === type || (allowed.endsWith('/*') && type.startsWith(allowed.slice(0, -1)));
 
 /** Reads the body of a request. Throws the rejection of one that the operation does not take. */
-export const readSent = async (operation: MockOperation, bytes: ArrayBuffer | null, contentType: string | null): Promise<SentBody> => {
+export const readSent = async (operation: Operation, bytes: ArrayBuffer | null, contentType: string | null): Promise<SentBody> => {
   if (bytes === null) throw invalid(operation, 'body: it could not be read to its end.');
   const { mediaTypes } = operation;
   const [first = ''] = mediaTypes;

@@ -12,12 +12,12 @@ import type {
 } from '../platform/contract.ts';
 import { documentedAnswer, documentedSuccess, preferenceOf } from '../platform/documented.ts';
 import { requirePermission } from '../platform/permissions.ts';
-import type { MockModel, MockOperation, MockResponse } from '../shared/model/mock.ts';
+import type { MockModel, MockResponse } from '../shared/model/mock.ts';
 import { isObject } from '../shared/model/raw.ts';
 import { createSchemaCheck } from '../shared/schemaCheck.ts';
 import type { JsonValue } from '../shared/model/types.ts';
 import { readSent, typedField, type SentBody } from './body.ts';
-import type { Spec } from './items.ts';
+import type { Operation, Spec } from './items.ts';
 import { errorAnswer, invalid } from './problems.ts';
 import { entityTag, perform, type Outcome } from './rules.ts';
 
@@ -30,7 +30,7 @@ export type EngineParts = {
 };
 
 /** The credential in a request; null when an operation that requires none has none. Throws 401. */
-const credentialIn = ({ credential }: MockOperation, { headers, url }: EngineCall): string | null => {
+const credentialIn = ({ credential }: Operation, { headers, url }: EngineCall): string | null => {
   // A page may not set cookies, so their absence means nothing.
   if (credential === null || credential.name === 'Cookie') return null;
   const { name, prefix } = credential;
@@ -49,7 +49,7 @@ const roleOf = (credential: string | null, { roles }: EngineParts['contract']): 
 
 const most = 3;
 
-const accept = (checked: Checked, operation: MockOperation): unknown => {
+const accept = (checked: Checked, operation: Operation): unknown => {
   if (checked.ok) return checked.value;
   throw invalid(
     operation,
@@ -77,11 +77,7 @@ const mixed = (value: JsonValue, errors: readonly { readonly field: string }[]):
       )
     : value;
 
-const acceptBody = (
-  { value, isChecked, isText }: SentBody,
-  checks: OperationValidator,
-  operation: MockOperation,
-): JsonValue | undefined => {
+const acceptBody = ({ value, isChecked, isText }: SentBody, checks: OperationValidator, operation: Operation): JsonValue | undefined => {
   if (!isChecked) return value;
   const checked = checks.body(value);
   if (!checked.ok && isText && value !== undefined) return accept(checks.body(mixed(value, checked.errors)), operation) as JsonValue;
@@ -114,7 +110,7 @@ const headersOf = (
 export const createEngine = ({ api, model, validators, responses, contract }: EngineParts): Engine => {
   const spec: Spec = { api, model, check: createSchemaCheck(model.schemas) };
 
-  const respond = async (call: EngineCall, operation: MockOperation): Promise<Omit<EngineResult, 'actor'>> => {
+  const respond = async (call: EngineCall, operation: Operation): Promise<Omit<EngineResult, 'actor'>> => {
     const { id } = call.operation;
     const documented = responses[id] ?? [];
     const preferred = preferenceOf(call.headers.get('Prefer'));
@@ -151,8 +147,9 @@ export const createEngine = ({ api, model, validators, responses, contract }: En
   };
 
   return async (call) => {
-    const operation = model.operations[call.operation.id];
-    if (operation === undefined) throw new Error(`The mock knows nothing of ${call.operation.id}.`);
+    const known = model.operations[call.operation.id];
+    if (known === undefined) throw new Error(`The mock knows nothing of ${call.operation.id}.`);
+    const operation: Operation = { ...known, errors: known.errors.flatMap((place) => model.errors[place] ?? []) };
     let actor: string | null = null;
     try {
       const credential = credentialIn(operation, call);

@@ -39,7 +39,7 @@ const collectionText = (path: string, { id, single, seeds, scope, clientId, labe
     ? 'one item'
     : id === null
       ? 'ids in the path only'
-      : `id in ${id}${clientId ? ', which a client may choose' : ''}`;
+      : `id in ${id}${clientId === 'never' ? '' : ', which a client may choose'}`;
   return [
     `${path}: ${label}, ${identity}`,
     `${seeds.length} ${seeds.length === 1 ? 'item' : 'items'} at first`,

@@ -1,9 +1,12 @@
 import type { EngineState, StoredItem } from '../platform/contract.ts';
-import type { MockCollection, MockItem, MockModel, MockResponse } from '../shared/model/mock.ts';
-import { asObject, asText, lookUp, own } from '../shared/model/raw.ts';
+import type { MockCollection, MockError, MockItem, MockModel, MockOperation, MockResponse } from '../shared/model/mock.ts';
+import { asObject, asText, isArray, lookUp, own, valueAt } from '../shared/model/raw.ts';
 import type { SchemaCheck } from '../shared/schemaCheck.ts';
 import { textOfPattern } from '../shared/textOfPattern.ts';
 import type { JsonValue } from '../shared/model/types.ts';
+
+/** An operation with its documented errors. */
+export type Operation = Omit<MockOperation, 'errors'> & { readonly errors: readonly MockError[] };
 
 /** What the engine of one API knows. */
 export type Spec = { readonly api: string; readonly model: MockModel; readonly check: SchemaCheck };
@@ -116,11 +119,13 @@ export const idValue = (id: string, { idSchemas }: MockCollection, { check }: Sp
 export const shownItem = (
   whole: MockItem,
   fixed: MockItem,
-  { item: schema, sample, properties }: MockResponse,
+  { item: schema, properties, body, at }: MockResponse,
   { check }: Spec,
 ): JsonValue => {
   const value = properties === null ? whole : Object.fromEntries(Object.entries(whole).filter(([name]) => properties.includes(name)));
   const fits = (candidate: JsonValue): boolean => check(schema, candidate).length === 0;
+  const place = valueAt(body, at ?? []);
+  const sample = (isArray(place) ? place[0] : place) ?? fixed;
   const base = asObject(sample);
   const repaired = (candidate: MockItem): MockItem => {
     const wrong = new Set(check(schema, candidate).flatMap(([name]) => name ?? []));

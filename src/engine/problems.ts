@@ -1,6 +1,8 @@
 import { Refusal, type Answer } from '../platform/answer.ts';
-import type { MockError, MockOperation } from '../shared/model/mock.ts';
+import type { MockError } from '../shared/model/mock.ts';
 import { withValueAt } from '../shared/model/raw.ts';
+
+type HasErrors = { readonly errors: readonly MockError[] };
 
 const documented = (errors: readonly MockError[], status: number): MockError | undefined =>
   errors.find((error) => error.status === status && !error.range) ??
@@ -8,12 +10,11 @@ const documented = (errors: readonly MockError[], status: number): MockError | u
   errors.find((error) => error.status === null);
 
 /** Returns the first of these statuses that the operation documents; without one, the first. */
-export const documentedStatus = ({ errors }: Pick<MockOperation, 'errors'>, ...statuses: readonly [number, ...number[]]): number =>
+export const documentedStatus = ({ errors }: HasErrors, ...statuses: readonly [number, ...number[]]): number =>
   statuses.find((status) => errors.some((error) => error.status === status)) ?? statuses[0];
 
 /** The rejection of a request that is not valid. Some APIs document 422 for it. */
-export const invalid = (operation: Pick<MockOperation, 'errors'>, text: string): Refusal =>
-  new Refusal(documentedStatus(operation, 400, 422), text);
+export const invalid = (operation: HasErrors, text: string): Refusal => new Refusal(documentedStatus(operation, 400, 422), text);
 
 /** Returns a rejection in the form that the API documents for its status; `{"error": "…"}` where it documents none. */
 export const errorAnswer = (errors: readonly MockError[], { status, message, headers }: Refusal): Answer => {

@@ -1,17 +1,29 @@
 import { Refusal } from '../platform/answer.ts';
 import type { ChangeSummary } from '../platform/changes.ts';
 import type { EngineState, StoredItem } from '../platform/contract.ts';
-import type { MockCollection, MockItem, MockOperation, MockResponse } from '../shared/model/mock.ts';
+import type { MockCollection, MockItem, MockResponse } from '../shared/model/mock.ts';
 import { asObject, isArray, isObject, own, valueAt, withValueAt } from '../shared/model/raw.ts';
 import type { JsonValue } from '../shared/model/types.ts';
-import { idValue, itemsBelow, itemsOf, keyOf, missingParent, newItemId, shownItem, valueOf, withoutChildren, type Spec } from './items.ts';
+import {
+  idValue,
+  itemsBelow,
+  itemsOf,
+  keyOf,
+  missingParent,
+  newItemId,
+  shownItem,
+  valueOf,
+  withoutChildren,
+  type Operation,
+  type Spec,
+} from './items.ts';
 import { pageOf, withCounts } from './list.ts';
 import { documentedStatus, invalid } from './problems.ts';
 
 /** A validated request of an operation that acts on a collection. */
 export type ItemCall = {
   readonly spec: Spec;
-  readonly operation: MockOperation;
+  readonly operation: Operation;
   readonly collection: MockCollection;
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -202,10 +214,12 @@ const create = (call: ItemCall): Outcome => {
   const response = responseOf(call);
   const sent = sentItem(call);
   const taken = itemsOf(spec, pathOf(call), state).map(({ id }) => id);
-  const chosen = collection.clientId ? textOf(own(sent, collection.id ?? '')) : undefined;
-  if (chosen !== undefined && itemsBelow(spec, pathOf(call), scopeOf(call), state).some(({ id }) => id === chosen))
-    throw new Refusal(documentedStatus(operation, 409, 400, 422), `${collection.id ?? 'id'}: ${chosen} exists already.`);
-  const id = chosen ?? newItemId(collection, spec, taken, call.newId);
+  const wanted = collection.clientId === 'never' ? undefined : textOf(own(sent, collection.id ?? ''));
+  const isTaken = wanted !== undefined && itemsBelow(spec, pathOf(call), scopeOf(call), state).some(({ id }) => id === wanted);
+  // Where an API documents no conflict and requires no id, the server assigns another one.
+  if (isTaken && (collection.clientId === 'required' || operation.errors.some(({ status }) => status === 409)))
+    throw new Refusal(documentedStatus(operation, 409, 400, 422), `${collection.id ?? 'id'}: ${wanted} exists already.`);
+  const id = isTaken || wanted === undefined ? newItemId(collection, spec, taken, call.newId) : wanted;
   if (id === undefined) throw invalid(operation, `${collection.id ?? 'id'}: no further id fits the schema. Send one.`);
   const scope = scopeOf(call);
   const after = fresh(call, scope, id);

@@ -7,7 +7,11 @@ export type Match =
 
 export type Router = (method: string, pathname: string) => Match;
 
-type Segment = { readonly parameter: string } | { readonly literal: string };
+/** `pattern` is a segment that has text around its parameters, such as `{base}...{head}`. */
+type Segment =
+  | { readonly parameter: string }
+  | { readonly literal: string }
+  | { readonly pattern: RegExp; readonly parameters: readonly string[] };
 type Route = {
   readonly operation: OperationFact;
   readonly method: string;
@@ -19,7 +23,15 @@ const parse = (path: string): Segment[] =>
   path
     .split('/')
     .slice(1)
-    .map((part) => (/^\{[^{}]+\}$/.test(part) ? { parameter: part.slice(1, -1) } : { literal: part }));
+    .map((part): Segment => {
+      const pieces = part.split(/\{([^{}]+)\}/);
+      if (pieces.length === 1) return { literal: part };
+      const parameters = pieces.filter((_, index) => index % 2 === 1);
+      const [only] = parameters;
+      if (parameters.length === 1 && only !== undefined && pieces[0] === '' && pieces[2] === '') return { parameter: only };
+      const source = pieces.map((piece, index) => (index % 2 === 1 ? '(.+?)' : piece.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)));
+      return { pattern: new RegExp(`^${source.join('')}$`, 'su'), parameters };
+    });
 
 /** A decoded segment; null when its percent-encoding is invalid. */
 const decode = (part: string): string | null => {
@@ -37,9 +49,13 @@ const matchRoute = (route: Route, parts: readonly string[]): Readonly<Record<str
     const part = parts[index] ?? '';
     if ('literal' in segment) {
       if (segment.literal !== part) return null;
-    } else {
+    } else if ('parameter' in segment) {
       if (part === '') return null;
       path[segment.parameter] = part;
+    } else {
+      const found = segment.pattern.exec(part);
+      if (found === null) return null;
+      for (const [at, name] of segment.parameters.entries()) path[name] = found[at + 1] ?? '';
     }
   }
   return path;
@@ -61,7 +77,7 @@ export const makeRouter = (contract: Pick<Contract, 'apis' | 'operations'>): Rou
             operation,
             method: operation.method.toUpperCase(),
             segments,
-            literals: segments.filter((segment) => 'literal' in segment).length,
+            literals: segments.filter((segment) => !('parameter' in segment)).length,
           };
         })
         .toSorted((left, right) => right.literals - left.literals),

@@ -247,7 +247,7 @@ describe('a mock without handwritten rules', () => {
   });
 
   it('makes ids that fit: a number, a UUID, a prefix, a pattern, one that the client chose', async () => {
-    expect((await open('petstore').call('addPet', { body: { name: 'Rex', photoUrls: [] } })).body['id']).toBe(2);
+    expect((await open('petstore').call('addPet', { body: { name: 'Rex', photoUrls: [] } })).body['id']).toBe(11);
     const { body, headers } = await open('enveloped').call('createBook', { body: { title: 'One' } });
     const { id } = body['data'] as { id: string };
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);
@@ -330,11 +330,11 @@ describe('a mock without handwritten rules', () => {
   it('continues from a snapshot, and starts again after a reset', async () => {
     const { platform, call } = open('petstore');
     await call('addPet', { body: { name: 'Rex', photoUrls: [] } });
-    expect(platform.changes.at(-1)).toMatchObject({ actor: 'token', changes: [{ type: 'Pet', id: '2', name: 'Rex', kind: 'created' }] });
+    expect(platform.changes.at(-1)).toMatchObject({ actor: 'token', changes: [{ type: 'Pet', id: '11', name: 'Rex', kind: 'created' }] });
     const kept = open('petstore', { snapshot: JSON.parse(JSON.stringify(platform.snapshot())) as ReturnType<typeof platform.snapshot> });
-    expect((await kept.call('getPetById', { path: { petId: 2 } })).body).toMatchObject({ name: 'Rex' });
+    expect((await kept.call('getPetById', { path: { petId: 11 } })).body).toMatchObject({ name: 'Rex' });
     kept.platform.reset();
-    expect((await kept.call('getPetById', { path: { petId: 2 } })).status).toBe(404);
+    expect((await kept.call('getPetById', { path: { petId: 11 } })).status).toBe(404);
   });
 
   it('follows an override', async () => {

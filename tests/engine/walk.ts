@@ -71,7 +71,7 @@ export const walk = async (test: TestApi, call: Caller, hidden: readonly string[
     }
     if (create === undefined) continue;
     const sent =
-      collection.clientId && collection.parameter !== null
+      collection.clientId !== 'never' && collection.parameter !== null
         ? { ...asObject(exampleBody(test, create.id)), [collection.id ?? '']: idFor(collection.id, test, path) }
         : exampleBody(test, create.id);
     const made = await send(create, { path: scope, body: sent }, keeps(create, sent));
@@ -86,7 +86,7 @@ export const walk = async (test: TestApi, call: Caller, hidden: readonly string[
     for (const write of [update, replace]) {
       if (write === undefined) continue;
       const example = exampleBody(test, write.id);
-      const body = collection.clientId ? { ...asObject(example), [collection.id ?? '']: idValue } : without(example, null);
+      const body = collection.clientId !== 'never' ? { ...asObject(example), [collection.id ?? '']: idValue } : without(example, null);
       await send(write, { ...(!write.operation.idInBody && { path: item }), body }, keeps(write, body));
       if (read !== undefined) await send(read, { path: item }, keeps(read, body));
     }

@@ -31,3 +31,18 @@ test('finds the operations of every API that shares a base path', () => {
   expect(found('PUT', '/v1/things/1')).toMatchObject({ kind: 'method' });
   expect(found('GET', '/v1/nothing')).toEqual({ kind: 'none' });
 });
+
+test('reads parameters that share a segment with text', () => {
+  const inside = makeRouter({
+    apis: [{ name: 'one', basePath: '' }],
+    operations: [
+      operation('one', 'compare', 'get', '/compare/{base}...{head}'),
+      operation('one', 'export', 'get', '/files/{name}.json'),
+      operation('one', 'getFile', 'get', '/files/{name}'),
+    ],
+  });
+  expect(inside('GET', '/compare/v1.0...v1.1')).toMatchObject({ operation: { id: 'compare' }, path: { base: 'v1.0', head: 'v1.1' } });
+  expect(inside('GET', '/files/a.json')).toMatchObject({ operation: { id: 'export' }, path: { name: 'a' } });
+  expect(inside('GET', '/files/a.xml')).toMatchObject({ operation: { id: 'getFile' }, path: { name: 'a.xml' } });
+  expect(inside('GET', '/compare/v1.0')).toEqual({ kind: 'none' });
+});

@@ -14,13 +14,13 @@ export type Replies = {
   readonly document: RawObject;
   /** Returns a schema with its constraints alone. Its references are `#/$defs/NAME`. */
   readonly plain: (schema: JsonValue | undefined) => JsonValue;
+  /** Returns a value that was made for the same text before, or makes it. Specs repeat their errors and their items. */
+  readonly once: <Value>(text: string, make: () => Value) => Value;
   /** The named schemas that a plain schema needs, directly or through others. */
   readonly definitionsFor: (schemas: readonly JsonValue[]) => Readonly<Record<string, JsonValue>>;
   readonly matches: (schema: JsonValue | undefined, value: JsonValue) => boolean;
   /** Returns the first example of a media type that matches its schema, otherwise a sample that does. */
   readonly valueOf: (media: RawObject) => JsonValue;
-  /** Returns a sample that matches the schema, if one can be made. */
-  readonly sampleOf: (schema: JsonValue | undefined) => JsonValue;
 };
 
 /** Whether a media type is JSON, or any. */
@@ -82,28 +82,40 @@ export const createReplies = (original: RawObject): Replies => {
     return known(schema, value).length === 0;
   };
   const matches = (schema: JsonValue | undefined, value: JsonValue): boolean => schema === undefined || check(plain(schema), value);
-  const sample = (schema: JsonValue | undefined): JsonValue => {
-    const candidates = sampleOptions.map((options) => () => sampleOf(schema, document, options));
-    for (const make of candidates) {
-      const value = make();
-      if (matches(schema, value)) return value;
+  /** A sample, and whether it matches. Many responses have the same schema. */
+  const samples = new Map<string, { readonly value: JsonValue; readonly fits: boolean }>();
+  const makeSample = (schema: JsonValue | undefined): { readonly value: JsonValue; readonly fits: boolean } => {
+    for (const options of sampleOptions) {
+      const value = sampleOf(schema, document, options);
+      if (matches(schema, value)) return { value, fits: true };
     }
-    return sampleOf(schema, document, { examples: true, optional: false });
+    return { value: sampleOf(schema, document, { examples: true, optional: 'none' }), fits: false };
+  };
+  const sample = (schema: JsonValue | undefined): { readonly value: JsonValue; readonly fits: boolean } => {
+    const key = JSON.stringify(schema) ?? '';
+    const made = samples.get(key) ?? makeSample(schema);
+    samples.set(key, made);
+    return made;
   };
 
+  const made = new Map<string, unknown>();
   return {
     document,
+    once: <Value>(text: string, make: () => Value): Value => {
+      if (!made.has(text)) made.set(text, make());
+      // A text is always made by the same function.
+      return made.get(text) as Value;
+    },
     plain,
     matches,
-    sampleOf: sample,
     valueOf: (media) => {
       const schema = own(media, 'schema');
       const examples = buildExamples(media, document).map(({ value }) => value);
       const valid = examples.find((value) => matches(schema, value));
       if (valid !== undefined) return valid;
-      const made = sample(schema);
+      const { value, fits } = sample(schema);
       // Where neither matches, the author's own words are the better ones.
-      return matches(schema, made) ? made : (examples[0] ?? made);
+      return fits ? value : (examples[0] ?? value);
     },
     definitionsFor: (schemas) => {
       const found = new Set<string>();

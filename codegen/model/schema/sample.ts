@@ -1,4 +1,4 @@
-import { asArray, asObject, asText, isArray, isObject, lookUp, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { asArray, asObject, asText, isArray, isObject, lookUp, own, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { textOfPattern } from '../../../src/shared/textOfPattern.ts';
 import { exampleOfSchema } from './example.ts';
@@ -6,18 +6,18 @@ import { exampleOfSchema } from './example.ts';
 type SampleOptions = {
   /** Whether examples and defaults of schemas are used. */
   readonly examples: boolean;
-  /** Whether properties that are not required are included. */
-  readonly optional: boolean;
+  /** The properties that are included although they are not required: all, those whose schema has an example, or none. */
+  readonly optional: 'all' | 'stated' | 'none';
   /** Properties with this keyword are left out: a request has none that are `readOnly`. */
   readonly without?: 'readOnly';
 };
 
 /** The samples to try: the most telling first, the simplest last. */
 export const sampleOptions: readonly SampleOptions[] = [
-  { examples: true, optional: true },
-  { examples: true, optional: false },
-  { examples: false, optional: true },
-  { examples: false, optional: false },
+  { examples: true, optional: 'all' },
+  { examples: true, optional: 'none' },
+  { examples: false, optional: 'all' },
+  { examples: false, optional: 'none' },
 ];
 
 const texts: RawObject = {
@@ -96,7 +96,7 @@ const sampleList = (schema: RawObject, walk: Walk, depth: number): readonly Json
   const first = asArray(own(schema, 'prefixItems')).map((item, at) => sample(item, walk, depth, at));
   const least = Math.min(numberOf(schema, 'minItems') ?? 0, 50);
   const most = numberOf(schema, 'maxItems') ?? Number.POSITIVE_INFINITY;
-  const wanted = Math.min(Math.max(least, walk.optional && depth < deepestOptional ? 1 : 0), most);
+  const wanted = Math.min(Math.max(least, walk.optional === 'all' && depth < deepestOptional ? 1 : 0), most);
   const items = own(schema, 'items');
   if (items === false) return first.slice(0, most);
   const rest = Array.from({ length: Math.max(0, wanted - first.length) }, (_, index) => sample(items, walk, depth, index));
@@ -106,10 +106,12 @@ const sampleList = (schema: RawObject, walk: Walk, depth: number): readonly Json
 const sampleObject = (schema: RawObject, walk: Walk, depth: number): RawObject => {
   const properties = asObject(own(schema, 'properties'));
   const required = asArray(own(schema, 'required')).filter((name) => typeof name === 'string');
-  const optional =
-    walk.optional && depth < deepestOptional
-      ? Object.keys(properties).filter((name) => own(followed(own(properties, name), walk.document), 'deprecated') !== true)
-      : [];
+  const isIncluded = (name: string): boolean => {
+    const property = followed(own(properties, name), walk.document);
+    if (own(property, 'deprecated') === true) return false;
+    return walk.optional === 'all' || exampleOfSchema(own(properties, name), walk.document) !== undefined;
+  };
+  const optional = walk.optional === 'none' || depth >= deepestOptional ? [] : Object.keys(properties).filter(isIncluded);
   const isLeftOut = (name: string): boolean =>
     isNever(own(properties, name)) ||
     (walk.without !== undefined && own(followed(own(properties, name), walk.document), walk.without) === true);
@@ -171,7 +173,7 @@ const sample = (raw: JsonValue | undefined, walk: Walk, depth = 0, index = 0): J
     case 'null':
       return null;
     default:
-      return walk.optional ? 'text' : null;
+      return walk.optional === 'all' ? 'text' : null;
   }
 };
 
@@ -219,20 +221,17 @@ export const sampleOf = (raw: JsonValue | undefined, document: RawObject, option
   sample(raw, { ...options, document, budget: { left: 2_000 } });
 
 /** Returns a value for a schema without an example: its required properties, and examples where schemas have them. */
-export const synthesize = (raw: JsonValue | undefined, document: RawObject, without?: 'readOnly'): JsonValue =>
-  sampleOf(raw, document, { examples: true, optional: false, ...(without !== undefined && { without }) });
+export const synthesize = (raw: JsonValue | undefined, document: RawObject): JsonValue =>
+  sampleOf(raw, document, { examples: true, optional: 'none' });
 
 /**
- * As `synthesize`, for the body of a request without an example: an object without required properties gets its writable ones,
- * because an empty body is not a useful example.
+ * As `synthesize`, for the body of a request without an example: with the properties that have examples, without those that
+ * cannot be written. Where none is required and none has an example, all are included, because an empty body is not a useful
+ * example.
  */
 export const synthesizeBody = (raw: JsonValue | undefined, document: RawObject): JsonValue => {
-  const value = synthesize(raw, document, 'readOnly');
-  const schema = resolve(document, raw);
-  if (!isObject(value) || Object.keys(value).length > 0 || exampleOfSchema(raw, document) !== undefined) return value;
-  const writable = Object.entries(asObject(own(schema, 'properties'))).filter(([, property]) => {
-    const facts = resolve(document, property);
-    return own(facts, 'readOnly') !== true && own(facts, 'deprecated') !== true;
-  });
-  return Object.fromEntries(writable.map(([name, property]) => [name, synthesize(property, document, 'readOnly')]));
+  const value = sampleOf(raw, document, { examples: true, optional: 'stated', without: 'readOnly' });
+  return isObject(value) && Object.keys(value).length === 0 && exampleOfSchema(raw, document) === undefined
+    ? sampleOf(raw, document, { examples: true, optional: 'all', without: 'readOnly' })
+    : value;
 };

@@ -6,6 +6,8 @@ export type MockModel = {
   readonly schemas: Readonly<Record<string, JsonValue>>;
   /** By path, for example `/stores/{store_id}/orders`. */
   readonly collections: Readonly<Record<string, MockCollection>>;
+  /** The documented errors of all operations, each once. */
+  readonly errors: readonly MockError[];
   readonly operations: Readonly<Record<string, MockOperation>>;
 };
 
@@ -20,8 +22,8 @@ export type MockCollection = {
   readonly id: string | null;
   /** The JSON Schemas that an id must match. */
   readonly idSchemas: readonly JsonValue[];
-  /** Whether a client may choose the id of a new item. */
-  readonly clientId: boolean;
+  /** Whether a client chooses the id of a new item. */
+  readonly clientId: 'never' | 'optional' | 'required';
   /** Whether there is one item only, which always exists. */
   readonly single: boolean;
   readonly readOnly: readonly string[];
@@ -68,7 +70,8 @@ export type MockOperation = {
   /** The status of a `replace` that creates; null when it never does. */
   readonly createdStatus: number | null;
   readonly query: readonly MockQuery[];
-  readonly errors: readonly MockError[];
+  /** The positions of its errors in `MockModel.errors`. */
+  readonly errors: readonly number[];
 };
 
 /** The part that a query parameter has in a list. `at` is its name, and that of a property where its value is an object. */
@@ -89,8 +92,6 @@ export type MockResponse = {
   readonly item: JsonValue;
   /** The properties that the item has here, where it has not all of them. */
   readonly properties: readonly string[] | null;
-  /** A valid value of this schema. */
-  readonly sample: JsonValue;
   /** Properties of the body that depend on the list. */
   readonly counts: readonly MockCount[];
   readonly headers: readonly MockHeader[];
