@@ -1,9 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import type { GuideCall } from '../calls/call.ts';
 import type { LoadedFacts } from '../calls/facts.ts';
-import { fillPlaceholders, placeholdersIn } from '../../../src/shared/guides/placeholders.ts';
 import { stepOfCall } from '../calls/story.ts';
-import { marksOf, nameMarks, splitMarks } from '../../../src/shared/guides/variables.ts';
+import { nameMarks, namePlaceholders, splitMarks } from '../../../src/shared/guides/variables.ts';
 import type { JsonValue, RequestModel } from '../../../src/shared/model/types.ts';
 import { snippetContext, type SnippetProduct } from '../../../src/shared/snippets/context.ts';
 import type { Language } from '../../../src/shared/snippets/language.ts';
@@ -26,10 +25,8 @@ export const operationOf = (call: GuideCall, facts: LoadedFacts) => {
 };
 
 /** The request with marks in place of values that earlier calls save. */
-const markedRequest = (request: RequestModel): RequestModel => {
-  const value = JSON.parse(JSON.stringify(request)) as JsonValue;
-  return fillPlaceholders(value, marksOf(placeholdersIn(value))) as unknown as RequestModel;
-};
+const markedRequest = (request: RequestModel): RequestModel =>
+  namePlaceholders(JSON.parse(JSON.stringify(request)) as JsonValue) as unknown as RequestModel;
 
 /** Writes the request of a call in any language, with marks in place of values that earlier calls save. */
 const renderer = (call: GuideCall, facts: LoadedFacts, product: SnippetProduct): ((language: Language) => string) => {

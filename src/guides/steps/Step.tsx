@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { showVariables, splitMarks } from '../../shared/guides/variables.ts';
+import { placeholdersIn, type SavedValues } from '../../shared/guides/placeholders.ts';
+import { splitMarks } from '../../shared/guides/variables.ts';
 import type { StepCall } from '../../shared/guides/stepCall.ts';
 import type { JsonValue } from '../../shared/model/types.ts';
 import type { HighlightedLine } from '../../shared/model/highlight.ts';
@@ -11,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { TabList } from '../../ui/Tabs.tsx';
 import { siteHref } from '../../ui/siteHref.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import type { colourCode, LineComment } from '../colourCode.ts';
+import type { LineComment } from '../colourCode.ts';
 import { useSession } from './stepSession.ts';
 import type { StepAnswerProps } from './StepResponse.tsx';
 import styles from './Step.module.css';
@@ -34,26 +35,40 @@ export type StepsOfPage = {
   readonly loadResponses: () => Promise<{ readonly default: readonly StepResponse[] }>;
 };
 
-/** The lines of a step in the chosen language: the page has the first language; others are loaded on demand. */
-const useLines = ({ languages, steps, loadSnippets }: StepsOfPage, index: number, language: string): readonly HighlightedLine[] => {
-  const [others, setOthers] = useState<{ readonly texts: Readonly<Record<string, string>>; readonly colour: typeof colourCode }>();
+/**
+ * The lines of a step in the chosen language. The page has the first language; other languages, and snippets with the values that
+ * earlier calls saved, are loaded on demand.
+ */
+const useLines = (
+  { languages, steps, loadSnippets }: StepsOfPage,
+  index: number,
+  language: string,
+  saved?: SavedValues,
+): readonly HighlightedLine[] => {
+  const [shown, setShown] = useState<{ readonly language: string; readonly lines: readonly HighlightedLine[] }>();
   const isOther = language !== languages[0]?.[0];
+  const step = steps[index];
+  const isFilled =
+    step !== undefined && saved !== undefined && placeholdersIn(step.request as unknown as JsonValue).some((name) => name in saved);
   useEffect(() => {
-    if (!isOther) return undefined;
+    if (step === undefined || (!isOther && !isFilled)) return undefined;
     let isCurrent = true;
-    const load = async (): Promise<void> => {
-      const [snippets, { colourCode: colour }] = await Promise.all([loadSnippets(), import('../colourCode.ts')]);
-      if (isCurrent) setOthers({ texts: snippets.default[index] ?? {}, colour });
+    const lineComment = languages.find(([id]) => id === language)?.[2] ?? '//';
+    const load = async (): Promise<readonly HighlightedLine[]> => {
+      if (isFilled) return (await import('./filledSnippet.ts')).filledSnippet(step, { id: language, lineComment }, saved);
+      const [snippets, { colourCode }] = await Promise.all([loadSnippets(), import('../colourCode.ts')]);
+      const text = snippets.default[index]?.[language];
+      return text === undefined ? step.lines : splitMarks(colourCode(text, lineComment));
     };
-    // If the others do not load, the first language stays.
-    load().catch(() => undefined);
+    // If they do not load, the first language stays.
+    load()
+      .then((lines) => isCurrent && setShown({ language, lines }))
+      .catch(() => undefined);
     return () => {
       isCurrent = false;
     };
-  }, [isOther, index, loadSnippets]);
-  const text = isOther ? others?.texts[language] : undefined;
-  const lineComment = languages.find(([id]) => id === language)?.[2] ?? '//';
-  return others === undefined || text === undefined ? (steps[index]?.lines ?? []) : splitMarks(others.colour(text, lineComment));
+  }, [isOther, isFilled, step, saved, language, languages, index, loadSnippets]);
+  return (isOther || isFilled) && shown?.language === language ? shown.lines : (step?.lines ?? []);
 };
 
 const plainText = (lines: readonly HighlightedLine[]): string =>
@@ -72,7 +87,7 @@ const LiveStep = ({ page, index }: StepProps) => {
   const isHydrated = useHydrated();
   const session = useSession(page.id);
   const language = useLanguage(page.languages.map(([id]) => id));
-  const lines = showVariables(useLines(page, index, language), session?.saved ?? {});
+  const lines = useLines(page, index, language, session?.saved);
   const [answer, setAnswer] = useState<Answer>();
   const [isLoading, setIsLoading] = useState(false);
   const [preview, setPreview] = useState<Preview>();

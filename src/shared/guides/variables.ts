@@ -1,12 +1,13 @@
 import type { HighlightedLine, HighlightedSpan } from '../model/highlight.ts';
 import type { JsonValue } from '../model/types.ts';
-import type { SavedValues } from './placeholders.ts';
+import { fillPlaceholders, placeholdersIn, type SavedValues } from './placeholders.ts';
 
 /*
- * A snippet is rendered with a mark in place of each value that an earlier call saves: letters and digits that no language,
- * shell or URL changes. When it is shown, the mark becomes the value, or the name in braces.
+ * A snippet is rendered with marks around each value that an earlier call saves: letters that no language, shell or URL changes.
+ * When it is shown, what stands between them is a part of its own. Before the value is known, its name stands for it.
  */
-const mark = /zqv(\w+?)vqz/;
+const nameMark = /zqv(\w+?)vqz/;
+const anyMark = new RegExp(`${nameMark.source}|zqf|fqz`, 'g');
 
 /** The class of code parts that stand for saved values. */
 export const variableClass = 'tk-v';
@@ -14,28 +15,38 @@ export const variableClass = 'tk-v';
 /** Saved values for rendering: every name maps to its mark. */
 export const marksOf = (names: readonly string[]): SavedValues => Object.fromEntries(names.map((name) => [name, `zqv${name}vqz`]));
 
+/** Saved values for rendering, between marks. Values that are no strings are written without quotes, so they get no marks. */
+export const markValues = (saved: SavedValues): SavedValues =>
+  Object.fromEntries(Object.entries(saved).map(([name, value]) => [name, typeof value === 'string' ? `zqf${value}fqz` : value]));
+
+/** A copy in which each placeholder is the mark of its name. */
+export const namePlaceholders = (value: JsonValue): JsonValue => fillPlaceholders(value, marksOf(placeholdersIn(value)));
+
 /** A snippet with the names in braces in place of the marks. */
-export const nameMarks = (text: string): string => text.replace(new RegExp(mark, 'g'), '{$1}');
+export const nameMarks = (text: string): string => text.replace(new RegExp(nameMark, 'g'), '{$1}');
 
-const splitText = (text: string, className: string | undefined): readonly HighlightedSpan[] =>
-  text.split(new RegExp(mark, 'g')).flatMap((part, index): readonly HighlightedSpan[] => {
-    if (index % 2 === 1) return [[variableClass, part]];
-    if (part === '') return [];
-    return [className === undefined ? part : [className, part]];
-  });
-
-/** Lines in which each mark is a separate part with the name. */
-export const splitMarks = (lines: readonly HighlightedLine[]): readonly HighlightedLine[] =>
-  lines.map((line) => line.flatMap((span) => (typeof span === 'string' ? splitText(span, undefined) : splitText(span[1], span[0]))));
-
-const shown = (name: string, saved: SavedValues): string => {
-  const value: JsonValue | undefined = saved[name];
-  if (value === undefined) return `{${name}}`;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/**
+ * Lines in which what each mark stands for is a separate part. A value may span parts: an escaped quote can end a string for the
+ * highlighter.
+ */
+export const splitMarks = (lines: readonly HighlightedLine[]): readonly HighlightedLine[] => {
+  let isValue = false;
+  const splitText = (text: string, className: string | undefined): readonly HighlightedSpan[] => {
+    const spans: HighlightedSpan[] = [];
+    const add = (part: string): void => {
+      const name = isValue ? variableClass : className;
+      if (part !== '') spans.push(name === undefined ? part : [name, part]);
+    };
+    let end = 0;
+    for (const match of text.matchAll(anyMark)) {
+      const [whole, name] = match;
+      add(text.slice(end, match.index));
+      if (name === undefined) isValue = whole === 'zqf';
+      else spans.push([variableClass, `{${name}}`]);
+      end = match.index + whole.length;
+    }
+    add(text.slice(end));
+    return spans;
+  };
+  return lines.map((line) => line.flatMap((span) => (typeof span === 'string' ? splitText(span, undefined) : splitText(span[1], span[0]))));
 };
-
-/** The displayed lines: values where they are known, otherwise names in braces. */
-export const showVariables = (lines: readonly HighlightedLine[], saved: SavedValues): readonly HighlightedLine[] =>
-  lines.map((line) =>
-    line.map((span) => (typeof span !== 'string' && span[0] === variableClass ? ([variableClass, shown(span[1], saved)] as const) : span)),
-  );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { valueAtPath } from '../../../src/shared/guides/responsePath.ts';
 import { differences, differenceText } from '../../../src/shared/guides/expectation.ts';
 import { fillPlaceholders, placeholdersIn } from '../../../src/shared/guides/placeholders.ts';
-import { showVariables, splitMarks } from '../../../src/shared/guides/variables.ts';
+import { markValues, namePlaceholders, splitMarks } from '../../../src/shared/guides/variables.ts';
 
 describe('expectations', () => {
   it('require an object to have the given keys', () => {
@@ -50,12 +50,13 @@ describe('placeholders', () => {
 });
 
 describe('marks in snippets', () => {
-  const lines = splitMarks([['GET /fields/zqvfieldvqz', ['tk-s', '"zqvfieldvqz"']]]);
-  it('become separate parts', () => {
-    expect(lines).toEqual([['GET /fields/', ['tk-v', 'field'], ['tk-s', '"'], ['tk-v', 'field'], ['tk-s', '"']]]);
+  it('become parts of their own: a name in braces, and a value as the language escaped it', () => {
+    expect(splitMarks([['GET /fields/zqvfieldvqz', ['tk-s', '"zqf\\"a\\"fqz"']]])).toEqual([
+      ['GET /fields/', ['tk-v', '{field}'], ['tk-s', '"'], ['tk-v', '\\"a\\"'], ['tk-s', '"']],
+    ]);
   });
-  it('are shown as names, and as values once there are some', () => {
-    expect(showVariables(lines, {})[0]?.[1]).toEqual(['tk-v', '{field}']);
-    expect(showVariables(lines, { field: 'f1' })[0]?.[1]).toEqual(['tk-v', 'f1']);
+  it('stand around the strings that are known, and name the others', () => {
+    const request = fillPlaceholders({ a: '{{tag}}', b: '{{count}}', c: '{{other}}' }, markValues({ tag: '"t"', count: 3 }));
+    expect(namePlaceholders(request)).toEqual({ a: 'zqf"t"fqz', b: 3, c: 'zqvothervqz' });
   });
 });

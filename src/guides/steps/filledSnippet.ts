@@ -1,0 +1,28 @@
+import { product } from '../../../generated/product.ts';
+import { loadLanguage } from '../../console/renderSnippet.ts';
+import { loadOperation } from '../../console/session/sessionCalls.ts';
+import { fillPlaceholders, type SavedValues } from '../../shared/guides/placeholders.ts';
+import type { StepCall } from '../../shared/guides/stepCall.ts';
+import { markValues, namePlaceholders, splitMarks } from '../../shared/guides/variables.ts';
+import type { HighlightedLine } from '../../shared/model/highlight.ts';
+import type { JsonValue, RequestModel } from '../../shared/model/types.ts';
+import { snippetContext } from '../../shared/snippets/context.ts';
+import { colourCode, type LineComment } from '../colourCode.ts';
+
+/**
+ * Writes the snippet of a call with the values that earlier calls saved, each escaped as its place in the language needs it. Rejects
+ * when a part of it does not load.
+ */
+export const filledSnippet = async (
+  { request, href }: Pick<StepCall, 'request'> & { readonly href: string },
+  language: { readonly id: string; readonly lineComment: LineComment },
+  saved: SavedValues,
+): Promise<readonly HighlightedLine[]> => {
+  const [{ render }, operation] = await Promise.all([
+    loadLanguage(language.id),
+    loadOperation({ route: href.replace(/#.*$/, ''), operationId: request.operationId }),
+  ]);
+  const filled = namePlaceholders(fillPlaceholders(request as unknown as JsonValue, markValues(saved))) as unknown as RequestModel;
+  const context = snippetContext(product, { name: operation.api, schemas: operation.schemas }, operation);
+  return splitMarks(colourCode(render(filled, operation, context).replace(/\n+$/, ''), language.lineComment));
+};
