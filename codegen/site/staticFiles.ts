@@ -12,11 +12,15 @@ import { parseGuide } from '../guides/read/mdxSyntax.ts';
 import { titledFiles } from '../guides/read/titledFiles.ts';
 import { routeOfFileLink } from '../guides/routes.ts';
 import type { Product } from '../load/settings/product.ts';
+import { loadPermissions } from '../load/settings/permissions.ts';
 import { replaceTokens } from '../load/settings/tokens.ts';
 import type { NamedSchemaModel } from '../../src/shared/model/types.ts';
 import { archiveFile, loadApiDownloads, type ApiDownloads } from '../downloads/archive.ts';
 import { packageDownloads } from '../downloads/packages/packageDownloads.ts';
 import { takeawayKinds } from '../downloads/files.ts';
+import { reachable } from '../emit/pages/reach.ts';
+import { snippetContext } from '../../src/shared/snippets/context.ts';
+import { curl } from '../../src/shared/snippets/languages/curl.ts';
 import { escapeHtml } from './prerender/document.ts';
 import type { HeaderRule } from './hosts/headers.ts';
 import { mediaTypes } from './hosts/mediaTypes.ts';
@@ -25,7 +29,7 @@ import { headersFile, redirectsFile } from './hosts/netlify.ts';
 import { iconSvg } from './icon.ts';
 import { escapeMarkdown } from '../model/text/escapeMarkdown.ts';
 import { guideMarkdown } from './markdown/guideMarkdown.ts';
-import { referenceMarkdown } from './markdown/referenceMarkdown.ts';
+import { operationFile, referenceMarkdown } from './markdown/referenceMarkdown.ts';
 import { richTextLine, richTextMarkdown } from '../model/text/richTextMarkdown.ts';
 import { mockWorker, mockWorkerFile } from './mockWorker.ts';
 import { address, markdownFile } from './prerender/pageFiles.ts';
@@ -89,7 +93,14 @@ const llmsText = (site: SiteFacts): string => {
     .filter(({ file }) => !file.startsWith('openapi.'))
     .map(({ file, label }) => `"/${file}" (${label})`)
     .join(', ');
-  return `# ${escapeMarkdown(site.product.name)} documentation\n\n> ${escapeMarkdown(home?.description ?? '')}\n\nEvery page is there as Markdown: its address with ".md" added. The OpenAPI document of each API is at its address with "/openapi.json" added; beside it are ${others} of the API, each a file that works alone. The clients of all APIs are one package: \`npm install ${packageUrl(site.product, 'api')}\`. The whole platform runs as a mock server: \`npx ${packageUrl(site.product, 'mock')}\`. An agent can call the APIs itself through their MCP server: \`npx ${packageUrl(site.product, 'mcp')}\`.\n\n## API reference\n\n${references.map(line).join('')}${sections.join('')}`;
+  return `# ${escapeMarkdown(site.product.name)} documentation\n\n> ${escapeMarkdown(home?.description ?? '')}\n\nEvery page is there as Markdown: its address with ".md" added, and all pages are one file: ${addressOf(site, 'llms-full.txt')}. An operation alone, with its schemas, its roles and a call, is at the address of its API with "/" and its operationId added, and ".md". The OpenAPI document of each API is at its address with "/openapi.json" added; beside it are ${others} of the API, each a file that works alone. The clients of all APIs are one package: \`npm install ${packageUrl(site.product, 'api')}\`. The whole platform runs as a mock server: \`npx ${packageUrl(site.product, 'mock')}\`. An agent can call the APIs itself through their MCP server: \`npx ${packageUrl(site.product, 'mcp')}\`.\n\n## API reference\n\n${references.map(line).join('')}${sections.join('')}`;
+};
+
+/** All pages as one text, in the order of `llms.txt`. */
+const llmsFull = (site: SiteFacts, files: readonly StaticFile[]): StaticFile => {
+  const contents = new Map(files.map(({ path, content }) => [path, content]));
+  const pages = site.pages.flatMap(({ route }) => contents.get(markdownFile(route)) ?? []);
+  return { path: 'llms-full.txt', content: `# ${escapeMarkdown(site.product.name)} documentation\n\n${pages.join('\n\n---\n\n')}` };
 };
 
 /** Links in Markdown point to Markdown. */
@@ -146,10 +157,34 @@ const referenceFiles = async (
   releases: readonly FeedApi[],
 ): Promise<readonly StaticFile[]> => {
   const generated = join(site.root, 'generated');
+  const matrix = loadPermissions(site.root);
+  const rolesOf = (permission: string | null): readonly string[] => {
+    if (!matrix.ok || permission === null) return [];
+    const holders = matrix.value.permissions.find(({ id }) => id === permission)?.roles ?? [];
+    return matrix.value.roles.filter(({ id }) => holders.includes(id)).map(({ label }) => label);
+  };
   const perApi = await Promise.all(
     downloads.map(async ({ folder, source: { api, operations }, files }): Promise<readonly StaticFile[]> => {
       const agents = await readJson<AgentsPage>(generated, folder, 'agents.json').catch(() => undefined);
-      const schemas = Object.values(await readJson<Readonly<Record<string, NamedSchemaModel>>>(generated, folder, 'schemas.json'));
+      const named = await readJson<Readonly<Record<string, NamedSchemaModel>>>(generated, folder, 'schemas.json');
+      const schemas = Object.values(named);
+      const alone = operations.map((operation) => ({
+        path: `${api.route.slice(1)}/${operation.name}.md`,
+        content: operationFile(
+          api,
+          operation,
+          {
+            roles: rolesOf(operation.permission),
+            curl: curl.render(
+              operation.exampleRequest,
+              operation,
+              snippetContext(site.product, { name: api.name, schemas: named }, operation),
+            ),
+            schemas: Object.values(reachable(operation, named)),
+          },
+          markdownLink(site),
+        ),
+      }));
       return [
         {
           path: markdownFile(api.route),
@@ -163,6 +198,7 @@ const referenceFiles = async (
             markdownLink(site),
           ),
         },
+        ...alone,
         ...files.map(({ file, content }) => ({ path: `${api.route.slice(1)}/${file}`, content })),
       ];
     }),
@@ -225,6 +261,7 @@ export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[
   const downloads = await loadApiDownloads(site.root, site.product);
   const releases = await readReleases(join(site.root, 'generated'));
   const reference = await referenceFiles(site, downloads, releases);
+  const guides = await guidePages(site);
   return [
     { path: 'icon.svg', content: iconSvg },
     { path: '_headers', content: headersFile(site.base, modules(reference)) },
@@ -232,10 +269,11 @@ export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[
     sitemap(site),
     robots(site),
     { path: 'llms.txt', content: llmsText(site) },
+    llmsFull(site, [...guides, ...reference]),
     await homeMarkdown(site),
     { path: mockWorkerFile, content: await mockWorker(site.root) },
     ...movedPages(site),
-    ...(await guidePages(site)),
+    ...guides,
     ...(await guideDownloads(site)),
     ...reference,
     ...feedsOf(releases, { name: site.product.name, urlOf: (path) => addressOf(site, path) }),

@@ -134,6 +134,7 @@ test('sitemap, robots, llms.txt and a Markdown version of every page exist', asy
   expect(sitemap.match(/<loc>/g)).toHaveLength(allRoutes.length - 1);
   expect(await (await request.get('/robots.txt')).text()).toContain('sitemap.xml');
   const llms = await (await request.get('/llms.txt')).text();
+  const full = await (await request.get('/llms-full.txt')).text();
   for (const route of allRoutes.filter((candidate) => candidate !== '/search' && candidate !== '/')) {
     const response = await request.get(`${encodeURI(route)}.md`);
     expect(response.status(), route).toBe(200);
@@ -143,7 +144,21 @@ test('sitemap, robots, llms.txt and a Markdown version of every page exist', asy
     expect(text.replace(/^```\w+$[^]*?^```$/gm, '').match(/^<[A-Z]\w+[ />]|^```call$|^(?:import|export) /m)?.[0], route).toBeUndefined();
     expect(text, route).not.toContain('```call');
     expect(llms).toContain(`${encodeURI(route)}.md`);
+    expect(full, route).toContain(text);
   }
+});
+
+test('an operation alone is Markdown with its permission, roles, curl, errors and schemas', async ({ request }) => {
+  const text = await (await request.get('/api/metadata/createField.md')).text();
+  expect(text).toMatch(/^# Create a field\n/);
+  for (const part of [
+    'custom-metadata-fields:admin',
+    'Roles with this permission by default: ',
+    '\ncurl https://',
+    '**409**',
+    '\n## Schemas\n',
+  ])
+    expect(text).toContain(part);
 });
 
 test('a page has its URL, its description and its social tags', async ({ page }) => {

@@ -47,12 +47,10 @@ const bodyOf = (content: readonly MediaTypeModel[]): readonly string[] =>
 const response = ({ status, description, content }: ResponseModel, link: LinkOf): string =>
   [`**${status}** ${richTextLine(description, link)}`, ...bodyOf(content)].join('\n\n');
 
-/** One operation under a heading of the third level, with the anchor that links to it use. */
-export const operationMarkdown = (operation: OperationModel, basePath: string, link: LinkOf): string => {
+/** What an operation does, takes and returns. */
+const operationParts = (operation: OperationModel, basePath: string, link: LinkOf): readonly string[] => {
   const permission = operation.permission === null ? 'A token, and no permission beyond it.' : `Permission \`${operation.permission}\`.`;
   return [
-    `<a id="${operation.anchor}"></a>`,
-    `### ${escapeMarkdown(operation.summary)}${operation.deprecated ? ` (deprecated${untilText(operation.sunset)})` : ''}`,
     operation.change === undefined ? '' : `${changeText(operation.change)}.`,
     `\`${operation.method.toUpperCase()} ${basePath}${operation.path}\` · operation \`${operation.id}\``,
     operation.authenticated ? permission : 'No token is needed.',
@@ -65,10 +63,43 @@ export const operationMarkdown = (operation: OperationModel, basePath: string, l
           ...bodyOf(operation.requestBody.content),
         ]),
     ...operation.responses.map((item) => response(item, link)),
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n');
+  ];
 };
+
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
+
+const headingOf = ({ summary, deprecated, sunset }: OperationModel): string =>
+  `${escapeMarkdown(summary)}${deprecated ? ` (deprecated${untilText(sunset)})` : ''}`;
+
+/** One operation under a heading of the third level, with the anchor that links to it use. */
+export const operationMarkdown = (operation: OperationModel, basePath: string, link: LinkOf): string =>
+  joined([`<a id="${operation.anchor}"></a>`, `### ${headingOf(operation)}`, ...operationParts(operation, basePath, link)]);
+
+/** Where an operation stands, besides its own facts. */
+export type OperationPlace = {
+  /** The labels of the roles that have its permission by default; empty when it needs none. */
+  readonly roles: readonly string[];
+  readonly curl: string;
+  /** The schemas that it reaches. */
+  readonly schemas: readonly NamedSchemaModel[];
+};
+
+/** One operation as a file of its own: everything that a reader needs for this call. */
+export const operationFile = (
+  api: Pick<ApiPageData, 'title' | 'route' | 'basePath'>,
+  operation: OperationModel,
+  { roles, curl, schemas }: OperationPlace,
+  link: LinkOf,
+): string =>
+  `${joined([
+    `# ${headingOf(operation)}`,
+    `Part of the [${escapeMarkdown(api.title)}](${link(`${api.route}#${operation.anchor}`)}).`,
+    ...operationParts(operation, api.basePath, link),
+    roles.length === 0 ? '' : `Roles with this permission by default: ${roles.join(', ')}.`,
+    '## Example',
+    `\`\`\`sh\n${curl.trimEnd()}\n\`\`\``,
+    ...(schemas.length === 0 ? [] : ['## Schemas', ...schemas.map((schema) => schemaMarkdown(schema, link))]),
+  ])}\n`;
 
 const file = (name: string, value: unknown): string => `\`${name}\`:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
@@ -124,5 +155,5 @@ export const referenceMarkdown = (
     ...(agents === undefined ? [] : agentsMarkdown(agents, link)),
     ...(releases.length === 0 ? [] : ['## Changes', ...releases.flatMap((release) => releaseMarkdown(release, link))]),
   ];
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+  return `${joined(parts)}\n`;
 };
