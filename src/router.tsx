@@ -1,7 +1,8 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { referenceRoutes } from '../generated/routes.tsx';
 import { guideRoutes, guidesRoute } from './routes/guides.tsx';
 import { homeRoute } from './routes/home.tsx';
+import { lazyPage } from './routes/lazyPage.tsx';
 import { parsePlainQuery, stringifyPlainQuery } from './routes/plainQuery.ts';
 import { redirectRoutes } from './routes/redirects.tsx';
 import { referencesRoute } from './routes/references.tsx';
@@ -9,11 +10,26 @@ import { rootRoute } from './routes/root.tsx';
 import { searchRoute } from './routes/search.tsx';
 import { RouteError } from './shell/RouteError.tsx';
 
+/** The page of all states of the components, which only the development server has. */
+const statesRoutes = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => rootRoute,
+        path: '/_states',
+        component: lazyPage(
+          () => import('./states/StatesPage.tsx'),
+          ({ module: { default: StatesPage } }) => <StatesPage />,
+        ),
+      }),
+    ]
+  : [];
+
 const routeTree = rootRoute.addChildren([
   guidesRoute.addChildren([homeRoute, ...guideRoutes]),
   referencesRoute.addChildren([...referenceRoutes]),
   searchRoute,
   ...redirectRoutes,
+  ...statesRoutes,
 ]);
 
 let isFirstRender = true;

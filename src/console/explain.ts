@@ -34,10 +34,10 @@ const hasErrors = ({ body }: Answer): boolean =>
 const forbidden = (operation: OperationPage, draft: Draft, rolesOf: PermissionLookup): Explanation => {
   const { permission } = operation;
   const guide = help.roles === null ? {} : { link: { label: 'Roles and permissions', href: help.roles } };
-  if (permission === null) return { text: 'A rule of the platform refuses this to everyone in this state.', ...guide };
+  if (permission === null) return { text: 'The platform rejects this call for every role in this state.', ...guide };
   const roles = rolesOf(permission);
   if (roles.includes(draft.actor))
-    return { text: `The permission ${permission} is held; a rule of the platform refuses this call.`, ...guide };
+    return { text: `You have the permission ${permission}, but another rule of the platform rejects this call.`, ...guide };
   const [first] = roles;
   return {
     text: `It needs the permission ${permission}, which ${draft.actor} lacks. ${roles.length === 1 ? 'The role that has it' : 'The roles that have it'}: ${roles.join(', ')}.`,

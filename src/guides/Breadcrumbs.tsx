@@ -8,7 +8,7 @@ export const Breadcrumbs = ({ groups }: { readonly groups: readonly GuideGroup[]
   <nav aria-label="Breadcrumbs" className={styles.breadcrumbs}>
     <ol>
       <li>
-        <PageLink to="/">Docs</PageLink>
+        <PageLink to="/">Home</PageLink>
       </li>
       {groups.map((group) => {
         const first = firstGuide(group);

@@ -4,16 +4,21 @@ import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import styles from './ReferencePage.module.css';
 
-/** The credential as it is sent, as a line to copy. */
-export const credentialLine = ({ kind, in: place, parameterName }: SecuritySchemeModel): string => {
-  if (kind === 'http-bearer' || kind === 'oauth2' || kind === 'openIdConnect') return 'Authorization: Bearer $TOKEN';
+/**
+ * The credential as it is sent, as a line to copy.
+ * @param token the variable that holds the token in every snippet
+ */
+export const credentialLine = ({ kind, in: place, parameterName }: SecuritySchemeModel, token: string): string => {
+  if (kind === 'http-bearer' || kind === 'oauth2' || kind === 'openIdConnect') return `Authorization: Bearer $${token}`;
   if (kind === 'http-basic') return 'Authorization: Basic $CREDENTIALS';
-  if (place === 'query') return `?${parameterName}=$TOKEN`;
-  return place === 'cookie' ? `Cookie: ${parameterName}=$TOKEN` : `${parameterName}: $TOKEN`;
+  if (place === 'query') return `?${parameterName}=$${token}`;
+  return place === 'cookie' ? `Cookie: ${parameterName}=$${token}` : `${parameterName}: $${token}`;
 };
 
+type AuthenticationProps = { readonly security: readonly SecuritySchemeModel[]; readonly tokenVariable?: string | undefined };
+
 /** How requests are authenticated. Nothing for an API without authentication. */
-export const Authentication = ({ security }: { readonly security: readonly SecuritySchemeModel[] }) => {
+export const Authentication = ({ security, tokenVariable = 'TOKEN' }: AuthenticationProps) => {
   if (security.length === 0) return null;
   return (
     <section id={sectionAnchors.authentication} className={styles.section} aria-labelledby="authentication-title">
@@ -36,7 +41,7 @@ export const Authentication = ({ security }: { readonly security: readonly Secur
             <CodeBlock
               key={scheme.id}
               title={`${scheme.in === 'query' ? 'Query parameter' : 'Header'}${security.length === 1 ? '' : `: ${scheme.id}`}`}
-              code={{ language: 'http', code: credentialLine(scheme) }}
+              code={{ language: 'http', code: credentialLine(scheme, tokenVariable) }}
             />
           ))}
       </div>

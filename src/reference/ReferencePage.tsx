@@ -37,7 +37,7 @@ export const ReferencePage = memo(({ api, operations, Schemas, Agents, Changes }
       </HydratedLater>
       <div className={styles.content}>
         <ApiHeader api={api} hasTools={Agents !== undefined} />
-        <Authentication security={api.security} />
+        <Authentication security={api.security} tokenVariable={api.setUp?.tokenVariable} />
         {api.tags.map((tag) => (
           <TagSection
             key={tag.anchor}

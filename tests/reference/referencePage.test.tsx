@@ -55,8 +55,8 @@ test('lists every operation under its tag, linked to its anchor', () => {
 
 test('a credential is shown in the location that its scheme declares', () => {
   const scheme = { id: 'key', description: [], parameterName: 'X-Key' };
-  expect(credentialLine({ ...scheme, kind: 'apiKey', in: 'header' })).toBe('X-Key: $TOKEN');
-  expect(credentialLine({ ...scheme, kind: 'apiKey', in: 'query' })).toBe('?X-Key=$TOKEN');
-  expect(credentialLine({ ...scheme, kind: 'oauth2', in: 'header' })).toBe('Authorization: Bearer $TOKEN');
-  expect(credentialLine({ ...scheme, kind: 'http-basic', in: 'header' })).toBe('Authorization: Basic $CREDENTIALS');
+  expect(credentialLine({ ...scheme, kind: 'apiKey', in: 'header' }, 'ACME_TOKEN')).toBe('X-Key: $ACME_TOKEN');
+  expect(credentialLine({ ...scheme, kind: 'apiKey', in: 'query' }, 'ACME_TOKEN')).toBe('?X-Key=$ACME_TOKEN');
+  expect(credentialLine({ ...scheme, kind: 'oauth2', in: 'header' }, 'ACME_TOKEN')).toBe('Authorization: Bearer $ACME_TOKEN');
+  expect(credentialLine({ ...scheme, kind: 'http-basic', in: 'header' }, 'ACME_TOKEN')).toBe('Authorization: Basic $CREDENTIALS');
 });

@@ -6,6 +6,9 @@ import { phone, sitePage } from './pages/sitePage.ts';
 import { allRoutes, pageKinds } from './pages/siteRoutes.ts';
 import { smallTargets } from './pages/smallTargets.ts';
 
+// Rules that look at every element of a page take long on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
 /** The violations of all rules of axe, its best practices included. */
 const violations = async (page: Page): Promise<readonly string[]> => {
   const { violations: found } = await new AxeBuilder({ page }).analyze();

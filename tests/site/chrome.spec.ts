@@ -162,7 +162,7 @@ test.describe('a guide', () => {
   test('shows its groups and its neighbours', async ({ page }) => {
     await sitePage(page).open('/ingestion_setup/s3/trigger_ingestion');
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
-      'Docs',
+      'Home',
       'Ingestion setup',
       'Amazon S3',
     ]);

@@ -1,4 +1,6 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { smallTargets } from './pages/smallTargets.ts';
 import { startDevServer, type DevServer } from '../devServer.ts';
 
 const spec = 'specs/pat.yaml';
@@ -41,6 +43,43 @@ const whileChanged = async (path: string, from: string, to: string, see: () => P
     server.save(path, before);
   }
 };
+
+test('every state of every component is on one page: legible, large enough and marked, at three widths in both modes', async ({ page }) => {
+  await open(page, '/_states', 'States');
+  await expect(page.locator('[data-state=hover] button').first()).toBeVisible();
+  /** What a reader sees of each control in one column, and whether it is a button that is not chosen already. */
+  const looks = (column: string) =>
+    page.locator(column).evaluateAll((cells) =>
+      cells.map((cell) => {
+        const control = cell.querySelector('button, a, input, select, summary') ?? cell;
+        const { color, backgroundColor, borderColor, filter, outlineStyle, outlineWidth } = getComputedStyle(control);
+        return {
+          look: [color, backgroundColor, borderColor, filter].join(),
+          outline: outlineStyle === 'none' ? '' : outlineWidth,
+          isButton: control.matches('button:not([aria-selected=true])'),
+        };
+      }),
+    );
+  for (const theme of ['light', 'dark'])
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))]),
+        `${theme} ${width}`,
+      ).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      const rest = await looks('tbody td:nth-child(2)');
+      const focus = await looks('[data-state=focus-visible]');
+      expect(focus.map(({ outline }) => outline)).toEqual(focus.map(() => '2px'));
+      for (const state of ['hover', 'active']) {
+        const unchanged = (await looks(`[data-state=${state}]`)).filter(({ isButton, look }, row) => isButton && look === rest[row]?.look);
+        expect(unchanged, `${theme} ${width} ${state}`).toEqual([]);
+      }
+    }
+});
 
 test('an edited description of a spec appears without a reload', async ({ page }) => {
   await open(page, '/api/pat', 'Returns the user and the organization');

@@ -14,7 +14,7 @@ export const SeriesPlace = ({ data }: { readonly data?: SeriesData }) => {
       <progress value={position} max={count} aria-hidden="true" />
       {created.length === 0 ? null : (
         <details className={styles.inner}>
-          <summary>{created.length === 1 ? '1 thing' : `${created.length} things`} created so far</summary>
+          <summary>Created so far ({created.length})</summary>
           <ul>
             {created.map(({ title, href }) => (
               <li key={href}>

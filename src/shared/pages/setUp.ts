@@ -14,7 +14,13 @@ export type LanguageNeeds = {
 export type ShellSetUp = { readonly id: string; readonly label: string; readonly onHost: string; readonly onMock: string };
 
 /** What a reader does once before the first snippet. */
-export type SetUp = { readonly languages: readonly LanguageNeeds[]; readonly shells: readonly ShellSetUp[]; readonly startMock: string };
+export type SetUp = {
+  readonly languages: readonly LanguageNeeds[];
+  readonly shells: readonly ShellSetUp[];
+  readonly startMock: string;
+  /** The environment variable that holds the token in every snippet. */
+  readonly tokenVariable: string;
+};
 
 const mockUrl = 'http://127.0.0.1:4010';
 
@@ -67,5 +73,6 @@ export const setUpOf = (product: Platform): SetUp => {
       shell('fish', 'fish', (name, value) => `set -x ${name} ${value}`),
     ],
     startMock: `npx ${packageUrl(product, 'mock')}`,
+    tokenVariable: `${screaming}_TOKEN`,
   };
 };

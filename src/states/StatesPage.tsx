@@ -1,0 +1,226 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Main } from '../shell/Main.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { SearchUnavailable } from '../search/SearchUnavailable.tsx';
+import { ShortcutList } from '../shell/help/ShortcutList.tsx';
+import { ExpandAll } from '../reference/ExpandAll.tsx';
+import { Field, Fields } from '../reference/Field.tsx';
+import { Fold } from '../reference/Fold.tsx';
+import { WrapButton } from '../reference/WrapButton.tsx';
+import { Badge, MethodBadge, StatusBadge } from '../ui/Badge.tsx';
+import { Callout } from '../ui/Callout.tsx';
+import { CodeBlock } from '../ui/CodeBlock.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { JsonView } from '../ui/JsonView.tsx';
+import { NotLoaded } from '../ui/lazyPart.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { pseudoStates, showPseudoStates } from './pseudoStates.ts';
+import controls from '../console/controls.module.css';
+import styles from './StatesPage.module.css';
+
+type Example = { readonly name: string; readonly show: (id: string) => ReactNode };
+
+const nothing = (): void => undefined;
+
+/** Controls, shown at rest and in every state of the pointer and the keyboard. */
+const interactive: readonly Example[] = [
+  {
+    name: 'Main button',
+    show: () => (
+      <button type="button" className={controls.button} data-primary="">
+        Send
+      </button>
+    ),
+  },
+  {
+    name: 'Button',
+    show: () => (
+      <button type="button" className={controls.button}>
+        Stop
+      </button>
+    ),
+  },
+  {
+    name: 'Quiet button',
+    show: () => (
+      <button type="button" className={controls.quiet}>
+        Add item
+      </button>
+    ),
+  },
+  {
+    name: 'Icon button',
+    show: () => (
+      <button type="button" className={controls.quiet} data-square="" aria-label="Close">
+        <Icon name="close" />
+      </button>
+    ),
+  },
+  { name: 'Copy button', show: () => <CopyButton text="text" label="Copy code" /> },
+  { name: 'Wrap button', show: () => <WrapButton /> },
+  { name: 'Expand all', show: () => <ExpandAll /> },
+  { name: 'Link', show: () => <TextLink href="/api/pat">Access Tokens</TextLink> },
+  { name: 'Field', show: (id) => <input className={controls.input} aria-label={`Name ${id}`} defaultValue="fleet-uploader" /> },
+  {
+    name: 'List',
+    show: (id) => (
+      <select className={controls.select} aria-label={`Role ${id}`}>
+        <option>admin</option>
+      </select>
+    ),
+  },
+  { name: 'Fold', show: () => <Fold summary="Token: 3 fields">{() => <p>id, name, expiration</p>}</Fold> },
+  {
+    name: 'Tabs',
+    show: () => (
+      <Tabs
+        label="Language"
+        selected="curl"
+        onSelect={nothing}
+        tabs={[
+          { id: 'curl', label: 'curl', panel: null },
+          { id: 'python', label: 'Python', panel: null },
+        ]}
+      />
+    ),
+  },
+];
+
+const text = { language: 'text', code: 'curl https://api.acme.example/api/pat/v1/tokens \\\n  --fail-with-body' };
+const long = { language: 'text', code: `# ${'a long line that scrolls or wraps '.repeat(8)}` };
+
+/** Everything else, in every state that it has. */
+const still: readonly Example[] = [
+  {
+    name: 'Disabled',
+    show: () => (
+      <>
+        <button type="button" className={controls.button} data-primary="" disabled>
+          Send
+        </button>{' '}
+        <button type="button" className={controls.button} disabled>
+          Stop
+        </button>
+      </>
+    ),
+  },
+  { name: 'Empty field', show: () => <input className={controls.input} aria-label="Empty" placeholder="default 100" /> },
+  {
+    name: 'Invalid field',
+    show: () => <input className={controls.input} aria-label="Invalid" aria-invalid="true" defaultValue="9 lives" />,
+  },
+  { name: 'Loading', show: () => <Loading /> },
+  { name: 'Not loaded', show: () => <NotLoaded name="The console" onRetry={nothing} /> },
+  {
+    name: 'Badges',
+    show: () => (
+      <p className={styles.row}>
+        {(['neutral', 'info', 'good', 'caution', 'danger'] as const).map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+        {['get', 'post', 'put', 'patch', 'delete'].map((method) => (
+          <MethodBadge key={method} method={method} />
+        ))}
+        {['200', '301', '404', '500'].map((status) => (
+          <StatusBadge key={status} status={status} />
+        ))}
+      </p>
+    ),
+  },
+  {
+    name: 'Notes',
+    show: () =>
+      (['info', 'good', 'caution', 'danger'] as const).map((kind) => (
+        <Callout key={kind} kind={kind}>
+          <p>
+            Text with <code>code</code> and <TextLink href="/api/pat">a link</TextLink>.
+          </p>
+        </Callout>
+      )),
+  },
+  { name: 'Code', show: () => <CodeBlock code={text} highlight={[2]} /> },
+  { name: 'Long code', show: () => <CodeBlock code={long} /> },
+  { name: 'Long code, wrapped', show: () => <CodeBlock code={long} wraps /> },
+  { name: 'JSON', show: () => <JsonView value={{ id: 'a', count: 2, list: [1, true, null], none: {} }} /> },
+  { name: 'Empty JSON', show: () => <JsonView value={{}} /> },
+  {
+    name: 'Rows of a schema',
+    show: () => (
+      <Fields>
+        <Field anchor="plain" name="name" schema={{ kind: 'string' }} schemas={{}} required />
+        <Field anchor="old" name="kind" schema={{ kind: 'string', default: 'log' }} schemas={{}} required={false} deprecated />
+      </Fields>
+    ),
+  },
+];
+
+/** The dialogs, which cover the page. */
+const dialogs = { 'Keyboard shortcuts': ShortcutList, 'Search not loaded': SearchUnavailable } as const;
+
+const Dialogs = () => {
+  const [shown, setShown] = useState<keyof typeof dialogs>();
+  const Shown = shown === undefined ? undefined : dialogs[shown];
+  return (
+    <p className={styles.row}>
+      {(Object.keys(dialogs) as readonly (keyof typeof dialogs)[]).map((name) => (
+        <button key={name} type="button" className={controls.button} onClick={() => setShown(name)}>
+          {name}
+        </button>
+      ))}
+      {Shown === undefined ? null : <Shown onClose={() => setShown(undefined)} onRetry={nothing} />}
+    </p>
+  );
+};
+
+/** Every component in every state, for developers: the development server shows it at `/_states`. */
+export default function StatesPage() {
+  // Style sheets of components are in the page once they are rendered.
+  useEffect(showPseudoStates, []);
+  return (
+    <Main type="markdownPage" className={styles.page}>
+      <h1>States</h1>
+      <h2>Controls</h2>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Control</th>
+              <th scope="col">rest</th>
+              {pseudoStates.map((state) => (
+                <th key={state} scope="col">
+                  {state}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {interactive.map(({ name, show }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{show('at rest')}</td>
+                {pseudoStates.map((state) => (
+                  <td key={state} data-state={state}>
+                    {show(state)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <h2>Others</h2>
+      {still.map(({ name, show }) => (
+        <section key={name} className={styles.example} aria-label={name}>
+          <h3>{name}</h3>
+          {show(name)}
+        </section>
+      ))}
+      <h2>Dialogs</h2>
+      <Dialogs />
+    </Main>
+  );
+}
