@@ -17,13 +17,15 @@ export const SetUp = ({ setUp: { languages, shells, startMock } }: { readonly se
       {() => (
         <div className={styles.parts}>
           <dl className={styles.needs}>
-            {languages.map(({ label, needs, install, file }) => (
+            {languages.map(({ label, needs, install, files = [] }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
                   {needs}
                   {install === undefined ? null : <CodeBlock code={shellCode(install)} wraps />}
-                  {file === undefined ? null : <CodeBlock code={{ language: 'typescript', code: file.code }} title={file.name} />}
+                  {files.map(({ name, code }) => (
+                    <CodeBlock key={name} code={{ language: 'typescript', code }} title={name} />
+                  ))}
                 </dd>
               </div>
             ))}

@@ -6,8 +6,8 @@ export type LanguageNeeds = {
   readonly label: string;
   readonly needs: string;
   readonly install?: string;
-  /** A file to write, with its name. */
-  readonly file?: { readonly name: string; readonly code: string };
+  /** Files to choose from, with their names. */
+  readonly files?: readonly { readonly name: string; readonly code: string }[];
 };
 
 /** How one shell sets the two variables that snippets read. */
@@ -45,6 +45,29 @@ export default defineConfig({
 });
 `;
 
+/** A route handler of Next that keeps the token on the server. */
+const nextProxy = ({ kebab, screaming, apiHost }: Platform): string => `const host = process.env.${screaming}_API_URL ?? '${apiHost}';
+
+async function forward(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const headers = new Headers(request.headers);
+  for (const name of ['Connection', 'Content-Length', 'Cookie', 'Host', 'Keep-Alive', 'Transfer-Encoding']) headers.delete(name);
+  headers.set('Authorization', \`Bearer \${process.env.${screaming}_TOKEN}\`);
+  const { status, headers: received, body } = await fetch(host + pathname.slice('/${kebab}'.length) + search, {
+    method: request.method,
+    headers,
+    body: ['GET', 'HEAD'].includes(request.method) ? null : await request.arrayBuffer(),
+  });
+  const sent = new Headers(received);
+  // fetch has decompressed the body.
+  sent.delete('Content-Encoding');
+  sent.delete('Content-Length');
+  return new Response(body, { status, headers: sent });
+}
+
+export { forward as GET, forward as POST, forward as PUT, forward as PATCH, forward as DELETE };
+`;
+
 /** Returns what a reader does once before the first snippet. */
 export const setUpOf = (product: Platform): SetUp => {
   const { screaming, apiHost } = product;
@@ -58,9 +81,12 @@ export const setUpOf = (product: Platform): SetUp => {
       { label: 'TypeScript', needs: 'Node 20.3 or newer', install },
       {
         label: 'TanStack Query',
-        needs: 'React 18 or newer, a QueryClientProvider around your components, and a server that adds the token, such as Vite',
+        needs: 'React 18 or newer, a QueryClientProvider around your components, and a server that adds the token, such as Vite or Next',
         install: `${install} @tanstack/react-query`,
-        file: { name: 'vite.config.ts', code: viteProxy(product) },
+        files: [
+          { name: 'vite.config.ts', code: viteProxy(product) },
+          { name: `app/${product.kebab}/[...path]/route.ts`, code: nextProxy(product) },
+        ],
       },
       { label: 'Python', needs: 'Python 3.9 or newer', install: 'pip install requests' },
       { label: 'curl', needs: 'curl 7.76 or newer; jq 1.6 or newer where a call sends YAML or returns 207' },

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createServer } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { product } from '../../../generated/product.ts';
@@ -7,8 +8,35 @@ import { createMockServer } from '../../../src/mocks/mockServer.ts';
 import { setUpOf } from '../../../src/shared/pages/setUp.ts';
 import { scratch } from '../snippets/runSnippets.ts';
 
+const proxyFiles = setUpOf(product).languages.find(({ label }) => label === 'TanStack Query')?.files ?? [];
+
+test("the page's route handler of Next passes calls on to the platform with the token", async () => {
+  const file = proxyFiles.find(({ name }) => name.endsWith('/route.ts'));
+  const path = join(await scratch('next-proxy'), 'route.ts');
+  await writeFile(path, file?.code ?? '');
+  const mock = createMockServer({});
+  vi.stubEnv('ACME_API_URL', `http://127.0.0.1:${await mock.listen(0)}`);
+  vi.stubEnv('ACME_TOKEN', 'developer');
+  try {
+    const handlers = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as Readonly<
+      Record<string, (request: Request) => Promise<Response>>
+    >;
+    const page = 'https://app.example.com/acme/api/metadata/v1';
+    const listed = await handlers['GET']?.(new Request(`${page}/robologs?page_size=1`, { headers: { Cookie: 'session=secret' } }));
+    expect(await listed?.json()).toMatchObject({ items: [{}] });
+    const body = JSON.stringify({ alias: 'Mass of the load', type: 'DECIMAL' });
+    const created = await handlers['POST']?.(
+      new Request(`${page}/fields`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }),
+    );
+    expect(created?.status).toBe(201);
+  } finally {
+    await mock.close(100);
+    vi.unstubAllEnvs();
+  }
+});
+
 test("the page's settings of Vite pass calls on to the platform with the token", async () => {
-  const file = setUpOf(product).languages.find(({ label }) => label === 'TanStack Query')?.file;
+  const file = proxyFiles.find(({ name }) => name === 'vite.config.ts');
   const folder = await scratch('vite-proxy');
   const configFile = join(folder, file?.name ?? '');
   await writeFile(configFile, file?.code ?? '');
