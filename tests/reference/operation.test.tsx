@@ -14,10 +14,10 @@ describe('an operation', () => {
     expect(html).toMatch(/<h3 id="listChannels-title"><a href="#listChannels">List channels<\/a>/);
   });
   test('begins with method and full path', () => expect(text).toMatch(/^GET \/api\/fleet\/v1 \/channels Console List channels/));
-  test('links its permission to the roles', () => {
-    expect(html).toMatch(
-      /<a href="\/user_config\/user_roles_and_permissions#permission-[a-z-]+"><code>intrinsic-metadata:read<\/code><\/a>/,
-    );
+  test('links its permission to the guide on roles, where there is one', () => {
+    expect(html).toContain('<code>intrinsic-metadata:read</code></p>');
+    const linked = markup(<Operation operation={{ ...listChannels, rolesGuide: '/access/roles' }} />);
+    expect(linked).toMatch(/<a href="\/access\/roles#permission-[a-z-]+"><code>intrinsic-metadata:read<\/code><\/a>/);
   });
   test('names the roles that hold its permission', () =>
     expect(textOf(markup(<Operation operation={operationPage({ permission: 'fleet:read', roles: ['Admin', 'Developer'] })} />))).toContain(

@@ -3,6 +3,7 @@ import { createPlatform, type Platform } from '../../platform/handle.ts';
 import { readYaml } from '../../platform/text/yaml.ts';
 import { isArray, isObject } from '../../shared/model/raw.ts';
 import type { JsonValue } from '../../shared/model/types.ts';
+import { readJson } from '../../routes/readAddress.ts';
 
 /** A log of the demo organization to try taggers on. */
 export type DemoLog = { readonly id: string; readonly label: string };
@@ -45,7 +46,7 @@ const callerOf =
       }),
     );
     const text = await response.text();
-    return { status: response.status, body: text === '' ? null : (JSON.parse(text) as JsonValue) };
+    return { status: response.status, body: (readJson(text) ?? null) as JsonValue };
   };
 
 const textOf = (value: JsonValue | undefined, key: string): string => (isObject(value) ? String(value[key] ?? '') : '');
