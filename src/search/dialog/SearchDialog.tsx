@@ -1,5 +1,5 @@
 import { DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient } from '@docsearch/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { activeSearch, hostedSearch } from '../activeSearch.ts';
 import { cutQuery, searchLimits, snippetWordsHere } from '../limits.ts';
@@ -111,7 +111,8 @@ export const SearchDialog = ({ request, onClose }: SearchDialogProps) => {
     const dropdown = element?.querySelector('.DocSearch-Dropdown');
     const footer = element?.querySelector('.DocSearch-Footer');
     if (element === null || dropdown === null || footer === null || dropdown === undefined || footer === undefined) return;
-    setPlaces({ dropdown, footer });
+    // In a task of its own, after the first frame: the reader needs the text field first.
+    startTransition(() => setPlaces({ dropdown, footer }));
     const field = element.querySelector<HTMLInputElement>('.DocSearch-Input');
     field?.focus();
     // The next text is typed after the first letters.
