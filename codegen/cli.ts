@@ -9,7 +9,7 @@ import { good } from './diagnostics/diagnostic.ts';
 import { countDiagnostics, escapeText, formatDiagnostics } from './diagnostics/formatDiagnostics.ts';
 import type { DiagnosticFormat } from './diagnostics/formatDiagnostics.ts';
 import type { Emitter } from './emit/types.ts';
-import { applyEdits } from './commands/applyEdits.ts';
+import { applyEdits } from './diagnostics/applyEdits.ts';
 import { exitOnSignals } from './commands/exitOnSignals.ts';
 import type { PipelineOutput } from './pipeline.ts';
 import { inputsOf, recall, remember, writeOutput } from './lastRun.ts';
@@ -41,7 +41,7 @@ const ms = (milliseconds: number): string => `${Math.round(milliseconds)} ms`;
 
 const lint = async (root: string, out: string, given: Arguments, format: DiagnosticFormat): Promise<number> => {
   const last = given.remoteHosts.length > 0 ? undefined : recall(inputsOf(root, out, optionsOf(given)));
-  if (last !== undefined) {
+  if (last !== undefined && !given.score) {
     say('Nothing changed since codegen last checked the specs and guides.');
     return printProblems(last.warnings, format);
   }
@@ -55,6 +55,10 @@ const lint = async (root: string, out: string, given: Arguments, format: Diagnos
     const { apis } = made.value.input;
     const operations = apis.reduce((sum, api) => sum + api.operations.length, 0);
     say(`${apis.length} specs with ${operations} operations are good.`);
+    if (given.score) {
+      const { scoreApis, scoreReport } = await import('./check/score.ts');
+      process.stdout.write(scoreReport(await scoreApis(made.value.input)));
+    }
   }
   return code;
 };

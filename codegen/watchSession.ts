@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { emitters } from './emit/index.ts';
 import type { GeneratedFile } from './emit/types.ts';
+import type { SourcePosition } from './load/specs/bundle.ts';
+import { sourcePointer } from './model/sourcePointer.ts';
 import { createContext } from './cache/buildContext.ts';
 import { currentHovers, readHoverFiles } from './hovers/refresh.ts';
 import { writeOutput } from './lastRun.ts';
@@ -16,6 +18,8 @@ export type WatchSession = {
   readonly run: () => Promise<SessionRun>;
   /** Regenerates the slow outputs of the last successful run. */
   readonly catchUp: () => Promise<SessionRun>;
+  /** The position in a spec of what has an anchor on a reference page, as of the last successful run. */
+  readonly placeOf: (route: string, anchor: string) => SourcePosition | undefined;
 };
 
 const fast = emitters.filter(({ slow }) => slow !== true);
@@ -51,6 +55,13 @@ export const createWatchSession = (root: string): WatchSession => {
       last = { input: made.value.input, files: made.value.files };
       const files = [...made.value.files, ...slowFiles];
       return write([...files, ...currentHovers(files, out)], made.warnings, started);
+    },
+    placeOf: (route, anchor) => {
+      const api = last?.input.apis.find((candidate) => candidate.route === route);
+      const bundle = last?.input.bundles.find(({ entry }) => entry.route === route);
+      if (api === undefined || bundle === undefined) return undefined;
+      const pointer = sourcePointer(bundle.document, api, anchor);
+      return pointer === undefined ? undefined : bundle.locate(pointer);
     },
     catchUp: async () => {
       const started = performance.now();

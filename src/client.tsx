@@ -40,6 +40,8 @@ const hydrate = (container: Element, site: ReactNode): void => {
   startTransition(() => void hydrateRoot(container, site));
 };
 
+if (import.meta.env.DEV) void import('./shell/fixSpecs.ts').then(({ offerFixes }) => offerFixes());
+
 const start = async (): Promise<void> => {
   settleAddress();
   const router = createSiteRouter();

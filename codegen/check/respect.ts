@@ -3,9 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ArazzoDescription } from './arazzo.ts';
+import { redoclyCli, redoclyEnvironment } from './redoclyCli.ts';
 import { readHar, type Exchange } from './har.ts';
-
-const cli = join(import.meta.dirname, '..', '..', 'node_modules', '@redocly', 'cli', 'bin', 'cli.js');
 
 /** Where workflows are run. */
 export type CheckedHost = {
@@ -16,17 +15,11 @@ export type CheckedHost = {
 
 const run = (args: readonly string[], cwd: string, token: string): Promise<{ readonly code: number | null; readonly output: string }> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [cli, ...args], {
+    const child = spawn(process.execPath, [redoclyCli, ...args], {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        // Not an argument: those of a process are visible to every user of a machine.
-        REDOCLY_CLI_RESPECT_INPUT: JSON.stringify({ token }),
-        REDOCLY_TELEMETRY: 'off',
-        REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
-        NO_COLOR: '1',
-      },
+      // Not an argument: those of a process are visible to every user of a machine.
+      env: redoclyEnvironment({ REDOCLY_CLI_RESPECT_INPUT: JSON.stringify({ token }) }),
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -7,6 +7,8 @@ export type Arguments = {
   readonly format: 'text' | 'json' | 'github' | undefined;
   /** Apply the safe fixes before linting. */
   readonly fix: boolean;
+  /** Score how easy the APIs are to integrate. */
+  readonly score: boolean;
   readonly drafts: boolean;
   readonly remoteHosts: readonly string[];
   readonly maxBytes: number | undefined;
@@ -19,6 +21,7 @@ export const usage = `Usage: npm run codegen -- [options]
   --check              compare generated/ with what would be written; write nothing; exit 1 when they differ
   --lint               check specs, guides and settings; write nothing
   --fix                with --lint: apply the fixes that are safe, then report what is left
+  --score              with --lint: add how easy each API is to integrate, by redocly score, with its hints
   --format FORMAT      how problems are printed: text, json or github (annotations; the default on a CI of GitHub)
   --drafts             leave out guides that are missing or wrong instead of stopping
   --allow-remote HOST  let $ref fetch from this host; may be given more than once
@@ -42,6 +45,7 @@ export const parseArguments = (given: readonly string[]): Parsed => {
     check: 'flag',
     lint: 'flag',
     fix: 'flag',
+    score: 'flag',
     drafts: 'flag',
     help: 'flag',
     format: 'value',
@@ -53,11 +57,24 @@ export const parseArguments = (given: readonly string[]): Parsed => {
   if (!read.ok) return read;
   const [word] = read.words;
   if (word !== undefined) return wrong(`"${word}" is not an option. Specs are listed in redocly.yaml, not on the command line.`);
-  const { check, lint, fix, drafts, help, format: named, 'allow-remote': remoteHosts, 'max-file-size': size, out, root } = read.values;
+  const {
+    check,
+    lint,
+    fix,
+    score,
+    drafts,
+    help,
+    format: named,
+    'allow-remote': remoteHosts,
+    'max-file-size': size,
+    out,
+    root,
+  } = read.values;
   const format = formats.find((candidate) => candidate === named);
   if (named !== undefined && format === undefined) return wrong(`The format "${named}" is not known. ${suggestClosest(named, formats)}`);
   if (check && lint) return wrong('--check and --lint exclude each other.');
   if (fix && !lint) return wrong('--fix needs --lint.');
+  if (score && !lint) return wrong('--score needs --lint.');
   if (size !== undefined && !/^\d+(?:\.\d+)?$/.test(size)) return wrong(`--max-file-size must be a number of megabytes, not "${size}".`);
   const host = remoteHosts.find((name) => !/^[a-z\d.-]+$/i.test(name));
   if (host !== undefined) return wrong(`--allow-remote must be a host name without scheme, port or path, not "${host}".`);
@@ -67,6 +84,7 @@ export const parseArguments = (given: readonly string[]): Parsed => {
       mode: help ? 'help' : check ? 'check' : lint ? 'lint' : 'write',
       format,
       fix,
+      score,
       drafts,
       remoteHosts,
       maxBytes: size === undefined ? undefined : Number(size) * 1024 * 1024,

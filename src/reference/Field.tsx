@@ -5,6 +5,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { choicesOf, limitsOf, resolve, typeText, valueText } from './schemaText.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
+import { OpenSource } from './OpenSource.tsx';
 import styles from './Field.module.css';
 
 type FieldProps = {
@@ -106,6 +107,7 @@ export const Field = ({
             default <code>{valueText(target.default)}</code>
           </span>
         )}
+        {import.meta.env.DEV ? <OpenSource anchor={anchor} /> : null}
       </div>
       <RichText text={text} compact />
       <ValueFacts schema={schema} schemas={schemas} example={example} />

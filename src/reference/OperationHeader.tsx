@@ -3,6 +3,7 @@ import { Badge, MethodBadge } from '../ui/Badge.tsx';
 import { changeText, untilText } from '../shared/pages/lifecycleText.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { openerAttribute } from './openConsoles.ts';
+import { OpenSource } from './OpenSource.tsx';
 import styles from './OperationHeader.module.css';
 
 /** The path of a base URL; empty when it is invalid. */
@@ -43,6 +44,7 @@ export const OperationHeader = ({ operation }: OperationHeaderProps) => {
         </h3>
         {change === undefined ? null : <Badge tone="info">{changeText(change)}</Badge>}
         {deprecated ? <Badge tone="caution">Deprecated{untilText(sunset)}</Badge> : null}
+        {import.meta.env.DEV ? <OpenSource anchor={anchor} /> : null}
         <CopyButton text={() => addressOf(anchor)} label={`Copy link to ${summary}`} icon="link" className={styles.link} />
       </div>
     </header>

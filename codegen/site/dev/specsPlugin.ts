@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { HotPayload, Plugin } from 'vite';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/formatDiagnostics.ts';
+import { applyEdits } from '../../diagnostics/applyEdits.ts';
 import { createMemory } from '../../cache/memory.ts';
 import type { SessionRun, WatchSession } from '../../watchSession.ts';
 import { isUnfinished } from '../../../src/shared/node/unfinishedOutput.ts';
@@ -34,6 +35,7 @@ const overlay = (root: string, problems: readonly Diagnostic[]): HotPayload => {
       message,
       stack: '',
       plugin: 'specs',
+      ...(errors.some(({ edit }) => edit !== undefined) && { pluginCode: 'safe-fixes' }),
       ...(first === undefined
         ? {}
         : { id: join(root, first.file), loc: { file: join(root, first.file), line: first.line, column: first.col } }),
@@ -139,6 +141,26 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
       }, quietMs);
     };
 
+    server.middlewares.use('/__open-spec', (request, response, next) => {
+      const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
+      const route = `/${(query.get('route') ?? '').slice(server.config.base.length)}`;
+      void memory('session', '', () => open(root)).then((session) => {
+        const place = session.placeOf(decodeURI(route), query.get('anchor') ?? '');
+        if (place === undefined) response.writeHead(404);
+        else {
+          const file = encodeURIComponent(`${join(root, place.file)}:${place.line}:${place.col}`);
+          // Vite opens the file in the editor that is running.
+          response.writeHead(307, { location: `${server.config.base}__open-in-editor?file=${file}` });
+        }
+        response.end();
+      }, next);
+    });
+    server.middlewares.use('/__fix-specs', (request, response) => {
+      // Other sites must not write files.
+      const isOwn = request.method === 'POST' && request.headers['sec-fetch-site'] === 'same-origin';
+      if (isOwn) applyEdits(root, broken);
+      response.writeHead(isOwn ? 204 : 403).end();
+    });
     server.watcher.add([join(root, 'specs'), join(root, 'content'), join(root, 'redocly.yaml')]);
     for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, changed);
     // A page that is opened while a spec is broken shows the overlay too.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { applyEdits } from '../../../codegen/commands/applyEdits.ts';
+import { applyEdits } from '../../../codegen/diagnostics/applyEdits.ts';
 import { runPipeline } from '../../../codegen/pipeline.ts';
 import { lintFolder, makeProject, notesSpec, notesWith, runCli } from '../project.ts';
 

@@ -14,6 +14,7 @@ const start = (open: () => Promise<WatchSession>) => {
   const errors: string[] = [];
   const server = {
     watcher,
+    middlewares: { use: vi.fn() },
     config: { server: {}, logger: { error: (text: string) => errors.push(text), info: vi.fn() } },
     ws: { send: vi.fn(), on: vi.fn() },
     httpServer: new EventEmitter(),
@@ -40,7 +41,9 @@ afterEach(() => {
 
 it('tries to open the session again after it failed to open', async () => {
   const run = vi.fn(async () => quiet);
-  const open = vi.fn(async (): Promise<WatchSession> => ({ run, catchUp: run })).mockRejectedValueOnce(new Error('Out of memory.'));
+  const open = vi
+    .fn(async (): Promise<WatchSession> => ({ run, catchUp: run, placeOf: () => undefined }))
+    .mockRejectedValueOnce(new Error('Out of memory.'));
   const { errors, save } = start(open);
   await save();
   expect(errors).toEqual(['codegen failed: Out of memory.']);
@@ -52,7 +55,7 @@ it('tries to open the session again after it failed to open', async () => {
 it('runs again for a change that is saved while a run fails', async () => {
   let fail = (_error: Error): void => undefined;
   const run = vi.fn(async () => quiet).mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
-  const { errors, save } = start(async () => ({ run, catchUp: run }));
+  const { errors, save } = start(async () => ({ run, catchUp: run, placeOf: () => undefined }));
   await save();
   await save();
   expect(run).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { groupByFile } from '../diagnostics/formatDiagnostics.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { groupByFile } from './formatDiagnostics.ts';
 
 /** Applies the safe fixes of problems to their files. Returns how many there were. */
 export const applyEdits = (root: string, problems: readonly Diagnostic[]): number => {

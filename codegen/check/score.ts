@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EmitInput } from '../emit/types.ts';
+import { redoclyCli, redoclyEnvironment } from './redoclyCli.ts';
+
+/** How easy an API is to integrate, from 0 to 100, and the operations that are hardest. */
+export type ApiScore = {
+  readonly api: string;
+  readonly score: number;
+  readonly hints: readonly {
+    readonly file: string;
+    readonly line: number;
+    readonly operation: string;
+    readonly score: number;
+    readonly reasons: readonly string[];
+  }[];
+};
+
+/** The part of the output of `redocly score` that is read. */
+type Scored = {
+  readonly agentReadiness: number;
+  readonly hotspots: readonly { readonly operationId: string; readonly agentReadinessScore: number; readonly reasons: readonly string[] }[];
+};
+
+const run = (file: string): Promise<Scored> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [redoclyCli, 'score', file, '--format', 'json'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: redoclyEnvironment(),
+    });
+    let [output, errors] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(JSON.parse(output) as Scored);
+      else reject(new Error(`redocly score ended with ${code}.\n${errors.slice(-2000)}`));
+    });
+  });
+
+const mostHints = 3;
+
+/**
+ * Scores each API by `redocly score`, with the operations that it finds hardest.
+ * @throws when the program fails
+ */
+export const scoreApis = async ({ apis, bundles }: Pick<EmitInput, 'apis' | 'bundles'>): Promise<readonly ApiScore[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'specs-score-'));
+  try {
+    const scores: ApiScore[] = [];
+    for (const { entry, document } of bundles) {
+      const file = join(folder, `${entry.name}.json`);
+      await writeFile(file, JSON.stringify(document));
+      const { agentReadiness, hotspots } = await run(file);
+      const operations = apis.find(({ name }) => name === entry.name)?.operations ?? [];
+      const hints = hotspots.flatMap(({ operationId, agentReadinessScore, reasons }) => {
+        const source = operations.find(({ id }) => id === operationId)?.source;
+        return source === undefined ? [] : [{ ...source, operation: operationId, score: agentReadinessScore, reasons }];
+      });
+      scores.push({ api: entry.name, score: agentReadiness, hints: hints.toSorted((a, b) => a.score - b.score).slice(0, mostHints) });
+    }
+    return scores;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** The scores as text: a line for each API, and below it its hardest operations with the reasons. */
+export const scoreReport = (scores: readonly ApiScore[]): string =>
+  [
+    'Ease of integration (0 to 100), and the operations that lower it most:\n',
+    ...scores.map(
+      ({ api, score, hints }) =>
+        `${String(Math.round(score)).padStart(4)}  ${api}\n${hints
+          .map(
+            ({ file, line, operation, score: own, reasons }) =>
+              `      ${file}:${line}  ${operation} ${Math.round(own)}: ${reasons.join('; ')}\n`,
+          )
+          .join('')}`,
+    ),
+  ].join('');
