@@ -1,10 +1,11 @@
 import { basename, extname } from 'node:path';
+import { takenNames } from '../load/settings/config.ts';
 import { isDeviceName } from '../files/outputPath.ts';
 
 /** What an API is called in redocly.yaml, in the address of its page and in the navigation bar. */
 export type ApiNames = { readonly name: string; readonly route: string; readonly navLabel: string };
 
-const reserved = new Set(['search', 'site']);
+const reserved = new Set(takenNames);
 
 /** Words at the end of a title that every title could have. */
 const emptyWords = /[\s\-–—:(]*(?:\b(?:rest|http|web|public|open)?\s*(?:apis?|openapi|specification|spec|swagger)\b[\s\d.()v]*)+$/i;

@@ -3,6 +3,19 @@ import { dirname, join, relative } from 'node:path';
 import { filesBelow } from '../files/filesBelow.ts';
 import { loadConfig } from '../load/settings/config.ts';
 
+/** Tests that hold the specs and guides of this project to its own rules, without naming any of them. */
+const houseTests: readonly string[] = [
+  'tests/codegen/model/conventions.test.ts',
+  'tests/downloads/modules.test.ts',
+  'tests/downloads/postman.test.ts',
+  'tests/downloads/snippets.test.ts',
+  'tests/guides/pages.test.ts',
+  'tests/mocks/arazzo.test.ts',
+  'tests/site/testCommand.spec.ts',
+  'tests/snippets/allSnippets.test.ts',
+  'tests/testCommand.test.ts',
+];
+
 /** What a project loses when its specs and guides are replaced: tests that name any of it no longer apply. */
 type Lost = {
   /** Ids of operations: whole words. */
@@ -61,8 +74,10 @@ export const testsOf = (root: string, removed: readonly string[]): readonly stri
   if (!existsSync(join(root, 'tests'))) return [];
   const names = namesAnyOf(root, lostWith(root, removed));
   return filesBelow(join(root, 'tests'))
-    .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules') && names(path))
-    .map((path) => relative(root, path).replaceAll('\\', '/'))
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules'))
+    .map((path) => ({ path, file: relative(root, path).replaceAll('\\', '/') }))
+    .filter(({ path, file }) => houseTests.includes(file) || names(path))
+    .map(({ file }) => file)
     .toSorted();
 };
 

@@ -87,6 +87,8 @@ const applyPlan = (root: string, files: ReadonlyMap<string, string>, removed: re
   }
   for (const path of removed) rmSync(join(root, path), { force: true });
   removeEmptyFolders(root, removed);
+  // A clone does not know which generated files an earlier run wrote, so codegen would leave those of the old specs.
+  rmSync(join(root, 'generated'), { recursive: true, force: true });
 };
 
 const removeEmptyFolders = (root: string, removed: readonly string[]): void => {

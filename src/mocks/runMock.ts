@@ -1,4 +1,5 @@
 import { whenToldToEnd } from '../shared/node/onShutdown.ts';
+import { curlExamples } from '../../generated/site/mock.ts';
 import { mocks } from '../../generated/mocks.ts';
 import { explainModel } from '../engine/explain.ts';
 import { contract } from './contract.ts';
@@ -12,14 +13,25 @@ const fail = (text: string): never => {
   process.exit(2);
 };
 
+/** A call that needs no parameters in its path, for a site that suggests none. */
+const firstCall = (): readonly string[] => {
+  const found = contract.operations.find(({ method, path }) => method.toLowerCase() === 'get' && !path.includes('{'));
+  const api = contract.apis.find(({ name }) => name === found?.api);
+  return found === undefined ? [] : [`'{base}${api?.basePath ?? ''}${found.path}'`];
+};
+
+const tokensText = (): string => {
+  const roles = contract.roles.map(({ id }) => id).join(', ');
+  return roles === '' ? 'Any token is accepted.' : `Tokens: ${roles}, and every token that a call creates.`;
+};
+
 const banner = (base: string, { token }: ServerArguments): string => {
   const who = token === undefined ? 'developer' : '$TOKEN';
+  const calls = curlExamples.length > 0 ? curlExamples : firstCall();
   return `${contract.product.name} mock: all ${contract.operations.length} operations of ${contract.apis.length} APIs on ${base}
-${token === undefined ? 'Tokens: admin, developer, analyst, and every token that POST /api/pat/v1/tokens makes.' : 'Token: the one of --token, which is an admin.'}
+${token === undefined ? tokensText() : 'Token: the one of --token, which is an admin.'}
 
-  curl -H 'Authorization: Bearer ${who}' '${base}/api/metadata/v1/robologs?page_size=2'
-  curl -H 'Authorization: Bearer ${who}' -H 'Content-Type: application/json' -d '{"alias":"Overheated","type":"BOOLEAN"}' ${base}/api/metadata/v1/fields
-  curl -X POST -H 'X-Mock-Control: 1' ${base}/__mock/reset
+${calls.map((call) => `  curl -H 'Authorization: Bearer ${who}' ${call.replaceAll('{base}', base)}\n`).join('')}  curl -X POST -H 'X-Mock-Control: 1' ${base}/__mock/reset
   curl -X POST -H 'X-Mock-Control: 1' '${base}/__mock/advance?seconds=30'
 `;
 };

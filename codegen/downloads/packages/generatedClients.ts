@@ -62,6 +62,31 @@ const readApi = async (generated: string, name: string): Promise<GeneratedApi> =
 };
 
 /**
+ * Runs the generator over all APIs that it accepts. It stops at the first spec whose structure it objects to, whatever the lint
+ * rules of the project say; that API is left out with a warning.
+ * @returns the APIs that have clients
+ */
+const generate = async (folder: string, generated: string, apis: readonly GeneratedApi[]): Promise<readonly GeneratedApi[]> => {
+  await writeFile(join(folder, 'redocly.yaml'), JSON.stringify(settings(generated, apis)));
+  try {
+    await promisify(execFile)(
+      process.execPath,
+      [join(home, 'node_modules/@redocly/cli/bin/cli.js'), 'generate-client', '--config', 'redocly.yaml'],
+      { cwd: folder, env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }, maxBuffer: 1e8 },
+    );
+    return apis;
+  } catch (error) {
+    const stderr = typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr) : String(error);
+    const failed = /Failed to generate client for ([a-z\d-]+)\.([^]*)/.exec(stderr);
+    const rest = apis.filter(({ name }) => name !== failed?.[1]);
+    if (failed === null || rest.length === 0 || rest.length === apis.length)
+      throw new Error(`The clients in other languages could not be generated.\n${stderr}`, { cause: error });
+    console.warn(`The clients in other languages leave out ${failed[1]}:${(failed[2] ?? '').trimEnd()}`);
+    return generate(folder, generated, rest);
+  }
+};
+
+/**
  * Makes the clients of all APIs in other languages with `redocly generate-client`, and passes them to `use`. Throws with what the
  * generator prints.
  * @param generated the folder of the generated files
@@ -73,19 +98,8 @@ export const withGeneratedClients = async <Made>(generated: string, use: (client
   const folder = await mkdtemp(join(cache, 'clients-'));
   try {
     const apis = await Promise.all((await apiFolders(generated)).map((name) => readApi(generated, name)));
-    await writeFile(join(folder, 'redocly.yaml'), JSON.stringify(settings(generated, apis)));
-    await promisify(execFile)(
-      process.execPath,
-      [join(home, 'node_modules/@redocly/cli/bin/cli.js'), 'generate-client', '--config', 'redocly.yaml'],
-      {
-        cwd: folder,
-        env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-        maxBuffer: 1e8,
-      },
-    ).catch((error: { readonly stderr?: string }) => {
-      throw new Error(`The clients in other languages could not be generated.\n${error.stderr ?? String(error)}`);
-    });
-    return await use({ apis, folder });
+    const made = await generate(folder, generated, apis);
+    return await use({ apis: made, folder });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

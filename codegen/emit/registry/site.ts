@@ -8,7 +8,7 @@ import type { Emitter } from '../types.ts';
  */
 export const site: Emitter = {
   name: 'site',
-  emit: ({ site: { home, search, help, redirects }, hasFirstCall, aims }) => {
+  emit: ({ site: { home, search, help, mock, redirects }, hasFirstCall, aims }) => {
     const from = banner('registry/site', siteFile);
     return [
       {
@@ -56,6 +56,12 @@ export const popularQueries: readonly string[] = ${literal(search.popular)};
         path: 'site/help.ts',
         content: `${from}/** The routes of the guides about roles and about tokens. */
 export const help: { readonly roles: string | null; readonly tokens: string | null } = ${literal(help)};
+`,
+      },
+      {
+        path: 'site/mock.ts',
+        content: `${from}/** Calls that the mock server suggests: arguments of curl, with {base} for its address. */
+export const curlExamples: readonly string[] = ${literal(mock.curl)};
 `,
       },
       {

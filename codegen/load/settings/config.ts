@@ -33,7 +33,7 @@ export type ProjectConfig = {
 export const configFile = 'redocly.yaml';
 
 /** Folders of generated/, and subpaths of the package of clients, that belong to no API. */
-const takenNames: readonly string[] = ['search', 'site', 'stories', 'sdk', 'react', 'msw'];
+export const takenNames: readonly string[] = ['search', 'site', 'stories', 'sdk', 'react', 'msw'];
 
 // Names become folders, module names and parts of identifiers.
 const isApiName = (name: string): boolean => /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(name) && name.length <= 60 && !isDeviceName(name);

@@ -34,6 +34,8 @@ export type SiteText = {
   };
   /** The routes of the guides that the reference and the console link to. */
   readonly help: { readonly roles: string | null; readonly tokens: string | null };
+  /** Calls that the mock server suggests when it starts: arguments of curl, with `{base}` for its address. */
+  readonly mock: { readonly curl: readonly string[] };
   /** Routes that lead to another page, unencoded. */
   readonly redirects: readonly (readonly [from: string, to: string])[];
   /** The position of every route in the file, for messages. */
@@ -53,6 +55,7 @@ export const emptySite: SiteText = {
   home: { description: null, lead: null, actions: [], paths: [] },
   search: { start: [], popular: [] },
   help: { roles: null, tokens: null },
+  mock: { curl: [] },
   redirects: [],
   routes: [],
 };
@@ -65,6 +68,8 @@ const readParts = (check: Checker, value: unknown, at: (path: Path) => Place): S
   const has = (path: Path): boolean =>
     path.reduce<unknown>((node, part) => (isObject(node) ? node[String(part)] : undefined), value) !== undefined;
   const text = (path: Path, says: string): string | null => (has(path) ? check.text(path, says) : null);
+  const texts = (path: Path, says: string): readonly string[] =>
+    has(path) ? (check.list(path) ?? []).map((_, index) => check.text([...path, index], says)) : [];
   const route = (path: Path): string => {
     const to = check.text(path, 'the route of a page, such as /api/example', isRoute);
     if (to !== '') routes.push({ to, ...at(path) });
@@ -83,6 +88,7 @@ const readParts = (check: Checker, value: unknown, at: (path: Path) => Place): S
   part('home', ['description', 'lead', 'actions', 'paths']);
   part('search', ['start', 'popular']);
   part('help', ['roles', 'tokens']);
+  part('mock', ['curl']);
   const redirects = has(['redirects']) ? Object.keys(check.object(['redirects'], [], null) ?? {}) : [];
   for (const from of redirects.filter((one) => !isRoute(one)))
     check.report(['redirects', from], `"${from}" is not a route.`, 'Write a path that starts with "/", without "?" and "#".');
@@ -98,14 +104,13 @@ const readParts = (check: Checker, value: unknown, at: (path: Path) => Place): S
     },
     search: {
       start: links(['search', 'start']),
-      popular: has(['search', 'popular'])
-        ? (check.list(['search', 'popular']) ?? []).map((_, index) => check.text(['search', 'popular', index], 'a query'))
-        : [],
+      popular: texts(['search', 'popular'], 'a query'),
     },
     help: {
       roles: has(['help', 'roles']) ? route(['help', 'roles']) : null,
       tokens: has(['help', 'tokens']) ? route(['help', 'tokens']) : null,
     },
+    mock: { curl: texts(['mock', 'curl'], 'arguments of curl') },
     redirects: redirects.map((from) => [from, route(['redirects', from])] as const),
     routes,
   };
@@ -122,7 +127,7 @@ export const loadSite = (root: string, product: Product): Result<SiteText> => {
   const yaml = parseLocatedYaml(replaceTokens(source.value, product), siteFile);
   if (!yaml.ok) return yaml;
   const check = createChecker(yaml.value, 'site-file');
-  if (check.object([], [], ['home', 'search', 'help', 'redirects']) === undefined) return bad(...check.problems);
+  if (check.object([], [], ['home', 'search', 'help', 'mock', 'redirects']) === undefined) return bad(...check.problems);
   const site = readParts(check, yaml.value.value, yaml.value.at);
   return check.problems.length > 0 ? bad(...check.problems) : good(site);
 };

@@ -1,0 +1,157 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nameApis, productName, shortTitle } from '../../../codegen/adopt/names.ts';
+import { planAdoption } from '../../../codegen/adopt/plan.ts';
+import { readSpec } from '../../../codegen/adopt/readSpec.ts';
+import { withPointers } from '../../../codegen/adopt/schemaIds.ts';
+import { temporaryFolder, writeProject } from '../project.ts';
+
+const spec = (title: string, more = ''): string => `openapi: 3.0.3\ninfo: { title: ${title}, version: '1' }\npaths:\n  /a:\n    get:
+      operationId: getA\n      responses: { '200': { description: Fine. } }\n${more}`;
+
+const readText = async (name: string, text: string) => {
+  const folder = temporaryFolder();
+  writeProject(folder, { [name]: text });
+  return readSpec(join(folder, name));
+};
+
+describe('a spec to adopt', () => {
+  it('keeps its text and comments when it is one OpenAPI 3 file', async () => {
+    const text = `# A comment\n${spec('Notes')}`;
+    expect(await readText('notes.yaml', text)).toMatchObject({ ok: true, value: { text, extension: '.yaml', notes: [] } });
+  });
+
+  it('is converted from Swagger 2.0', async () => {
+    const read = await readSpec(join(import.meta.dirname, '../../fixtures/adopt/parcels-2.0.yaml'));
+    expect(read.ok && read.value.document).toMatchObject({
+      servers: [{ url: 'https://api.parcels.example/v2' }],
+      paths: {
+        '/parcels': {
+          get: { parameters: [{ name: 'state', in: 'query', schema: { type: 'array', items: { enum: ['sent', 'arrived'] } } }] },
+          post: { requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/Parcel' } } } } },
+        },
+        '/parcels/{id}/label': { post: { requestBody: { content: { 'multipart/form-data': { schema: { required: ['label'] } } } } } },
+      },
+      components: { securitySchemes: { key: { type: 'apiKey', in: 'header' } } },
+    });
+  });
+
+  it('is joined from several files', async () => {
+    const folder = temporaryFolder();
+    writeProject(folder, {
+      'api.yaml': spec('Notes', "  /b:\n    $ref: './paths/b.yaml'\n"),
+      'paths/b.yaml': "get:\n  operationId: getB\n  responses: { '200': { description: Fine. } }\n",
+    });
+    const read = await readSpec(join(folder, 'api.yaml'));
+    expect(read.ok && read.value.document['paths']).toMatchObject({ '/b': { get: { operationId: 'getB' } } });
+  });
+
+  it('has pointers in place of references by $id and $anchor', () => {
+    const schema = { $id: '/pets', properties: { id: { $anchor: 'pet_id', type: 'string' } } };
+    expect(
+      withPointers({ a: schema, b: { $ref: '/pets' }, c: { $ref: '/pets#pet_id' }, d: { $ref: '/pets#/properties/id' } }),
+    ).toMatchObject({
+      b: { $ref: '#/a' },
+      c: { $ref: '#/a/properties/id' },
+      d: { $ref: '#/a/properties/id' },
+    });
+  });
+
+  it.each([
+    ['text', 'Hello\n', 'The file is not an OpenAPI document.'],
+    ['broken YAML', 'openapi: [\n', 'This is neither YAML nor JSON'],
+    ['broken JSON', '{ "openapi": }', 'This is neither YAML nor JSON'],
+    ['an AsyncAPI document', 'asyncapi: 3.0.0\n', 'The file is an AsyncAPI document.'],
+    ['a Postman collection', '{"info":{"_postman_id":"a"},"item":[]}', 'The file is a Postman collection.'],
+    ['an empty object', '{}', 'The file does not say which version of OpenAPI it is.'],
+    ['a reference to a file that does not exist', spec('A', "  /b:\n    $ref: './b.yaml'\n"), "Can't resolve $ref"],
+  ])('is refused when it is %s', async (_, text, message) => {
+    expect(await readText('a.yaml', text)).toMatchObject({ ok: false, problems: [{ text: expect.stringContaining(message) }] });
+  });
+});
+
+describe('an address', () => {
+  const server = createServer((request, response) =>
+    request.url === '/notes.yaml' ? response.end(spec('Notes')) : response.writeHead(404).end(),
+  );
+  let base = '';
+  beforeAll(async () => {
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => void server.close());
+
+  it('is fetched', async () => expect(await readSpec(`${base}/notes.yaml`)).toMatchObject({ ok: true }));
+  it('is refused when it has no spec', async () =>
+    expect(await readSpec(`${base}/other.yaml`)).toMatchObject({ ok: false, problems: [{ text: `${base}/other.yaml answers 404.` }] }));
+  it('is refused when nobody answers', async () => expect((await readSpec('http://127.0.0.1:1/a.yaml')).ok).toBe(false));
+});
+
+describe('names', () => {
+  it.each([
+    ['Train Travel API', 'Train Travel'],
+    ['Swagger Petstore - OpenAPI 3.0', 'Swagger Petstore'],
+    ['GitHub v3 REST API', 'GitHub v3'],
+    ['API', 'API'],
+  ])('of %s are made from %s', (title, short) => expect(shortTitle(title)).toBe(short));
+
+  it('are unique, routes, and none that has a meaning here', () => {
+    const specs = ['Notes', 'Notes API', 'Search', '写真', 'con', '1Password Events', 'Ontology'].map((title, index) => ({
+      title,
+      version: '2.1',
+      from: `files/spec-${index}.yaml`,
+    }));
+    expect(nameApis(specs, ['ontology']).map(({ name, route }) => [name, route])).toEqual([
+      ['notes', '/api/notes'],
+      ['notes-v2', '/api/notes-v2'],
+      ['api-search', '/api/api-search'],
+      ['spec-3', '/api/spec-3'],
+      ['api-con', '/api/api-con'],
+      ['api-1password-events', '/api/api-1password-events'],
+      ['ontology-v2', '/api/ontology-v2'],
+    ]);
+    expect(new Set(nameApis(specs).map(({ navLabel }) => navLabel)).size).toBe(specs.length);
+  });
+
+  it.each([
+    ['{Notes} & "more"', 'Notes more'],
+    ['123', 'My product'],
+    ['写真', 'My product'],
+    ['a'.repeat(80), 'a'.repeat(60)],
+  ])('of a product are allowed: %s', (title, name) => expect(productName(title)).toBe(name));
+});
+
+describe('a plan', () => {
+  const plan = async (...texts: readonly string[]) => {
+    const read = await Promise.all(texts.map((text, index) => readText(`spec-${index}.yaml`, text)));
+    return planAdoption(
+      read.flatMap((one) => (one.ok ? [one.value] : [])),
+      { taken: [], year: 2026 },
+    );
+  };
+
+  it('renames operations of one API that have the id of another', async () => {
+    const made = await plan(`# A\n${spec('A')}`, `# B\n${spec('B')}`);
+    expect(made.ok && [...made.value.files].find(([path]) => path === 'specs/b.yaml')?.[1]).toMatch(/^# B\n[^]*operationId: getA2/);
+    expect(made.ok && made.value.notes).toEqual([expect.stringContaining('getA to getA2')]);
+  });
+
+  it('lets a rule warn that a spec breaks, and says so', async () => {
+    const made = await plan(spec('A', '  /b:\n    get:\n      nonsense: true\n      responses: {}\n'));
+    expect(made.ok && made.value.files.get('redocly.yaml')).toContain('struct: warn');
+    expect(made.ok && made.value.notes.join()).toContain('The rule struct finds');
+  });
+
+  it('is refused with the place of the problem when a spec cannot be read', async () => {
+    const made = await plan(spec('A', "  /b:\n    get:\n      responses: { '200': { $ref: '#/components/responses/None' } }\n"));
+    expect(made.ok ? [] : made.problems).toMatchObject([{ file: 'specs/a.yaml', line: 10 }]);
+  });
+
+  it('works without any operation that reads', async () => {
+    const made = await plan("openapi: 3.1.0\ninfo: { title: '{A} <b> | `c`', version: '1' }\npaths: {}\n");
+    expect(made.ok && made.value.files.has('content/home.mdx')).toBe(false);
+    expect(made.ok && made.value.files.get('content/getting_started/first_call.mdx')).toContain('## Next steps');
+  });
+});
