@@ -115,8 +115,8 @@ test('the request is in the chosen language, in every step', async ({ page }) =>
   const guide = guidePage(page);
   await guide.open(alone);
   await guide.step(1).getByRole('tab', { name: 'Python' }).click();
-  await expect(guide.step(1).locator('pre')).toContainText('requests.post');
-  await expect(guide.step(2).locator('pre')).toContainText('requests.get');
+  await expect(guide.step(1).locator('pre')).toContainText('session.post');
+  await expect(guide.step(2).locator('pre')).toContainText('session.get');
 });
 
 test('a step is run by keyboard, and its response is announced', async ({ page }) => {
