@@ -3,7 +3,6 @@ import { loadRules } from './apis/all.ts';
 import { type Call, type ContentUrl, record, type Rule, type Rules, type World } from './call.ts';
 import { type CallRecord, type ChangeSummary, summarize } from './changes.ts';
 import type { Checked, Contract, DocumentedResponse, EngineState, OperationFact, Validators } from './contract.ts';
-import { documentedAnswer, documentedSuccess, preferenceOf } from './documented.ts';
 import { makeId } from './ids.ts';
 import { arrive, MissingPart } from './missingPart.ts';
 import { authenticate, authorize } from './permissions.ts';
@@ -87,10 +86,14 @@ const accept = async (checked: Checked, operation: OperationFact, body: unknown)
   throw badRequest(explain(operation.id, checked.errors, body));
 };
 
+/** Most requests ask for no documented response. */
+const loadDocumented = () => arrive(import('./documented.ts'));
+
 /** The rule of an operation without a rule of its own: any valid request gets the documented response. */
 const exampleRule =
   (responses: readonly DocumentedResponse[]): Rule =>
-  () => {
+  async () => {
+    const { documentedSuccess } = await loadDocumented();
     const success = documentedSuccess(responses);
     if (success === undefined) throw new Refusal(501, 'The spec of this operation documents no successful response to show.');
     return success;
@@ -185,8 +188,12 @@ export const createPlatform = (options: PlatformOptions): Platform => {
       const caller = authenticate(request.headers.get('Authorization'), state, now());
       actor = caller.user.name;
       authorize(caller, operation, contract);
-      const preferred = preferenceOf(request.headers.get('Prefer'));
-      if (preferred !== undefined) return { answer: documentedAnswer(await responsesOf(operation), preferred), operationId, actor };
+      const prefer = request.headers.get('Prefer');
+      if (prefer !== null) {
+        const { documentedAnswer, preferenceOf } = await loadDocumented();
+        const preferred = preferenceOf(prefer);
+        if (preferred !== undefined) return { answer: documentedAnswer(await responsesOf(operation), preferred), operationId, actor };
+      }
 
       const [validators, rules] = await partsOf(operation);
       const checks = validators[operation.id];

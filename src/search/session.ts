@@ -43,8 +43,11 @@ const log = (query: string, error: Error): void => {
   else console.error(`The search for "${query}" failed: ${error.message}`);
 };
 
-/** Lists a query without results in the terminal of `npm run dev`, so that an author can add synonyms for it. */
-const reportNothingFound = (query: string): void => import.meta.hot?.send('search:nothing-found', { query });
+/** Lists a query without results in the terminal of `npm run dev` or of the preview, so that an author can add synonyms for it. */
+const reportNothingFound = (query: string): void => {
+  if (import.meta.hot !== undefined) import.meta.hot.send('search:nothing-found', { query });
+  else void import('./nothingFound.ts').then(({ tellServer }) => tellServer(query)).catch(() => undefined);
+};
 
 /** A session over a client, with one published state. */
 export const createSearchSession = (client: SearchClient): SearchSession => {

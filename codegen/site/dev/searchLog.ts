@@ -1,5 +1,9 @@
 import type { Plugin } from 'vite';
 
+/** The line of a log about a query without results. */
+export const nothingFoundText = (query: string): string =>
+  `The search found nothing for ${JSON.stringify(query)}. Add words for it to content/synonyms.yaml.`;
+
 /** Lists queries without results during development, each once: synonyms in content/synonyms.yaml can fix them. */
 export const searchLog = (): Plugin => ({
   name: 'search-log',
@@ -9,7 +13,7 @@ export const searchLog = (): Plugin => ({
     server.ws.on('search:nothing-found', ({ query }: { readonly query: string }) => {
       if (seen.has(query)) return;
       seen.add(query);
-      server.config.logger.info(`The search found nothing for ${JSON.stringify(query)}. Add words for it to content/synonyms.yaml.`);
+      server.config.logger.info(nothingFoundText(query));
     });
   },
 });

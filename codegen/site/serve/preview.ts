@@ -1,11 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { canonicalPath } from '../../../src/shared/pages/canonicalPath.ts';
+import { longestListed, searchLog } from '../../../src/shared/search/nothingFound.ts';
 import { createMemory } from '../../cache/memory.ts';
 import { headersFor, revalidate } from '../hosts/headers.ts';
 import { mediaTypes } from '../hosts/mediaTypes.ts';
@@ -17,6 +18,18 @@ export type PreviewOptions = {
   readonly base?: string;
   /** Routes, encoded, and their targets. */
   readonly moved?: readonly (readonly [from: string, to: string])[];
+  /** Called with each query of a reader that the search found nothing for, once. Without it, pages send none. */
+  readonly nothingFound?: (query: string) => void;
+};
+
+/** Reads a short text; the rest is not read. */
+const readText = async (request: IncomingMessage, longest: number): Promise<string> => {
+  let text = '';
+  for await (const chunk of request) {
+    text += String(chunk);
+    if (text.length >= longest) break;
+  }
+  return text.slice(0, longest);
 };
 
 /** The file of a path; undefined when the site has none. Never a file outside of the folder. */
@@ -50,6 +63,9 @@ const versionOf = (folder: string): number | undefined => statSync(folder, { thr
 
 const patienceMs = 2_000;
 
+/** Queries without results that are listed until the server ends. */
+const mostListed = 1_000;
+
 /**
  * Finds and reads the file of a path while builds may replace the whole site: it repeats until the version of the site is the
  * same before and after.
@@ -76,15 +92,30 @@ const readSite = async (
  * A server for the built site that follows the rules of the hosts: one URL for each page, a page for 404, the headers of every
  * response. A redirect contains only a path, so it never leaves the site.
  */
-export const createPreview = ({ folder, base = '/', moved = [] }: PreviewOptions): Server => {
+export const createPreview = ({ folder, base = '/', moved = [], nothingFound }: PreviewOptions): Server => {
   const at = base.replace(/\/$/, '');
   const leads = new Map(moved);
   const packed = createPacked();
+  const listed = new Set<string>();
+  const list = async (request: IncomingMessage): Promise<void> => {
+    const query = await readText(request, longestListed);
+    if (query === '' || listed.has(query) || listed.size >= mostListed) return;
+    listed.add(query);
+    nothingFound?.(query);
+  };
   return createServer((request, response) => {
     const [asked = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
     const inside = asked === at || asked.startsWith(`${at}/`);
     const path = inside ? asked.slice(at.length) : asked;
     for (const [name, value] of Object.entries(headersFor(path))) response.setHeader(name, value);
+    if (nothingFound !== undefined) response.setHeader('Server-Timing', searchLog.timing);
+    if (nothingFound !== undefined && inside && path === searchLog.path && request.method === 'POST') {
+      // Browsers send this header, so pages of other sites write nothing into the log.
+      const isOwn = request.headers['sec-fetch-site'] === 'same-origin';
+      const done = (): void => void response.writeHead(isOwn ? 204 : 403).end();
+      void (isOwn ? list(request) : Promise.resolve()).then(done, done);
+      return;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;

@@ -5,6 +5,7 @@ import { portOf, readCommandLine } from '../../../src/shared/node/commandLine.ts
 import { loadProduct } from '../../load/settings/product.ts';
 import { loadRedirects } from '../../load/settings/site.ts';
 import { whenToldToEnd } from '../../../src/shared/node/onShutdown.ts';
+import { nothingFoundText } from '../dev/searchLog.ts';
 import { createPreview } from './preview.ts';
 import { recoverSite } from './siteFolder.ts';
 
@@ -23,7 +24,12 @@ const fail = (text: string, code: number): void => {
 
 const serve = (folder: string, port: number, base: string): void => {
   const product = loadProduct(root);
-  const server = createPreview({ folder, base, moved: product.ok ? loadRedirects(root, product.value) : [] });
+  const server = createPreview({
+    folder,
+    base,
+    moved: product.ok ? loadRedirects(root, product.value) : [],
+    nothingFound: (query) => console.log(nothingFoundText(query)),
+  });
   server.on('error', (error: NodeJS.ErrnoException) => {
     const texts: Readonly<Record<string, string>> = {
       EADDRINUSE: `Port ${port} is in use. Name another with --port.`,

@@ -1,9 +1,12 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createPreview } from '../../../../codegen/site/serve/preview.ts';
+import { searchLog } from '../../../../src/shared/search/nothingFound.ts';
 import { npmCommand } from '../../../tools/npmCommand.ts';
 import { skipUnless } from '../../../skip.ts';
 
@@ -51,6 +54,36 @@ describe('npm run preview', () => {
     expect(await isServed(origin)).toBe(true);
     child.kill('SIGTERM');
     await expect.poll(() => isServed(origin), { timeout: 10_000 }).toBe(false);
+  });
+});
+
+describe('the log of the preview', () => {
+  const open = async (nothingFound?: (query: string) => void) => {
+    const server = createPreview({ folder, base: '/docs/', ...(nothingFound !== undefined && { nothingFound }) });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const report = (query: string, site: string) =>
+      fetch(`${origin}/docs${searchLog.path}`, { method: 'POST', body: query, headers: { 'Sec-Fetch-Site': site } });
+    return { server, origin, report };
+  };
+
+  it('lists each query without results once, if a page of the site reports it', async () => {
+    const queries: string[] = [];
+    const { server, origin, report } = await open((query) => queries.push(query));
+    expect((await fetch(`${origin}/docs/`)).headers.get('Server-Timing')).toBe(searchLog.timing);
+    for (const query of ['torque', 'torque', 'x'.repeat(500), '']) expect((await report(query, 'same-origin')).status).toBe(204);
+    expect((await report('from elsewhere', 'cross-site')).status).toBe(403);
+    expect(queries).toEqual(['torque', 'x'.repeat(200)]);
+    server.close();
+    server.closeAllConnections();
+  });
+
+  it('asks for no queries where nobody lists them', async () => {
+    const { server, origin, report } = await open();
+    expect((await fetch(`${origin}/docs/`)).headers.get('Server-Timing')).toBeNull();
+    expect((await report('torque', 'same-origin')).status).toBe(405);
+    server.close();
+    server.closeAllConnections();
   });
 });
 
