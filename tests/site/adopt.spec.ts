@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { createPreview } from '../../codegen/site/serve/preview.ts';
+import { copyProject, type ProjectCopy } from '../projectCopy.ts';
+import { sitePage } from './pages/sitePage.ts';
+
+const root = join(import.meta.dirname, '../..');
+const fixtures = join(root, 'tests/fixtures/adopt');
+const specs = ['ferries.yaml', 'museum.yaml', 'petstore-3.0.yaml', 'petstore-3.1.yaml', 'parcels-2.0.yaml'];
+
+let copy: ProjectCopy;
+let server: Server;
+test.afterAll(() => {
+  server?.closeAllConnections();
+  copy?.remove();
+});
+
+// One copy for all specs: codegen, the type check and the build are the expensive part.
+test('other specs take the place of the platform: codegen, type check, build, and pages that open', async ({ page }) => {
+  test.setTimeout(300_000);
+  copy = copyProject();
+  const { folder } = copy;
+  cpSync(join(root, 'tests'), join(folder, 'tests'), { recursive: true, filter: (path) => basename(path) !== 'node_modules' });
+  const run = (...words: readonly string[]): string =>
+    execFileSync(process.execPath, words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  run('codegen/commands/adopt.ts', ...specs.map((name) => join(fixtures, name)), '--name', 'Ferry Line', '--force');
+  run('codegen/cli.ts');
+  // It throws when a generated file does not match.
+  run('codegen/cli.ts', '--check');
+  expect(run('node_modules/typescript7/bin/tsc', '-p', 'tsconfig.json')).toBe('');
+  run('node_modules/vite/bin/vite.js', 'build');
+  expect(readFileSync(join(folder, 'content/sidebar.ts'), 'utf8')).toContain("items: ['first_call']");
+
+  server = createPreview({ folder: copy.dist });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  const routes = ['ferry-crossings', 'redocly-museum', 'swagger-petstore', 'swagger-petstore-v1', 'parcels'].map((name) => `/api/${name}`);
+  for (const route of ['/', '/getting_started/first_call', ...routes]) {
+    await sitePage(page).open(base + route);
+    await expect(page.locator('h1').first()).toBeVisible();
+    expect((await page.locator('body').innerText()).toLowerCase()).not.toMatch(/robolog|robot|acme|tagger/);
+  }
+  expect(errors).toEqual([]);
+});
