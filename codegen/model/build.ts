@@ -1,6 +1,7 @@
 import { good, type Result } from '../diagnostics/diagnostic.ts';
 import type { BundledSpec } from '../load/specs/bundle.ts';
 import type { PermissionMatrix } from '../load/settings/permissions.ts';
+import type { Product } from '../load/settings/product.ts';
 import { camelCase, kebabCase, safeName, uniqueNames } from '../../src/shared/model/names.ts';
 import { buildOperation, type OperationIdentity, type RawOperation } from './operation/operation.ts';
 import { linkMentions } from './text/operationMentions.ts';
@@ -8,11 +9,12 @@ import { asArray, asObject, asText, own, pointerPart, resolve, type RawObject } 
 import { richText } from './text/richText.ts';
 import { buildSchema } from './schema/schema.ts';
 import { buildSecurity } from './operation/security.ts';
-import type { ApiModel, HttpMethod, NamedSchemaModel, OperationModel, TagModel } from '../../src/shared/model/types.ts';
+import { aboutOf, externalDocsOf } from './operation/links.ts';
+import { buildWebhooks, methods } from './operation/incoming.ts';
+import { areNotable, buildServers, firstUrl } from './operation/servers.ts';
+import type { ApiModel, NamedSchemaModel, OperationModel, ResponseLinkModel, TagModel } from '../../src/shared/model/types.ts';
 import { changesAnchor } from '../../src/shared/model/anchors.ts';
 import { buildWire } from './operation/wire.ts';
-
-const methods: readonly HttpMethod[] = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
 
 /** Anchors that the page itself uses. */
 const pageAnchors = [
@@ -20,6 +22,7 @@ const pageAnchors = [
   'authentication',
   'agents',
   'operations',
+  'webhooks',
   'schemas',
   'content',
   'top',
@@ -28,7 +31,7 @@ const pageAnchors = [
   changesAnchor,
 ];
 
-export type BuildContext = { readonly permissions: PermissionMatrix };
+export type BuildContext = { readonly permissions: PermissionMatrix; readonly product?: Pick<Product, 'apiHost'> };
 
 /**
  * Builds the model that emitters, pages, snippets and mocks read from a bundled spec. Defaults, inheritance and names are
@@ -37,7 +40,12 @@ export type BuildContext = { readonly permissions: PermissionMatrix };
 export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<ApiModel> => {
   const { document, entry } = spec;
   const info = asObject(own(document, 'info'));
-  const baseUrl = baseUrlOf(document);
+  const apiHost = context.product?.apiHost ?? '';
+  const servers = buildServers(own(document, 'servers'), apiHost);
+  // Without servers, the API is at the root of its host.
+  const baseUrl = firstUrl(servers) ?? apiHost;
+  const about = aboutOf(document);
+  const webhooks = buildWebhooks(document);
   const deprecated = own(info, 'x-deprecated') === true;
   const rawOperations = operationsOf(document);
   const identities = identify(rawOperations);
@@ -48,6 +56,7 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
       document,
       api: entry.name,
       baseUrl,
+      apiHost,
       deprecatedApi: deprecated,
       permissions: context.permissions,
       source: { file, line },
@@ -64,12 +73,15 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
     deprecated: deprecated || (operations.length > 0 && operations.every((operation) => operation.deprecated)),
     basePath: pathOf(baseUrl),
     baseUrl,
+    ...(areNotable(servers) && { servers }),
+    ...(about.length > 0 && { about }),
     security: buildSecurity(
       document,
       rawOperations.map(({ raw }) => raw),
     ),
     tags: buildTags(document, operations),
-    operations,
+    operations: operations.map((operation) => withLinkedAnchors(operation, operations)),
+    ...(webhooks.length > 0 && { webhooks }),
     schemas: buildSchemas(document, operations),
     wire: buildWire(document, rawOperations),
     releases: [],
@@ -88,6 +100,23 @@ const operationsOf = (document: RawObject): readonly RawOperation[] =>
     });
   });
 
+/** Links to operations of the same API get the anchors to lead to. */
+const withLinkedAnchors = (operation: OperationModel, operations: readonly OperationModel[]): OperationModel => {
+  if (operation.responses.every(({ links }) => links === undefined)) return operation;
+  const anchorOf = (target: string): string | undefined =>
+    operations.find(({ id, path, method }) => id === target || target === `#/paths/${pointerPart(path)}/${method}`)?.anchor;
+  const linked = (link: ResponseLinkModel): ResponseLinkModel => {
+    const anchor = anchorOf(link.target);
+    return anchor === undefined ? link : { ...link, anchor };
+  };
+  return {
+    ...operation,
+    responses: operation.responses.map((response) =>
+      response.links === undefined ? response : { ...response, links: response.links.map(linked) },
+    ),
+  };
+};
+
 /** Ids come from the spec, or from method and path; unique names and anchors are derived from them. */
 const identify = (operations: readonly RawOperation[]): readonly OperationIdentity[] => {
   const derived = uniqueNames(
@@ -103,16 +132,6 @@ const identify = (operations: readonly RawOperation[]): readonly OperationIdenti
     const name = names[index] ?? '';
     return { id, name, anchor: /^[A-Za-z][\w.-]{0,99}$/.test(id) && firsts.get(id) === index && !pageAnchors.includes(id) ? id : name };
   });
-};
-
-const baseUrlOf = (document: RawObject): string => {
-  const server = asObject(asArray(own(document, 'servers'))[0]);
-  const variables = asObject(own(server, 'variables'));
-  const url = (asText(own(server, 'url')) ?? '').replace(/\{([^}]*)\}/g, (whole, name: string) =>
-    String(own(asObject(own(variables, name)), 'default') ?? whole),
-  );
-  // Characters that a URL cannot contain are encoded as a browser would.
-  return url.replace(/\/+$/, '').replace(/[^\w.~:/?#[\]@!$&()*+,;=%{}-]+/g, (part) => encodeURIComponent(part.toWellFormed()));
 };
 
 const pathOf = (baseUrl: string): string => {
@@ -135,9 +154,19 @@ const buildTags = (document: RawObject, operations: readonly OperationModel[]): 
   return used.map((name, index) => ({
     name,
     anchor: anchors[index] ?? '',
-    description: richText(asText(own(declared.find((tag) => own(tag, 'name') === name) ?? {}, 'description')), 3),
+    description: richText(descriptionOf(declared.find((tag) => own(tag, 'name') === name) ?? {}), 3),
+    ...docsOf(declared.find((tag) => own(tag, 'name') === name) ?? {}),
     operationIds: operations.filter(({ tag }) => tag === name).map(({ id }) => id),
   }));
+};
+
+/** OpenAPI 3.2 has a summary beside the description. */
+const descriptionOf = (tag: RawObject): string =>
+  [own(tag, 'summary'), own(tag, 'description')].filter((text) => typeof text === 'string').join('\n\n');
+
+const docsOf = (tag: RawObject): Pick<TagModel, 'externalDocs'> => {
+  const externalDocs = externalDocsOf(tag);
+  return externalDocs === undefined ? {} : { externalDocs };
 };
 
 const buildSchemas = (document: RawObject, operations: readonly OperationModel[]): Readonly<Record<string, NamedSchemaModel>> => {

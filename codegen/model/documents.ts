@@ -65,7 +65,19 @@ const described = (holder: RawObject, document: RawObject): RawObject => {
   const parameters = own(holder, 'parameters');
   return parameters === undefined
     ? holder
-    : { ...holder, parameters: asArray(parameters).filter((raw) => !isForeignHeader(resolve(document, raw))) };
+    : {
+        ...holder,
+        parameters: asArray(parameters)
+          .filter((raw) => !isForeignHeader(resolve(document, raw)))
+          .map((raw) => headerAsText(raw, document)),
+      };
+};
+
+/** Headers are strings, whatever their source. */
+const headerAsText = (raw: JsonValue, document: RawObject): JsonValue => {
+  const parameter = resolve(document, raw);
+  const type = own(resolve(document, own(parameter, 'schema')), 'type');
+  return own(parameter, 'in') === 'header' && (type === 'object' || type === 'array') ? { ...parameter, schema: { type: 'string' } } : raw;
 };
 
 /** The keyword that marks the contents of files in the document for types. */

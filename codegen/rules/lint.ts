@@ -99,7 +99,11 @@ const createLintConfig = async (
     {
       extends: [...project.lint.extends],
       rules: { ...project.lint.rules, ...Object.fromEntries(off.map((rule) => [rule, 'off'])) } as Record<string, 'error'>,
-      preprocessors: { [`${pluginId}/safe-patterns`]: 'error', [`${pluginId}/schema-size`]: 'error' },
+      preprocessors: {
+        [`${pluginId}/safe-patterns`]: 'error',
+        [`${pluginId}/schema-size`]: 'error',
+        [`${pluginId}/shown-keywords`]: 'error',
+      },
       plugins: [plugin],
     },
     { configPath: join(context.resolverOptions.root, configFile) },

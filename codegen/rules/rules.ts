@@ -18,6 +18,7 @@ import type { RuleContext } from './ruleContext.ts';
 import { safePatterns } from './safePatterns.ts';
 import { schemaKeywords } from './schemaKeywords.ts';
 import { schemaSize } from './schemaSize.ts';
+import { shownKeywords } from './shownKeywords.ts';
 
 const rules: Readonly<Record<string, (context: RuleContext) => Oas3Rule>> = {
   'operation-permission': operationPermission,
@@ -48,5 +49,5 @@ export const ruleNames: readonly string[] = Object.keys(rules).map((name) => `${
 export const createPlugin = (context: RuleContext): Plugin => ({
   id: pluginId,
   rules: { oas3: Object.fromEntries(Object.entries(rules).map(([name, create]) => [name, create(context)])) },
-  preprocessors: { oas3: { 'safe-patterns': safePatterns(), 'schema-size': schemaSize } },
+  preprocessors: { oas3: { 'safe-patterns': safePatterns(), 'schema-size': schemaSize, 'shown-keywords': shownKeywords } },
 });

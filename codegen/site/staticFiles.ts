@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HomeData } from '../../src/shared/pages/homePage.ts';
 import { packageUrl } from '../../src/shared/pages/setUp.ts';
-import type { AgentsPage } from '../../src/shared/pages/referencePage.ts';
+import type { AgentsPage, WebhooksPage } from '../../src/shared/pages/referencePage.ts';
 import type { Root } from 'mdast';
 import { eachNode } from '../guides/read/eachNode.ts';
 import { mcapFile } from '../guides/recording/mcapFile.ts';
@@ -166,6 +166,7 @@ const referenceFiles = async (
   const perApi = await Promise.all(
     downloads.map(async ({ folder, source: { api, operations }, files }): Promise<readonly StaticFile[]> => {
       const agents = await readJson<AgentsPage>(generated, folder, 'agents.json').catch(() => undefined);
+      const { webhooks } = await readJson<WebhooksPage>(generated, folder, 'webhooks.json').catch(() => ({ webhooks: [] }));
       const named = await readJson<Readonly<Record<string, NamedSchemaModel>>>(generated, folder, 'schemas.json');
       const schemas = Object.values(named);
       const alone = operations.map((operation) => ({
@@ -196,6 +197,7 @@ const referenceFiles = async (
             files.map((file) => ({ ...file, href: addressOf(site, `${api.route}/${file.file}`) })),
             releases.find(({ route }) => route === api.route)?.releases ?? [],
             markdownLink(site),
+            webhooks,
           ),
         },
         ...alone,

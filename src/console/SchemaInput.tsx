@@ -101,7 +101,7 @@ const ArrayInput = (props: InputProps & { readonly schema: Extract<SchemaModel, 
         <div key={index} className={styles.item}>
           <SchemaInput
             {...props}
-            schema={schema.items}
+            schema={schema.prefix?.[index] ?? schema.items}
             value={item}
             onChange={(next) => onChange(items.with(index, next ?? ''))}
             required
@@ -122,7 +122,11 @@ const ArrayInput = (props: InputProps & { readonly schema: Extract<SchemaModel, 
           </button>
         </div>
       ))}
-      <button type="button" className={controls.quiet} onClick={() => onChange([...items, starterValue(schema.items, schemas)])}>
+      <button
+        type="button"
+        className={controls.quiet}
+        onClick={() => onChange([...items, starterValue(schema.prefix?.[items.length] ?? schema.items, schemas)])}
+      >
         <Icon name="plus" size={14} /> Add item{isFull ? ` (maximum ${schema.maxItems})` : ''}
       </button>
     </Group>

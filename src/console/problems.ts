@@ -118,7 +118,7 @@ const arrayProblems = (
     return one(path, `At most ${schema.maxItems} ${schema.maxItems === 1 ? 'item is' : 'items are'} allowed; these are ${items.length}.`);
   if (schema.uniqueItems === true && new Set(items.map((item) => JSON.stringify(item))).size < items.length)
     return one(path, 'Items must be unique.');
-  return items.flatMap((item, index) => problemsOf(schema.items, item, schemas, `${path}.${index}`));
+  return items.flatMap((item, index) => problemsOf(schema.prefix?.[index] ?? schema.items, item, schemas, `${path}.${index}`));
 };
 
 const objectProblems = (
@@ -134,7 +134,8 @@ const objectProblems = (
     if (child === undefined) return required ? [{ path: `${path}.${name}`, message: 'This is required.' }] : [];
     return problemsOf(property, child, schemas, `${path}.${name}`);
   });
-  const extra = schema.additional === false ? Object.keys(value).filter((name) => !known.has(name)) : [];
+  const isPatterned = (name: string): boolean => schema.patterns?.some(({ pattern }) => fitsPattern(name, pattern)) === true;
+  const extra = schema.additional === false ? Object.keys(value).filter((name) => !known.has(name) && !isPatterned(name)) : [];
   const count = Object.keys(value).length;
   const counts =
     schema.minProperties !== undefined && count < schema.minProperties

@@ -21,6 +21,7 @@ export const starterValue = (model: SchemaModel, schemas: Schemas, depth = 0): J
     case 'const':
       return schema.value;
     case 'array':
+      if (schema.prefix !== undefined) return schema.prefix.map((item) => starterValue(item, schemas, depth + 1));
       return (schema.minItems ?? 0) > 0 ? [starterValue(schema.items, schemas, depth + 1)] : [];
     case 'object':
       return Object.fromEntries(

@@ -1,4 +1,5 @@
 import { Badge } from '../ui/Badge.tsx';
+import { About, Servers } from './Facts.tsx';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageMenu } from '../ui/PageMenu.tsx';
@@ -26,9 +27,11 @@ export const ApiHeader = ({ api, hasTools }: { readonly api: ApiPage; readonly h
       </div>
       <p className={styles.lead}>{api.summary}</p>
       <RichText text={api.description} />
+      {api.about === undefined ? null : <About links={api.about} />}
     </div>
     <div className={styles.aside}>
       {api.baseUrl === '' ? null : <CodeBlock title="Base URL" code={{ language: 'text', code: api.baseUrl }} />}
+      {api.servers === undefined ? null : <Servers servers={api.servers} />}
       {api.setUp === undefined ? null : <SetUp setUp={api.setUp} />}
       <TakeAway api={api} />
       {hasTools ? (

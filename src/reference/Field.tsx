@@ -3,7 +3,7 @@ import type { ChangeMark, JsonValue, RichText as RichTextModel, SchemaModel } fr
 import { changeText, untilText } from '../shared/pages/lifecycleText.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { RichText } from '../ui/RichText.tsx';
-import { choicesOf, limitsOf, resolve, typeText, valueText } from './schemaText.ts';
+import { choicesOf, limitsOf, meaningsOf, resolve, typeText, valueText } from './schemaText.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
 import { OpenSource } from './OpenSource.tsx';
 import styles from './Field.module.css';
@@ -35,6 +35,17 @@ const Values = ({ label, values }: { readonly label: string; readonly values: re
   </p>
 );
 
+/** Values with what each of them means. */
+const Meanings = ({ values, meanings }: { readonly values: readonly JsonValue[]; readonly meanings: Readonly<Record<string, string>> }) => (
+  <ul className={styles.meanings}>
+    {values.map((value) => (
+      <li key={JSON.stringify(value)}>
+        <code>{valueText(value)}</code> {meanings[JSON.stringify(value)]}
+      </li>
+    ))}
+  </ul>
+);
+
 const Limits = ({ schema }: { readonly schema: SchemaModel }) => {
   const limits = limitsOf(schema);
   if (limits.length === 0) return null;
@@ -53,14 +64,22 @@ const Limits = ({ schema }: { readonly schema: SchemaModel }) => {
 export const ValueFacts = ({ schema, schemas, example }: Pick<FieldProps, 'schema' | 'schemas' | 'example'>) => {
   const target = resolve(schema, schemas);
   const choices = choicesOf(target, schemas);
+  const meanings = meaningsOf(target, schemas);
   const given = example ?? target.example;
   const shownExample = given === target.default ? undefined : given;
   return (
     <>
       <Limits schema={target} />
-      {choices.length === 0 ? null : <Values label={target.kind === 'const' ? 'Always' : 'One of'} values={choices} />}
+      {choices.length === 0 ? null : Object.keys(meanings).length > 0 ? (
+        <Meanings values={choices} meanings={meanings} />
+      ) : (
+        <Values label={target.kind === 'const' ? 'Always' : 'One of'} values={choices} />
+      )}
       {shownExample === undefined || choices.length > 0 || (typeof shownExample === 'object' && shownExample !== null) ? null : (
-        <Values label="Example" values={[shownExample]} />
+        <Values
+          label={target.examples === undefined || example !== undefined ? 'Example' : 'Examples'}
+          values={(example === undefined ? target.examples : undefined) ?? [shownExample]}
+        />
       )}
     </>
   );

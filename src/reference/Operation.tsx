@@ -2,7 +2,11 @@ import { RichText } from '../ui/RichText.tsx';
 import { Example } from './Example.tsx';
 import { OperationHeader } from './OperationHeader.tsx';
 import { Parameters } from './Parameters.tsx';
+import { Callbacks } from './Incoming.tsx';
+import { Servers, SpecLink } from './Facts.tsx';
+import { Part } from './Part.tsx';
 import { Permissions } from './Permissions.tsx';
+import { Security } from './Security.tsx';
 import { RequestBody } from './RequestBody.tsx';
 import { Responses } from './Responses.tsx';
 import { Snippets } from './Snippets.tsx';
@@ -24,7 +28,7 @@ const exampleAnswer = (operation: OperationPage) => {
 
 /** One operation: description, parameters, body and responses; beside them snippets and the console. */
 export const Operation = ({ operation }: { readonly operation: OperationPage }) => {
-  const { anchor, permission, authenticated, parameters, requestBody, responses, schemas, snippets } = operation;
+  const { anchor, permission, security, authenticated, parameters, requestBody, responses, schemas, snippets } = operation;
   const beside = exampleAnswer(operation);
   return (
     <section id={anchor} className={styles.operation} aria-labelledby={`${anchor}-title`}>
@@ -32,18 +36,32 @@ export const Operation = ({ operation }: { readonly operation: OperationPage }) 
         <OperationHeader operation={operation} />
         <div className={styles.description}>
           <RichText text={operation.description} />
+          {operation.externalDocs === undefined ? null : (
+            <p>
+              <SpecLink {...operation.externalDocs} />
+            </p>
+          )}
         </div>
-        <Permissions
-          anchor={anchor}
-          permission={permission}
-          roles={operation.roles ?? []}
-          authenticated={authenticated}
-          rolesGuide={operation.rolesGuide}
-        />
+        {permission === null && security !== undefined ? null : (
+          <Permissions
+            anchor={anchor}
+            permission={permission}
+            roles={operation.roles ?? []}
+            authenticated={authenticated}
+            rolesGuide={operation.rolesGuide}
+          />
+        )}
+        {security === undefined ? null : <Security alternatives={security} />}
         <UsedInGuides guides={operation.guides} />
+        {operation.servers === undefined ? null : (
+          <Part title="Servers">
+            <Servers servers={operation.servers} />
+          </Part>
+        )}
         <Parameters anchor={anchor} parameters={parameters} schemas={schemas} />
         <RequestBody anchor={anchor} requestBody={requestBody} schemas={schemas} />
         <Responses anchor={anchor} responses={responses} schemas={schemas} shownBeside={beside?.status} />
+        {operation.callbacks === undefined ? null : <Callbacks callbacks={operation.callbacks} schemas={schemas} />}
       </div>
       <div className={styles.aside}>
         <div className={styles.code}>

@@ -18,13 +18,17 @@ const basePathOf = (baseUrl: string): string => {
 const addressOf = (anchor: string): string => `${location.origin}${location.pathname}#${anchor}`;
 
 type OperationHeaderProps = {
-  readonly operation: Pick<OperationPage, 'anchor' | 'method' | 'path' | 'summary' | 'deprecated' | 'sunset' | 'change' | 'exampleRequest'>;
+  readonly operation: Pick<
+    OperationPage,
+    'anchor' | 'method' | 'path' | 'summary' | 'deprecated' | 'sunset' | 'change' | 'exampleRequest' | 'servers'
+  >;
 };
 
 /** The line with method, path and copy button, then the summary as a heading with an anchor. */
 export const OperationHeader = ({ operation }: OperationHeaderProps) => {
-  const { anchor, method, path, summary, deprecated, sunset, change, exampleRequest } = operation;
-  const basePath = basePathOf(exampleRequest.baseUrl);
+  const { anchor, method, path, summary, deprecated, sunset, change, exampleRequest, servers } = operation;
+  // A server of its own is part of what the operation is.
+  const basePath = servers === undefined ? basePathOf(exampleRequest.baseUrl) : exampleRequest.baseUrl;
   return (
     <header className={styles.header}>
       <div className={styles.line}>

@@ -9,6 +9,7 @@ import styles from './OperationList.module.css';
 
 type OperationListProps = {
   readonly api: Pick<ApiPage, 'tags' | 'operations' | 'security'>;
+  readonly hasWebhooks?: boolean;
   readonly hasSchemas: boolean;
   readonly hasTools: boolean;
   readonly hasChanges: boolean;
@@ -74,7 +75,7 @@ const useSteps = (anchors: readonly string[], current: string | undefined): void
 };
 
 /** The operations of the page by tag, with the current one marked. It has its own state, so that the page does not render again. */
-export const OperationList = ({ api, hasSchemas, hasTools, hasChanges }: OperationListProps) => {
+export const OperationList = ({ api, hasWebhooks = false, hasSchemas, hasTools, hasChanges }: OperationListProps) => {
   const before = useMemo(
     () => [
       { anchor: introductionAnchor, label: 'Introduction' },
@@ -84,11 +85,12 @@ export const OperationList = ({ api, hasSchemas, hasTools, hasChanges }: Operati
   );
   const after = useMemo(
     () => [
+      ...(hasWebhooks ? [{ anchor: sectionAnchors.webhooks, label: 'Webhooks' }] : []),
       ...(hasSchemas ? [{ anchor: schemasAnchor, label: 'Schemas' }] : []),
       ...(hasTools ? [{ anchor: sectionAnchors.agents, label: 'MCP server' }] : []),
       ...(hasChanges ? [{ anchor: changesAnchor, label: 'Changes' }] : []),
     ],
-    [hasSchemas, hasTools, hasChanges],
+    [hasWebhooks, hasSchemas, hasTools, hasChanges],
   );
   const [words, setWords] = useState('');
   const filter = words.trim().toLowerCase();

@@ -2,10 +2,12 @@ import { parameterAnchor } from '../shared/model/anchors.ts';
 import type { ParameterModel } from '../shared/model/types.ts';
 import { Field, Fields } from './Field.tsx';
 import { Part } from './Part.tsx';
-import { requestPlace, Schema } from './Schema.tsx';
+import { Examples } from './Examples.tsx';
+import { requestPlace, Schema, SchemaRules } from './Schema.tsx';
 import { Fold } from './Fold.tsx';
 import { countText, inside } from './schemaText.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
+import styles from './Field.module.css';
 
 const titles: Readonly<Record<ParameterModel['in'], string>> = {
   path: 'Path parameters',
@@ -33,6 +35,7 @@ export const Parameters = ({ anchor, parameters, schemas }: ParametersProps) =>
         <Fields>
           {here.map((parameter) => {
             const { name, schema, required, deprecated, sunset, change, description, example } = parameter;
+            const { examples, sentAs, mediaType, allowEmptyValue } = parameter;
             const own = parameterAnchor(anchor, parameter);
             const found = inside(schema, schemas);
             return (
@@ -49,6 +52,19 @@ export const Parameters = ({ anchor, parameters, schemas }: ParametersProps) =>
                 description={description}
                 example={example}
               >
+                {sentAs === undefined && allowEmptyValue !== true ? null : (
+                  <p className={styles.limits}>
+                    {mediaType === undefined ? '' : `${mediaType} · `}
+                    {allowEmptyValue === true ? 'May be empty ' : ''}
+                    {sentAs === undefined ? null : (
+                      <>
+                        Sent as <code>{sentAs}</code>
+                      </>
+                    )}
+                  </p>
+                )}
+                {examples === undefined ? null : <Examples examples={examples} anchor={own} title={name} />}
+                {found === undefined ? <SchemaRules schema={schema} schemas={schemas} place={requestPlace(own)} /> : null}
                 {found === undefined ? null : (
                   <Fold summary={countText(found.schema)}>
                     {() => <Schema schema={schema} schemas={schemas} place={{ ...requestPlace(own), depth: 1 }} />}

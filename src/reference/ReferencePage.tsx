@@ -17,6 +17,8 @@ type ReferencePageProps = {
   readonly operations: Readonly<Record<string, ComponentType>>;
   /** The list of named schemas, if the API has any. */
   readonly Schemas?: ComponentType;
+  /** The requests that the API sends, if there are any. */
+  readonly Webhooks?: ComponentType;
   /** How agents call the API; absent for an API without operations. */
   readonly Agents?: ComponentType;
   /** The releases, if the API has any. */
@@ -27,13 +29,19 @@ type ReferencePageProps = {
  * The complete reference of one API: introduction, authentication, the operations by tag in spec order, the schemas, the MCP
  * tools, and the releases.
  */
-export const ReferencePage = memo(({ api, operations, Schemas, Agents, Changes }: ReferencePageProps) => {
+export const ReferencePage = memo(({ api, operations, Schemas, Webhooks, Agents, Changes }: ReferencePageProps) => {
   useEffect(followAnchors, []);
   usePageHead({ route: api.route as PageRoute, heading: api.title, description: api.summary });
   return (
     <div className={styles.page}>
       <HydratedLater>
-        <OperationList api={api} hasSchemas={Schemas !== undefined} hasTools={Agents !== undefined} hasChanges={Changes !== undefined} />
+        <OperationList
+          api={api}
+          hasWebhooks={Webhooks !== undefined}
+          hasSchemas={Schemas !== undefined}
+          hasTools={Agents !== undefined}
+          hasChanges={Changes !== undefined}
+        />
       </HydratedLater>
       <div className={styles.content}>
         <ApiHeader api={api} hasTools={Agents !== undefined} />
@@ -46,6 +54,7 @@ export const ReferencePage = memo(({ api, operations, Schemas, Agents, Changes }
             components={operations}
           />
         ))}
+        {Webhooks === undefined ? null : <Webhooks />}
         {Schemas === undefined ? null : <Schemas />}
         {Agents === undefined ? null : <Agents />}
         {Changes === undefined ? null : <Changes />}

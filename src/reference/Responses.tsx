@@ -4,6 +4,8 @@ import { StatusBadge } from '../ui/Badge.tsx';
 import { PlainCode } from '../ui/CodeBlock.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Example } from './Example.tsx';
+import { Examples } from './Examples.tsx';
+import { ResponseLinks } from './ResponseLinks.tsx';
 import { Field, Fields } from './Field.tsx';
 import { Fold } from './Fold.tsx';
 import { Part } from './Part.tsx';
@@ -69,14 +71,17 @@ const ExampleAnswer = ({ status, value, mediaType }: { readonly status: string; 
   );
 
 const Answer = ({ anchor, response, schemas, open, isShownBeside, isRepeat }: AnswerProps) => {
-  const { status, description, headers, content } = response;
+  const { status, description, headers, content, links } = response;
   const line = (
     <>
       <StatusBadge status={status} />
       <div className={styles.meaning}>{description.length === 0 ? statusText(status) : <RichText text={description} compact />}</div>
     </>
   );
-  const isEmpty = headers.length === 0 && content.every(({ schema, examples }) => schema === null && examples.length === 0);
+  const isEmpty =
+    headers.length === 0 &&
+    links === undefined &&
+    content.every(({ schema, item, examples }) => schema === null && item === undefined && examples.length === 0);
   const own = answerAnchor(anchor, status);
   if (isEmpty)
     return (
@@ -99,12 +104,14 @@ const Answer = ({ anchor, response, schemas, open, isShownBeside, isRepeat }: An
                   schemas={schemas}
                   required={header.required}
                   isAnswer
+                  deprecated={header.deprecated === true}
                   description={header.description}
+                  example={header.example}
                 />
               ))}
             </Fields>
           )}
-          {content.map(({ mediaType, schema, examples }, index) => (
+          {content.map(({ mediaType, schema, item, examples, external }, index) => (
             <div key={mediaType}>
               {content.length === 1 ? null : <p className={styles.repeat}>{mediaType}</p>}
               {schema === null ? null : isRepeat ? (
@@ -112,13 +119,20 @@ const Answer = ({ anchor, response, schemas, open, isShownBeside, isRepeat }: An
               ) : (
                 <Schema schema={schema} schemas={schemas} place={answerPlace(answerBodyAnchor(anchor, status, index))} />
               )}
-              {isShownBeside
-                ? null
-                : examples
-                    .slice(0, 1)
-                    .map(({ name, value }) => <ExampleAnswer key={name} status={status} value={value} mediaType={mediaType} />)}
+              {item === undefined ? null : (
+                <>
+                  <p className={styles.repeat}>Each item of the stream:</p>
+                  <Schema schema={item} schemas={schemas} place={answerPlace(`${answerBodyAnchor(anchor, status, index)}/item`)} />
+                </>
+              )}
+              {examples.length > 1 || external !== undefined ? (
+                <Examples examples={examples} external={external} anchor={answerBodyAnchor(anchor, status, index)} title={mediaType} />
+              ) : isShownBeside && index === 0 ? null : (
+                examples.map(({ name, value }) => <ExampleAnswer key={name} status={status} value={value} mediaType={mediaType} />)
+              )}
             </div>
           ))}
+          {links === undefined ? null : <ResponseLinks links={links} />}
         </div>
       )}
     </Fold>

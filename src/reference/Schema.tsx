@@ -6,6 +6,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { ExpandAll } from './ExpandAll.tsx';
 import { Field, Fields } from './Field.tsx';
 import { Fold } from './Fold.tsx';
+import { Rules, rulesWithin } from './Rules.tsx';
 import { countText, inside, resolve, schemaName, typeText } from './schemaText.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
 import styles from './Schema.module.css';
@@ -45,14 +46,43 @@ type SchemaProps = { readonly schema: SchemaModel; readonly schemas: Schemas; re
 /** The fields of a schema: rows for an object, tabs for variants, a line for anything else. */
 export const Schema = ({ schema, schemas, place }: SchemaProps) => {
   const found = inside(schema, schemas);
-  if (found === undefined) return <PlainType schema={schema} schemas={schemas} />;
+  if (found === undefined)
+    return (
+      <>
+        <PlainType schema={schema} schemas={schemas} />
+        <SchemaRules schema={schema} schemas={schemas} place={place} />
+      </>
+    );
   const here = { ...place, names: [...place.names, ...found.names] };
   return (
     <>
       {place.depth === 0 && hasManyFolds(found.schema, schemas) ? <ExpandAll /> : null}
       {place.depth === 0 && schema.kind === 'array' ? <PlainType schema={schema} schemas={schemas} /> : null}
+      {isListOf(resolve(schema, schemas), found.schema) ? (
+        <SchemaRules schema={schema} schemas={schemas} place={{ ...place, anchor: `${place.anchor}/!list` }} />
+      ) : null}
+      <SchemaRules schema={found.schema} schemas={schemas} place={here} />
       <Inside schema={found.schema} schemas={schemas} place={here} />
     </>
+  );
+};
+
+const isListOf = (list: SchemaModel, found: SchemaModel): boolean => list.kind === 'array' && found.kind !== 'array';
+
+/** What a schema demands and notes beyond its fields. */
+export const SchemaRules = ({ schema, schemas, place }: SchemaProps) => {
+  const rules = rulesWithin(resolve(schema, schemas), schemas);
+  if (rules.length === 0) return null;
+  return (
+    <Rules
+      rules={rules}
+      schemas={schemas}
+      lazy={place.depth > eagerDepth}
+      // No search result leads into a rule; the ids differ from those of the fields around it.
+      renderSchema={(inner, at) => (
+        <Schema schema={inner} schemas={schemas} place={{ ...place, anchor: `${place.anchor}/!${at}`, depth: place.depth + 1 }} />
+      )}
+    />
   );
 };
 
@@ -71,27 +101,64 @@ const variantsIn = (place: SchemaPlace, variants: readonly VariantModel[]): read
 const Inside = ({ schema, schemas, place }: SchemaProps) => {
   switch (schema.kind) {
     case 'object':
-      return <ObjectFields properties={schema.properties} additional={schema.additional} schemas={schemas} place={place} />;
+      return (
+        <ObjectFields
+          properties={schema.properties}
+          patterns={schema.patterns ?? []}
+          additional={schema.additional}
+          schemas={schemas}
+          place={place}
+        />
+      );
+    case 'array':
+      return <Positions schema={schema} schemas={schemas} place={place} />;
     case 'oneOf':
     case 'anyOf':
-      return <Variants variants={schema.variants} schemas={schemas} place={place} any={schema.kind === 'anyOf'} />;
+      return (
+        <Variants
+          variants={schema.variants}
+          schemas={schemas}
+          place={place}
+          any={schema.kind === 'anyOf'}
+          discriminator={schema.discriminator}
+        />
+      );
     case 'all':
-      return variantsIn(place, schema.variants).map(([variant, own]) => (
-        <Schema key={own.anchor} schema={variant.schema} schemas={schemas} place={own} />
-      ));
+      return variantsIn(place, schema.variants)
+        .filter(([variant]) => inside(variant.schema, schemas) !== undefined)
+        .map(([variant, own]) => <Schema key={own.anchor} schema={variant.schema} schemas={schemas} place={own} />);
     default:
       return <PlainType schema={schema} schemas={schemas} />;
   }
 };
 
+/** The items of a tuple by position, from 0. */
+const Positions = ({
+  schema: { prefix = [], rest },
+  schemas,
+  place,
+}: SchemaProps & { readonly schema: SchemaModel & { readonly kind: 'array' } }) => (
+  <Fields nested={place.depth > 0}>
+    {[...prefix, ...(typeof rest === 'object' ? [rest] : [])].map((item, at) => {
+      const anchor = fieldAnchor(place.anchor, at < prefix.length ? String(at) : '...');
+      return (
+        <Field key={anchor} anchor={anchor} name={at < prefix.length ? `[${at}]` : '[…]'} schema={item} schemas={schemas} required={false}>
+          <Unfold schema={item} schemas={schemas} place={{ ...place, anchor }} />
+        </Field>
+      );
+    })}
+  </Fields>
+);
+
 type ObjectFieldsProps = {
   readonly properties: readonly PropertyModel[];
+  readonly patterns: readonly { readonly pattern: string; readonly schema: SchemaModel }[];
   readonly additional: SchemaModel | boolean;
   readonly schemas: Schemas;
   readonly place: SchemaPlace;
 };
 
-const ObjectFields = ({ properties, additional, schemas, place }: ObjectFieldsProps) => (
+const ObjectFields = ({ properties, patterns, additional, schemas, place }: ObjectFieldsProps) => (
   <Fields nested={place.depth > 0}>
     {properties.map(({ name, required, schema, change }) => (
       <Field
@@ -107,6 +174,14 @@ const ObjectFields = ({ properties, additional, schemas, place }: ObjectFieldsPr
         <Unfold schema={schema} schemas={schemas} place={{ ...place, anchor: fieldAnchor(place.anchor, name) }} />
       </Field>
     ))}
+    {patterns.map(({ pattern, schema }) => {
+      const anchor = fieldAnchor(place.anchor, `/${pattern}/`);
+      return (
+        <Field key={anchor} anchor={anchor} name={`keys that match ${pattern}`} schema={schema} schemas={schemas} required={false}>
+          <Unfold schema={schema} schemas={schemas} place={{ ...place, anchor }} />
+        </Field>
+      );
+    })}
     {typeof additional === 'object' ? (
       <Field anchor={anyKeyAnchor(place.anchor)} name="any other key" schema={additional} schemas={schemas} required={false}>
         <Unfold schema={additional} schemas={schemas} place={{ ...place, anchor: anyKeyAnchor(place.anchor) }} />
@@ -118,7 +193,7 @@ const ObjectFields = ({ properties, additional, schemas, place }: ObjectFieldsPr
 /** The fields inside a field in a fold, whose label gives their number. */
 const Unfold = ({ schema, schemas, place }: SchemaProps) => {
   const found = inside(schema, schemas);
-  if (found === undefined) return null;
+  if (found === undefined) return <SchemaRules schema={schema} schemas={schemas} place={place} />;
   const isRepeat = found.names.some((name) => place.names.includes(name));
   const name = found.names.at(-1) ?? schemaName(found.schema);
   return (
@@ -138,9 +213,10 @@ type VariantsProps = {
   readonly schemas: Schemas;
   readonly place: SchemaPlace;
   readonly any: boolean;
+  readonly discriminator: string | undefined;
 };
 
-const Variants = ({ variants, schemas, place, any }: VariantsProps) => {
+const Variants = ({ variants, schemas, place, any, discriminator }: VariantsProps) => {
   const id = useId();
   const [selected, setSelected] = useState('0');
   return (
@@ -156,6 +232,11 @@ const Variants = ({ variants, schemas, place, any }: VariantsProps) => {
           panel: (
             <>
               <RichText key={id} text={variant.schema.description ?? []} compact />
+              {variant.selectedBy === undefined ? null : (
+                <p className={styles.plain}>
+                  {discriminator}: {variant.selectedBy.join(', ')}
+                </p>
+              )}
               <Schema schema={variant.schema} schemas={schemas} place={own} />
             </>
           ),

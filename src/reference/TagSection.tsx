@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { TagModel } from '../shared/model/types.ts';
 import { MethodBadge } from '../ui/Badge.tsx';
 import { RichText } from '../ui/RichText.tsx';
+import { SpecLink } from './Facts.tsx';
 import type { OperationSummary } from '../shared/pages/referencePage.ts';
 import styles from './ReferencePage.module.css';
 
@@ -20,6 +21,11 @@ export const TagSection = ({ tag, operations, components }: TagSectionProps) => 
           {tag.name}
         </h2>
         <RichText text={tag.description} />
+        {tag.externalDocs === undefined ? null : (
+          <p>
+            <SpecLink {...tag.externalDocs} />
+          </p>
+        )}
       </div>
       <div className={styles.aside}>
         <ul className={styles.index}>

@@ -28,7 +28,7 @@ const typeWord = (schema: SchemaModel, schemas: Schemas): string => {
         : typeWord(target, schemas);
     }
     case 'string':
-      return schema.format ?? (schema.contentMediaType === undefined ? 'string' : `string, ${schema.contentMediaType}`);
+      return schema.format ?? ['string', schema.contentMediaType, schema.contentEncoding].filter((word) => word !== undefined).join(', ');
     case 'number':
     case 'integer':
       return schema.kind;
@@ -38,11 +38,14 @@ const typeWord = (schema: SchemaModel, schemas: Schemas): string => {
     case 'enum':
       return schema.valueType === 'mixed' ? 'enum' : `${schema.valueType} enum`;
     case 'const':
-      return typeof schema.value;
+      return Array.isArray(schema.value) ? 'array' : typeof schema.value;
     case 'array':
-      return `array of ${pluralWord(schema.items, schemas)}`;
+      return schema.prefix === undefined ? `array of ${pluralWord(schema.items, schemas)}` : tupleText(schema, schemas);
     case 'object':
-      return schema.title ?? (schema.properties.length === 0 && schema.additional !== false ? 'map' : 'object');
+      return (
+        schema.title ??
+        (schema.properties.length === 0 && (schema.additional !== false || schema.patterns !== undefined) ? 'map' : 'object')
+      );
     case 'oneOf':
     case 'anyOf':
       return schema.title ?? schema.variants.map((variant) => variant.label).join(' or ');
@@ -53,6 +56,13 @@ const typeWord = (schema: SchemaModel, schemas: Schemas): string => {
     default:
       return schema satisfies never;
   }
+};
+
+/** The types of the positions: `[number, number]`, `[string, ...number]`. */
+const tupleText = ({ prefix = [], rest }: SchemaModel & { readonly kind: 'array' }, schemas: Schemas): string => {
+  const words = prefix.map((item) => (item.kind === 'const' ? JSON.stringify(item.value) : typeText(item, schemas)));
+  const last = rest === false ? [] : [rest === undefined ? '...' : `...${typeText(rest, schemas)}`];
+  return `array [${[...words, ...last].join(', ')}]`;
 };
 
 const pluralWord = (items: SchemaModel, schemas: Schemas): string => {
@@ -92,19 +102,26 @@ export const limitsOf = (schema: SchemaModel): readonly LimitModel[] => {
   if (schema.kind === 'array') {
     texts.push(span(schema.minItems, schema.maxItems, 'items'));
     if (schema.uniqueItems === true) texts.push('items must be unique');
-    if (!['object', 'ref', 'array'].includes(schema.items.kind))
+    if (schema.prefix === undefined && !['object', 'ref', 'array'].includes(schema.items.kind))
       limits.push(...limitsOf(schema.items).map((limit) => ({ ...limit, text: `each ${limit.text}` })));
   }
   if (schema.kind === 'object') texts.push(span(schema.minProperties, schema.maxProperties, 'properties'));
   return [...texts.filter((text) => text !== undefined).map((text) => ({ text })), ...limits];
 };
 
+/** What the allowed values mean, by the value as JSON. */
+export const meaningsOf = (schema: SchemaModel, schemas: Schemas): Readonly<Record<string, string>> => {
+  const target = resolve(schema, schemas);
+  if (target.kind === 'array' && target.prefix === undefined) return meaningsOf(target.items, schemas);
+  return target.kind === 'enum' ? (target.meanings ?? {}) : {};
+};
+
 /** The allowed values of an enum, or of an array's items. */
 export const choicesOf = (schema: SchemaModel, schemas: Schemas): readonly JsonValue[] => {
   const target = resolve(schema, schemas);
-  if (target.kind === 'enum') return target.values;
+  if (target.kind === 'enum') return target.nullable === true ? [...target.values, null] : target.values;
   if (target.kind === 'const') return [target.value];
-  return target.kind === 'array' ? choicesOf(target.items, schemas) : [];
+  return target.kind === 'array' && target.prefix === undefined ? choicesOf(target.items, schemas) : [];
 };
 
 /** The schema whose fields can be expanded below a row, and the names of the references that lead to it. */
@@ -120,11 +137,15 @@ export const inside = (
       const target = schemas[current.name]?.schema;
       if (target === undefined) return undefined;
       current = target;
-    } else if (current.kind === 'array') current = current.items;
-    else break;
+    } else if (current.kind === 'array') {
+      if (current.prefix !== undefined) return { schema: current, names };
+      current = current.items;
+    } else break;
   }
   if (current.kind === 'object')
-    return current.properties.length > 0 || typeof current.additional === 'object' ? { schema: current, names } : undefined;
+    return current.properties.length > 0 || typeof current.additional === 'object' || current.patterns !== undefined
+      ? { schema: current, names }
+      : undefined;
   return (current.kind === 'oneOf' || current.kind === 'anyOf' || current.kind === 'all') &&
     current.variants.some((variant) => inside(variant.schema, schemas) !== undefined)
     ? { schema: current, names }
@@ -133,6 +154,7 @@ export const inside = (
 
 /** The number of items in a collapsed fold, in words. */
 export const countText = (schema: SchemaModel): string => {
+  if (schema.kind === 'array') return `${schema.prefix?.length ?? 0} positions`;
   if (schema.kind === 'object') {
     const count = schema.properties.length;
     return count === 0 ? 'what each key holds' : `${count} ${count === 1 ? 'field' : 'fields'}`;

@@ -10,8 +10,9 @@ import { packagePaths } from '../packagePaths.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
 const fixture = (name: string): string => readFileSync(join(repository, `tests/fixtures/specs/${name}.yaml`), 'utf8');
-const specs = { 'specs/foreign.yaml': fixture('foreign'), 'specs/hostile.yaml': fixture('hostile') };
-const config = configOf('foreign', 'hostile');
+const names = ['foreign', 'hostile', 'everything'];
+const specs = Object.fromEntries(names.map((name) => [`specs/${name}.yaml`, fixture(name)]));
+const config = configOf(...names);
 const withoutRules = `${config.slice(0, config.indexOf('extends:'))}extends: []\nrules: { no-unresolved-refs: error }\n`;
 
 let files: ReadonlyMap<string, string>;
@@ -41,7 +42,7 @@ describe('a spec that was written for another product', () => {
           types: ['node'],
           paths: packagePaths('./generated'),
         },
-        include: ['types.d.ts', 'generated/foreign', 'generated/hostile', 'generated/guides.ts'],
+        include: ['types.d.ts', ...names.map((name) => `generated/${name}`), 'generated/guides.ts'],
       }),
       'types.d.ts': '/// <reference types="vite/client" />\n',
     });

@@ -1,10 +1,10 @@
 import { pascalCase } from '../../../src/shared/model/names.ts';
 import { clientFactory } from '../../../src/shared/snippets/context.ts';
-import { credentialOfApi } from '../../../src/shared/request/credential.ts';
+import { credentialOfApi, credentialsOfOperation } from '../../../src/shared/request/credential.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { fieldsSource, formsOf, type Forms } from './forms.ts';
 import { perApi } from '../perApi.ts';
-import type { ApiModel, JsonValue } from '../../../src/shared/model/types.ts';
+import type { ApiModel, JsonValue, OperationModel } from '../../../src/shared/model/types.ts';
 import { banner, comment, key, literal } from '../../files/source.ts';
 
 /** The typed client of each API: what the runtime in codegen/sdk/ needs to know of it, and its types. */
@@ -16,6 +16,8 @@ export const client = perApi('client', ({ api, documents }) => {
     host,
     basePath,
     credential: credentialOfApi(api),
+    ...ownCredentials(api),
+    ...ownServers(api),
     errors: errorsOf(api),
     ...(stylesOf(api).length > 0 && { styles: Object.fromEntries(stylesOf(api)) }),
   };
@@ -48,7 +50,7 @@ export * from '../sdk/client.ts';
 const errorsOf = (api: ApiModel): Readonly<Record<string, readonly (number | string)[]>> =>
   Object.fromEntries(
     api.operations.map(({ method, path, responses }) => [
-      `${method.toUpperCase()} ${path}`,
+      keyOf({ method, path }),
       responses
         .map(({ status }) => status)
         .filter((status) => status === '207' || !/^[123]/.test(status))
@@ -61,14 +63,37 @@ const lines = (record: Readonly<Record<string, JsonValue>>): string =>
     .map(([name, value]) => `    ${key(name)}: ${literal(value)},\n`)
     .join('')}  }`;
 
+/** The credentials of operations that the client's own does not fit. */
+const ownCredentials = (api: ApiModel): { readonly credentials?: JsonValue } => {
+  const usual = JSON.stringify([credentialOfApi(api)]);
+  const others = api.operations.flatMap((operation): (readonly [string, JsonValue])[] => {
+    const credentials = credentialsOfOperation(operation);
+    return JSON.stringify(credentials.map(({ credential }) => credential)) === usual || operation.security === undefined
+      ? []
+      : [[keyOf(operation), credentials.map(({ scheme, credential }) => ({ scheme, ...credential }))]];
+  });
+  return others.length === 0 ? {} : { credentials: Object.fromEntries(others) };
+};
+
+/** The base URLs of operations with a server of their own. */
+const ownServers = ({ operations }: ApiModel): { readonly servers?: JsonValue } => {
+  const own = operations.filter(({ servers }) => servers !== undefined);
+  return own.length === 0
+    ? {}
+    : { servers: Object.fromEntries(own.map((operation) => [keyOf(operation), operation.exampleRequest.baseUrl])) };
+};
+
+const keyOf = ({ method, path }: Pick<OperationModel, 'method' | 'path'>): string => `${method.toUpperCase()} ${path}`;
+
 type Style = readonly [name: string, options: JsonValue];
 
 /** Query parameters whose arrays or objects openapi-fetch does not serialize correctly by default. */
 const stylesOf = (api: ApiModel): readonly Style[] => {
   const found = api.operations
     .flatMap(({ parameters }) => parameters)
-    .flatMap(({ name, in: place, schema, style, explode }): Style[] => {
+    .flatMap(({ name, in: place, schema, style, explode, mediaType }): Style[] => {
       if (place !== 'query') return [];
+      if (mediaType !== undefined) return [[name, 'json']];
       if (schema.kind === 'array' && !(style === 'form' && explode)) return [[name, { array: { style, explode } }]];
       // The client does not support objects with other delimiters.
       return schema.kind === 'object' && style === 'form' ? [[name, { object: { style, explode } }]] : [];

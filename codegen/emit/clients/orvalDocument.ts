@@ -76,14 +76,17 @@ const safePath = (operation: OperationModel): string =>
 
 const safeParameter = (name: string): string => (/^[A-Za-z]\w*$/.test(name) ? name : orvalParameter(name));
 
-const parameterOf = ({ name, in: place, required, style, explode, schema }: ParameterModel, schemaOf: SchemaOf): JsonObject => ({
+const parameterOf = ({ name, in: place, required, style, explode, schema, mediaType }: ParameterModel, schemaOf: SchemaOf): JsonObject => ({
   name: place === 'path' ? safeParameter(name) : name,
   in: place,
   required,
   style,
   explode,
-  // Headers are strings, whatever their source.
-  schema: place === 'header' && (schema.kind === 'object' || schema.kind === 'array') ? { type: 'string' } : schemaOf(schema),
+  // Headers and values with a format of their own are strings, whatever their source.
+  schema:
+    mediaType !== undefined || (place === 'header' && (schema.kind === 'object' || schema.kind === 'array'))
+      ? { type: 'string' }
+      : schemaOf(schema),
 });
 
 const operationOf = (operation: OperationModel, api: ApiModel, schemaOf: SchemaOf): JsonObject => {

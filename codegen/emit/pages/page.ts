@@ -1,11 +1,11 @@
 import { agentSetup } from '../../../src/shared/pages/agentSetup.ts';
 import type { Product } from '../../load/settings/product.ts';
-import { changesAnchor, schemasAnchor } from '../../../src/shared/model/anchors.ts';
+import { changesAnchor, schemasAnchor, sectionAnchors } from '../../../src/shared/model/anchors.ts';
 import { richText } from '../../model/text/richText.ts';
-import type { ApiModel, OperationModel } from '../../../src/shared/model/types.ts';
-import type { RelatedOperation } from '../../../src/shared/pages/referencePage.ts';
+import type { ApiModel, IncomingModel, OperationModel } from '../../../src/shared/model/types.ts';
+import type { OperationPage, RelatedOperation } from '../../../src/shared/pages/referencePage.ts';
 import { perApi } from '../perApi.ts';
-import { reachable } from './reach.ts';
+import { reachable, reachableFrom } from './reach.ts';
 import { schemaIndex } from './schemaIndex.ts';
 import { snippetsOf } from './snippets.ts';
 import { banner, jsonFile, text } from '../../files/source.ts';
@@ -22,7 +22,9 @@ export const page = perApi('page', ({ api, documents, product }) => {
   const hasSchemas = Object.keys(api.schemas).length > 0;
   const hasTools = api.operations.length > 0;
   const hasReleases = api.releases.length > 0;
+  const { webhooks = [] } = api;
   const sections = [
+    ...(webhooks.length > 0 ? [['Webhooks', sectionAnchors.webhooks, './webhookList.tsx'] as const] : []),
     ...(hasSchemas ? [['Schemas', schemasAnchor, './schemaList.tsx'] as const] : []),
     ...(hasTools ? [['Agents', 'agents', './agents.tsx'] as const] : []),
     ...(hasReleases ? [['Changes', changesAnchor, './changes.tsx'] as const] : []),
@@ -44,6 +46,7 @@ export default function Page() {
       ...operation,
       snippets: snippetsOf(api, operation, product),
       schemas: reachable(operation, api.schemas),
+      ...apiServersOf(operation, api),
       ...relatedTo(operation, api),
     }),
   }));
@@ -53,6 +56,7 @@ export default function Page() {
     { path: 'api.d.json.ts', content: declaration(line, 'ApiPage', types) },
     { path: 'schemas.json', content: jsonFile(api.schemas) },
     { path: 'schemas.d.json.ts', content: declaration(line, 'Schemas', types) },
+    ...(webhooks.length > 0 ? webhookFiles(webhooks, api, line) : []),
     ...(hasSchemas ? schemaListFiles(api, line) : []),
     ...(hasTools ? agentFiles(api, product, line) : []),
     ...(hasReleases ? changesFiles(api, line) : []),
@@ -70,6 +74,23 @@ const relatedTo = (operation: OperationModel, api: ApiModel): { readonly related
   const entries = others.map(({ id, parameters, requestBody, exampleRequest }) => [id, { id, parameters, requestBody, exampleRequest }]);
   return { related: Object.fromEntries(entries) as Readonly<Record<string, RelatedOperation>> };
 };
+
+/** The servers of the API, where an operation leaves a choice of them. */
+const apiServersOf = ({ servers }: OperationModel, api: ApiModel): Pick<OperationPage, 'apiServers'> => {
+  const isChoice = (api.servers ?? []).length > 1 || (api.servers ?? []).some(({ variables }) => variables.length > 0);
+  return servers === undefined && isChoice && api.servers !== undefined ? { apiServers: api.servers } : {};
+};
+
+const webhookFiles = (webhooks: readonly IncomingModel[], api: ApiModel, line: string): readonly GeneratedFile[] => [
+  { path: 'webhooks.json', content: jsonFile({ webhooks, schemas: reachableFrom(webhooks, api.schemas) }) },
+  { path: 'webhooks.d.json.ts', content: declaration(line, 'WebhooksPage', '../../src/shared/pages/referencePage.ts') },
+  {
+    path: 'webhookList.tsx',
+    content:
+      `${line}import { Webhooks } from '../../src/reference/Incoming.tsx';\nimport page from './webhooks.json';\n\n` +
+      'export default function ApiWebhooks() {\n  return <Webhooks {...page} />;\n}\n',
+  },
+];
 
 const agentFiles = (api: ApiModel, product: Product, line: string): readonly GeneratedFile[] => {
   const { intro, hostText, ...setup } = agentSetup(api.name, product);
@@ -110,7 +131,7 @@ const schemaListFiles = (api: ApiModel, line: string): readonly GeneratedFile[] 
 ];
 
 const pageData = (api: ApiModel): object => {
-  const { schemas: _, wire: __, releases: ___, operations, ...facts } = api;
+  const { schemas: _, wire: __, releases: ___, webhooks: ____, operations, ...facts } = api;
   return {
     ...facts,
     operations: operations.map(({ id, name, anchor, method, path, summary, deprecated, tag }) => ({

@@ -1,16 +1,22 @@
-import type { ApiModel, NamedSchemaModel, OperationModel, SchemaModel } from '../../../src/shared/model/types.ts';
+import type { ApiModel, IncomingModel, NamedSchemaModel, OperationModel, SchemaModel } from '../../../src/shared/model/types.ts';
 
 /** The names of schemas that a schema refers to directly. */
-export const directRefs = (schema: SchemaModel): readonly string[] => {
+export const directRefs = (schema: SchemaModel): readonly string[] =>
+  schema.rules === undefined
+    ? refsOfKind(schema)
+    : [...refsOfKind(schema), ...schema.rules.flatMap((rule) => (rule.schema === undefined ? [] : directRefs(rule.schema)))];
+
+const refsOfKind = (schema: SchemaModel): readonly string[] => {
   switch (schema.kind) {
     case 'ref':
       return [schema.name];
     case 'array':
-      return directRefs(schema.items);
+      return [schema.items, ...(schema.prefix ?? [])].flatMap(directRefs);
     case 'object':
       return [
         ...schema.properties.flatMap((property) => directRefs(property.schema)),
         ...(typeof schema.additional === 'object' ? directRefs(schema.additional) : []),
+        ...(schema.patterns ?? []).flatMap((pattern) => directRefs(pattern.schema)),
       ];
     case 'oneOf':
     case 'anyOf':
@@ -30,13 +36,21 @@ export const directRefs = (schema: SchemaModel): readonly string[] => {
   }
 };
 
+type Messages = Pick<OperationModel, 'parameters' | 'requestBody' | 'responses'>;
+
 /** Every schema that appears directly in an operation. */
 export const schemasOf = (operation: OperationModel): readonly SchemaModel[] => [
-  ...operation.parameters.map(({ schema }) => schema),
-  ...(operation.requestBody?.content ?? []).flatMap(({ schema }) => schema ?? []),
-  ...operation.responses.flatMap(({ headers, content }) => [
+  ...schemasOfMessages(operation),
+  ...(operation.callbacks ?? []).flatMap(schemasOfMessages),
+];
+
+/** Every schema that appears directly in a request and its responses. */
+const schemasOfMessages = ({ parameters, requestBody, responses }: Messages): readonly SchemaModel[] => [
+  ...parameters.map(({ schema }) => schema),
+  ...(requestBody?.content ?? []).flatMap(({ schema, item }) => [schema ?? [], item ?? []].flat()),
+  ...responses.flatMap(({ headers, content }) => [
     ...headers.map(({ schema }) => schema),
-    ...content.flatMap(({ schema }) => schema ?? []),
+    ...content.flatMap(({ schema, item }) => [schema ?? [], item ?? []].flat()),
   ]),
 ];
 
@@ -59,9 +73,12 @@ const placesOf = (schemas: Schemas): ReadonlyMap<string, number> => {
 };
 
 /** The names of the schemas that an operation reaches through any number of references. */
-export const reachedNames = (operation: OperationModel, schemas: Schemas): ReadonlySet<string> => {
+export const reachedNames = (operation: OperationModel, schemas: Schemas): ReadonlySet<string> =>
+  reachedFrom(schemasOf(operation), schemas);
+
+const reachedFrom = (start: readonly SchemaModel[], schemas: Schemas): ReadonlySet<string> => {
   const found = new Set<string>();
-  const open = schemasOf(operation).flatMap(directRefs);
+  const open = start.flatMap(directRefs);
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     const named = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
     if (named === undefined || found.has(name)) continue;
@@ -72,9 +89,16 @@ export const reachedNames = (operation: OperationModel, schemas: Schemas): Reado
 };
 
 /** The named schemas that an operation reaches, in spec order. */
-export const reachable = (operation: OperationModel, schemas: Schemas): Readonly<Record<string, NamedSchemaModel>> => {
+export const reachable = (operation: OperationModel, schemas: Schemas): Readonly<Record<string, NamedSchemaModel>> =>
+  inOrder(reachedNames(operation, schemas), schemas);
+
+/** The named schemas that requests of the API reach, in spec order. */
+export const reachableFrom = (incoming: readonly IncomingModel[], schemas: Schemas): Readonly<Record<string, NamedSchemaModel>> =>
+  inOrder(reachedFrom(incoming.flatMap(schemasOfMessages), schemas), schemas);
+
+const inOrder = (found: ReadonlySet<string>, schemas: Schemas): Readonly<Record<string, NamedSchemaModel>> => {
   const place = placesOf(schemas);
-  const names = [...reachedNames(operation, schemas)].toSorted((left, right) => (place.get(left) ?? 0) - (place.get(right) ?? 0));
+  const names = [...found].toSorted((left, right) => (place.get(left) ?? 0) - (place.get(right) ?? 0));
   return Object.fromEntries(names.flatMap((name) => (schemas[name] === undefined ? [] : [[name, schemas[name]]])));
 };
 

@@ -321,7 +321,9 @@ const propertyDrafts = (place: Place, schema: SchemaModel): readonly Draft[] => 
         ];
       });
     case 'array':
-      return propertyDrafts(place, schema.items);
+      return schema.prefix === undefined
+        ? propertyDrafts(place, schema.items)
+        : schema.prefix.flatMap((item, at) => propertyDrafts({ ...place, anchor: fieldAnchor(place.anchor, String(at)) }, item));
     case 'oneOf':
     case 'anyOf':
     case 'all': {

@@ -6,6 +6,7 @@ import { bad, good } from '../../diagnostics/diagnostic.ts';
 import { keyOfPart } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import type { SpecEntry } from '../settings/config.ts';
+import { hideExternalExamples, restoreExternalExamples } from './externalExamples.ts';
 import { ConfinedResolver } from './resolver.ts';
 import type { ResolverOptions } from './resolver.ts';
 import { displayPath } from '../sourceText.ts';
@@ -52,7 +53,7 @@ export const bundleSpec = async (
   loaded: ConfinedResolver,
 ): Promise<Result<BundledSpec>> => {
   const path = join(options.root, entry.root);
-  const resolver = new ConfinedResolver(options, loaded);
+  const resolver = new ConfinedResolver(options, loaded, hideExternalExamples);
   const problem = (text: string): Diagnostic => ({
     file: entry.root,
     line: 1,
@@ -79,7 +80,7 @@ export const bundleSpec = async (
     return good({
       entry,
       // Serializing and parsing separates shared nodes, so that a later change of one does not change another.
-      document: JSON.parse(JSON.stringify(bundled.parsed)),
+      document: JSON.parse(JSON.stringify(bundled.parsed), restoreExternalExamples) as BundledSpec['document'],
       locate: (pointer) => {
         const source = sourceOf(pointer, root.source, others);
         return { file: displayPath(options.root, source.absoluteRef), ...lineOfPointer(source, pointer) };

@@ -122,10 +122,16 @@ export class ConfinedResolver extends BaseResolver {
   readonly #objections = new Map<string, string>();
   readonly #parsed: Map<string, Document>;
 
-  /** With `loaded`, files that resolver has parsed are copied instead of read again. */
-  constructor(options: ResolverOptions, loaded?: ConfinedResolver) {
+  readonly #prepare: (document: unknown) => void;
+
+  /**
+   * With `loaded`, files that resolver has parsed are copied instead of read again.
+   * @param prepare changes each parsed document before it is used
+   */
+  constructor(options: ResolverOptions, loaded?: ConfinedResolver, prepare: (document: unknown) => void = () => undefined) {
     super();
     this.#options = options;
+    this.#prepare = prepare;
     this.#parsed = loaded === undefined ? new Map() : loaded.#parsed;
   }
 
@@ -157,12 +163,18 @@ export class ConfinedResolver extends BaseResolver {
 
   override parseDocument(source: Source): Document {
     const known = this.#parsed.get(source.absoluteRef);
-    if (known !== undefined) return { source, parsed: structuredClone(known.parsed) };
+    if (known !== undefined) return { source, parsed: this.#copy(known.parsed) };
     const file = displayPath(this.#options.root, source.absoluteRef);
     if (!/\.(?:ya?ml|json)$/i.test(source.absoluteRef)) return { source, parsed: source.body };
     const document = { source, parsed: this.#parse(source, file) };
     this.#parsed.set(source.absoluteRef, document);
-    return { source, parsed: structuredClone(document.parsed) };
+    return { source, parsed: this.#copy(document.parsed) };
+  }
+
+  #copy(parsed: unknown): unknown {
+    const copy = structuredClone(parsed);
+    this.#prepare(copy);
+    return copy;
   }
 
   #parse(source: Source, file: string): unknown {

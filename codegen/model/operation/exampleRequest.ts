@@ -1,7 +1,8 @@
 import { formBody, isMultipart } from '../../../src/shared/request/formBody.ts';
-import { headerText } from '../../../src/shared/request/request.ts';
+import { cookieText, headerText } from '../../../src/shared/request/request.ts';
 import { synthesize, synthesizeBody } from '../schema/sample.ts';
 import { schemaOf } from './parameter.ts';
+import { exampleXml, isXml } from './xml.ts';
 import { asObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import type {
   HttpMethod,
@@ -11,6 +12,7 @@ import type {
   RequestBody,
   RequestBodyModel,
   RequestModel,
+  ResponseModel,
 } from '../../../src/shared/model/types.ts';
 
 export type ExampleRequestInput = {
@@ -23,7 +25,7 @@ export type ExampleRequestInput = {
   readonly rawParameters: readonly RawObject[];
   readonly requestBody: RequestBodyModel | null;
   readonly rawRequestBody: JsonValue | undefined;
-  readonly statuses: readonly string[];
+  readonly responses: readonly ResponseModel[];
   readonly document: RawObject;
 };
 
@@ -38,9 +40,10 @@ export const buildExampleRequest = (input: ExampleRequestInput): RequestModel =>
     if (!wanted) return [];
     return [[parameter, parameter.example ?? synthesize(schemaOf(raw), input.document)] as const];
   });
+  const at = (place: ParameterModel['in']): typeof values => values.filter(([parameter]) => parameter.in === place);
   const of = (place: ParameterModel['in']): readonly (readonly [string, JsonValue])[] =>
-    values.filter(([parameter]) => parameter.in === place).map(([parameter, value]) => [parameter.name, value] as const);
-  const cookies = of('cookie').map(([name, value]) => `${name}=${headerText(value)}`);
+    at(place).map(([parameter, value]) => [parameter.name, value] as const);
+  const cookies = at('cookie').map(([parameter, value]) => cookieText(value, parameter));
   return {
     operationId: input.id,
     method: input.method,
@@ -49,13 +52,23 @@ export const buildExampleRequest = (input: ExampleRequestInput): RequestModel =>
     pathParameters: Object.fromEntries(of('path')),
     query: Object.fromEntries(of('query')),
     headers: Object.fromEntries([
-      ...of('header').map(([name, value]) => [name, headerText(value)]),
+      ...at('header').map(([parameter, value]) => [parameter.name, headerText(value, parameter)]),
       ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')]] : []),
     ]),
     body: exampleBody(input),
     authenticated: input.authenticated,
-    expectedStatus: expectedStatus(input.statuses),
+    expectedStatus: expectedStatus(input.responses.map(({ status }) => status)),
+    ...responseTypeOf(input.responses),
   };
+};
+
+/** The media type of the first success, when it is one that a client does not parse as JSON. */
+const responseTypeOf = (responses: readonly ResponseModel[]): Pick<RequestModel, 'responseType'> => {
+  const [first, ...others] = responses.find(({ status }) => /^2(\d\d|XX)$/i.test(status))?.content ?? [];
+  const isJson = [first, ...others].some(
+    (media) => media !== undefined && (/\bjson\b/i.test(media.mediaType) || media.mediaType === '*/*'),
+  );
+  return first === undefined || isJson ? {} : { responseType: first.mediaType };
 };
 
 const isPageNumber = (parameter: ParameterModel): boolean => parameter.in === 'query' && parameter.name === 'page_number';
@@ -72,8 +85,10 @@ const exampleBody = (input: ExampleRequestInput): RequestBody => {
   // An upload without a file is no useful example, whatever the spec says about its fields.
   const isWhole = input.requestBody.required || isMultipart(media.mediaType);
   if (stated === undefined && !isWhole) return { kind: 'none' };
+  if (stated !== undefined) return bodyOf(media, stated);
   const raw = asObject(own(asObject(own(resolve(input.document, input.rawRequestBody), 'content')), media.mediaType));
-  return bodyOf(media, stated ?? synthesizeBody(own(raw, 'schema'), input.document));
+  const value = synthesizeBody(own(raw, 'schema'), input.document);
+  return bodyOf(media, isXml(media.mediaType) && typeof value !== 'string' ? exampleXml(value, own(raw, 'schema'), input.document) : value);
 };
 
 /** A value as the body of a media type: JSON and the fields of forms as values, everything else as text. */
@@ -82,5 +97,9 @@ const bodyOf = ({ mediaType, schema, form }: MediaTypeModel, value: JsonValue): 
     return { kind: 'json', mediaType: mediaType === '*/*' ? 'application/json' : mediaType, value };
   const fields = form === undefined ? null : formBody(mediaType, value, form);
   if (fields !== null) return fields;
-  return { kind: 'text', mediaType, text: typeof value === 'string' ? value : schema?.kind === 'string' ? '' : JSON.stringify(value) };
+  return {
+    kind: 'text',
+    mediaType,
+    text: typeof value === 'string' ? value : schema === null ? 'text' : schema.kind === 'string' ? '' : JSON.stringify(value),
+  };
 };

@@ -33,6 +33,17 @@ const propertiesOf = (raw: JsonValue | undefined, document: RawObject, depth = 0
   return Object.fromEntries([...parts, asObject(own(schema, 'properties'))].flatMap((part) => Object.entries(part)));
 };
 
+const styles = ['form', 'spaceDelimited', 'pipeDelimited'] as const;
+
+/** The style of a field, when its encoding declares one other than `deepObject`. */
+const styleOf = (raw: RawObject): NonNullable<FormModel['styles']>[string] | undefined => {
+  const stated = own(raw, 'style');
+  const [explode, allowReserved] = [own(raw, 'explode'), own(raw, 'allowReserved')];
+  if (stated === 'deepObject' || (stated ?? explode ?? allowReserved) === undefined) return undefined;
+  const style = styles.find((known) => known === stated) ?? 'form';
+  return { style, explode: typeof explode === 'boolean' ? explode : style === 'form', allowReserved: allowReserved === true };
+};
+
 /**
  * How the fields of a media type are sent; undefined when it is not a form.
  * @see https://spec.openapis.org/oas/v3.1.1#encoding-object
@@ -44,8 +55,19 @@ export const buildForm = (mediaType: string, media: RawObject, document: RawObje
     const type = fileType(schema, asText(own(asObject(own(encoding, name)), 'contentType')), document);
     return type === undefined ? [] : [[name, type] as const];
   });
+  const isFile = new Set(files.map(([name]) => name));
+  const types = Object.entries(encoding).flatMap(([name, raw]) => {
+    const type = asText(own(asObject(raw), 'contentType'));
+    return type === undefined || isFile.has(name) || !isMultipart(mediaType) ? [] : [[name, type.split(',')[0]?.trim() ?? type] as const];
+  });
+  const styled = Object.entries(encoding).flatMap(([name, raw]) => {
+    const style = styleOf(asObject(raw));
+    return style === undefined ? [] : [[name, style] as const];
+  });
   return {
     files: isMultipart(mediaType) ? Object.fromEntries(files) : {},
     deep: Object.keys(encoding).filter((name) => own(asObject(own(encoding, name)), 'style') === 'deepObject'),
+    ...(types.length > 0 && { types: Object.fromEntries(types) }),
+    ...(styled.length > 0 && { styles: Object.fromEntries(styled) }),
   };
 };

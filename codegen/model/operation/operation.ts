@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PermissionMatrix } from '../../load/settings/permissions.ts';
-import { bearer } from '../../../src/shared/request/credential.ts';
+import { bearer, chosenAlternative, credentialsOf } from '../../../src/shared/request/credential.ts';
 import { buildExampleRequest } from './exampleRequest.ts';
 import { buildParameter, rawParameters } from './parameter.ts';
 import { buildProvocation } from './provocation.ts';
 import { asArray, asText, own, type RawObject } from '../../../src/shared/model/raw.ts';
 import { buildRequestBody } from './requestBody.ts';
+import { buildCallbacks } from './incoming.ts';
+import { externalDocsOf } from './links.ts';
 import { buildResponse, rawResponses } from './response.ts';
 import { sunsetOf } from '../sunset.ts';
+import { buildServers, firstUrl } from './servers.ts';
 import { firstSentence, richText } from '../text/richText.ts';
-import { credentialOfOperation, needsCredential, permissionOf } from './security.ts';
+import { buildRequirements, isPlainBearer, permissionOf } from './security.ts';
 import type { HttpMethod, OperationModel } from '../../../src/shared/model/types.ts';
 
 /** One operation of the document, with its identity. */
@@ -28,6 +31,8 @@ export type OperationContext = {
   readonly document: RawObject;
   readonly api: string;
   readonly baseUrl: string;
+  /** The host of servers whose URLs state none. */
+  readonly apiHost: string;
   readonly deprecatedApi: boolean;
   readonly permissions: PermissionMatrix;
   readonly source: { readonly file: string; readonly line: number };
@@ -43,14 +48,35 @@ export const buildOperation = (
   const parametersOfPath = rawParameters(pathItem, raw, document);
   const parameters = parametersOfPath.map((parameter) => buildParameter(parameter, document));
   const responses = rawResponses(raw, document);
-  const statuses = responses.map(([status]) => status);
-  const firstGood = statuses.find((status) => status.startsWith('2'));
-  const credential = credentialOfOperation(raw, document);
-  const authenticated = needsCredential(raw, document) && credential !== undefined;
+  const firstGood = responses.map(([status]) => status).find((status) => status.startsWith('2'));
+  const security = buildRequirements(raw, document);
+  const credential = credentialsOf(chosenAlternative(security))[0]?.credential;
+  const isOptional = security.some((requirements) => requirements.length === 0);
+  const authenticated = !isOptional && credential !== undefined;
   const permission = permissionOf(raw);
   const requestBody = buildRequestBody(own(raw, 'requestBody'), document);
-  const description = richText(asText(own(raw, 'description')) ?? asText(own(pathItem, 'description')), 4);
+  const said = asText(own(raw, 'description'));
+  const description = richText([said, ofPath(pathItem, said === undefined)].filter(Boolean).join('\n\n'), 4);
   const summary = asText(own(raw, 'summary')) ?? asText(own(pathItem, 'summary'));
+  const built = responses.map(([status, response]) =>
+    buildResponse(
+      status,
+      response,
+      buildProvocation(response, {
+        operationId: identity.id,
+        status,
+        firstGood: status === firstGood,
+        authenticated,
+        permission,
+        parameters,
+        permissions: context.permissions,
+      }),
+      document,
+    ),
+  );
+  const servers = buildServers(own(raw, 'servers') ?? own(pathItem, 'servers'), context.apiHost);
+  const externalDocs = externalDocsOf(raw);
+  const callbacks = buildCallbacks(raw, identity.anchor, document);
   return {
     ...identity,
     api: context.api,
@@ -65,40 +91,35 @@ export const buildOperation = (
     permission,
     authenticated,
     ...(authenticated && !isDeepStrictEqual(credential, bearer) && { credential }),
+    ...(!isPlainBearer(security) && { security }),
+    ...(servers.length > 0 && { servers }),
+    ...(externalDocs !== undefined && { externalDocs }),
+    ...(callbacks.length > 0 && { callbacks }),
     parameters,
     requestBody,
-    responses: responses.map(([status, response]) =>
-      buildResponse(
-        status,
-        response,
-        buildProvocation(response, {
-          operationId: identity.id,
-          status,
-          firstGood: status === firstGood,
-          authenticated,
-          permission,
-          parameters,
-          permissions: context.permissions,
-        }),
-        document,
-      ),
-    ),
+    responses: built,
     exampleRequest: buildExampleRequest({
       id: identity.id,
       method,
       path,
-      baseUrl: context.baseUrl,
+      baseUrl: firstUrl(servers) ?? context.baseUrl,
       authenticated,
       parameters,
       rawParameters: parametersOfPath,
       requestBody,
       rawRequestBody: own(raw, 'requestBody'),
-      statuses,
+      responses: built,
       document,
     }),
     source: context.source,
   };
 };
+
+/** What a path item says of all its operations; its summary stands in for that of an operation without one. */
+const ofPath = (pathItem: RawObject, isAlone: boolean): string =>
+  [isAlone ? undefined : asText(own(pathItem, 'summary')), asText(own(pathItem, 'description'))]
+    .filter((text) => text !== undefined)
+    .join('\n\n');
 
 /** The first tag; operations without one are grouped under `Operations`. */
 export const tagOf = (raw: RawObject): string => asText(asArray(own(raw, 'tags'))[0]) ?? 'Operations';

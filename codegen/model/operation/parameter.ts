@@ -1,9 +1,10 @@
-import { exampleOfParameter } from '../schema/example.ts';
-import { asArray, asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { buildExamples, exampleOfParameter } from '../schema/example.ts';
+import { sentAs } from '../../../src/shared/request/request.ts';
+import { asArray, asObject, asText, isObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { richText } from '../text/richText.ts';
 import { sunsetOf } from '../sunset.ts';
 import { buildSchema } from '../schema/schema.ts';
-import type { JsonValue, ParameterModel } from '../../../src/shared/model/types.ts';
+import type { ExampleModel, JsonValue, ParameterModel, SchemaModel } from '../../../src/shared/model/types.ts';
 
 const places = ['path', 'query', 'header', 'cookie'] as const;
 const styles = ['simple', 'form', 'label', 'matrix', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const;
@@ -37,7 +38,9 @@ export const buildParameter = (raw: RawObject, document: RawObject): ParameterMo
   const usual = place === 'query' || place === 'cookie' ? 'form' : 'simple';
   const style = styles.find((known) => known === own(raw, 'style')) ?? usual;
   const explode = own(raw, 'explode');
-  return {
+  const mediaType = mediaTypeOf(raw);
+  const examples = examplesOf(raw, document);
+  const parameter: ParameterModel = {
     name: asText(own(raw, 'name')) ?? '',
     in: place,
     required: place === 'path' || own(raw, 'required') === true,
@@ -49,7 +52,40 @@ export const buildParameter = (raw: RawObject, document: RawObject): ParameterMo
     style,
     explode: typeof explode === 'boolean' ? explode : style === 'form',
     allowReserved: own(raw, 'allowReserved') === true,
+    ...(mediaType !== undefined && { mediaType }),
+    ...(own(raw, 'allowEmptyValue') === true && { allowEmptyValue: true }),
+    ...(examples.length > 1 && { examples }),
   };
+  const sent = isUnusual(parameter, usual) ? sentAs(parameter, parameter.example ?? sampleOf(parameter.schema)) : undefined;
+  return sent === undefined ? parameter : { ...parameter, sentAs: sent };
+};
+
+/** The media type of a parameter whose value has a format of its own. */
+const mediaTypeOf = (raw: RawObject): string | undefined => Object.keys(asObject(own(raw, 'content')))[0];
+
+/** The named examples of a parameter: its own, or those of its media type. */
+const examplesOf = (raw: RawObject, document: RawObject): readonly ExampleModel[] => {
+  const holder = own(raw, 'examples') === undefined ? asObject(Object.values(asObject(own(raw, 'content')))[0]) : raw;
+  return isObject(own(holder, 'examples')) ? buildExamples(holder, document) : [];
+};
+
+/** Whether readers cannot guess how a value is written. */
+const isUnusual = ({ style, explode, mediaType, schema, in: place }: ParameterModel, usual: string): boolean =>
+  mediaType !== undefined ||
+  style !== usual ||
+  (explode !== (style === 'form') && (schema.kind === 'array' || schema.kind === 'object' || place === 'path'));
+
+/** A short value that shows how items and properties are joined. */
+const sampleOf = (schema: SchemaModel): JsonValue => {
+  if (schema.kind === 'array') return ['a', 'b'];
+  if (schema.kind === 'object')
+    return Object.fromEntries(
+      (schema.properties.length === 0 ? ['a', 'b'] : schema.properties.slice(0, 2).map(({ name }) => name)).map((name, at) => [
+        name,
+        at + 1,
+      ]),
+    );
+  return schema.kind === 'integer' || schema.kind === 'number' ? 1 : 'a';
 };
 
 /** The schema of a parameter or header: its own, or that of its only media type. */

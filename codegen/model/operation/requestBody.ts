@@ -1,10 +1,11 @@
-import { buildExamples } from '../schema/example.ts';
+import { buildExamples, externalExamples } from '../schema/example.ts';
 import { synthesize } from '../schema/sample.ts';
 import { buildForm } from './form.ts';
 import { asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { richText } from '../text/richText.ts';
 import { buildSchema } from '../schema/schema.ts';
-import type { JsonValue, MediaTypeModel, RequestBodyModel } from '../../../src/shared/model/types.ts';
+import { exampleXml, isXml } from './xml.ts';
+import type { ExampleModel, JsonValue, MediaTypeModel, RequestBodyModel } from '../../../src/shared/model/types.ts';
 
 /** The body of an operation, or null. @see https://spec.openapis.org/oas/v3.1.1#request-body-object */
 export const buildRequestBody = (value: JsonValue | undefined, document: RawObject): RequestBodyModel | null => {
@@ -20,12 +21,34 @@ export const buildContent = (value: JsonValue | undefined, document: RawObject):
     const media = asObject(raw);
     const schema = own(media, 'schema');
     const form = buildForm(mediaType, media, document);
-    const examples = buildExamples(media, document);
+    const examples = asXml(mediaType, schema, buildExamples(media, document), document);
+    const external = externalExamples(media, document);
+    const item = own(media, 'itemSchema');
     return {
       mediaType,
       schema: schema === undefined ? null : buildSchema(schema, { document }),
       examples,
-      ...(examples.length === 0 && { sample: synthesize(schema, document) }),
+      ...(examples.length === 0 && { sample: sampleOf(mediaType, schema, document) }),
       ...(form !== undefined && { form }),
+      ...(item !== undefined && { item: buildSchema(item, { document }) }),
+      ...(external.length > 0 && { external }),
     };
   });
+
+const sampleOf = (mediaType: string, schema: JsonValue | undefined, document: RawObject): JsonValue => {
+  const value = synthesize(schema, document);
+  return isXml(mediaType) && typeof value !== 'string' ? exampleXml(value, schema, document) : value;
+};
+
+/** Examples that are data, as the XML that a request or response holds. */
+const asXml = (
+  mediaType: string,
+  schema: JsonValue | undefined,
+  examples: readonly ExampleModel[],
+  document: RawObject,
+): readonly ExampleModel[] =>
+  isXml(mediaType)
+    ? examples.map((example) =>
+        typeof example.value === 'string' ? example : { ...example, value: exampleXml(example.value, schema, document) },
+      )
+    : examples;

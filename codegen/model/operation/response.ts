@@ -1,9 +1,10 @@
+import { exampleOfParameter } from '../schema/example.ts';
 import { schemaOf } from './parameter.ts';
 import { buildContent } from './requestBody.ts';
 import { asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { richText } from '../text/richText.ts';
 import { buildSchema } from '../schema/schema.ts';
-import type { HeaderModel, JsonValue, ProvocationModel, ResponseModel } from '../../../src/shared/model/types.ts';
+import type { HeaderModel, JsonValue, ProvocationModel, ResponseLinkModel, ResponseModel } from '../../../src/shared/model/types.ts';
 
 /** Sort order of statuses: `2XX` comes after 299, `default` after everything. */
 const order = (status: string): number =>
@@ -28,20 +29,44 @@ export const buildResponse = (
   document: RawObject,
 ): ResponseModel => ({
   status,
-  description: richText(asText(own(raw, 'description'))),
+  description: richText(asText(own(raw, 'description')) || asText(own(raw, 'summary'))),
   headers: Object.entries(asObject(own(raw, 'headers')))
     .filter(([name]) => name.toLowerCase() !== 'content-type')
     .map(([name, value]) => buildHeader(name, value, document)),
   content: buildContent(own(raw, 'content'), document),
+  ...linksOf(raw, document),
   provocation,
 });
 
+/** The requests that can follow a response. @see https://spec.openapis.org/oas/v3.1.1#link-object */
+const linksOf = (raw: RawObject, document: RawObject): { readonly links?: readonly ResponseLinkModel[] } => {
+  const links = Object.entries(asObject(own(raw, 'links'))).map(([name, value]): ResponseLinkModel => {
+    const link = resolve(document, value);
+    const body = own(link, 'requestBody');
+    const [url, said] = ['url', 'description'].map((key) => asText(own(asObject(own(link, 'server')), key)));
+    const server = url !== undefined && said !== undefined ? `${url} (${said})` : url;
+    const values = [...Object.entries(asObject(own(link, 'parameters'))), ...(body === undefined ? [] : [['body', body] as const])];
+    return {
+      name,
+      description: richText(asText(own(link, 'description'))),
+      target: asText(own(link, 'operationId')) ?? asText(own(link, 'operationRef')) ?? '',
+      values: values.map(([parameter, part]) => ({ name: parameter, value: typeof part === 'string' ? part : JSON.stringify(part) })),
+      ...(server !== undefined && { server }),
+    };
+  });
+  return links.length > 0 ? { links } : {};
+};
+
 const buildHeader = (name: string, value: JsonValue, document: RawObject): HeaderModel => {
   const raw = resolve(document, value);
+  const hasExample = ['example', 'examples', 'content'].some((key) => own(raw, key) !== undefined);
+  const example = hasExample ? exampleOfParameter(raw, document) : undefined;
   return {
     name,
     required: own(raw, 'required') === true,
     description: richText(asText(own(raw, 'description'))),
     schema: buildSchema(schemaOf(raw), { document }),
+    ...(own(raw, 'deprecated') === true && { deprecated: true }),
+    ...(example !== undefined && { example }),
   };
 };

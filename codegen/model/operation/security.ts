@@ -1,53 +1,108 @@
 import { bearer, credentialOf } from '../../../src/shared/request/credential.ts';
 import { asArray, asObject, asText, isArray, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { richText } from '../text/richText.ts';
-import type { CredentialModel, JsonValue, SecuritySchemeModel } from '../../../src/shared/model/types.ts';
+import type { FlowModel, JsonValue, RequirementModel, SecuritySchemeModel } from '../../../src/shared/model/types.ts';
 
 /** The security schemes that the document's operations use, in the order of `components`. @see https://spec.openapis.org/oas/v3.1.1#security-scheme-object */
 export const buildSecurity = (document: RawObject, operations: readonly RawObject[]): readonly SecuritySchemeModel[] => {
   const used = new Set(
     operations.flatMap((operation) => requirementsOf(operation, document)).flatMap((requirement) => Object.keys(asObject(requirement))),
   );
-  const schemes = Object.entries(asObject(own(asObject(own(document, 'components')), 'securitySchemes')));
+  const schemes = Object.entries(schemesOf(document));
   return schemes.filter(([id]) => used.has(id)).map(([id, raw]) => buildScheme(id, resolve(document, raw)));
 };
+
+const schemesOf = (document: RawObject): RawObject => asObject(own(asObject(own(document, 'components')), 'securitySchemes'));
 
 const requirementsOf = (operation: RawObject, document: RawObject): readonly JsonValue[] => {
   const security = own(operation, 'security') ?? own(document, 'security');
   return isArray(security) ? security : [];
 };
 
-/** The first credential that lets an operation be called; undefined when no request carries one of its schemes. */
-export const credentialOfOperation = (operation: RawObject, document: RawObject): CredentialModel | undefined => {
-  const schemes = asObject(own(asObject(own(document, 'components')), 'securitySchemes'));
-  for (const requirement of requirementsOf(operation, document))
-    for (const id of Object.keys(asObject(requirement))) {
-      const scheme = own(schemes, id);
-      const credential = scheme === undefined ? bearer : credentialOf(buildScheme(id, resolve(document, scheme)));
-      if (credential !== undefined) return credential;
-    }
-  return undefined;
+/** The alternatives of an operation's security, each with all the schemes that it needs; an empty one needs nothing. */
+export const buildRequirements = (operation: RawObject, document: RawObject): readonly (readonly RequirementModel[])[] => {
+  const schemes = schemesOf(document);
+  return requirementsOf(operation, document).map((requirement) =>
+    Object.entries(asObject(requirement)).map(([id, scopes]): RequirementModel => {
+      const raw = own(schemes, id);
+      const scheme = raw === undefined ? undefined : buildScheme(id, resolve(document, raw));
+      const credential = scheme === undefined ? bearer : credentialOf(scheme);
+      return {
+        scheme: id,
+        kind: scheme?.kind ?? 'http-bearer',
+        scopes: asArray(scopes).filter((scope) => typeof scope === 'string'),
+        ...(credential !== undefined && { credential }),
+      };
+    }),
+  );
 };
 
-/**
- * Whether an operation requires a credential: it has a requirement, and none is empty.
- * @see https://spec.openapis.org/oas/v3.1.1#security-requirement-object
- */
-export const needsCredential = (operation: RawObject, document: RawObject): boolean => {
-  const requirements = requirementsOf(operation, document);
-  return requirements.length > 0 && requirements.every((requirement) => Object.keys(asObject(requirement)).length > 0);
+/** Whether the alternatives say no more than that a bearer token is needed, or nothing at all. */
+export const isPlainBearer = (alternatives: readonly (readonly RequirementModel[])[]): boolean =>
+  alternatives.length <= 1 &&
+  alternatives.every(
+    (requirements) => requirements.length === 1 && requirements[0]?.kind === 'http-bearer' && requirements[0].scopes.length === 0,
+  );
+
+const flowNames: Readonly<Record<string, string>> = {
+  authorizationCode: 'Authorization code',
+  clientCredentials: 'Client credentials',
+  deviceAuthorization: 'Device authorization',
+  implicit: 'Implicit',
+  password: 'Password',
 };
+
+const flowUrls: Readonly<Record<string, string>> = {
+  authorizationUrl: 'Authorization',
+  deviceAuthorizationUrl: 'Device authorization',
+  tokenUrl: 'Token',
+  refreshUrl: 'Refresh',
+};
+
+/** The flows of OAuth 2.0. @see https://spec.openapis.org/oas/v3.1.1#oauth-flows-object */
+const buildFlows = (raw: JsonValue | undefined): readonly FlowModel[] =>
+  Object.entries(flowNames).flatMap(([key, name]) => {
+    const flow = own(asObject(raw), key);
+    if (flow === undefined) return [];
+    const urls = Object.entries(flowUrls).flatMap(([from, label]) => {
+      const url = asText(own(asObject(flow), from));
+      return url === undefined ? [] : [{ label, url }];
+    });
+    const scopes = Object.entries(asObject(own(asObject(flow), 'scopes'))).map(([scope, said]) => ({
+      name: scope,
+      description: asText(said) ?? '',
+    }));
+    return [{ name, urls, scopes }];
+  });
 
 const buildScheme = (id: string, raw: RawObject): SecuritySchemeModel => {
   const description = richText(asText(own(raw, 'description')));
-  const scheme = asText(own(raw, 'scheme'))?.toLowerCase();
-  const authorization = { in: 'header', parameterName: 'Authorization', description } as const;
-  if (own(raw, 'type') === 'http' && (scheme === 'bearer' || scheme === 'basic')) return { id, kind: `http-${scheme}`, ...authorization };
   const type = own(raw, 'type');
-  if (type === 'oauth2' || type === 'openIdConnect' || type === 'mutualTLS') return { id, kind: type, ...authorization };
-  if (type !== 'apiKey') return { id, kind: 'other', ...authorization };
+  const scheme = asText(own(raw, 'scheme'))?.toLowerCase();
+  const bearerFormat = asText(own(raw, 'bearerFormat'));
+  const discoveryUrl = asText(own(raw, 'openIdConnectUrl')) ?? asText(own(raw, 'oauth2MetadataUrl'));
+  const flows = buildFlows(own(raw, 'flows'));
+  const common = {
+    in: 'header',
+    parameterName: 'Authorization',
+    description,
+    ...(own(raw, 'deprecated') === true && { deprecated: true }),
+  } as const;
+  if (type === 'http' && scheme === 'bearer')
+    return { id, kind: 'http-bearer', ...common, ...(bearerFormat !== undefined && { bearerFormat }) };
+  if (type === 'http' && scheme === 'basic') return { id, kind: 'http-basic', ...common };
+  if (type === 'oauth2' || type === 'openIdConnect')
+    return {
+      id,
+      kind: type,
+      ...common,
+      ...(flows.length > 0 && { flows }),
+      ...(discoveryUrl !== undefined && { discoveryUrl }),
+    };
+  if (type === 'mutualTLS') return { id, kind: type, ...common };
+  if (type !== 'apiKey') return { id, kind: 'other', ...common, ...(scheme !== undefined && { scheme }) };
   const place = (['header', 'query', 'cookie'] as const).find((known) => known === own(raw, 'in')) ?? 'header';
-  return { id, kind: 'apiKey', in: place, parameterName: asText(own(raw, 'name')) ?? 'Authorization', description };
+  return { id, kind: 'apiKey', ...common, in: place, parameterName: asText(own(raw, 'name')) ?? 'Authorization' };
 };
 
 /** The permissions that an operation names: `x-permission`, where `none` means none. */

@@ -1,5 +1,7 @@
 import { asArray, asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
-import type { ExampleModel, JsonValue } from '../../../src/shared/model/types.ts';
+import { safeUrl } from '../operation/links.ts';
+import { richText } from '../text/richText.ts';
+import type { ExampleModel, JsonValue, LinkModel } from '../../../src/shared/model/types.ts';
 
 /**
  * The examples of a media type: `examples` by name, otherwise `example`, otherwise the schema's own.
@@ -8,13 +10,28 @@ import type { ExampleModel, JsonValue } from '../../../src/shared/model/types.ts
 export const buildExamples = (media: RawObject, document: RawObject): readonly ExampleModel[] => {
   const named = Object.entries(asObject(own(media, 'examples'))).flatMap(([name, raw]) => {
     const example = resolve(document, raw);
-    const value = own(example, 'value');
-    return value === undefined ? [] : [{ name, summary: asText(own(example, 'summary')) ?? '', value }];
+    // OpenAPI 3.2 separates the data from its serialization.
+    const value = own(example, 'value') ?? own(example, 'dataValue') ?? own(example, 'serializedValue');
+    const description = richText(asText(own(example, 'description')));
+    return value === undefined
+      ? []
+      : [{ name, summary: asText(own(example, 'summary')) ?? '', ...(description.length > 0 && { description }), value }];
   });
   if (named.length > 0) return named;
   const value = own(media, 'example') ?? exampleOfSchema(own(media, 'schema'), document);
   return value === undefined ? [] : [{ name: 'example', summary: '', value }];
 };
+
+/** The examples of a media type that are files elsewhere. */
+export const externalExamples = (media: RawObject, document: RawObject): readonly LinkModel[] =>
+  Object.entries(asObject(own(media, 'examples'))).flatMap(([name, raw]) => {
+    const example = resolve(document, raw);
+    const href = asText(own(example, 'externalValue'));
+    const safe = safeUrl(href);
+    return href === undefined
+      ? []
+      : [{ label: asText(own(example, 'summary')) ?? name, text: href, ...(safe !== undefined && { href: safe }) }];
+  });
 
 /** The example of a schema, its own or that of its reference. */
 export const exampleOfSchema = (raw: JsonValue | undefined, document: RawObject): JsonValue | undefined => {
@@ -33,5 +50,7 @@ export const exampleOfParameter = (parameter: RawObject, document: RawObject): J
     const value = own(resolve(document, raw), 'value');
     if (value !== undefined) return value;
   }
+  const [media] = Object.values(asObject(own(parameter, 'content')));
+  if (media !== undefined) return buildExamples(asObject(media), document)[0]?.value;
   return exampleOfSchema(own(parameter, 'schema'), document);
 };

@@ -1,6 +1,7 @@
 import { asArray, asObject, asText, isArray, isObject, lookUp, own, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { textOfPattern } from '../../../src/shared/textOfPattern.ts';
+import { dynamicTarget } from './dynamic.ts';
 import { exampleOfSchema } from './example.ts';
 
 type SampleOptions = {
@@ -151,6 +152,8 @@ const sample = (raw: JsonValue | undefined, walk: Walk, depth = 0, index = 0): J
   if (constant !== undefined) return constant;
   const values = asArray(own(schema, 'enum'));
   if (values.length > 0) return values[index % values.length] ?? null;
+  const dynamic = dynamicTarget(schema, walk.document);
+  if (dynamic !== undefined && depth < deepest && walk.budget.left > 0) return sample(dynamic, walk, depth + partLevel, index);
   const canBeNull = own(schema, 'nullable') === true || asArray(own(schema, 'type')).includes('null');
   if ((depth > 3 && canBeNull) || depth > deepest || walk.budget.left <= 0) return canBeNull ? null : shallow(schema);
   const variants = [...asArray(own(schema, 'oneOf')), ...asArray(own(schema, 'anyOf'))];

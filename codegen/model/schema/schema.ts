@@ -12,14 +12,20 @@ import {
 } from '../../../src/shared/model/raw.ts';
 import { sunsetOf } from '../sunset.ts';
 import { mergeAllOf } from './allOf.ts';
+import { anchorsOf, dynamicTarget, setsAnchors } from './dynamic.ts';
+import { notesOf, rulesOf } from './rules.ts';
 import { richText } from '../text/richText.ts';
 import { distinct, typeLabel } from './variantLabel.ts';
 import type { JsonValue, PropertyModel, SchemaFacts, SchemaModel, VariantModel } from '../../../src/shared/model/types.ts';
 
 const componentPrefix = '#/components/schemas/';
 
-/** The context for building a schema: the document, and the inline references that are being followed. */
-export type SchemaContext = { readonly document: RawObject; readonly following?: ReadonlySet<string> };
+/** The context for building a schema: the document, the inline references that are being followed, and dynamic anchors. */
+export type SchemaContext = {
+  readonly document: RawObject;
+  readonly following?: ReadonlySet<string>;
+  readonly anchors?: ReadonlyMap<string, JsonValue>;
+};
 
 /**
  * Converts a JSON Schema to the model. References to named schemas are kept; `allOf` is merged where possible; `null` among
@@ -31,7 +37,12 @@ export const buildSchema = (raw: JsonValue | undefined, context: SchemaContext):
   if (!isObject(raw)) return { kind: 'any' };
   const reference = asText(own(raw, '$ref'));
   if (reference !== undefined) return buildReference(raw, reference, context);
-  const facts = factsOf(raw);
+  const dynamic = dynamicTarget(raw, context.document, context.anchors);
+  if (dynamic !== undefined) {
+    const { $dynamicRef: _, ...siblings } = raw;
+    return withFacts(buildSchema(isObject(dynamic) ? { ...dynamic, ...siblings } : dynamic, context), {});
+  }
+  const facts = factsOf(raw, context.document);
   if (own(raw, 'allOf') !== undefined) return withFacts(buildAllOf(raw, context), facts);
   for (const kind of ['oneOf', 'anyOf'] as const) {
     if (own(raw, kind) !== undefined) return withFacts(buildVariants(raw, kind, context), facts);
@@ -61,6 +72,12 @@ const annotations = new Set([
   'externalDocs',
   'summary',
   'xml',
+  'discriminator',
+  '$defs',
+  '$id',
+  '$anchor',
+  '$dynamicAnchor',
+  '$schema',
 ]);
 
 /** Whether a schema has more than `SchemaFacts`. */
@@ -68,18 +85,46 @@ const constrains = (raw: RawObject): boolean => Object.keys(raw).some((key) => !
 
 const buildReference = (raw: RawObject, reference: string, context: SchemaContext): SchemaModel => {
   const { $ref: _, ...siblings } = raw;
+  const facts = factsOf(siblings, context.document);
+  if (setsAnchors(siblings)) {
+    const target = lookUp(context.document, reference);
+    const anchors = new Map([...anchorsOf(siblings), ...(context.anchors ?? [])]);
+    const following = new Set([...(context.following ?? []), reference]);
+    return withFacts(
+      context.following?.has(reference) === true ? { kind: 'any' } : buildSchema(target, { ...context, anchors, following }),
+      facts,
+    );
+  }
   if (constrains(siblings)) return buildSchema({ ...siblings, allOf: [{ $ref: reference }, ...asArray(own(siblings, 'allOf'))] }, context);
   const name = componentName(reference);
-  if (name !== undefined) return withFacts({ kind: 'ref', name }, factsOf(siblings));
+  if (name !== undefined) return withFacts({ kind: 'ref', name }, facts);
   const following = context.following ?? new Set();
   const target = lookUp(context.document, reference);
-  if (target === undefined || following.has(reference)) return withFacts({ kind: 'any' }, factsOf(siblings));
-  return withFacts(buildSchema(target, { ...context, following: new Set([...following, reference]) }), factsOf(siblings));
+  if (target === undefined || following.has(reference)) return withFacts({ kind: 'any' }, facts);
+  return withFacts(buildSchema(target, { ...context, following: new Set([...following, reference]) }), facts);
 };
 
-const factsOf = (raw: RawObject): SchemaFacts => {
+/** The names of the schemas that a discriminator of a base schema selects: those of its mapping, else those built on it. */
+const heirsIn =
+  (document: RawObject) =>
+  (base: RawObject): readonly string[] => {
+    const mapping = Object.entries(asObject(own(asObject(own(base, 'discriminator')), 'mapping')));
+    if (mapping.length > 0) return mapping.map(([value, target]) => `${value}: ${componentName(String(target)) ?? String(target)}`);
+    const components = Object.entries(asObject(own(asObject(own(document, 'components')), 'schemas')));
+    const [name] = components.find(([, schema]) => schema === base) ?? [];
+    if (name === undefined) return [];
+    return components
+      .filter(([, schema]) =>
+        asArray(own(asObject(schema), 'allOf')).some((part) => componentName(asText(own(asObject(part), '$ref')) ?? '') === name),
+      )
+      .map(([heir]) => heir);
+  };
+
+const factsOf = (raw: RawObject, document: RawObject): SchemaFacts => {
   const description = richText(asText(own(raw, 'description')));
-  const example = asArray(own(raw, 'examples'))[0] ?? own(raw, 'example');
+  const examples = asArray(own(raw, 'examples'));
+  const example = examples[0] ?? own(raw, 'example');
+  const notes = notesOf(raw, heirsIn(document));
   const value = own(raw, 'default');
   const title = asText(own(raw, 'title'));
   return {
@@ -92,6 +137,8 @@ const factsOf = (raw: RawObject): SchemaFacts => {
     ...(own(raw, 'nullable') === true && { nullable: true }),
     ...(value !== undefined && { default: value }),
     ...(example !== undefined && { example }),
+    ...(examples.length > 1 && { examples }),
+    ...(notes.length > 0 && { notes }),
   };
 };
 
@@ -123,7 +170,11 @@ const buildVariants = (raw: RawObject, kind: 'oneOf' | 'anyOf', context: SchemaC
   const { [kind]: list, discriminator, ...siblings } = raw;
   const parts = asArray(list);
   const nullable = parts.some(isNull);
-  const variants = parts.filter((part) => !isNull(part)).map((part, index) => variantOf(part, index, context));
+  const constants = kind === 'oneOf' ? buildConstants(parts) : undefined;
+  if (constants !== undefined && !constrains(siblings)) return asNullable(constants, nullable);
+  const variants = parts
+    .filter((part) => !isNull(part))
+    .map((part, index) => withSelectors(variantOf(part, index, context), part, asObject(discriminator)));
   const [only] = variants;
   const property = asText(own(asObject(discriminator), 'propertyName'));
   const choice: SchemaModel =
@@ -143,6 +194,43 @@ const buildVariants = (raw: RawObject, kind: 'oneOf' | 'anyOf', context: SchemaC
     },
     nullable,
   );
+};
+
+/** Constants that say what they mean, as an enum: the way of JSON Schema to describe values. */
+const buildConstants = (parts: readonly JsonValue[]): SchemaModel | undefined => {
+  const constants = parts.map(asObject).filter((part) => !isNull(part));
+  const isPlain = constants.every((part) =>
+    Object.keys(part).every((key) => ['const', 'title', 'description', 'type', 'deprecated'].includes(key) || key.startsWith('x-')),
+  );
+  const values = constants.flatMap((part) => own(part, 'const') ?? []);
+  if (values.length < 2 || values.length < constants.length || !isPlain) return undefined;
+  const meanings = Object.fromEntries(
+    constants.flatMap((part) => {
+      const meaning = [
+        ...new Set(['title', 'description'].flatMap((key) => asText(own(part, key)) ?? []).filter((text) => text !== own(part, 'const'))),
+        ...(own(part, 'deprecated') === true ? ['deprecated'] : []),
+      ].join(': ');
+      return meaning === '' ? [] : [[JSON.stringify(own(part, 'const') ?? null), meaning]];
+    }),
+  );
+  const model = buildEnum(values, ['integer']);
+  return Object.keys(meanings).length === 0 ? model : ({ ...model, meanings } as SchemaModel);
+};
+
+/** The values of a discriminator that select a variant. */
+const withSelectors = (variant: VariantModel, part: JsonValue, discriminator: RawObject): VariantModel => {
+  const reference = asText(own(asObject(part), '$ref')) ?? '';
+  const name = componentName(reference);
+  const property = asText(own(discriminator, 'propertyName'));
+  if (property === undefined) return variant;
+  const isTarget = (target: JsonValue): boolean => target === reference || target === name || componentName(String(target)) === name;
+  const values =
+    name === undefined
+      ? []
+      : Object.entries(asObject(own(discriminator, 'mapping'))).flatMap(([value, target]) => (isTarget(target) ? [value] : []));
+  const fallback = own(discriminator, 'defaultMapping');
+  const selectedBy = [...values, ...(fallback !== undefined && isTarget(fallback) ? ['any other value'] : [])];
+  return selectedBy.length === 0 ? variant : { ...variant, selectedBy };
 };
 
 const isTypeOnly = (raw: RawObject): boolean =>
@@ -170,8 +258,22 @@ const typesOf = (raw: RawObject): readonly TypeName[] => {
   const named = (isArray(type) ? type : [type]).flatMap((name) => knownTypes.filter((known) => known === name));
   if (named.length > 0) return named;
   const has = (...keys: readonly string[]): boolean => keys.some((key) => own(raw, key) !== undefined);
-  if (has('properties', 'additionalProperties', 'patternProperties', 'minProperties', 'maxProperties', 'required')) return ['object'];
-  if (has('items', 'prefixItems', 'minItems', 'maxItems', 'uniqueItems')) return ['array'];
+  if (
+    has(
+      'properties',
+      'additionalProperties',
+      'patternProperties',
+      'minProperties',
+      'maxProperties',
+      'required',
+      'propertyNames',
+      'dependentRequired',
+      'dependentSchemas',
+      'unevaluatedProperties',
+    )
+  )
+    return ['object'];
+  if (has('items', 'prefixItems', 'contains', 'minItems', 'maxItems', 'uniqueItems')) return ['array'];
   if (has('pattern', 'minLength', 'maxLength', 'contentMediaType', 'contentEncoding')) return ['string'];
   if (has('minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf')) return ['number'];
   if (typeof own(raw, 'format') === 'string') return ['string'];
@@ -179,10 +281,16 @@ const typesOf = (raw: RawObject): readonly TypeName[] => {
 };
 
 const buildPlain = (raw: RawObject, context: SchemaContext): SchemaModel => {
+  const rules = rulesOf(raw, (part) => buildSchema(part, context));
+  const schema = buildValue(raw, context);
+  return rules.length === 0 ? schema : { ...schema, rules };
+};
+
+const buildValue = (raw: RawObject, context: SchemaContext): SchemaModel => {
   const value = own(raw, 'const');
   if (value !== undefined) return value === null ? { kind: 'null' } : { kind: 'const', value };
   const values = own(raw, 'enum');
-  if (isArray(values)) return buildEnum(values, typesOf(raw));
+  if (isArray(values)) return withMeanings(buildEnum(values, typesOf(raw)), values, raw);
   const types = typesOf(raw);
   const others = types.filter((type) => type !== 'null');
   const nullable = others.length < types.length;
@@ -190,6 +298,22 @@ const buildPlain = (raw: RawObject, context: SchemaContext): SchemaModel => {
   if (only === undefined) return { kind: nullable ? 'null' : 'any' };
   if (others.length === 1) return asNullable(buildTyped(raw, only, context), nullable);
   return asNullable({ kind: 'anyOf', variants: others.map((type) => ({ label: type, schema: buildTyped(raw, type, context) })) }, nullable);
+};
+
+const meaningKeywords = ['x-enum-descriptions', 'x-enumDescriptions', 'x-enum-varnames', 'x-enumNames'];
+
+/** An enum with what its values mean, which extensions say by value or in the order of the values. */
+const withMeanings = (schema: SchemaModel, values: readonly JsonValue[], raw: RawObject): SchemaModel => {
+  const key = meaningKeywords.find((name) => own(raw, name) !== undefined);
+  if (key === undefined || schema.kind !== 'enum') return schema;
+  const said = own(raw, key) ?? null;
+  const meanings = Object.fromEntries(
+    values.flatMap((value, at) => {
+      const meaning = asText(isArray(said) ? said[at] : own(asObject(said), String(value)));
+      return meaning === undefined || meaning === '' ? [] : [[JSON.stringify(value), meaning]];
+    }),
+  );
+  return Object.keys(meanings).length === 0 ? schema : { ...schema, meanings };
 };
 
 const buildEnum = (all: readonly JsonValue[], types: readonly TypeName[]): SchemaModel => {
@@ -230,7 +354,11 @@ const texts = (raw: RawObject, ...keys: readonly string[]): Readonly<Record<stri
 const buildTyped = (raw: RawObject, type: Exclude<TypeName, 'null'>, context: SchemaContext): SchemaModel => {
   switch (type) {
     case 'string':
-      return { kind: 'string', ...texts(raw, 'format', 'pattern', 'contentMediaType'), ...numbers(raw, 'minLength', 'maxLength') };
+      return {
+        kind: 'string',
+        ...texts(raw, 'format', 'pattern', 'contentMediaType', 'contentEncoding'),
+        ...numbers(raw, 'minLength', 'maxLength'),
+      };
     case 'number':
     case 'integer':
       return { kind: type, ...texts(raw, 'format'), ...buildBounds(raw) };
@@ -240,6 +368,7 @@ const buildTyped = (raw: RawObject, type: Exclude<TypeName, 'null'>, context: Sc
       return {
         kind: 'array',
         items: buildItems(raw, context),
+        ...tupleOf(raw, context),
         ...numbers(raw, 'minItems', 'maxItems'),
         ...(own(raw, 'uniqueItems') === true && { uniqueItems: true }),
       };
@@ -268,6 +397,18 @@ const buildItems = (raw: RawObject, context: SchemaContext): SchemaModel => {
   return { kind: 'anyOf', variants: distinct(parts.map((part, index) => variantOf(part, index, context))) };
 };
 
+/** The positions of a tuple. */
+const tupleOf = (raw: RawObject, context: SchemaContext): Pick<SchemaModel & { readonly kind: 'array' }, 'prefix' | 'rest'> => {
+  const prefix = asArray(own(raw, 'prefixItems'));
+  if (prefix.length === 0) return {};
+  const rest = own(raw, 'items') ?? own(raw, 'unevaluatedItems');
+  const isEnd = rest === false || (asNumber(own(raw, 'maxItems')) ?? Infinity) <= prefix.length;
+  return {
+    prefix: prefix.map((part) => buildSchema(part, context)),
+    ...(isEnd ? { rest: false } : isObject(rest) && { rest: buildSchema(rest, context) }),
+  };
+};
+
 const buildObject = (raw: RawObject, context: SchemaContext): SchemaModel => {
   const declared = asObject(own(raw, 'properties'));
   const required = asArray(own(raw, 'required')).filter((name) => typeof name === 'string');
@@ -285,6 +426,7 @@ const buildObject = (raw: RawObject, context: SchemaContext): SchemaModel => {
     kind: 'object',
     properties,
     additional: buildAdditional(raw, properties.length > 0, context),
+    ...patternsOf(raw, context),
     ...numbers(raw, 'minProperties', 'maxProperties'),
   };
 };
@@ -297,6 +439,13 @@ const buildAdditional = (raw: RawObject, hasProperties: boolean, context: Schema
   const additional = own(raw, 'additionalProperties') ?? own(raw, 'unevaluatedProperties');
   if (isObject(additional)) return Object.keys(additional).length === 0 ? true : buildSchema(additional, context);
   if (typeof additional === 'boolean') return additional;
-  const [pattern] = Object.values(asObject(own(raw, 'patternProperties')));
-  return pattern === undefined ? !hasProperties : buildSchema(pattern, context);
+  return !hasProperties && own(raw, 'patternProperties') === undefined;
+};
+
+const patternsOf = (raw: RawObject, context: SchemaContext): Pick<SchemaModel & { readonly kind: 'object' }, 'patterns'> => {
+  const patterns = Object.entries(asObject(own(raw, 'patternProperties'))).map(([pattern, schema]) => ({
+    pattern,
+    schema: buildSchema(schema, context),
+  }));
+  return patterns.length > 0 ? { patterns } : {};
 };

@@ -1,27 +1,34 @@
 import type {
   ApiModel,
   ExampleModel,
+  IncomingModel,
+  LinkModel,
   MediaTypeModel,
   NamedSchemaModel,
   OperationModel,
   ParameterModel,
   ReleaseModel,
+  RequirementModel,
   ResponseModel,
+  SecuritySchemeModel,
+  ServerModel,
 } from '../../../src/shared/model/types.ts';
 import { changeText, dayText, lifecycleText, untilText } from '../../../src/shared/pages/lifecycleText.ts';
 import type { AgentsPage } from '../../../src/shared/pages/referencePage.ts';
 import { schemaMarkdown } from './schemaMarkdown.ts';
 import { escapeMarkdown } from '../../model/text/escapeMarkdown.ts';
 import { richTextLine, richTextMarkdown, type LinkOf } from '../../model/text/richTextMarkdown.ts';
-import { schemaText } from './schemaText.ts';
+import { rulesText, schemaText } from './schemaText.ts';
 
 /** An API as its page holds it, without the data of its operations, which are separate. */
-export type ApiPageData = Omit<ApiModel, 'operations' | 'schemas' | 'wire' | 'releases'>;
+export type ApiPageData = Omit<ApiModel, 'operations' | 'schemas' | 'wire' | 'releases' | 'webhooks'>;
 
 const parameterRow = (parameter: ParameterModel, link: LinkOf): string => {
-  const { name, in: place, required, schema, description } = parameter;
+  const { name, in: place, required, schema, description, sentAs } = parameter;
   const fallback = schema.default === undefined ? '' : ` Default: \`${JSON.stringify(schema.default)}\`.`;
-  return `| \`${name}\` | ${place} | ${schemaText(schema).replaceAll('|', '\\|')} | ${required ? 'yes' : 'no'} | ${lifecycleText(parameter)}${richTextLine(description, link)}${fallback} |`;
+  const sent = sentAs === undefined ? '' : ` Sent as \`${sentAs.replaceAll('|', '\\|')}\`.`;
+  const rules = rulesText(schema).replaceAll('|', '\\|');
+  return `| \`${name}\` | ${place} | ${schemaText(schema).replaceAll('|', '\\|')} | ${required ? 'yes' : 'no'} | ${lifecycleText(parameter)}${richTextLine(description, link)}${fallback}${sent}${rules === '' ? '' : ` ${rules}`} |`;
 };
 
 const parameters = (list: readonly ParameterModel[], link: LinkOf): readonly string[] =>
@@ -39,13 +46,85 @@ const example = ({ value }: ExampleModel): string =>
   typeof value === 'string' ? `\`\`\`\n${value.trimEnd()}\n\`\`\`` : `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
 const bodyOf = (content: readonly MediaTypeModel[]): readonly string[] =>
-  content.flatMap(({ mediaType, schema, examples }) => [
-    `\`${mediaType}\`${schema === null ? '' : `: ${schemaText(schema)}`}`,
+  content.flatMap(({ mediaType, schema, item, examples, external = [] }) => [
+    `\`${mediaType}\`${schema === null ? '' : `: ${schemaText(schema)}`}${item === undefined ? '' : `, each item: ${schemaText(item)}`}`,
+    ...external.map(linkText),
     ...examples.slice(0, 1).map(example),
   ]);
 
-const response = ({ status, description, content }: ResponseModel, link: LinkOf): string =>
-  [`**${status}** ${richTextLine(description, link)}`, ...bodyOf(content)].join('\n\n');
+const response = ({ status, description, content, links = [] }: ResponseModel, link: LinkOf): string =>
+  [
+    `**${status}** ${richTextLine(description, link)}`,
+    ...bodyOf(content),
+    ...links.map(
+      ({ name, target, values, server, description: said }) =>
+        `Link \`${name}\` to \`${target}\`${server === undefined ? '' : ` at ${server}`}: ${[...values.map((one) => `\`${one.name}\` = \`${one.value}\``), richTextLine(said, link)].join(', ')}`,
+    ),
+  ].join('\n\n');
+
+const linkText = ({ label, text = label, href }: LinkModel): string => {
+  const shown = href === undefined ? escapeMarkdown(text) : `[${escapeMarkdown(text)}](${href})`;
+  return text === label ? shown : `${label}: ${shown}`;
+};
+
+const serverText = ({ url, name, description, variables }: ServerModel, link: LinkOf): string =>
+  [
+    `- \`${url}\`${name === undefined ? '' : ` (${escapeMarkdown(name)})`} ${richTextLine(description ?? [], link)}`.trimEnd(),
+    ...variables.map((variable) =>
+      `  - \`${variable.name}\`: ${(variable.values ?? [variable.default]).map((value) => `\`${value}\``).join(', ')}, default \`${variable.default}\`. ${richTextLine(variable.description ?? [], link)}`.trimEnd(),
+    ),
+  ].join('\n');
+
+const securityText = (alternatives: readonly (readonly RequirementModel[])[]): string =>
+  `Security: ${alternatives
+    .map((requirements) =>
+      requirements.length === 0
+        ? 'none'
+        : requirements
+            .map(
+              ({ scheme, scopes }) => `\`${scheme}\`${scopes.length === 0 ? '' : ` (${scopes.map((scope) => `\`${scope}\``).join(', ')})`}`,
+            )
+            .join(' and '),
+    )
+    .join(', or ')}.`;
+
+/** A request that the API sends, under a heading of the fourth level. */
+const incomingMarkdown = (incoming: IncomingModel, kind: string, link: LinkOf): string =>
+  [
+    `#### ${kind}: ${escapeMarkdown(incoming.summary)}${incoming.deprecated ? ' (deprecated)' : ''}`,
+    `\`${incoming.method.toUpperCase()} ${incoming.url ?? incoming.name}\` · \`${incoming.name}\``,
+    richTextMarkdown(incoming.description, link, 4),
+    ...(incoming.externalDocs === undefined ? [] : [linkText(incoming.externalDocs)]),
+    ...(incoming.security === undefined ? [] : [securityText(incoming.security)]),
+    ...parameters(incoming.parameters, link),
+    ...(incoming.requestBody === null ? [] : bodyOf(incoming.requestBody.content)),
+    ...incoming.responses.map((item) => response(item, link)),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+
+const schemeText = ({
+  id,
+  kind,
+  in: place,
+  parameterName,
+  bearerFormat,
+  scheme,
+  flows = [],
+  discoveryUrl,
+  deprecated,
+}: SecuritySchemeModel): string =>
+  [
+    `- \`${id}\`: ${kind === 'apiKey' ? `API key in the ${place} \`${parameterName}\`` : kind === 'other' ? `HTTP ${scheme ?? ''}` : kind}${bearerFormat === undefined ? '' : `, ${bearerFormat}`}${discoveryUrl === undefined ? '' : `, ${discoveryUrl}`}${deprecated === true ? ' (deprecated)' : ''}`,
+    ...flows.flatMap((flow) => [
+      `  - ${flow.name}: ${flow.urls.map(({ label, url }) => `${label} \`${url}\``).join(', ')}`,
+      ...flow.scopes.map(({ name, description }) => `    - \`${name}\`: ${escapeMarkdown(description)}`),
+    ]),
+  ].join('\n');
+
+/** Whether the scheme is the usual one, of which its description says enough. */
+const isPlain = ({ kind, bearerFormat, deprecated }: SecuritySchemeModel): boolean =>
+  kind === 'http-bearer' && bearerFormat === undefined && deprecated !== true;
 
 /** What an operation does, takes and returns. */
 const operationParts = (operation: OperationModel, basePath: string, link: LinkOf): readonly string[] => {
@@ -53,8 +132,11 @@ const operationParts = (operation: OperationModel, basePath: string, link: LinkO
   return [
     operation.change === undefined ? '' : `${changeText(operation.change)}.`,
     `\`${operation.method.toUpperCase()} ${basePath}${operation.path}\` · operation \`${operation.id}\``,
-    operation.authenticated ? permission : 'No token is needed.',
+    operation.security === undefined ? (operation.authenticated ? permission : 'No token is needed.') : securityText(operation.security),
+    ...(operation.security !== undefined && operation.permission !== null ? [permission] : []),
+    ...(operation.servers === undefined ? [] : [`Servers:\n\n${operation.servers.map((server) => serverText(server, link)).join('\n')}`]),
     richTextMarkdown(operation.description, link, 3),
+    ...(operation.externalDocs === undefined ? [] : [linkText(operation.externalDocs)]),
     ...parameters(operation.parameters, link),
     ...(operation.requestBody === null
       ? []
@@ -63,6 +145,7 @@ const operationParts = (operation: OperationModel, basePath: string, link: LinkO
           ...bodyOf(operation.requestBody.content),
         ]),
     ...operation.responses.map((item) => response(item, link)),
+    ...(operation.callbacks ?? []).map((incoming) => incomingMarkdown(incoming, 'Callback', link)),
   ];
 };
 
@@ -137,20 +220,26 @@ export const referenceMarkdown = (
   downloads: readonly LinkedDownload[],
   releases: readonly ReleaseModel[],
   link: LinkOf,
+  webhooks: readonly IncomingModel[] = [],
 ): string => {
   const tags = api.tags.flatMap((tag) => [
     `## ${escapeMarkdown(tag.name)}`,
     richTextMarkdown(tag.description, link, 2),
+    ...(tag.externalDocs === undefined ? [] : [linkText(tag.externalDocs)]),
     ...operations.filter(({ id }) => tag.operationIds.includes(id)).map((operation) => operationMarkdown(operation, api.basePath, link)),
   ]);
   const parts = [
     `# ${escapeMarkdown(api.title)}`,
     escapeMarkdown(api.summary),
     `Version ${api.version}. Base URL: ${api.baseUrl}`,
+    ...(api.about === undefined ? [] : [api.about.map(linkText).join(' · ')]),
+    ...(api.servers === undefined ? [] : [`Servers:\n\n${api.servers.map((server) => serverText(server, link)).join('\n')}`]),
     richTextMarkdown(api.description, link, 1),
     ...(downloads.length === 0 ? [] : ['Downloads:', downloads.map(download).join('\n')]),
     ...api.security.map(({ description }) => richTextMarkdown(description, link, 1)),
+    ...(api.security.every(isPlain) ? [] : [api.security.map(schemeText).join('\n')]),
     ...tags,
+    ...(webhooks.length === 0 ? [] : ['## Webhooks', ...webhooks.map((incoming) => incomingMarkdown(incoming, 'Webhook', link))]),
     ...(schemas.length === 0 ? [] : ['## Schemas', ...schemas.map((schema) => schemaMarkdown(schema, link))]),
     ...(agents === undefined ? [] : agentsMarkdown(agents, link)),
     ...(releases.length === 0 ? [] : ['## Changes', ...releases.flatMap((release) => releaseMarkdown(release, link))]),

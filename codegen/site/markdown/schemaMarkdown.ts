@@ -1,7 +1,7 @@
 import { lifecycleText } from '../../../src/shared/pages/lifecycleText.ts';
 import type { ChangeMark, NamedSchemaModel, SchemaModel } from '../../../src/shared/model/types.ts';
 import { richTextLine, richTextMarkdown, type LinkOf } from '../../model/text/richTextMarkdown.ts';
-import { schemaText } from './schemaText.ts';
+import { rulesText, schemaText } from './schemaText.ts';
 
 type Row = { readonly name: string; readonly schema: SchemaModel; readonly required: boolean; readonly change?: ChangeMark };
 
@@ -9,10 +9,17 @@ type Row = { readonly name: string; readonly schema: SchemaModel; readonly requi
 const rowsOf = (schema: SchemaModel, prefix = ''): readonly Row[] => {
   switch (schema.kind) {
     case 'array':
+      if (schema.prefix !== undefined)
+        return schema.prefix.map((item, at) => ({
+          name: `${prefix === '' ? '' : prefix.slice(0, -1)}[${at}]`,
+          schema: item,
+          required: false,
+        }));
       return rowsOf(schema.items, prefix === '' ? '[].' : `${prefix.slice(0, -1)}[].`);
     case 'object': {
       const any = typeof schema.additional === 'object' ? [{ name: '*', schema: schema.additional, required: false }] : [];
-      return [...schema.properties, ...any].flatMap((property) => [
+      const keyed = (schema.patterns ?? []).map((pattern) => ({ name: `/${pattern.pattern}/`, schema: pattern.schema, required: false }));
+      return [...schema.properties, ...keyed, ...any].flatMap((property) => [
         { ...property, name: prefix + property.name },
         ...rowsOf(property.schema, `${prefix + property.name}.`),
       ]);
@@ -23,7 +30,7 @@ const rowsOf = (schema: SchemaModel, prefix = ''): readonly Row[] => {
 };
 
 const row = ({ name, schema, required, change }: Row, link: LinkOf): string =>
-  `| \`${name}\` | ${schemaText(schema).replaceAll('|', '\\|')} | ${required ? 'yes' : 'no'} | ${lifecycleText({ ...schema, change })}${richTextLine(schema.description ?? [], link)} |`;
+  `| \`${name}\` | ${schemaText(schema).replaceAll('|', '\\|')} | ${required ? 'yes' : 'no'} | ${lifecycleText({ ...schema, change })}${[richTextLine(schema.description ?? [], link), rulesText(schema).replaceAll('|', '\\|')].filter((text) => text !== '').join(' ')} |`;
 
 const table = (schema: SchemaModel, link: LinkOf): string => {
   const rows = rowsOf(schema);
@@ -39,6 +46,7 @@ export const schemaMarkdown = ({ name, anchor, schema }: NamedSchemaModel, link:
     `### ${name}`,
     richTextMarkdown(schema.description ?? [], link, 3),
     ...(schema.kind === 'object' ? [] : [`Type: ${schemaText(schema)}.`]),
+    rulesText(schema),
     table(schema, link),
   ]
     .filter((part) => part !== '')

@@ -15,6 +15,8 @@ export const schemaText = (schema: SchemaModel): string => {
       case 'const':
         return JSON.stringify(schema.value);
       case 'array':
+        if (schema.prefix !== undefined)
+          return `array [${schema.prefix.map(schemaText).join(', ')}${schema.rest === false ? '' : ', ...'}]`;
         return `array of ${schemaText(schema.items)}`;
       case 'oneOf':
       case 'anyOf':
@@ -26,3 +28,25 @@ export const schemaText = (schema: SchemaModel): string => {
   })();
   return schema.nullable === true && schema.kind !== 'null' ? `${text} or null` : text;
 };
+
+/** What a schema demands and notes in sentences, and what its values mean. */
+export const rulesText = (schema: SchemaModel, depth = 0): string => {
+  const meanings =
+    schema.kind === 'enum' ? Object.entries(schema.meanings ?? {}).map(([value, meaning]) => `\`${value}\`: ${meaning}.`) : [];
+  const rules = [...(schema.rules ?? []), ...(schema.notes ?? [])].map(({ text, values = [], href, schema: inner }) =>
+    [
+      href === undefined ? text : `[${text}](${href})`,
+      ...values.map((value) => `\`${value}\``),
+      ...(inner === undefined ? [] : [schemaText(inner), ...(depth < 4 ? [fieldsText(inner), rulesText(inner, depth + 1)] : [])]),
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+  );
+  return [...meanings, ...rules.map((rule) => (/[.!?]$/.test(rule) ? rule : `${rule}.`))].join(' ');
+};
+
+/** The fields of an object in one line: `(kind: "a", name (required): string)`. */
+const fieldsText = (schema: SchemaModel): string =>
+  schema.kind === 'object' && schema.properties.length > 0
+    ? `(${schema.properties.map(({ name, required, schema: field }) => `\`${name}\`${required ? ' (required)' : ''}: ${schemaText(field)}`).join(', ')})`
+    : '';

@@ -25,7 +25,7 @@ export const schemasAnchor = 'schemas';
 export const introductionAnchor = 'introduction';
 
 /** Sections that every API page has. */
-export const sectionAnchors = { authentication: 'authentication', downloads: 'take-away', agents: 'agents' } as const;
+export const sectionAnchors = { authentication: 'authentication', downloads: 'take-away', agents: 'agents', webhooks: 'webhooks' } as const;
 
 /** The section with the releases: of an API page that has any, and of the home page. */
 export const changesAnchor = 'changes';
@@ -111,7 +111,9 @@ export const unfoldsTo = (wanted: string, anchor: string, schema: SchemaModel, s
       return named !== undefined && hops < mostHops && unfoldsTo(wanted, anchor, named.schema, schemas, hops + 1);
     }
     case 'array':
-      return unfoldsTo(wanted, anchor, schema.items, schemas, hops);
+      return schema.prefix === undefined
+        ? unfoldsTo(wanted, anchor, schema.items, schemas, hops)
+        : schema.prefix.some((item, at) => goesOn(fieldAnchor(anchor, String(at)), item));
     case 'object':
       return (
         schema.properties.some((property) => goesOn(fieldAnchor(anchor, property.name), property.schema)) ||

@@ -34,11 +34,17 @@ export type ApiModel = {
   readonly basePath: string;
   /** The whole first server URL, with the platform's API host: no trailing slash. */
   readonly baseUrl: string;
+  /** All servers, when there is more than one, or one with variables or a description. */
+  readonly servers?: readonly ServerModel[];
+  /** Contact, license, terms of service and further documentation, in this order. */
+  readonly about?: readonly LinkModel[];
   /** The authentication section: one entry per security scheme in use. */
   readonly security: readonly SecuritySchemeModel[];
   readonly tags: readonly TagModel[];
   /** In spec order. */
   readonly operations: readonly OperationModel[];
+  /** Requests that the API sends to its users. */
+  readonly webhooks?: readonly IncomingModel[];
   /** Named schemas by name, in spec order. */
   readonly schemas: Readonly<Record<string, NamedSchemaModel>>;
   readonly wire: WireModel;
@@ -110,6 +116,43 @@ export type WireResponse = {
 /** The header or query parameter that carries a credential, and the prefix of the token. */
 export type CredentialModel = { readonly in: 'header' | 'query'; readonly name: string; readonly prefix: string };
 
+/** A server of an API, of a path or of an operation. */
+export type ServerModel = {
+  /** The URL with its variables in braces, absolute and without a trailing slash. */
+  readonly url: string;
+  readonly name?: string;
+  readonly description?: RichText;
+  readonly variables: readonly ServerVariableModel[];
+};
+
+export type ServerVariableModel = {
+  readonly name: string;
+  readonly default: string;
+  /** The only values; any when absent. */
+  readonly values?: readonly string[];
+  readonly description?: RichText;
+};
+
+/** A link to another site; `label` says what it is, `text` is its content when the label is not. */
+export type LinkModel = { readonly label: string; readonly text?: string; readonly href?: string };
+
+/** One flow of OAuth 2.0. */
+export type FlowModel = {
+  readonly name: string;
+  /** The URLs that a client calls or opens, by purpose. */
+  readonly urls: readonly { readonly label: string; readonly url: string }[];
+  readonly scopes: readonly { readonly name: string; readonly description: string }[];
+};
+
+/** One scheme of a security requirement, with the scopes or roles that it needs. */
+export type RequirementModel = {
+  readonly scheme: string;
+  readonly kind: SecuritySchemeModel['kind'];
+  readonly scopes: readonly string[];
+  /** Absent when no part of a request carries it, as with a client certificate. */
+  readonly credential?: CredentialModel;
+};
+
 export type SecuritySchemeModel = {
   readonly id: string;
   readonly kind: 'http-bearer' | 'http-basic' | 'apiKey' | 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'other';
@@ -117,6 +160,13 @@ export type SecuritySchemeModel = {
   readonly in: 'header' | 'query' | 'cookie';
   readonly parameterName: string;
   readonly description: RichText;
+  /** An HTTP scheme other than basic and bearer: `digest`. */
+  readonly scheme?: string;
+  readonly bearerFormat?: string;
+  readonly deprecated?: boolean;
+  readonly flows?: readonly FlowModel[];
+  /** The discovery document of OpenID Connect or OAuth 2.0. */
+  readonly discoveryUrl?: string;
 };
 
 export type TagModel = {
@@ -124,6 +174,7 @@ export type TagModel = {
   /** A slug that is unique on the page and never equals an operation's id. */
   readonly anchor: string;
   readonly description: RichText;
+  readonly externalDocs?: LinkModel;
   readonly operationIds: readonly string[];
 };
 
@@ -155,6 +206,13 @@ export type OperationModel = Lifecycle & {
   readonly authenticated: boolean;
   /** How the token is sent, if that is not `Authorization: Bearer`. */
   readonly credential?: CredentialModel;
+  /** The alternatives, each with all the schemes that it needs; absent when a bearer token is all there is. */
+  readonly security?: readonly (readonly RequirementModel[])[];
+  /** The servers of the operation or its path, which replace those of the API. */
+  readonly servers?: readonly ServerModel[];
+  readonly externalDocs?: LinkModel;
+  /** Requests that the API sends because of this operation. */
+  readonly callbacks?: readonly IncomingModel[];
   /** Path, query, header and cookie parameters, merged with those of the path item, in this order of places. */
   readonly parameters: readonly ParameterModel[];
   readonly requestBody: RequestBodyModel | null;
@@ -164,6 +222,23 @@ export type OperationModel = Lifecycle & {
   readonly exampleRequest: RequestModel;
   /** File and line of the operation in its spec, for messages of tests. */
   readonly source: { readonly file: string; readonly line: number };
+};
+
+/** A request that the API sends: a webhook or a callback. */
+export type IncomingModel = {
+  readonly name: string;
+  readonly anchor: string;
+  readonly method: HttpMethod;
+  /** The expression for the URL of a callback: `{$request.body#/url}`. */
+  readonly url?: string;
+  readonly summary: string;
+  readonly description: RichText;
+  readonly deprecated: boolean;
+  readonly parameters: readonly ParameterModel[];
+  readonly requestBody: RequestBodyModel | null;
+  readonly responses: readonly ResponseModel[];
+  readonly security?: readonly (readonly RequirementModel[])[];
+  readonly externalDocs?: LinkModel;
 };
 
 export type ParameterModel = Lifecycle & {
@@ -178,6 +253,13 @@ export type ParameterModel = Lifecycle & {
   readonly style: 'simple' | 'form' | 'label' | 'matrix' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
   readonly explode: boolean;
   readonly allowReserved: boolean;
+  /** The format of the value, when it is not sent by style: `application/json`. */
+  readonly mediaType?: string;
+  readonly allowEmptyValue?: boolean;
+  /** Its named examples, when there are several. */
+  readonly examples?: readonly ExampleModel[];
+  /** An example as it is sent, where the style is not the usual one: `ids=1|2`. */
+  readonly sentAs?: string;
 };
 
 export type RequestBodyModel = {
@@ -195,6 +277,10 @@ export type MediaTypeModel = {
   readonly sample?: JsonValue;
   /** How its fields are sent, when it is a form. */
   readonly form?: FormModel;
+  /** The schema of each item of a stream. */
+  readonly item?: SchemaModel;
+  /** Examples that are files elsewhere. */
+  readonly external?: readonly LinkModel[];
 };
 
 /** Details of a form that its values do not show. */
@@ -203,11 +289,16 @@ export type FormModel = {
   readonly files: Readonly<Record<string, string>>;
   /** The fields whose objects and lists are sent as separate parts: `card[number]`. */
   readonly deep: readonly string[];
+  /** Media types of parts that are not files. */
+  readonly types?: Readonly<Record<string, string>>;
+  /** The styles of fields that declare one. */
+  readonly styles?: Readonly<Record<string, Pick<ParameterModel, 'style' | 'explode' | 'allowReserved'>>>;
 };
 
 export type ExampleModel = {
   readonly name: string;
   readonly summary: string;
+  readonly description?: RichText;
   readonly value: JsonValue;
 };
 
@@ -217,8 +308,22 @@ export type ResponseModel = {
   readonly description: RichText;
   readonly headers: readonly HeaderModel[];
   readonly content: readonly MediaTypeModel[];
+  readonly links?: readonly ResponseLinkModel[];
   /** The request that produces this response in the demo organization; null when none is known. */
   readonly provocation: ProvocationModel | null;
+};
+
+/** A request that can follow a response, with the values that it takes from there. */
+export type ResponseLinkModel = {
+  readonly name: string;
+  readonly description: RichText;
+  /** The id or the reference of the operation. */
+  readonly target: string;
+  /** The operation's anchor, when it is on the same page. */
+  readonly anchor?: string;
+  /** Values by parameter, or of the body: `$response.body#/id`. */
+  readonly values: readonly { readonly name: string; readonly value: string }[];
+  readonly server?: string;
 };
 
 export type HeaderModel = {
@@ -226,6 +331,8 @@ export type HeaderModel = {
   readonly required: boolean;
   readonly description: RichText;
   readonly schema: SchemaModel;
+  readonly deprecated?: boolean;
+  readonly example?: JsonValue;
 };
 
 /** The user of a call: a role of the demo organization, or none. */
@@ -263,6 +370,8 @@ export type RequestModel = {
   readonly authenticated: boolean;
   /** The status of the example's response. */
   readonly expectedStatus: number;
+  /** The media type of the example's response, when it is not JSON. */
+  readonly responseType?: string;
 };
 
 export type RequestBody =
@@ -283,6 +392,20 @@ export type SchemaFacts = {
   readonly nullable?: boolean;
   readonly default?: JsonValue;
   readonly example?: JsonValue;
+  /** All examples, when there are several. */
+  readonly examples?: readonly JsonValue[];
+  /** Constraints that a sentence states, such as those of `not`, `if` and `contains`. */
+  readonly rules?: readonly RuleModel[];
+  /** Annotations that a sentence states: the names in XML, and further documentation. */
+  readonly notes?: readonly RuleModel[];
+};
+
+/** A sentence about a value, with the values, the link or the schema that it introduces. */
+export type RuleModel = {
+  readonly text: string;
+  readonly values?: readonly string[];
+  readonly href?: string;
+  readonly schema?: SchemaModel;
 };
 
 /**
@@ -299,6 +422,7 @@ export type SchemaModel = SchemaFacts &
         readonly maxLength?: number;
         readonly pattern?: string;
         readonly contentMediaType?: string;
+        readonly contentEncoding?: string;
       }
     | {
         readonly kind: 'number' | 'integer';
@@ -316,11 +440,17 @@ export type SchemaModel = SchemaFacts &
         readonly kind: 'enum';
         readonly values: readonly JsonValue[];
         readonly valueType: 'string' | 'number' | 'integer' | 'boolean' | 'mixed';
+        /** What values mean, by the value as JSON. */
+        readonly meanings?: Readonly<Record<string, string>>;
       }
     | { readonly kind: 'const'; readonly value: JsonValue }
     | {
         readonly kind: 'array';
         readonly items: SchemaModel;
+        /** The schemas of the first items of a tuple, which `items` covers too. */
+        readonly prefix?: readonly SchemaModel[];
+        /** What may follow the first items of a tuple: anything when absent. */
+        readonly rest?: SchemaModel | false;
         readonly minItems?: number;
         readonly maxItems?: number;
         readonly uniqueItems?: boolean;
@@ -330,6 +460,8 @@ export type SchemaModel = SchemaFacts &
         readonly properties: readonly PropertyModel[];
         /** A schema, true for any value, false for no properties beyond `properties`. */
         readonly additional: SchemaModel | boolean;
+        /** The schemas of properties whose names match a pattern. */
+        readonly patterns?: readonly { readonly pattern: string; readonly schema: SchemaModel }[];
         readonly minProperties?: number;
         readonly maxProperties?: number;
       }
@@ -346,4 +478,9 @@ export type PropertyModel = {
 };
 
 /** A variant has a display name: the schema's title, its name, or its type. */
-export type VariantModel = { readonly label: string; readonly schema: SchemaModel };
+export type VariantModel = {
+  readonly label: string;
+  readonly schema: SchemaModel;
+  /** The values of the discriminator that select it, when the spec maps them. */
+  readonly selectedBy?: readonly string[];
+};

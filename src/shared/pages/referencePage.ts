@@ -1,11 +1,11 @@
 import type { HighlightedCode } from '../model/highlight.ts';
-import type { ApiModel, HttpMethod, NamedSchemaModel, OperationModel, RichText } from '../model/types.ts';
+import type { ApiModel, HttpMethod, IncomingModel, NamedSchemaModel, OperationModel, RichText, ServerModel } from '../model/types.ts';
 import type { AgentSetup } from './agentSetup.ts';
 import type { SetUp } from './setUp.ts';
 import type { PageLinks } from './pageLinks.ts';
 
 /** The data of the page without its operations: the API, with its operations reduced to what a list needs. */
-export type ApiPage = Omit<ApiModel, 'operations' | 'schemas' | 'wire' | 'releases'> & {
+export type ApiPage = Omit<ApiModel, 'operations' | 'schemas' | 'wire' | 'releases' | 'webhooks'> & {
   readonly operations: readonly OperationSummary[];
   /** The downloads; filled in when the site is built. */
   readonly downloads?: readonly Download[];
@@ -51,6 +51,8 @@ export type AgentsPage = Omit<AgentSetup, 'intro' | 'hostText'> & {
 export type OperationPage = OperationModel & {
   readonly snippets: readonly SnippetModel[];
   readonly schemas: Schemas;
+  /** The servers of the API to choose from, when the operation has none of its own. */
+  readonly apiServers?: readonly ServerModel[];
   /** Guides that mention or call it; filled in when the site is built. */
   readonly guides?: readonly { readonly route: string; readonly title: string }[];
   /** The labels of the roles that hold the permission by default; filled in when the site is built. */
@@ -83,5 +85,8 @@ export type SchemaIndex = Readonly<
     }
   >
 >;
+
+/** The webhooks of an API, with the schemas that they reach, in their own chunk. */
+export type WebhooksPage = { readonly webhooks: readonly IncomingModel[]; readonly schemas: Schemas };
 
 export type Schemas = Readonly<Record<string, NamedSchemaModel>>;

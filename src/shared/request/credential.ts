@@ -1,13 +1,15 @@
-import type { ApiModel, CredentialModel, SecuritySchemeModel } from '../model/types.ts';
+import type { ApiModel, CredentialModel, OperationModel, RequirementModel, SecuritySchemeModel } from '../model/types.ts';
 
 /** The default credential. */
 export const bearer: CredentialModel = { in: 'header', name: 'Authorization', prefix: 'Bearer ' };
 
 /** How a scheme's credential is sent; undefined when no part of a request carries it. */
-export const credentialOf = ({ kind, in: place, parameterName: name }: SecuritySchemeModel): CredentialModel | undefined => {
+export const credentialOf = ({ kind, in: place, parameterName: name, scheme }: SecuritySchemeModel): CredentialModel | undefined => {
   if (kind === 'http-bearer' || kind === 'oauth2' || kind === 'openIdConnect') return bearer;
   if (kind === 'http-basic') return { ...bearer, prefix: 'Basic ' };
   if (kind === 'mutualTLS') return undefined;
+  if (kind === 'other' && scheme !== undefined && /^[\w-]+$/.test(scheme))
+    return { ...bearer, prefix: `${scheme.charAt(0).toUpperCase()}${scheme.slice(1)} ` };
   if (place === 'query') return { in: 'query', name, prefix: '' };
   // An invalid name of a header or cookie would break the request, so such a spec gets the default.
   if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return { ...bearer, prefix: '' };
@@ -17,3 +19,23 @@ export const credentialOf = ({ kind, in: place, parameterName: name }: SecurityS
 /** The credential of an API's client: that of the first scheme which a request can carry. */
 export const credentialOfApi = ({ security }: Pick<ApiModel, 'security'>): CredentialModel =>
   security.map(credentialOf).find((credential) => credential !== undefined) ?? bearer;
+
+/** One credential of a request, with the scheme that it belongs to. */
+export type NamedCredential = { readonly scheme: string; readonly credential: CredentialModel };
+
+/** The alternative that an example request uses: the first with a credential that a request can carry, else the first of all. */
+export const chosenAlternative = (alternatives: readonly (readonly RequirementModel[])[]): readonly RequirementModel[] =>
+  alternatives.find((requirements) => requirements.some(({ credential }) => credential !== undefined)) ??
+  alternatives.find((requirements) => requirements.length > 0) ??
+  [];
+
+/** The credentials of an alternative that a request can carry. */
+export const credentialsOf = (requirements: readonly RequirementModel[]): readonly NamedCredential[] =>
+  requirements.flatMap(({ scheme, credential }) => (credential === undefined ? [] : [{ scheme, credential }]));
+
+/** All credentials of an operation's example request. */
+export const credentialsOfOperation = ({
+  security,
+  credential,
+}: Pick<OperationModel, 'security' | 'credential'>): readonly NamedCredential[] =>
+  security === undefined ? [{ scheme: '', credential: credential ?? bearer }] : credentialsOf(chosenAlternative(security));

@@ -1,11 +1,14 @@
 import { isArray, isObject } from '../model/raw.ts';
 import type { FormModel, JsonValue, RequestBody } from '../model/types.ts';
+import { queryPartsOf } from './style.ts';
 
 /** One field of a form as it is sent. A file has a name and a type besides its content. */
 export type FormField = {
   readonly name: string;
   readonly text: string;
   readonly file?: { readonly name: string; readonly type: string };
+  /** The media type of a part that is not a file, when it has one of its own. */
+  readonly type?: string;
 };
 
 type FormBody = Extract<RequestBody, { kind: 'form' }>;
@@ -46,8 +49,12 @@ export const formFields = ({ value, form }: FormBody): readonly FormField[] =>
   Object.entries(value).flatMap(([name, part]): readonly FormField[] => {
     if (part === null) return [];
     if (form.deep.includes(name) && typeof part === 'object') return deepFields(name, part);
+    const style = form.styles !== undefined && Object.hasOwn(form.styles, name) ? form.styles[name] : undefined;
+    if (style !== undefined)
+      return queryPartsOf(part, { name, ...style }).map(({ name: field, value: sent }) => ({ name: field, text: sent }));
+    const stated = form.types !== undefined && Object.hasOwn(form.types, name) ? form.types[name] : undefined;
     const type = Object.hasOwn(form.files, name) ? form.files[name] : undefined;
-    const file = type === undefined ? {} : { file: { name: fileName(name, type), type } };
+    const file = type === undefined ? (stated === undefined ? {} : { type: stated }) : { file: { name: fileName(name, type), type } };
     return (isArray(part) ? part : [part]).map((one) => ({ name, text: text(one), ...file }));
   });
 
@@ -56,8 +63,9 @@ export const quotedName = (name: string): string => name.replaceAll('"', '%22').
 
 const multipartText = (fields: readonly FormField[], boundary: string): string =>
   `${fields
-    .map(({ name, text: content, file }) => {
-      const named = file === undefined ? '' : `; filename="${quotedName(file.name)}"\r\nContent-Type: ${file.type}`;
+    .map(({ name, text: content, file, type }) => {
+      const typed = file?.type ?? type;
+      const named = `${file === undefined ? '' : `; filename="${quotedName(file.name)}"`}${typed === undefined ? '' : `\r\nContent-Type: ${typed}`}`;
       return `--${boundary}\r\nContent-Disposition: form-data; name="${quotedName(name)}"${named}\r\n\r\n${content}\r\n`;
     })
     .join('')}--${boundary}--\r\n`;

@@ -1,71 +1,12 @@
 import { isArray, isObject } from '../model/raw.ts';
 import type { CallModel, CredentialModel, JsonValue, OperationModel, ParameterModel, RequestBody, RequestModel } from '../model/types.ts';
 import { formBody, formWire } from './formBody.ts';
+import { encodeText, formatted, plain, queryPartsOf, type QueryPart, type Style } from './style.ts';
 
-/** One `name=value` of a query string, in readable and in encoded form. */
-export type QueryPart = { readonly name: string; readonly value: string; readonly encoded: string };
-
-type Style = Pick<ParameterModel, 'name' | 'style' | 'explode' | 'allowReserved'>;
+export { encodeText, type QueryPart } from './style.ts';
 
 /** The part of a parameter that determines its serialization. */
 export type StyledParameter = Style & Pick<ParameterModel, 'in'>;
-
-/** Percent-encodes everything except unreserved characters, so that no shell, language or URL parser interprets anything. */
-export const encodeText = (text: string): string =>
-  encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-
-// Reserved characters are kept, except those that would end the query or start another parameter.
-const encodeAllowingReserved = (text: string): string =>
-  encodeText(text).replace(/%(3A|2F|3F|40|24|2C|3B|3D|5B|5D)/g, (escape) => decodeURIComponent(escape));
-
-const plain = (value: JsonValue): string =>
-  typeof value === 'string' ? value : value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
-
-const delimiters = { spaceDelimited: ' ', pipeDelimited: '|' } as const;
-
-const delimiterOf = (style: ParameterModel['style']): string =>
-  style === 'spaceDelimited' || style === 'pipeDelimited' ? delimiters[style] : ',';
-
-const queryPart = (name: string, value: string, encode: (text: string) => string): QueryPart => ({
-  name,
-  value,
-  encoded: `${encodeText(name)}=${encode(value)}`,
-});
-
-const joinedPart = (name: string, values: readonly string[], delimiter: string, encode: (text: string) => string): QueryPart => ({
-  name,
-  value: values.join(delimiter),
-  encoded: `${encodeText(name)}=${values.map(encode).join(delimiter === ',' ? ',' : encodeText(delimiter))}`,
-});
-
-const queryPartsOf = (value: JsonValue, { name, style, explode, allowReserved }: Style): readonly QueryPart[] => {
-  const encode = allowReserved ? encodeAllowingReserved : encodeText;
-  if (isArray(value)) {
-    if (value.length === 0) return [];
-    return explode
-      ? value.map((item) => queryPart(name, plain(item), encode))
-      : [joinedPart(name, value.map(plain), delimiterOf(style), encode)];
-  }
-  if (isObject(value)) {
-    const entries = Object.entries(value);
-    if (style === 'deepObject')
-      return entries.flatMap(([key, item]) =>
-        (isArray(item) ? item : [item]).map((one) => queryPart(`${name}[${key}]`, plain(one), encode)),
-      );
-    if (explode) return entries.map(([key, item]) => queryPart(key, plain(item), encode));
-    return entries.length === 0
-      ? []
-      : [
-          joinedPart(
-            name,
-            entries.flatMap(([key, item]) => [key, plain(item)]),
-            delimiterOf(style),
-            encode,
-          ),
-        ];
-  }
-  return [queryPart(name, plain(value), encode)];
-};
 
 const styleOf = (name: string, place: ParameterModel['in'], parameters: readonly StyledParameter[]): Style =>
   parameters.find((parameter) => parameter.in === place && parameter.name === name) ?? {
@@ -85,7 +26,8 @@ export const queryText = (request: Pick<RequestModel, 'query'>, parameters: read
   return parts.length === 0 ? '' : `?${parts.map(({ encoded }) => encoded).join('&')}`;
 };
 
-const pathPart = (value: JsonValue, { name, style, explode }: Style): string => {
+const pathPart = (value: JsonValue, { name, style, explode, mediaType }: Style): string => {
+  if (mediaType !== undefined) return encodeText(formatted(value, mediaType));
   const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
   const named = style === 'matrix' ? `${encodeText(name)}=` : '';
   const join = style === 'label' ? '.' : style === 'matrix' ? ';' : ',';
@@ -120,17 +62,46 @@ export const pathText = (request: Pick<RequestModel, 'path' | 'pathParameters'>,
 export const requestUrl = (request: RequestModel, parameters: readonly StyledParameter[]): string =>
   request.baseUrl + pathText(request, parameters) + queryText(request, parameters);
 
+type HeaderStyle = Partial<Pick<ParameterModel, 'explode' | 'mediaType'>>;
+
 /**
  * Returns the value of a header as a string: lists and objects have style `simple`, separated by commas.
  * @see https://spec.openapis.org/oas/v3.1.1#style-values
  */
-export const headerText = (value: JsonValue): string => {
-  if (isArray(value)) return value.map(headerText).join(',');
+export const headerText = (value: JsonValue, { explode = false, mediaType }: HeaderStyle = {}): string => {
+  if (mediaType !== undefined) return formatted(value, mediaType);
+  if (isArray(value)) return value.map((item) => headerText(item)).join(',');
   if (isObject(value))
     return Object.entries(value)
-      .flatMap(([key, part]) => [key, headerText(part)])
+      .flatMap(([key, part]) => (explode ? [`${key}=${headerText(part)}`] : [key, headerText(part)]))
       .join(',');
   return value === null ? '' : String(value);
+};
+
+/** The cookies that stand for one value, as the Cookie header has them. */
+export const cookieText = (value: JsonValue, parameter: Style): string =>
+  queryPartsOf(value, parameter)
+    .map(({ name, value: text }) => `${name}=${text}`)
+    .join('; ');
+
+/** A value as a parameter sends it, readable: `ids=1|2`, `;point=1,2`, `X-Range: 1,2`. */
+export const sentAs = (parameter: StyledParameter, value: JsonValue): string => {
+  const { in: place, name } = parameter;
+  if (place === 'header') return `${name}: ${headerText(value, parameter)}`;
+  if (place === 'cookie') return `Cookie: ${cookieText(value, parameter)}`;
+  return place === 'path'
+    ? readable(pathPart(value, parameter))
+    : queryPartsOf(value, parameter)
+        .map((part) => `${part.name}=${part.value}`)
+        .join('&');
+};
+
+const readable = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 };
 
 /**

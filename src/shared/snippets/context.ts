@@ -1,7 +1,7 @@
 import { camelCase, pascalCase, safeName } from '../model/names.ts';
 import type { ApiModel, NamedSchemaModel, OperationModel, SchemaModel } from '../model/types.ts';
-import { bearer } from '../request/credential.ts';
-import type { PageModel, ScalarField, SnippetContext } from './language.ts';
+import { chosenAlternative, credentialsOfOperation } from '../request/credential.ts';
+import type { PageModel, ScalarField, SentCredential, SnippetContext } from './language.ts';
 
 /** The part of an API that snippets read; a page that renders snippets needs nothing else. */
 export type SnippetApi = Pick<ApiModel, 'name'> & {
@@ -28,7 +28,9 @@ export const snippetContext = (product: SnippetProduct, api: SnippetApi, operati
     api: api.name,
     createClient: clientFactory(api.name),
     client: safeName(camelCase(api.name), 'Api'),
-    credential: operation.credential ?? bearer,
+    credentials: credentialsOf(product, operation),
+    needsCertificate: chosenAlternative(operation.security ?? []).some(({ kind }) => kind === 'mutualTLS'),
+    hasOwnServer: operation.servers !== undefined,
     page,
     fields: scalarFields(page === null ? envelope : page.item, api),
     success: {
@@ -37,6 +39,24 @@ export const snippetContext = (product: SnippetProduct, api: SnippetApi, operati
         envelope?.kind === 'object' && operation.responses.some(({ status }) => status === '207') && hasList(envelope, 'errors', api),
     },
   };
+};
+
+/** The first credential is the token of the product; each further one has a variable named after its scheme. */
+const credentialsOf = ({ screaming }: SnippetProduct, operation: OperationModel): readonly SentCredential[] =>
+  credentialsOfOperation(operation).map(({ scheme, credential }, at) => ({
+    ...credential,
+    scheme,
+    variable: `${screaming}_${at === 0 ? 'TOKEN' : variableName(scheme)}`,
+    local: at === 0 ? 'token' : at === 1 ? 'key' : `key${at + 1}`,
+  }));
+
+const variableName = (scheme: string): string => {
+  const name = scheme
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replace(/[^A-Za-z\d]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .toUpperCase();
+  return name === '' || name === 'TOKEN' ? 'KEY' : name;
 };
 
 const follow = (schema: SchemaModel | null | undefined, api: SnippetApi, depth = 0): SchemaModel | null => {

@@ -15,7 +15,12 @@ export type SnippetContext = {
   readonly createClient: string;
   /** `metadata`: the variable that holds the client. */
   readonly client: string;
-  readonly credential: CredentialModel;
+  /** Everything that the request proves who sends it with, in the order of the requirement. */
+  readonly credentials: readonly SentCredential[];
+  /** Whether the server asks for a client certificate. */
+  readonly needsCertificate: boolean;
+  /** Whether the operation has a server of its own, which the variable for the API's host does not replace. */
+  readonly hasOwnServer: boolean;
   /** The properties of one item and whether there is a `count`, when the response is a page of a list. */
   readonly page: PageModel | null;
   /** The plain values of the response, or of each item of a list. */
@@ -29,10 +34,25 @@ export type SnippetContext = {
   };
 };
 
+/** A credential, the environment variable that holds it, and the variable that a snippet reads it into. */
+export type SentCredential = CredentialModel & { readonly scheme: string; readonly variable: string; readonly local: string };
+
 /** A property that every response has, with a plain value. */
 export type ScalarField = { readonly name: string; readonly type: 'string' | 'integer' | 'number' | 'boolean' };
 
 export type PageModel = { readonly item: SchemaModel | null; readonly counted: boolean; readonly noun: string };
+
+/** The credentials that a request carries in its headers, or in its query. */
+export const sent = (request: RequestModel, { credentials }: SnippetContext, place: CredentialModel['in']): readonly SentCredential[] =>
+  request.authenticated ? credentials.filter((credential) => credential.in === place) : [];
+
+/** Whether the body of the response is a stream of events or lines, which a client reads as it comes. */
+export const isStream = ({ responseType = '' }: RequestModel): boolean =>
+  /^(?:text\/event-stream|application\/(?:x-ndjson|ndjson|jsonl|x-jsonlines|json-seq))\b/i.test(responseType);
+
+/** Whether the body of the response is text that is not JSON. */
+export const isText = ({ responseType }: RequestModel): boolean =>
+  responseType !== undefined && /^text\/|\b(?:xml|yaml|csv|javascript|graphql)\b/i.test(responseType);
 
 /** A snippet language: a pure function of the neutral request, so that a page can call it too. */
 export type Language = {

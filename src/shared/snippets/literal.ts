@@ -1,4 +1,4 @@
-import type { JsonValue, RequestBody } from '../model/types.ts';
+import type { JsonValue, OperationModel, RequestBody } from '../model/types.ts';
 import { fileName } from '../request/formBody.ts';
 import { javascriptTemplate, javascriptText, pythonBlock, pythonText } from './quote.ts';
 
@@ -53,6 +53,35 @@ export const formLiteral = ({ value, form }: Extract<RequestBody, { kind: 'form'
   return indent.length + flat.length <= width && !flat.includes('\n')
     ? flat
     : `{\n${entries.map((entry) => `${inner}${entry},\n`).join('')}${indent}}`;
+};
+
+/** The value of a parameter for a typed client, which takes one with a format of its own as text. */
+export const parameterLiteral = (
+  name: string,
+  value: JsonValue,
+  { parameters }: Pick<OperationModel, 'parameters'>,
+  indent: string,
+): string => {
+  const written = literal(value, javascript, indent);
+  const isJson = typeof value === 'object' && value !== null && parameters.some((one) => one.name === name && one.mediaType !== undefined);
+  return isJson ? `JSON.stringify(${written})` : written;
+};
+
+/** Parameters by name, for a typed client. */
+export const parameterRecord = (
+  values: Readonly<Record<string, JsonValue>>,
+  operation: Pick<OperationModel, 'parameters'>,
+  indent: string,
+): string => {
+  const inner = `${indent}  `;
+  const isPlain = Object.keys(values).every(
+    (name) => !operation.parameters.some((one) => one.name === name && one.mediaType !== undefined),
+  );
+  if (isPlain) return literal(values, javascript, indent);
+  const entries = Object.entries(values).map(
+    ([name, value]) => `${inner}${javascriptKey(name)}: ${parameterLiteral(name, value, operation, inner)},\n`,
+  );
+  return `{\n${entries.join('')}${indent}}`;
 };
 
 const width = 76;

@@ -1,6 +1,6 @@
 import type { JsonValue, RequestBody } from '../../model/types.ts';
 import { formFields, isMultipart, type FormField } from '../../request/formBody.ts';
-import type { Language } from '../language.ts';
+import { isStream, sent, type Language } from '../language.ts';
 import { isVisible, shellDoubleQuoted, shellText } from '../quote.ts';
 import { bodyText, encodeText, pathText, queryText, requestHeaders, splitBaseUrl, tokenStart } from '../../request/request.ts';
 
@@ -15,10 +15,12 @@ export const curl = {
   extension: 'sh',
   lineComment: '#',
   program: 'bash',
-  render: (request, operation, { environment, credential, success }) => {
+  render: (request, operation, context) => {
+    const { environment, needsCertificate, success } = context;
     const [host, basePath] = splitBaseUrl(request.baseUrl);
     const path = basePath + pathText(request, operation.parameters) + queryText(request, operation.parameters);
-    const key = request.authenticated && credential.in === 'query' ? `${tokenStart(path, credential)}$${environment}_TOKEN` : '';
+    const keys = sent(request, context, 'query');
+    const key = keys.map((one, at) => `${tokenStart(at === 0 ? path : '?', one)}$${one.variable}`).join('');
     const body = bodyOf(request.body);
     const lines = [
       `curl ${urlWord(host + path, key)}`,
@@ -28,9 +30,11 @@ export const curl = {
       ...(request.method === 'head' || (request.method === 'get' && request.body.kind === 'none')
         ? []
         : [`--request ${request.method.toUpperCase()}`]),
-      ...(request.authenticated && credential.in === 'header'
-        ? [`--header "${shellDoubleQuoted(`${credential.name}: ${credential.prefix}`)}$${environment}_TOKEN"`]
-        : []),
+      ...sent(request, context, 'header').map(
+        ({ name, prefix, variable }) => `--header "${shellDoubleQuoted(`${name}: ${prefix}`)}$${variable}"`,
+      ),
+      ...(needsCertificate ? [`--cert "$${environment}_CERT"`, `--key "$${environment}_KEY"`] : []),
+      ...(isStream(request) ? ['--no-buffer'] : []),
       ...requestHeaders(request).map(([name, value]) => `--header ${shellText(value === '' ? `${name};` : `${name}: ${value}`)}`),
       ...body.options,
     ];
@@ -109,7 +113,8 @@ const formOptions = (body: Extract<RequestBody, { kind: 'form' }>): readonly str
 };
 
 /** `--form-string` takes text as it is; of a file, quotes keep `;` and `,` from ending its content. */
-const formOption = ({ name, text, file }: FormField): string =>
-  file === undefined
-    ? `--form-string ${shellText(`${name}=${text}`)}`
-    : `--form ${shellText(`${name}="${text.replace(/[\\"]/g, '\\$&')}";filename="${file.name}";type=${file.type}`)}`;
+const formOption = ({ name, text, file, type }: FormField): string => {
+  const content = `"${text.replace(/[\\"]/g, '\\$&')}"`;
+  if (file !== undefined) return `--form ${shellText(`${name}=${content};filename="${file.name}";type=${file.type}`)}`;
+  return type === undefined ? `--form-string ${shellText(`${name}=${text}`)}` : `--form ${shellText(`${name}=${content};type=${type}`)}`;
+};

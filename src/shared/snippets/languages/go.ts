@@ -2,7 +2,7 @@ import { pascalCase } from '../../model/names.ts';
 import type { OperationModel, RequestBody, RequestModel } from '../../model/types.ts';
 import { formFields, isMultipart, quotedName, type FormField } from '../../request/formBody.ts';
 import { joinGo } from '../joinScripts.ts';
-import type { Language, ScalarField, SnippetContext } from '../language.ts';
+import { isStream, sent, type Language, type ScalarField, type SnippetContext } from '../language.ts';
 import { firstPage } from '../paging.ts';
 import { goText } from '../quote.ts';
 import { bodyText, pathText, queryParts, requestHeaders, splitBaseUrl, tokenStart } from '../../request/request.ts';
@@ -32,7 +32,9 @@ export const go = {
 
 /** The packages that a snippet may use, apart from those that each uses. */
 const packages = [
+  'bufio',
   'bytes',
+  'crypto/tls',
   'encoding/json',
   'errors',
   'fmt',
@@ -43,36 +45,48 @@ const packages = [
   'os',
   'strconv',
   'strings',
+  'time',
 ];
 
 /** The packages that code refers to: `name.` outside of the text of a literal. */
 const importsOf = (code: string): readonly string[] => {
   const plain = code.replace(/`[^`]*`|"(?:\\.|[^"\\])*"/g, '""');
   const used = packages.filter((name) => new RegExp(`(?<![\\w.])${name.slice(name.lastIndexOf('/') + 1)}\\.[A-Z]`).test(plain));
-  return [...used, 'context', 'log', 'net/http', 'time'].toSorted();
+  return [...used, 'context', 'log', 'net/http'].toSorted();
 };
 
 /** Lines that read the two variables. */
-const settings = ({ authenticated, baseUrl }: RequestModel, { environment }: SnippetContext): readonly string[] => [
-  ...(authenticated
-    ? [
-        `token := os.Getenv("${environment}_TOKEN")`,
-        'if token == "" {',
-        `\treturn errors.New("set ${environment}_TOKEN to your token")`,
+const settings = ({ authenticated, baseUrl }: RequestModel, context: SnippetContext): readonly string[] => [
+  ...(authenticated ? context.credentials : []).flatMap(({ local, variable }) => [
+    `${local} := os.Getenv("${variable}")`,
+    `if ${local} == "" {`,
+    `\treturn errors.New("set ${variable} to your ${local === 'token' ? 'token' : 'key'}")`,
+    '}',
+  ]),
+  ...(context.hasOwnServer
+    ? [`baseURL := ${goText(splitBaseUrl(baseUrl)[0])}`]
+    : [
+        `baseURL := os.Getenv("${context.environment}_API_URL")`,
+        'if baseURL == "" {',
+        `\tbaseURL = ${goText(splitBaseUrl(baseUrl)[0])}`,
         '}',
-      ]
-    : []),
-  `baseURL := os.Getenv("${environment}_API_URL")`,
-  'if baseURL == "" {',
-  `\tbaseURL = ${goText(splitBaseUrl(baseUrl)[0])}`,
-  '}',
+      ]),
+  ...(context.needsCertificate ? certificate(context.environment) : []),
+];
+
+/** A client that shows the certificate of two files. */
+const certificate = (environment: string): readonly string[] => [
+  `pair, err := tls.LoadX509KeyPair(os.Getenv("${environment}_CERT"), os.Getenv("${environment}_KEY"))`,
+  ...failure(''),
+  'client := &http.Client{Transport: &http.Transport{TLSClientConfig: &tls.Config{Certificates: []tls.Certificate{pair}}}}',
 ];
 
 /** Lines that limit the time of one request. */
 const limit = ['ctx, cancel := context.WithTimeout(ctx, 30*time.Second)', 'defer cancel()'];
 
 const single = (request: RequestModel, operation: OperationModel, context: SnippetContext): readonly string[] => [
-  ...limit,
+  // A stream has no end to wait for.
+  ...(isStream(request) ? [] : limit),
   '',
   ...sendLines(request, operation, context, ''),
   ...result(request, context),
@@ -84,7 +98,7 @@ const methodNames: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** The address as an expression. A page number is a variable, and so is a key. */
-const urlOf = (request: RequestModel, operation: OperationModel, { credential }: SnippetContext, isPaged: boolean): string => {
+const urlOf = (request: RequestModel, operation: OperationModel, context: SnippetContext, isPaged: boolean): string => {
   const [, basePath] = splitBaseUrl(request.baseUrl);
   const path = basePath + pathText(request, operation.parameters);
   const parts: { readonly text: string; readonly value?: string }[] = [{ text: path }];
@@ -94,8 +108,8 @@ const urlOf = (request: RequestModel, operation: OperationModel, { credential }:
       isPaged && name === 'page_number' ? { text: `${start}page_number=`, value: 'strconv.Itoa(number)' } : { text: start + encoded },
     );
   });
-  if (request.authenticated && credential.in === 'query')
-    parts.push({ text: tokenStart(parts.map(({ text }) => text).join(''), credential), value: 'url.QueryEscape(token)' });
+  for (const key of sent(request, context, 'query'))
+    parts.push({ text: tokenStart(parts.map(({ text }) => text).join(''), key), value: `url.QueryEscape(${key.local})` });
   const pieces: string[] = [];
   let text = '';
   for (const part of parts) {
@@ -109,13 +123,13 @@ const urlOf = (request: RequestModel, operation: OperationModel, { credential }:
 
 /** Lines that send a request and return what fails. `nothing` is what stands before the error in a return: `nil, ` or none. */
 const sendLines = (request: RequestModel, operation: OperationModel, context: SnippetContext, nothing: string): readonly string[] => {
-  const { credential } = context;
   const body = bodyOf(request.body);
   const fail = failure(nothing);
   const headers = [
-    ...(request.authenticated && credential.in === 'header'
-      ? [`request.Header.Set(${goText(credential.name)}, ${credential.prefix === '' ? '' : `${goText(credential.prefix)}+`}token)`]
-      : []),
+    ...sent(request, context, 'header').map(
+      ({ name, prefix, local }, at) =>
+        `request.Header.${at === 0 ? 'Set' : 'Add'}(${goText(name)}, ${prefix === '' ? '' : `${goText(prefix)}+`}${local})`,
+    ),
     ...requestHeaders(request).map(([name, value]) => `request.Header.Set(${goText(name)}, ${goText(value)})`),
     ...(body.type === null ? [] : [`request.Header.Set("Content-Type", ${body.type})`]),
   ];
@@ -127,7 +141,7 @@ const sendLines = (request: RequestModel, operation: OperationModel, context: Sn
     ...fail,
     ...headers,
     '',
-    'response, err := http.DefaultClient.Do(request)',
+    `response, err := ${context.needsCertificate ? 'client' : 'http.DefaultClient'}.Do(request)`,
     ...fail,
     'defer response.Body.Close()',
     'if response.StatusCode >= 300 {',
@@ -141,6 +155,14 @@ const sendLines = (request: RequestModel, operation: OperationModel, context: Sn
 /** Lines that show the response of a call that succeeded. */
 const result = (request: RequestModel, { success, fields }: SnippetContext): readonly string[] => {
   if (request.expectedStatus === 204 || request.method === 'head') return ['fmt.Println(response.Status)'];
+  if (isStream(request))
+    return [
+      'lines := bufio.NewScanner(response.Body)',
+      'for lines.Scan() {',
+      '\tfmt.Println(lines.Text())',
+      '}',
+      ...checked('err := lines.Err()'),
+    ];
   if (success.listsErrors)
     return [
       ...declared('var result struct', [
@@ -243,16 +265,17 @@ const bodyOf = (body: RequestBody): GoBody => {
 };
 
 const multipartOf = (fields: readonly FormField[]): GoBody => {
-  const lines = fields.flatMap(({ name, text, file }, index) => {
-    if (file === undefined) return checked(`err := form.WriteField(${goText(name)}, ${goText(text)})`);
-    const disposition = `form-data; name="${quotedName(name)}"; filename="${quotedName(file.name)}"`;
+  const lines = fields.flatMap(({ name, text, file, type }, index) => {
+    if (file === undefined && type === undefined) return checked(`err := form.WriteField(${goText(name)}, ${goText(text)})`);
+    const disposition = `form-data; name="${quotedName(name)}"${file === undefined ? '' : `; filename="${quotedName(file.name)}"`}`;
+    const part = `${file === undefined ? 'part' : 'file'}${index}`;
     return [
-      `file${index}, err := form.CreatePart(textproto.MIMEHeader{`,
+      `${part}, err := form.CreatePart(textproto.MIMEHeader{`,
       `\t"Content-Disposition": {${goText(disposition)}},`,
-      `\t"Content-Type":        {${goText(file.type)}},`,
+      `\t"Content-Type":        {${goText(file?.type ?? type ?? '')}},`,
       '})',
       ...failure(''),
-      ...checked(`_, err := io.WriteString(file${index}, ${goText(text)})`),
+      ...checked(`_, err := io.WriteString(${part}, ${goText(text)})`),
     ];
   });
   return {

@@ -1,5 +1,5 @@
 import { joinModules } from '../joinScripts.ts';
-import type { Language, SnippetContext } from '../language.ts';
+import { isStream, isText, sent, type Language, type SnippetContext } from '../language.ts';
 import type { RequestBody, RequestModel } from '../../model/types.ts';
 import { formFields, isMultipart, type FormField } from '../../request/formBody.ts';
 import { javascript as syntax, javascriptKey, literal, newFile } from '../literal.ts';
@@ -19,38 +19,47 @@ export const javascript = {
   render: (request, operation, context) => {
     const [host, basePath] = splitBaseUrl(request.baseUrl);
     const start = firstPage(request, operation, context);
-    const sent = start?.request ?? request;
-    const path = basePath + pathText(sent, operation.parameters);
-    const query = queryParts(sent, operation.parameters).map(({ name, encoded }) =>
+    const first = start?.request ?? request;
+    const path = basePath + pathText(first, operation.parameters);
+    const query = queryParts(first, operation.parameters).map(({ name, encoded }) =>
       start !== null && name === 'page_number' ? 'page_number=${page}' : javascriptTemplate(encoded),
     );
     const url = javascriptTemplate(path) + (query.length === 0 ? '' : `?${query.join('&')}`);
-    const key =
-      request.authenticated && context.credential.in === 'query'
-        ? `${javascriptTemplate(tokenStart(url, context.credential))}\${token}`
-        : '';
+    const key = sent(request, context, 'query')
+      .map((one, at) => `${javascriptTemplate(tokenStart(at === 0 ? url : '?', one))}\${${one.local}}`)
+      .join('');
     const options = [
       ...(request.method === 'get' ? [] : [`method: ${javascriptText(request.method.toUpperCase())}`]),
       ...headers(request, context),
       ...body(request),
-      'signal: AbortSignal.timeout(30_000)',
+      ...(isStream(request) ? [] : ['signal: AbortSignal.timeout(30_000)']),
     ];
-    const token = request.authenticated
-      ? `const token = process.env.${context.environment}_TOKEN;\nif (!token) throw new Error('Set ${context.environment}_TOKEN to your token.');\n`
-      : '';
+    const secrets = (request.authenticated ? context.credentials : []).map(
+      ({ local, variable }) =>
+        `const ${local} = process.env.${variable};\nif (!${local}) throw new Error('Set ${variable} to your ${local === 'token' ? 'token' : 'key'}.');\n`,
+    );
+    const address = context.hasOwnServer ? javascriptText(host) : `process.env.${context.environment}_API_URL ?? ${javascriptText(host)}`;
     const send =
-      `const response = await fetch(\`\${baseUrl}${url}${key}\`, {\n${options.map((option) => `  ${option},\n`).join('')}});\n` +
+      `const response = await fetch(\`\${baseUrl}${url}${key}\`${options.length === 0 ? '' : `, {\n${options.map((option) => `  ${option},\n`).join('')}}`});\n` +
       'if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${await response.text()}`);\n';
     return (
-      `const baseUrl = process.env.${context.environment}_API_URL ?? ${javascriptText(host)};\n${token}\n` +
+      (context.needsCertificate ? certificateNote : '') +
+      `const baseUrl = ${address};\n${secrets.join('')}\n` +
       (start === null ? form(request) + send + result(request, context) : loop(send, start.number, context))
     );
   },
 } as const satisfies Language;
 
+const certificateNote =
+  '// This server asks for a client certificate, which fetch cannot show: use node:https with cert and key, or an Agent of undici.\n';
+
 /** Lines that show the response of a call that succeeded. */
 const result = (request: RequestModel, { success }: SnippetContext): string => {
   if (request.expectedStatus === 204 || request.method === 'head') return 'console.log(response.status);\n';
+  if (isStream(request))
+    return 'for await (const text of response.body.pipeThrough(new TextDecoderStream())) process.stdout.write(text);\n';
+  if (isText(request)) return 'console.log(await response.text());\n';
+  if (request.responseType !== undefined) return 'console.log(await response.blob());\n';
   if (success.listsErrors)
     return (
       'const result = await response.json();\n' +
@@ -74,11 +83,10 @@ const loop = (send: string, start: number, { page }: SnippetContext): string => 
   return `const ${all} = [];\nfor (let page = ${start}; ; page++) {\n${lines.map((line) => `  ${line}\n`).join('')}}\nconsole.log(${all});\n`;
 };
 
-const headers = (request: RequestModel, { credential }: SnippetContext): readonly string[] => {
-  const authorization =
-    request.authenticated && credential.in === 'header'
-      ? [`${javascriptKey(credential.name)}: \`${javascriptTemplate(credential.prefix)}\${token}\``]
-      : [];
+const headers = (request: RequestModel, context: SnippetContext): readonly string[] => {
+  const authorization = sent(request, context, 'header').map(
+    ({ name, prefix, local }) => `${javascriptKey(name)}: \`${javascriptTemplate(prefix)}\${${local}}\``,
+  );
   const all = [...authorization, ...requestHeaders(request).map(([name, value]) => `${javascriptKey(name)}: ${javascriptText(value)}`)];
   if (all.length === 0) return [];
   return [all.length === 1 ? `headers: { ${all.join(', ')} }` : `headers: {\n${all.map((one) => `    ${one},\n`).join('')}  }`];
@@ -105,7 +113,10 @@ const form = ({ body: content }: RequestModel): string =>
         .map((field) => `form.append(${javascriptText(field.name)}, ${fieldValue(field)});\n`)
         .join('')}\n`;
 
-const fieldValue = ({ text, file }: FormField): string => (file === undefined ? literal(text, syntax) : newFile(text, file, ''));
+const fieldValue = ({ text, file, type }: FormField): string => {
+  if (file !== undefined) return newFile(text, file, '');
+  return type === undefined ? literal(text, syntax) : `new Blob([${literal(text, syntax)}], { type: ${javascriptText(type)} })`;
+};
 
 /** An object when names are unique, otherwise pairs. */
 const pairs = (content: FormBody): string => {

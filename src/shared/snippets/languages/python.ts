@@ -1,7 +1,7 @@
 import type { OperationModel, RequestBody, RequestModel } from '../../model/types.ts';
 import { formFields, isMultipart } from '../../request/formBody.ts';
 import { joinPython } from '../joinScripts.ts';
-import type { Language, SnippetContext } from '../language.ts';
+import { isStream, isText, sent, type Language, type SentCredential, type SnippetContext } from '../language.ts';
 import { literal, python as syntax } from '../literal.ts';
 import { firstPage } from '../paging.ts';
 import { pythonText } from '../quote.ts';
@@ -21,18 +21,23 @@ export const python = {
     const send = sendLines(start?.request ?? request, operation, context, start !== null);
     const lines = start === null ? [...send, ...result(request, context)] : loop(send, start.number, context);
     const [host] = splitBaseUrl(request.baseUrl);
-    const { environment } = context;
+    const { environment, hasOwnServer, needsCertificate, credentials } = context;
+    const secrets = request.authenticated ? credentials : [];
     const setUp = [
-      'import os',
+      ...(hasOwnServer && !needsCertificate && secrets.length === 0 ? [] : ['import os']),
       'import sys',
       ...(start === null ? [] : ['from itertools import count']),
       '',
       'import requests',
       '',
-      `base_url = os.environ.get(${pythonText(`${environment}_API_URL`)}, ${pythonText(host)})`,
-      ...(request.authenticated
-        ? [`token = os.environ.get("${environment}_TOKEN")`, 'if not token:', `    sys.exit("Set ${environment}_TOKEN to your token.")`]
-        : []),
+      hasOwnServer
+        ? `base_url = ${pythonText(host)}`
+        : `base_url = os.environ.get(${pythonText(`${environment}_API_URL`)}, ${pythonText(host)})`,
+      ...secrets.flatMap(({ local, variable }) => [
+        `${local} = os.environ.get("${variable}")`,
+        `if not ${local}:`,
+        `    sys.exit("Set ${variable} to your ${local === 'token' ? 'token' : 'key'}.")`,
+      ]),
       '',
       'with requests.Session() as session:',
       ...sessionLines(request, context).map((line) => `    ${line}`),
@@ -41,11 +46,15 @@ export const python = {
   },
 } as const satisfies Language;
 
-/** The credential, which the session sends with each request. */
-const sessionLines = ({ authenticated }: RequestModel, { credential: { in: place, name, prefix } }: SnippetContext): readonly string[] =>
-  authenticated && place === 'header'
-    ? [`session.headers[${pythonText(name)}] = ${prefix === '' ? 'token' : `f"${fString(prefix)}{token}"`}`]
-    : [];
+/** The credentials, which the session sends with each request. */
+const sessionLines = (request: RequestModel, context: SnippetContext): readonly string[] => [
+  ...sent(request, context, 'header').map(
+    ({ name, prefix, local }) => `session.headers[${pythonText(name)}] = ${prefix === '' ? local : `f"${fString(prefix)}{${local}}"`}`,
+  ),
+  ...(context.needsCertificate
+    ? [`session.cert = (os.environ["${context.environment}_CERT"], os.environ["${context.environment}_KEY"])`]
+    : []),
+];
 
 /** Lines that send the request and end the program on an error. */
 const sendLines = (request: RequestModel, operation: OperationModel, context: SnippetContext, isPaged: boolean): readonly string[] => {
@@ -59,8 +68,9 @@ const sendLines = (request: RequestModel, operation: OperationModel, context: Sn
     ...method.name,
     `f"{base_url}${fString(basePath + pathText(request, operation.parameters))}"`,
     ...headers(request, indent),
-    ...params(parts, request.authenticated && context.credential.in === 'query' ? context.credential.name : null, isPaged, indent),
+    ...params(parts, sent(request, context, 'query'), isPaged, indent),
     ...body(request, indent),
+    ...(isStream(request) ? ['stream=True'] : []),
     'timeout=30',
   ];
   return [
@@ -76,6 +86,9 @@ const sendLines = (request: RequestModel, operation: OperationModel, context: Sn
 /** Lines that show the response of a call that succeeded. */
 const result = (request: RequestModel, { success }: SnippetContext): readonly string[] => {
   if (request.expectedStatus === 204 || request.method === 'head') return ['print(response.status_code)'];
+  if (isStream(request)) return ['for line in response.iter_lines(decode_unicode=True):', '    print(line)'];
+  if (isText(request)) return ['print(response.text)'];
+  if (request.responseType !== undefined) return ['print(response.content)'];
   if (success.listsErrors)
     return [
       'result = response.json()',
@@ -105,6 +118,7 @@ const taken = new Set([
   'session',
   'sys',
   'token',
+  'key',
   'count',
   'page',
   'response',
@@ -153,8 +167,8 @@ const sendsJson = ({ body: { kind, ...body } }: RequestModel): boolean =>
 const number = (value: string): string => (/^(0|-?[1-9]\d{0,14})$/.test(value) ? value : pythonText(value));
 
 /** The query: a dict when names are unique or repeat in one run; a list of pairs keeps any other order. */
-const params = (parts: readonly QueryPart[], key: string | null, paged: boolean, indent: string): readonly string[] => {
-  if (parts.length === 0 && key === null) return [];
+const params = (parts: readonly QueryPart[], keys: readonly SentCredential[], paged: boolean, indent: string): readonly string[] => {
+  if (parts.length === 0 && keys.length === 0) return [];
   const names = [...new Set(parts.map(({ name }) => name))];
   const runs = names.map((name) => ({ name, values: parts.filter((part) => part.name === name).map(({ value }) => value) }));
   const ordered = runs.flatMap(({ name, values }) => values.map(() => name)).every((name, index) => name === parts[index]?.name);
@@ -165,7 +179,10 @@ const params = (parts: readonly QueryPart[], key: string | null, paged: boolean,
           `${pythonText(name)}: ${values.length === 1 ? source(name, values[0] ?? '') : `[${values.map((value) => source(name, value)).join(', ')}]`}`,
       )
     : parts.map(({ name, value }) => `(${pythonText(name)}, ${source(name, value)})`);
-  const all = key === null ? entries : [...entries, ordered ? `${pythonText(key)}: token` : `(${pythonText(key)}, token)`];
+  const all = [
+    ...entries,
+    ...keys.map(({ name, local }) => (ordered ? `${pythonText(name)}: ${local}` : `(${pythonText(name)}, ${local})`)),
+  ];
   const [open, close] = ordered ? ['{', '}'] : ['[', ']'];
   const flat = `params=${open}${all.join(', ')}${close}`;
   return [
@@ -191,9 +208,9 @@ const form = (content: Extract<RequestBody, { kind: 'form' }>, indent: string): 
   if (fields.length === 0) return isMultipart(content.mediaType) ? [] : ['data={}'];
   const value = (text: string): string => literal(text, syntax, `${indent}    `, '    ');
   const entries = isMultipart(content.mediaType)
-    ? fields.map(({ name, text, file }) =>
+    ? fields.map(({ name, text, file, type }) =>
         file === undefined
-          ? `(${pythonText(name)}, (None, ${value(text)}))`
+          ? `(${pythonText(name)}, (None, ${value(text)}${type === undefined ? '' : `, ${pythonText(type)}`}))`
           : `(${pythonText(name)}, (${pythonText(file.name)}, ${value(text)}.encode(), ${pythonText(file.type)}))`,
       )
     : fields.map(({ name, text }) => `(${pythonText(name)}, ${value(text)})`);

@@ -2,7 +2,7 @@ import type { JsonValue, OperationModel, RequestModel } from '../../model/types.
 import { pascalCase } from '../../model/names.ts';
 import { joinComponents } from '../joinScripts.ts';
 import type { Language, SnippetContext } from '../language.ts';
-import { formLiteral, javascript as syntax, literal } from '../literal.ts';
+import { formLiteral, javascript as syntax, literal, parameterRecord } from '../literal.ts';
 import { orvalParameter } from '../orvalNames.ts';
 import { javascriptText } from '../quote.ts';
 import { withoutCookies } from '../../request/request.ts';
@@ -41,7 +41,7 @@ const query = (request: RequestModel, operation: OperationModel, context: Snippe
   const optional = values
     .filter(([place]) => operation.parameters.some(({ in: where }) => where === place))
     .toSorted(([left], [right]) => Number(isRequired(right)) - Number(isRequired(left)))
-    .map(([, record]) => (Object.keys(record).length === 0 ? 'undefined' : literal(record, syntax, '  ')));
+    .map(([, record]) => (Object.keys(record).length === 0 ? 'undefined' : parameterRecord(record, operation, '  ')));
   while (optional.at(-1) === 'undefined') optional.pop();
   const lines = [
     `const { data, error, isPending } = ${hook}(${[...path, ...optional].join(', ')});`,
@@ -78,7 +78,10 @@ const mutation = (request: RequestModel, operation: OperationModel, hook: string
   const { body } = request;
   const headers = withoutCookies(request, operation);
   const has = (place: 'query' | 'header'): boolean => operation.parameters.some(({ in: where }) => where === place);
-  const binary = body.kind === 'text' && operation.requestBody?.content[0]?.schema?.kind === 'string';
+  const media = operation.requestBody?.content[0];
+  const binary =
+    body.kind === 'text' &&
+    (/octet-stream/i.test(media?.mediaType ?? '') || (media?.schema?.kind === 'string' && media.schema.format === 'binary'));
   const entries = [
     ...pathValues(request, operation).map(([name, value]) => `${name}: ${literal(value, syntax, '    ')}`),
     ...(body.kind === 'none'
@@ -86,7 +89,7 @@ const mutation = (request: RequestModel, operation: OperationModel, hook: string
       : [
           `data: ${body.kind === 'form' ? formLiteral(body, '    ') : binary ? `new Blob([${literal(body.text, syntax, '    ')}])` : literal(body.kind === 'text' ? body.text : body.value, syntax, '    ')}`,
         ]),
-    ...(has('query') && Object.keys(request.query).length > 0 ? [`params: ${literal(request.query, syntax, '    ')}`] : []),
+    ...(has('query') && Object.keys(request.query).length > 0 ? [`params: ${parameterRecord(request.query, operation, '    ')}`] : []),
     ...(has('header') && Object.keys(headers).length > 0 ? [`headers: ${literal(headers, syntax, '    ')}`] : []),
   ];
   const flat = `{ ${entries.join(', ')} }`;

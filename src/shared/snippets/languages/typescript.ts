@@ -1,8 +1,8 @@
 import type { JsonValue, OperationModel, RequestModel } from '../../model/types.ts';
 import { joinModules } from '../joinScripts.ts';
-import type { Language, SnippetContext } from '../language.ts';
+import { isStream, isText, type Language, type SnippetContext } from '../language.ts';
 import { isMultipart } from '../../request/formBody.ts';
-import { formLiteral, javascript as syntax, javascriptKey, literal } from '../literal.ts';
+import { formLiteral, javascript as syntax, javascriptKey, literal, parameterLiteral } from '../literal.ts';
 import { firstPage } from '../paging.ts';
 import { javascriptText } from '../quote.ts';
 import { cookies, withoutCookies } from '../../request/request.ts';
@@ -21,15 +21,31 @@ export const typescript = {
     const setUp =
       `import { ${context.createClient}${sendsFiles(request) ? ', formData' : ''} } from ${javascriptText(`${context.packageName}/${context.api}`)};\n\n` +
       `const ${context.client} = ${context.createClient}({\n  baseUrl: process.env.${context.environment}_API_URL,\n` +
-      `${request.authenticated ? `  token: process.env.${context.environment}_TOKEN,\n` : ''}});\n\n`;
+      `${request.authenticated ? secrets(context) : ''}});\n\n`;
     if (start !== null) return setUp + paging(start.request, operation, context, start.number);
-    const names = request.method === 'head' || request.expectedStatus === 204 ? ['error', 'response'] : ['data', 'error'];
+    const streams = isStream(request);
+    const names = request.method === 'head' || request.expectedStatus === 204 || streams ? ['error', 'response'] : ['data', 'error'];
     return (
-      `${setUp}const { ${names.join(', ')} } = await ${call(request.method.toUpperCase(), request, operation, context)};\n` +
-      `if (error) throw error;\n\nconsole.log(${names.includes('data') ? 'data' : 'response.status'});\n`
+      `${context.needsCertificate ? certificateNote : ''}${setUp}const { ${names.join(', ')} } = await ${call(request.method.toUpperCase(), request, operation, context)};\n` +
+      `if (error) throw error;\n\n${streams ? printStream : `console.log(${names.includes('data') ? 'data' : 'response.status'});`}\n`
     );
   },
 } as const satisfies Language;
+
+const certificateNote =
+  '// This server asks for a client certificate: pass a fetch that shows one, such as that of undici with an Agent.\n';
+
+const printStream = 'for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) process.stdout.write(text);';
+
+/** The token, and the further credentials by the names of their schemes. */
+const secrets = ({ credentials }: SnippetContext): string => {
+  const [token, ...others] = credentials;
+  const keys = others.map(({ scheme, variable }) => `${javascriptKey(scheme)}: process.env.${variable}`);
+  return (
+    (token === undefined ? '' : `  token: process.env.${token.variable},\n`) +
+    (keys.length === 0 ? '' : `  keys: { ${keys.join(', ')} },\n`)
+  );
+};
 
 const paging = (request: RequestModel, operation: OperationModel, context: SnippetContext, start: number): string => {
   const { page_number: _, ...query } = request.query;
@@ -61,7 +77,7 @@ const call = (name: string, request: RequestModel, operation: OperationModel, co
   ] as const;
   const params = places
     .filter(([, values]) => Object.keys(values).length > 0)
-    .map(([place, values]) => `${place}: ${record(values, '    ')}`);
+    .map(([place, values]) => `${place}: ${record(values, operation, '    ')}`);
   const options = [
     ...(params.length === 0
       ? []
@@ -71,14 +87,23 @@ const call = (name: string, request: RequestModel, operation: OperationModel, co
             : `params: {\n${params.map((one) => `    ${one},\n`).join('')}  }`,
         ]),
     ...body(request, operation, '  '),
+    ...parseAs(request),
   ];
   const path = javascriptText(request.path);
   const method = `${context.client}.${name}`;
   return options.length === 0 ? `${method}(${path})` : `${method}(${path}, {\n${options.map((option) => `  ${option},\n`).join('')}})`;
 };
 
-const record = (values: Readonly<Record<string, JsonValue>>, indent: string): string => {
-  const entries = Object.entries(values).map(([name, value]) => `${javascriptKey(name)}: ${literal(value, syntax, `${indent}  `)}`);
+/** The client parses JSON unless a call says otherwise. */
+const parseAs = (request: RequestModel): readonly string[] => {
+  if (request.responseType === undefined || request.expectedStatus === 204 || request.method === 'head') return [];
+  return [`parseAs: '${isStream(request) ? 'stream' : isText(request) ? 'text' : 'blob'}'`];
+};
+
+const record = (values: Readonly<Record<string, JsonValue>>, operation: OperationModel, indent: string): string => {
+  const entries = Object.entries(values).map(
+    ([name, value]) => `${javascriptKey(name)}: ${parameterLiteral(name, value, operation, `${indent}  `)}`,
+  );
   const flat = `{ ${entries.join(', ')} }`;
   return flat.length + indent.length <= 68 && !flat.includes('\n')
     ? flat

@@ -1,0 +1,47 @@
+import { asObject, asText, own, type RawObject } from '../../../src/shared/model/raw.ts';
+import type { LinkModel } from '../../../src/shared/model/types.ts';
+
+/** A URL that a page may link: other schemes could run script. */
+export const safeUrl = (url: string | undefined): string | undefined =>
+  url !== undefined && /^(?:https?:\/\/|mailto:)/i.test(url.trim()) ? url.trim() : undefined;
+
+/** A link, or its text where the URL is not one to follow. */
+const linkTo = (label: string, text: string, url: string | undefined): LinkModel => {
+  const href = safeUrl(url);
+  return { label, text, ...(href !== undefined && { href }) };
+};
+
+/** The link to further documentation of an object. @see https://spec.openapis.org/oas/v3.1.1#external-documentation-object */
+export const externalDocsOf = (raw: RawObject): LinkModel | undefined => {
+  const docs = asObject(own(raw, 'externalDocs'));
+  const url = asText(own(docs, 'url'));
+  const href = safeUrl(url);
+  return url === undefined ? undefined : { label: asText(own(docs, 'description')) ?? url, ...(href !== undefined && { href }) };
+};
+
+/** Contact, license, terms of service and further documentation of an API. @see https://spec.openapis.org/oas/v3.1.1#info-object */
+export const aboutOf = (document: RawObject): readonly LinkModel[] => {
+  const info = asObject(own(document, 'info'));
+  const contact = asObject(own(info, 'contact'));
+  const license = asObject(own(info, 'license'));
+  const [name, email, url] = ['name', 'email', 'url'].map((key) => asText(own(contact, key)));
+  const [licence, licenceUrl, identifier] = ['name', 'url', 'identifier'].map((key) => asText(own(license, key)));
+  const terms = asText(own(info, 'termsOfService'));
+  const docs = externalDocsOf(document);
+  const shownLicense = licence ?? identifier;
+  return [
+    ...(name === undefined && url === undefined ? [] : [linkTo('Contact', name ?? url ?? '', url)]),
+    ...(email === undefined ? [] : [linkTo('Email', email, `mailto:${email}`)]),
+    ...(shownLicense === undefined
+      ? []
+      : [
+          linkTo(
+            'License',
+            identifier !== undefined && identifier !== shownLicense ? `${shownLicense} (${identifier})` : shownLicense,
+            licenceUrl,
+          ),
+        ]),
+    ...(terms === undefined ? [] : [linkTo('Terms of service', terms, terms)]),
+    ...(docs === undefined ? [] : [linkTo('Documentation', docs.label, docs.href)]),
+  ];
+};

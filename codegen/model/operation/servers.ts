@@ -1,0 +1,56 @@
+import { richText } from '../text/richText.ts';
+import { asArray, asObject, asText, own, type RawObject } from '../../../src/shared/model/raw.ts';
+import { defaultUrl } from '../../../src/shared/request/servers.ts';
+import type { JsonValue, ServerModel, ServerVariableModel } from '../../../src/shared/model/types.ts';
+
+/** The URL without a slash at its end, with characters encoded that a URL cannot contain, as a browser would. */
+const cleanUrl = (url: string): string =>
+  url.replace(/\/+$/, '').replace(/[^\w.~:/?#[\]@!$&()*+,;=%{}-]+/g, (part) => encodeURIComponent(part.toWellFormed()));
+
+/** A URL that states no host is one of the API's host. */
+const onHost = (url: string, apiHost: string): string => {
+  if (/^[a-z][a-z\d+.-]*:|^\{/i.test(url) || apiHost === '') return url;
+  return url.startsWith('//') ? `https:${url}` : `${apiHost}/${url.replace(/^\.?\/*/, '')}`;
+};
+
+const buildVariable = (name: string, raw: RawObject): ServerVariableModel => {
+  const values = asArray(own(raw, 'enum')).map(String);
+  const description = richText(asText(own(raw, 'description')));
+  return {
+    name,
+    default: String(own(raw, 'default') ?? values[0] ?? `{${name}}`),
+    ...(values.length > 0 && { values }),
+    ...(description.length > 0 && { description }),
+  };
+};
+
+/**
+ * The servers of a document, a path item or an operation. A relative URL belongs to the API's host.
+ * @see https://spec.openapis.org/oas/v3.1.1#server-object
+ */
+export const buildServers = (value: JsonValue | undefined, apiHost: string): readonly ServerModel[] =>
+  asArray(value).map((item) => {
+    const raw = asObject(item);
+    const name = asText(own(raw, 'name'));
+    const description = richText(asText(own(raw, 'description')));
+    const declared = asObject(own(raw, 'variables'));
+    const url = cleanUrl(onHost(asText(own(raw, 'url')) ?? '', apiHost));
+    return {
+      url: cleanUrl(url),
+      ...(name !== undefined && { name }),
+      ...(description.length > 0 && { description }),
+      variables: Object.entries(declared)
+        .filter(([variable]) => url.includes(`{${variable}}`))
+        .map(([variable, part]) => buildVariable(variable, asObject(part))),
+    };
+  });
+
+/** Whether there is more to say about servers than the URL of one. */
+export const areNotable = (servers: readonly ServerModel[]): boolean =>
+  servers.length > 1 || servers.some(({ name, description, variables }) => (name ?? description) !== undefined || variables.length > 0);
+
+/** The URL that requests go to unless a reader chooses another: the first server's, with the defaults of its variables. */
+export const firstUrl = (servers: readonly ServerModel[]): string | undefined => {
+  const [first] = servers;
+  return first === undefined ? undefined : cleanUrl(defaultUrl(first));
+};

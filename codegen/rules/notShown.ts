@@ -1,0 +1,27 @@
+/**
+ * Keywords of OpenAPI and JSON Schema that a spec can hold and no page shows, by the linter's name of the object that they
+ * belong to, with what a reader misses. Codegen warns of each; the list only shrinks.
+ */
+export const notShown: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Info: { 'x-logo': 'a logo of its own' },
+  Operation: {
+    'x-codeSamples': 'code samples of its own',
+    'x-code-samples': 'code samples of its own',
+  },
+  Root: { 'x-tagGroups': 'groups of tags' },
+  Encoding: { headers: 'the headers of the parts of a form' },
+  MediaType: {
+    prefixEncoding: 'the encoding of the first parts of a message',
+    itemEncoding: 'the encoding of the parts of a message',
+  },
+  PathItem: {
+    query: 'operations with the method QUERY',
+    additionalOperations: 'operations with methods of their own',
+    'x-query': 'operations with the method QUERY',
+  },
+  Schema: {
+    $vocabulary: 'the vocabularies of a meta-schema',
+    $recursiveRef: 'references of JSON Schema 2019-09',
+  },
+  Tag: { kind: 'the kinds of tags', parent: 'groups of tags', 'x-displayName': 'another name of the tag' },
+};

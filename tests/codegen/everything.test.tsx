@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { getTypes } from '@redocly/openapi-core';
+import { notShown } from '../../codegen/rules/notShown.ts';
+import { reachable, reachableFrom } from '../../codegen/emit/pages/reach.ts';
+import { isArray, isObject } from '../../src/shared/model/raw.ts';
+import type { ExampleModel, JsonValue, OperationModel } from '../../src/shared/model/types.ts';
+import { ApiHeader } from '../../src/reference/ApiHeader.tsx';
+import { Authentication } from '../../src/reference/Authentication.tsx';
+import { Webhooks } from '../../src/reference/Incoming.tsx';
+import { Operation } from '../../src/reference/Operation.tsx';
+import { requestPlace, Schema } from '../../src/reference/Schema.tsx';
+import { TagSection } from '../../src/reference/TagSection.tsx';
+import { Examples } from '../../src/reference/Examples.tsx';
+import { markup, textOf } from '../reference/markup.tsx';
+import { fixture, modelOf } from './fixture.ts';
+import { configOf, lintProject, notesSpec } from './project.ts';
+
+const bundle = fixture('everything');
+const api = modelOf(bundle);
+
+const pageOf = (one: OperationModel): string =>
+  markup(<Operation operation={{ ...one, schemas: reachable(one, api.schemas), snippets: [] }} />);
+
+const { webhooks = [], ...facts } = api;
+
+/** Keywords that identify or refer, that other keywords of this list stand for, or that other tests cover. */
+const elsewhere = new Set(
+  '$id $anchor id $schema definitions $comment jsonSchemaDialect delete head patch trace options x-traitTag x-hideTryItPanel x-summary x-tags x-usePkce'.split(
+    ' ',
+  ),
+);
+
+/** The entries that the list of unshown keywords may have. Remove those that pages show; add none. */
+const allowed = [
+  'Info.x-logo',
+  'Operation.x-codeSamples',
+  'Operation.x-code-samples',
+  'Root.x-tagGroups',
+  'Encoding.headers',
+  'MediaType.prefixEncoding',
+  'MediaType.itemEncoding',
+  'PathItem.query',
+  'PathItem.additionalOperations',
+  'PathItem.x-query',
+  'Schema.$vocabulary',
+  'Schema.$recursiveRef',
+  'Tag.kind',
+  'Tag.parent',
+  'Tag.x-displayName',
+];
+
+/** The HTML of an example that a tab or a fold shows. */
+const exampleOf = (example: ExampleModel): string =>
+  markup(
+    <>
+      {example.summary}
+      <Examples examples={[example]} anchor="a" title="" />
+    </>,
+  );
+
+const contents = [...api.operations, ...webhooks].flatMap(({ requestBody, responses }) => [
+  ...(requestBody?.content ?? []),
+  ...responses.flatMap(({ content }) => content),
+]);
+
+/** Everything that the page of the API holds once its folds are open and its tabs were chosen. */
+const parts = (): readonly string[] => [
+  markup(<ApiHeader api={facts} hasTools={false} />),
+  markup(<Authentication security={api.security} />),
+  ...api.tags.map((tag) => markup(<TagSection tag={tag} operations={[]} components={{}} />)),
+  ...api.operations.map(pageOf),
+  markup(<Webhooks webhooks={webhooks} schemas={reachableFrom(webhooks, api.schemas)} />),
+  ...Object.values(api.schemas).map(({ anchor, schema }) =>
+    markup(<Schema schema={schema} schemas={api.schemas} place={requestPlace(anchor)} />),
+  ),
+  ...contents.flatMap(({ examples, external }) => [
+    ...examples.map(exampleOf),
+    markup(<Examples examples={[]} external={external} anchor="a" title="" />),
+  ]),
+  ...api.operations.flatMap(({ parameters }) => parameters.flatMap(({ examples = [] }) => examples.map(exampleOf))),
+];
+
+/** Keywords whose values decide how a page is built and are not words on it. */
+const structural = new Set(
+  'openapi type in style $ref $dynamicRef $dynamicAnchor $defs contentType format required operationId mapping scheme'.split(' '),
+);
+
+const words = (value: JsonValue, keyword = ''): readonly string[] => {
+  if (structural.has(keyword)) return [];
+  if (typeof value === 'string') return [value];
+  if (isArray(value)) return value.flatMap((item) => words(item, keyword));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, part]) => (keyword === 'photo' && key === 'headers' ? [] : words(part, key)));
+};
+
+const keysIn = (value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap(keysIn);
+  return isObject(value) ? Object.entries(value).flatMap(([key, part]) => [key, ...keysIn(part)]) : [];
+};
+
+describe('a spec with every feature', () => {
+  const html = parts().join('\n');
+  const text = textOf(html);
+
+  test('has every text of its author on its page', () => {
+    const isThere = (word: string): boolean =>
+      [text, html].some((page) => page.includes(word.replaceAll(/\s+/g, ' ').trim()) || page.includes(JSON.stringify(word).slice(1, -1)));
+    expect([...new Set(words(bundle.document))].filter((word) => !isThere(word))).toEqual([]);
+  });
+
+  test('uses every keyword of OpenAPI 3.1 that a page shows; codegen warns of the others', () => {
+    const used = new Set(keysIn(bundle.document));
+    const unshown = new Set(Object.values(notShown).flatMap((keywords) => Object.keys(keywords)));
+    const left = Object.entries(getTypes('oas3_1')).flatMap(([type, { properties }]) =>
+      (/^(?:Logo|X[A-Z]\w+)$/.test(type) ? [] : Object.keys(properties))
+        .filter((keyword) => !used.has(keyword) && !unshown.has(keyword) && !elsewhere.has(keyword))
+        .map((keyword) => `${type}.${keyword}`),
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+describe('what no page shows', () => {
+  test('is what it was: the list only shrinks', () => {
+    const list = Object.entries(notShown).flatMap(([type, keywords]) => Object.keys(keywords).map((keyword) => `${type}.${keyword}`));
+    expect(list.filter((entry) => !allowed.includes(entry))).toEqual([]);
+  });
+
+  test('is a warning, once for each keyword and file, whatever the rules say', async () => {
+    const spec = notesSpec.replaceAll(/^( +)operationId:.*$/gm, '$&\n$1x-codeSamples: [{ lang: shell, source: ls }]');
+    expect(spec.match(/x-codeSamples/g)?.length).toBeGreaterThan(1);
+    const config = configOf('notes');
+    const problems = await lintProject({
+      'redocly.yaml': `${config.slice(0, config.indexOf('extends:'))}extends: []\nrules: {}\n`,
+      'specs/notes.yaml': spec,
+    });
+    const line = spec.split('\n').findIndex((one) => one.includes('x-codeSamples')) + 1;
+    expect(problems.filter(({ rule }) => rule === 'docs/shown-keywords')).toMatchObject([
+      { file: 'specs/notes.yaml', line, severity: 'warn', text: 'No page shows x-codeSamples of Operation: code samples of its own.' },
+    ]);
+  });
+});

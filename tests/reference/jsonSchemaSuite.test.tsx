@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { buildSchema } from '../../codegen/model/schema/schema.ts';
+import { isArray, isObject } from '../../src/shared/model/raw.ts';
+import type { JsonValue } from '../../src/shared/model/types.ts';
+import { Field, Fields } from '../../src/reference/Field.tsx';
+import { requestPlace, Schema } from '../../src/reference/Schema.tsx';
+import { markup, textOf } from './markup.tsx';
+
+/**
+ * The schemas of the published test suite of JSON Schema, draft 2020-12, without those that refer to others: as a list of
+ * [description, schema] by keyword.
+ * @see https://github.com/json-schema-org/JSON-Schema-Test-Suite
+ */
+const suite = JSON.parse(readFileSync(new URL('../fixtures/jsonSchemaSuite/draft2020-12.json', import.meta.url), 'utf8')) as Readonly<
+  Record<string, readonly (readonly [description: string, schema: JsonValue])[]>
+>;
+
+/** The schema as the page shows it: as a field, and with its inside. */
+const shown = (raw: JsonValue): string => {
+  const schema = buildSchema(raw, { document: {} });
+  return textOf(
+    markup(
+      <>
+        <Fields>
+          <Field anchor="a" name="field" schema={schema} schemas={{}} required={false} />
+        </Fields>
+        <Schema schema={schema} schemas={{}} place={requestPlace('b')} />
+      </>,
+    ),
+  );
+};
+
+/** Keywords whose values are schemas by name, whose names a reader must see. */
+const named = new Set(['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired']);
+
+/** Values of keywords that are shown as words: a flag, or the bounds of an interval. */
+const wordOf = (keyword: string, value: JsonValue): readonly string[] => {
+  if (keyword === 'uniqueItems') return value === true ? ['unique'] : [];
+  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties' || keyword === 'items' || keyword === 'unevaluatedItems')
+    return [];
+  if (keyword === 'type') return [];
+  if (keyword === 'default' || keyword === 'title' || keyword === '$defs' || keyword === 'format') return [];
+  // At least none says nothing.
+  if (/^min(?:Length|Items|Properties|Contains)$/.test(keyword) && value === 0) return [];
+  if (/^(?:min|max)/.test(keyword) && typeof value === 'number')
+    return [value.toLocaleString('en', { maximumFractionDigits: 20 }), String(value)];
+  if (typeof value === 'number') return [String(value)];
+  if (typeof value === 'string') return [value === '' ? '""' : value];
+  return [];
+};
+
+type Need = { readonly keyword: string; readonly oneOf: readonly string[] };
+
+/** Everything that a reader has to find on the page: the names and values that the schema holds. */
+const needs = (schema: JsonValue): readonly Need[] => {
+  if (!isObject(schema)) return [];
+  return Object.entries(schema).flatMap(([keyword, value]): readonly Need[] => {
+    const words = wordOf(keyword, value);
+    const own = words.length === 0 ? [] : [{ keyword, oneOf: words }];
+    if (keyword === 'const' || keyword === 'enum') {
+      const values = keyword === 'enum' && isArray(value) ? value : [value];
+      return values.map((one) => ({ keyword, oneOf: [typeof one === 'string' && one !== '' ? one : JSON.stringify(one)] }));
+    }
+    if (keyword === 'required' && isArray(value)) return value.map((name) => ({ keyword, oneOf: [String(name)] }));
+    if (keyword === '$defs' || keyword === 'default') return [];
+    if (named.has(keyword) && isObject(value))
+      return Object.entries(value).flatMap(([name, part]) => [
+        { keyword, oneOf: [name] },
+        ...(isArray(part) ? part.map((other) => ({ keyword, oneOf: [String(other)] })) : needs(part)),
+      ]);
+    if (isArray(value)) return value.flatMap(needs);
+    return [...own, ...needs(value)];
+  });
+};
+
+/** Schemas with keywords that mean nothing there, as their descriptions say. */
+const meaningless = /^ignore (?:if|then|else) without|without contains is ignored|from if without then and else|^non-interference across/;
+
+const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+test.each(Object.entries(suite))('shows the meaning of every schema for %s', (_, groups) => {
+  const missing = groups.flatMap(([description, schema]) => {
+    if (meaningless.test(description)) return [];
+    const text = shown(schema);
+    return needs(schema)
+      .filter(({ oneOf }) => !oneOf.some((word) => text.includes(squeezed(word))))
+      .map(({ keyword, oneOf }) => `${description}: ${keyword} ${oneOf[0]} in “${text}”`);
+  });
+  expect(missing).toEqual([]);
+});
