@@ -47,7 +47,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
   const [formKey, setFormKey] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   const defaultBaseUrl = operation.exampleRequest.baseUrl;
-  const target = useTarget(operation.api, defaultBaseUrl);
+  const target = useTarget(operation);
   const { send, sendLinked, stop, state } = useSend(operation, target);
 
   const baseUrl = target.kind === 'host' ? target.baseUrl : defaultBaseUrl;
@@ -146,7 +146,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
             <ActorSelect actor={draft.actor} isHost={target.kind !== 'demo'} onChange={(actor) => edit({ ...draft, actor })} />
             <ProvokeSelect operation={operation} onChoose={replace} />
           </div>
-          {target.kind === 'demo' ? null : <CustomServer api={operation.api} defaultBaseUrl={defaultBaseUrl} idBase={idBase} />}
+          {target.kind === 'demo' ? null : <CustomServer operation={operation} idBase={idBase} />}
           <div className={styles.actions}>
             {state.isSending ? (
               <button
@@ -246,7 +246,7 @@ const Destination = ({ target }: { readonly target: ResolvedTarget }) => {
   return (
     <span className={styles.destination}>
       to <strong>{target.origin}</strong>
-      {target.token === '' ? ', without a token' : ', with your token'}
+      {target.isAuthenticated ? ', with your token' : ', without a token'}
     </span>
   );
 };

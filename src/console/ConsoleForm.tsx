@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { JsonValue, ParameterModel } from '../shared/model/types.ts';
+import { headerText } from '../shared/request/request.ts';
 import { BodyInput } from './BodyInput.tsx';
 import { withEntry } from './draft.ts';
 import type { FormProps } from './formProps.ts';
@@ -8,8 +9,6 @@ import { SchemaInput } from './SchemaInput.tsx';
 import styles from './Console.module.css';
 
 const titles = { path: 'Path', query: 'Query', header: 'Headers' } as const;
-
-const headerText = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A request as a form: its parameters by location, then its body. */
 export const ConsoleForm = (props: FormProps) => (
@@ -30,7 +29,19 @@ const ParameterInputs = ({ operation, draft, onChange, problems, idBase, place }
   if (parameters.length === 0) return null;
   const change = (name: string, value: JsonValue | undefined): void => {
     if (place === 'header')
-      onChange({ ...draft, headers: withEntry(draft.headers, name, value === undefined ? undefined : headerText(value)) });
+      onChange({
+        ...draft,
+        headers: withEntry(
+          draft.headers,
+          name,
+          value === undefined
+            ? undefined
+            : headerText(
+                value,
+                parameters.find((parameter) => parameter.name === name),
+              ),
+        ),
+      });
     else onChange({ ...draft, [place]: withEntry(values, name, value) });
   };
   const row = ({ name, schema, required, description }: ParameterModel) => (

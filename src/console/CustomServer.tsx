@@ -1,12 +1,18 @@
-import { useEffect, useRef } from 'react';
-import { setToken, target } from './target.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { RequirementModel, ServerModel } from '../shared/model/types.ts';
+import type { OperationPage } from '../shared/pages/referencePage.ts';
+import { urlOfServer } from '../shared/request/servers.ts';
+import { alternativesOf, chosenSecurity, requirementsOf } from './credentials.ts';
+import { setToken, subscribeToken, target, tokenFor } from './target.ts';
 import { useStore } from '../ui/store.ts';
-import { useTarget } from './useTarget.ts';
+import { serverKey, useTarget } from './useTarget.ts';
 import controls from './controls.module.css';
 import form from './Form.module.css';
 import styles from './Console.module.css';
 
-type CustomServerProps = { readonly api: string; readonly defaultBaseUrl: string; readonly idBase: string };
+type CustomServerProps = { readonly operation: OperationPage; readonly idBase: string };
+
+type ServerChoiceProps = { readonly servers: readonly ServerModel[]; readonly idBase: string; readonly onChange: (url: string) => void };
 
 type TokenInputProps = {
   readonly id: string;
@@ -35,13 +41,142 @@ const TokenInput = ({ id, isDisabled, token, onChange }: TokenInputProps) => {
   );
 };
 
-/** The base URL of the reader's own server and the token for it. The token stays in memory, for that server only. */
-export const CustomServer = ({ api, defaultBaseUrl, idBase }: CustomServerProps) => {
+/** A server of the spec, and the values of its variables. Choosing one fills in the base URL, which stays editable. */
+const ServerChoice = ({ servers, idBase, onChange }: ServerChoiceProps) => {
+  const [chosen, setChosen] = useState<{ readonly at: number; readonly values: Readonly<Record<string, string>> }>({ at: 0, values: {} });
+  const server = servers[chosen.at];
+  if (server === undefined) return null;
+  const choose = (at: number, values: Readonly<Record<string, string>>): void => {
+    setChosen({ at, values });
+    const next = servers[at];
+    if (next !== undefined) onChange(urlOfServer(next, values));
+  };
+  return (
+    <>
+      <div>
+        <label htmlFor={`${idBase}-choice`}>Documented server</label>
+        <select
+          id={`${idBase}-choice`}
+          className={controls.select}
+          value={chosen.at}
+          onChange={(event) => choose(Number(event.target.value), {})}
+        >
+          {servers.map(({ url, name }, at) => (
+            <option key={url} value={at}>
+              {name === undefined ? url : `${name}: ${url}`}
+            </option>
+          ))}
+        </select>
+      </div>
+      {server.variables.map(({ name, default: usual, values = [] }) => {
+        const id = `${idBase}-variable-${name}`;
+        const value = chosen.values[name] ?? usual;
+        const set = (text: string): void => choose(chosen.at, { ...chosen.values, [name]: text });
+        return (
+          <div key={name}>
+            <label htmlFor={id}>{name}</label>
+            {values.length === 0 ? (
+              <input id={id} className={controls.input} spellCheck={false} value={value} onChange={(event) => set(event.target.value)} />
+            ) : (
+              <select id={id} className={controls.select} value={value} onChange={(event) => set(event.target.value)}>
+                {values.map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </select>
+            )}
+          </div>
+        );
+      })}
+    </>
+  );
+};
+
+const labelOf = ({ scheme, kind }: RequirementModel): string =>
+  kind === 'http-basic' ? `${scheme} (user name:password)` : kind === 'apiKey' ? `${scheme} (API key)` : `${scheme} (token)`;
+
+/** The credentials of the security that the reader chose, each kept for this server only. */
+const Credentials = ({
+  operation,
+  origin,
+  idBase,
+}: {
+  readonly operation: OperationPage;
+  readonly origin: string | null;
+  readonly idBase: string;
+}) => {
+  const chosen = useStore(chosenSecurity);
+  const alternatives = alternativesOf(operation);
+  const requirements = requirementsOf(operation);
+  useSyncExternalStore(
+    subscribeToken,
+    () => requirements.map(({ scheme }) => tokenFor(origin ?? '', scheme)).join(' '),
+    () => '',
+  );
+  return (
+    <>
+      {alternatives.length < 2 ? null : (
+        <div>
+          <label htmlFor={`${idBase}-security`}>Security</label>
+          <select
+            id={`${idBase}-security`}
+            className={controls.select}
+            value={alternatives.indexOf(requirements)}
+            onChange={(event) => chosenSecurity.set({ ...chosen, [operation.id]: Number(event.target.value) })}
+          >
+            {alternatives.map((one, at) => (
+              <option key={one.map(({ scheme }) => scheme).join()} value={at}>
+                {one.map(({ scheme }) => scheme).join(' and ')}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {requirements.map((requirement) => {
+        const { scheme, kind, credential } = requirement;
+        if (credential === undefined || credential.name === 'Cookie')
+          return (
+            <p key={scheme} className={form.problem}>
+              {kind === 'mutualTLS'
+                ? `${scheme}: your browser asks for the certificate.`
+                : `${scheme}: a page cannot send cookies to another site. Use a snippet.`}
+            </p>
+          );
+        const id = `${idBase}-token-${scheme}`;
+        return (
+          <div key={scheme}>
+            <label htmlFor={id}>{labelOf(requirement)}, kept in memory, for this server only</label>
+            <TokenInput
+              id={id}
+              isDisabled={origin === null}
+              token={tokenFor(origin ?? '', scheme)}
+              onChange={(text) => origin !== null && setToken(origin, text, scheme)}
+            />
+          </div>
+        );
+      })}
+    </>
+  );
+};
+
+/** The base URL of the reader's own server and the credentials for it. They stay in memory, for that server only. */
+export const CustomServer = ({ operation, idBase }: CustomServerProps) => {
   const { kind, baseUrls } = useStore(target);
-  const resolved = useTarget(api, defaultBaseUrl);
+  const resolved = useTarget(operation);
+  const key = serverKey(operation);
+  const origin = resolved.kind === 'host' ? resolved.origin : null;
+  const token = useSyncExternalStore(
+    subscribeToken,
+    () => tokenFor(origin ?? ''),
+    () => '',
+  );
   const name = `${idBase}-server`;
+  const servers = operation.servers ?? operation.apiServers ?? [];
+  const setUrl = (url: string): void => target.set({ kind, baseUrls: { ...baseUrls, [key]: url } });
   return (
     <div className={styles.server}>
+      {servers.length > 1 || servers.some(({ variables }) => variables.length > 0) ? (
+        <ServerChoice servers={servers} idBase={name} onChange={setUrl} />
+      ) : null}
       <div>
         <label htmlFor={`${name}-url`}>Base URL</label>
         <input
@@ -50,10 +185,10 @@ export const CustomServer = ({ api, defaultBaseUrl, idBase }: CustomServerProps)
           inputMode="url"
           spellCheck={false}
           autoComplete="off"
-          value={baseUrls[api] ?? defaultBaseUrl}
+          value={baseUrls[key] ?? operation.exampleRequest.baseUrl}
           aria-invalid={resolved.kind === 'problem'}
           aria-describedby={resolved.kind === 'problem' ? `${name}-problem` : undefined}
-          onChange={(event) => target.set({ kind, baseUrls: { ...baseUrls, [api]: event.target.value } })}
+          onChange={(event) => setUrl(event.target.value)}
         />
         {resolved.kind === 'problem' ? (
           <p id={`${name}-problem`} className={form.problem}>
@@ -61,15 +196,19 @@ export const CustomServer = ({ api, defaultBaseUrl, idBase }: CustomServerProps)
           </p>
         ) : null}
       </div>
-      <div>
-        <label htmlFor={`${name}-token`}>Token (kept in memory, for this server only)</label>
-        <TokenInput
-          id={`${name}-token`}
-          isDisabled={resolved.kind !== 'host'}
-          token={resolved.kind === 'host' ? resolved.token : ''}
-          onChange={(text) => resolved.kind === 'host' && setToken(resolved.origin, text)}
-        />
-      </div>
+      {operation.security === undefined ? (
+        <div>
+          <label htmlFor={`${name}-token`}>Token (kept in memory, for this server only)</label>
+          <TokenInput
+            id={`${name}-token`}
+            isDisabled={origin === null}
+            token={token}
+            onChange={(text) => origin !== null && setToken(origin, text)}
+          />
+        </div>
+      ) : (
+        <Credentials operation={operation} origin={origin} idBase={name} />
+      )}
     </div>
   );
 };

@@ -6,6 +6,8 @@ import { MissingPart } from '../platform/missingPart.ts';
 import { reachesHostsDirectly } from './controller.ts';
 import { loadDemo, type Demo } from '../demo/demo.ts';
 import { requestOfDraft, type Draft } from './draft.ts';
+import { credentialsToSend, withCredentials } from './credentials.ts';
+import { tokenFor } from './target.ts';
 import { toRequest, wireCall, type WireCall } from '../shared/request/wire.ts';
 
 /** The result of a request: a response, or why there is none. */
@@ -75,22 +77,26 @@ export const runOnDemo = async (operation: OperationPage, draft: Draft): Promise
 const oldWorker =
   'The call was not sent: a service worker of an older version of this site would see your token. Close the other tabs of this site, reload this page and send again.';
 
-/** Sends the request to a custom server, with the token that was typed for it. Redirects are not followed. */
+/** Sends the request to a custom server, with the tokens that were typed for it. Redirects are not followed. */
 export const runOnHost = async (
   operation: OperationPage,
   draft: Draft,
   baseUrl: string,
-  token: string,
   signal: AbortSignal,
 ): Promise<Omit<DemoRun, 'changed'>> => {
   const wire = wireOfDraft(operation, draft, baseUrl);
   const origin = splitBaseUrl(baseUrl)[0];
   const started = performance.now();
   try {
-    const sent = token === '' || draft.actor === 'nobody' ? null : token;
-    if (sent !== null && !(await reachesHostsDirectly()))
+    const secrets =
+      draft.actor === 'nobody'
+        ? []
+        : credentialsToSend(operation)
+            .map((one) => ({ ...one, text: tokenFor(origin, one.scheme) }))
+            .filter(({ text }) => text !== '');
+    if (secrets.length > 0 && !(await reachesHostsDirectly()))
       return { wire, milliseconds: 0, outcome: { kind: 'failure', message: oldWorker } };
-    const response = await fetch(toRequest(wire, origin, sent, signal, operation.credential));
+    const response = await fetch(toRequest(withCredentials(wire, secrets), origin, null, signal));
     const milliseconds = performance.now() - started;
     if (response.type === 'opaqueredirect')
       return {

@@ -6,7 +6,7 @@ export type Target = { readonly kind: 'demo' | 'host'; readonly baseUrls: Readon
 /** Kept in memory for all consoles of this visit: it is not stored, and no URL sets it. */
 export const target = createStore<Target>({ kind: 'demo', baseUrls: {} });
 
-type BoundToken = { readonly origin: string; readonly token: string };
+type BoundToken = { readonly origin: string; readonly tokens: Readonly<Record<string, string>> };
 const token = createStore<BoundToken | null>(null);
 
 export type HostProblem = { readonly problem: string };
@@ -28,14 +28,25 @@ export const readBaseUrl = (text: string): { readonly origin: string; readonly b
   return { origin: url.origin, baseUrl: url.origin + url.pathname.replace(/\/+$/, '') };
 };
 
-/** The token typed for this origin. It is never used for another origin. */
-export const tokenFor = (origin: string): string => {
+const tokensOf = (origin: string): Readonly<Record<string, string>> => {
   const bound = token.get();
-  return bound?.origin === origin ? bound.token : '';
+  return bound?.origin === origin ? bound.tokens : {};
 };
 
-/** Binds a token to the origin it was typed for, and removes any other. */
-export const setToken = (origin: string, text: string): void => token.set(text === '' ? null : { origin, token: text });
+/**
+ * The token typed for this origin. It is never used for another origin.
+ * @param scheme the security scheme that it belongs to, where a spec has several
+ */
+export const tokenFor = (origin: string, scheme = ''): string => {
+  const tokens = tokensOf(origin);
+  return Object.hasOwn(tokens, scheme) ? (tokens[scheme] ?? '') : '';
+};
+
+/** Binds a token to the origin it was typed for, and removes those of any other. */
+export const setToken = (origin: string, text: string, scheme = ''): void => {
+  const tokens = Object.entries({ ...tokensOf(origin), [scheme]: text }).filter(([, value]) => value !== '');
+  token.set(tokens.length === 0 ? null : { origin, tokens: Object.fromEntries(tokens) });
+};
 
 export const subscribeToken = token.subscribe;
 

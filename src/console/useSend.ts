@@ -124,7 +124,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
     const mine = begin();
     if (target.kind === 'demo') return sendToDemo(mine, draft).catch(fail(mine, draft, () => void send(draft)));
     abort.current = new AbortController();
-    const run = await runOnHost(operation, draft, target.baseUrl, target.token, abort.current.signal);
+    const run = await runOnHost(operation, draft, target.baseUrl, abort.current.signal);
     note(draft, run, target.origin, false);
     return settle(mine, draft, run.outcome);
   };

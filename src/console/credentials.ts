@@ -1,0 +1,41 @@
+import type { OperationModel, RequirementModel } from '../shared/model/types.ts';
+import { bearer, chosenAlternative, credentialsOf, type NamedCredential } from '../shared/request/credential.ts';
+import { tokenStart, encodeText } from '../shared/request/request.ts';
+import type { WireCall } from '../shared/request/wire.ts';
+import { createStore } from '../ui/store.ts';
+
+type Secured = Pick<OperationModel, 'id' | 'security' | 'credential'>;
+
+/** The alternative of each operation's security that the reader chose, by the operation's id. */
+export const chosenSecurity = createStore<Readonly<Record<string, number>>>({});
+
+/** The alternatives that need something. */
+export const alternativesOf = ({ security = [] }: Secured): readonly (readonly RequirementModel[])[] =>
+  security.filter((requirements) => requirements.length > 0);
+
+/** The schemes that a request to a custom server uses. */
+export const requirementsOf = (operation: Secured): readonly RequirementModel[] => {
+  const alternatives = alternativesOf(operation);
+  const at = chosenSecurity.get()[operation.id];
+  return (at === undefined ? undefined : alternatives[at]) ?? chosenAlternative(alternatives);
+};
+
+/** The credentials that a request to a custom server can carry; one without a name where the spec has but a token. */
+export const credentialsToSend = (operation: Secured): readonly NamedCredential[] =>
+  operation.security === undefined
+    ? [{ scheme: '', credential: operation.credential ?? bearer }]
+    : credentialsOf(requirementsOf(operation));
+
+/** A user name and password as HTTP sends them; anything else is sent as typed. */
+const encoded = (text: string, prefix: string): string =>
+  prefix === 'Basic ' && text.includes(':') ? btoa(String.fromCodePoint(...new TextEncoder().encode(text))) : text;
+
+/** The call with what proves who sends it. */
+export const withCredentials = (call: WireCall, secrets: readonly (NamedCredential & { readonly text: string })[]): WireCall =>
+  secrets.reduce((current, { credential, text }) => {
+    const { in: place, name, prefix } = credential;
+    const value = encoded(text, prefix);
+    if (place === 'query') return { ...current, path: current.path + tokenStart(current.path, credential) + encodeText(value) };
+    const before = name === 'Cookie' && current.headers['Cookie'] !== undefined ? `${current.headers['Cookie']}; ` : '';
+    return { ...current, headers: { ...current.headers, [name]: before + prefix + value } };
+  }, call);
