@@ -162,7 +162,7 @@ const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver
 const versionProblem = (document: Document, file: string): Diagnostic | undefined => {
   const version =
     typeof document.parsed === 'object' && document.parsed !== null && 'openapi' in document.parsed ? document.parsed.openapi : undefined;
-  if (typeof version === 'string' && /^3\.[01]\.\d+$/.test(version)) return undefined;
+  if (typeof version === 'string' && /^3\.[012]\.\d+$/.test(version)) return undefined;
   const found = version === undefined ? 'does not say which OpenAPI version it is' : `is OpenAPI ${JSON.stringify(version)}`;
   return {
     file,
@@ -172,7 +172,7 @@ const versionProblem = (document: Document, file: string): Diagnostic | undefine
     rule: 'openapi-version',
     text: `The file ${found}.`,
     pointer: '/openapi',
-    fix: "Write an OpenAPI 3.0 or 3.1 document that starts with openapi: '3.1.0'.",
+    fix: "Write an OpenAPI 3.0, 3.1 or 3.2 document that starts with openapi: '3.1.0'.",
   };
 };
 

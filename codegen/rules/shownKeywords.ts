@@ -3,6 +3,29 @@ import { isObject } from '../../src/shared/model/raw.ts';
 import { notShown } from './notShown.ts';
 import { message } from './ruleContext.ts';
 
+/** Keywords that hold values of the API. */
+const values = new Set([
+  'default',
+  'example',
+  'examples',
+  'enum',
+  'const',
+  'value',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+]);
+
+/** The limits of 64-bit integers are known, and shown with all their digits. */
+const known = new Set([2 ** 63, -(2 ** 63), 2 ** 64]);
+
+const isRounded = (value: unknown): boolean => {
+  if (typeof value === 'number')
+    return Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(value) < 1e21 && !known.has(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(isRounded);
+};
+
 /** The keywords of an object that no page shows, each with what a reader misses. */
 const missesOf = (node: object, type: string): readonly (readonly [keyword: string, missed: string])[] => {
   const list = Object.hasOwn(notShown, type) ? notShown[type] : undefined;
@@ -19,6 +42,19 @@ export const shownKeywords: Oas3Preprocessor = () => {
     any: {
       enter: (node: unknown, { type, location, report }: UserContext) => {
         if (!isObject(node)) return;
+        const large = Object.entries(node).find(([keyword, value]) => values.has(keyword) && isRounded(value));
+        const rounded = `${location.source.absoluteRef} rounded`;
+        if (large !== undefined && !warned.has(rounded)) {
+          warned.add(rounded);
+          report({
+            message: message(
+              `${large[0]} holds an integer beyond 2^53, which JavaScript rounds, so pages show another number.`,
+              'Write it as a string, with type: string and format: int64.',
+            ),
+            location: location.child(large[0]).key(),
+            forceSeverity: 'warn',
+          });
+        }
         for (const [keyword, missed] of missesOf(node, type.name)) {
           const key = `${location.source.absoluteRef} ${type.name} ${keyword}`;
           if (warned.has(key)) continue;

@@ -12,7 +12,12 @@ export type ClientOptions = SendOptions & {
   readonly baseUrl?: string | undefined;
   /** The token that every call carries, or a function that returns it when a call is made. */
   readonly token?: string | (() => string | undefined | Promise<string | undefined>) | undefined;
+  /** Further credentials, by the names of their security schemes, for calls that need more than one. */
+  readonly keys?: Readonly<Record<string, string | undefined>> | undefined;
 };
+
+/** A credential: the header or query parameter that carries it, and what stands before it. */
+type Credential = { readonly in: 'header' | 'query'; readonly name: string; readonly prefix: string };
 
 type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
 
@@ -98,11 +103,15 @@ export type ApiFacts = {
   readonly host: string;
   readonly basePath: string;
   /** The header or query parameter that carries the token, and what stands before the token. */
-  readonly credential: { readonly in: 'header' | 'query'; readonly name: string; readonly prefix: string };
+  readonly credential: Credential;
+  /** The credentials of operations that need others: the first is the token, the others are `keys` of the client. */
+  readonly credentials?: Readonly<Record<string, readonly (Credential & { readonly scheme: string })[]>>;
+  /** The base URLs of operations with a server of their own. */
+  readonly servers?: Readonly<Record<string, string>>;
   /** The documented errors of each operation: `{ 'GET /items': [400, 401] }`. A range is written as `'4XX'`. */
   readonly errors: Readonly<Record<string, readonly (number | string)[]>>;
   /** How query parameters are written whose style is not the default one. */
-  readonly styles?: Readonly<Record<string, QuerySerializerOptions>>;
+  readonly styles?: Readonly<Record<string, QuerySerializerOptions | 'json'>>;
   readonly bodySerializer?: (body: unknown, headers: unknown) => unknown;
 };
 
@@ -114,7 +123,7 @@ type Init = {
 
 /** Makes the client of one API. */
 export const createApiClient = <Paths extends object>(options: ClientOptions, facts: ApiFacts): ApiClient<Paths> => {
-  const { baseUrl = facts.host, token } = options;
+  const { baseUrl = facts.host, token, keys = {} } = options;
   const { credential, styles = {}, bodySerializer = (body: unknown) => body } = facts;
   const client = createClient<Record<string, Record<Method, object>>>({
     baseUrl: baseUrl.replace(/\/+$/, '') + facts.basePath,
@@ -127,28 +136,37 @@ export const createApiClient = <Paths extends object>(options: ClientOptions, fa
     init: object,
   ) => Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }>;
 
+  /** The credentials of a call that have a value. */
+  const sentWith = (operation: string, secret: string | undefined): readonly (Credential & { readonly value: string })[] =>
+    (facts.credentials?.[operation] ?? [{ ...credential, scheme: '' }]).flatMap((one, at) => {
+      const value = at === 0 ? secret : keys[one.scheme];
+      return value === undefined ? [] : [{ ...one, value }];
+    });
+
   const call = async (method: string, path: string, init: Init = {}): Promise<Result<object>> => {
     const secret = typeof token === 'function' ? await token() : token;
-    let sent: Request | undefined;
+    const sent = sentWith(`${method} ${path}`, secret);
+    let made: Request | undefined;
     const onRequest = ({ request }: { readonly request: Request }): Request => {
-      if (secret !== undefined && credential.in === 'header') request.headers.set(credential.name, credential.prefix + secret);
-      sent = request;
+      for (const { in: place, name, prefix, value } of sent) if (place === 'header') request.headers.set(name, prefix + value);
+      made = request;
       return request;
     };
     const querySerializer = (query: Record<string, unknown>): string =>
       [
-        ...Object.entries(query).map(([name, value]) => createQuerySerializer(styles[name])({ [name]: value })),
-        ...(secret !== undefined && credential.in === 'query' ? [`${encode(credential.name)}=${encodeURIComponent(secret)}`] : []),
+        ...Object.entries(query).map(([name, value]) => queryPart(name, value, styles[name])),
+        ...sent.flatMap(({ in: place, name, value }) => (place === 'query' ? [`${encode(name)}=${encodeURIComponent(value)}`] : [])),
       ]
         .filter((part) => part !== '')
         .join('&');
     const { data, error, response } = await send(method, path, {
       querySerializer,
+      ...(facts.servers?.[`${method} ${path}`] !== undefined && { baseUrl: facts.servers[`${method} ${path}`] }),
       ...init,
       parseAs: 'stream',
       middleware: [{ onRequest }],
     });
-    const request = sent ?? new Request(response.url);
+    const request = made ?? new Request(response.url);
     const body = response.ok ? await readBody(data, init.parseAs, response, request) : readError(error, response, request);
     const failed = !response.ok || (response.status === 207 && hasErrors(body));
     if (!failed) return { data: body, response } as Result<object>;
@@ -196,6 +214,12 @@ export const createApiClient = <Paths extends object>(options: ClientOptions, fa
     TRACE: verb('TRACE'),
     paginate,
   } as unknown as ApiClient<Paths>;
+};
+
+/** A query parameter; one with a format of its own is JSON. */
+const queryPart = (name: string, value: unknown, style: QuerySerializerOptions | 'json' | undefined): string => {
+  if (style !== 'json') return createQuerySerializer(style)({ [name]: value });
+  return value === undefined ? '' : `${encode(name)}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`;
 };
 
 const json = /^application\/(?:.+\+)?json\b/i;

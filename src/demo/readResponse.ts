@@ -43,6 +43,12 @@ const readBytes = async (response: Response): Promise<{ readonly bytes: Uint8Arr
   return { bytes, isCut: size > maximumBytes };
 };
 
+/** Whether a value holds integers that JavaScript rounds, such as ids of 64 bits. */
+const isRounded = (value: JsonValue): boolean => {
+  if (typeof value === 'number') return Number.isInteger(value) && !Number.isSafeInteger(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(isRounded);
+};
+
 const bodyOf = (bytes: Uint8Array, mediaType: string): AnswerBody => {
   if (bytes.byteLength === 0) return { kind: 'none' };
   let text: string;
@@ -53,7 +59,9 @@ const bodyOf = (bytes: Uint8Array, mediaType: string): AnswerBody => {
   }
   if (/\bjson\b/i.test(mediaType))
     try {
-      return { kind: 'json', value: JSON.parse(text) as JsonValue, text };
+      const value = JSON.parse(text) as JsonValue;
+      // As text, every digit is shown.
+      return /\d{16}/.test(text) && isRounded(value) ? { kind: 'text', text } : { kind: 'json', value, text };
     } catch {
       // A response that claims to be JSON but is not is shown as received.
     }

@@ -74,9 +74,18 @@ const pluralWord = (items: SchemaModel, schemas: Schemas): string => {
 export const typeText = (schema: SchemaModel, schemas: Schemas): string =>
   typeWord(schema, schemas) + (resolve(schema, schemas).nullable === true && schema.kind !== 'null' ? ' or null' : '');
 
+/** The limits of 64-bit integers, which JavaScript rounds to the powers of two beside them. */
+const limitsOf64Bits: readonly (readonly [number, string])[] = [
+  [2 ** 63, '9,223,372,036,854,775,807'],
+  [-(2 ** 63), '-9,223,372,036,854,775,808'],
+  [2 ** 64, '18,446,744,073,709,551,615'],
+];
+
+const numberText = (value: number): string => limitsOf64Bits.find(([rounded]) => rounded === value)?.[1] ?? value.toLocaleString('en');
+
 const span = (low: number | undefined, high: number | undefined, unit: string): string | undefined => {
-  const one = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? unit.replace(/s$/, '') : unit}`.trim();
-  if (low !== undefined && high !== undefined) return low === high ? `exactly ${one(low)}` : `${low.toLocaleString('en')} to ${one(high)}`;
+  const one = (count: number): string => `${numberText(count)} ${count === 1 ? unit.replace(/s$/, '') : unit}`.trim();
+  if (low !== undefined && high !== undefined) return low === high ? `exactly ${one(low)}` : `${numberText(low)} to ${one(high)}`;
   if (high !== undefined) return `at most ${one(high)}`;
   return low === undefined || low === 0 ? undefined : `at least ${one(low)}`;
 };

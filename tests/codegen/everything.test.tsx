@@ -120,6 +120,24 @@ describe('a spec with every feature', () => {
   });
 });
 
+describe('an integer of 64 bits', () => {
+  test('is shown with all its digits where it is a limit', () => {
+    expect(textOf(parts().join(''))).toContain('At most 9,223,372,036,854,775,807');
+  });
+
+  test('is a warning where JavaScript rounds it', async () => {
+    const config = configOf('notes');
+    const problems = await lintProject({
+      'redocly.yaml': `${config.slice(0, config.indexOf('extends:'))}extends: []\nrules: {}\n`,
+      'specs/notes.yaml':
+        "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents:\n  schemas:\n    Id: { type: integer, maximum: 9223372036854775807, example: 9007199254740993 }\n",
+    });
+    expect(problems.map(({ line, severity, text }) => [line, severity, text])).toEqual([
+      [6, 'warn', 'example holds an integer beyond 2^53, which JavaScript rounds, so pages show another number.'],
+    ]);
+  });
+});
+
 describe('what no page shows', () => {
   test('is what it was: the list only shrinks', () => {
     const list = Object.entries(notShown).flatMap(([type, keywords]) => Object.keys(keywords).map((keyword) => `${type}.${keyword}`));

@@ -5,7 +5,7 @@ import { createStore, listChannels, operationPage, parameter } from '../fixtures
 import { markup, textOf } from './markup.tsx';
 
 describe('an operation', () => {
-  const html = markup(<Operation operation={{ ...listChannels, rolesGuide: '/user_config/user_roles_and_permissions' }} />);
+  const html = markup(<Operation operation={listChannels} />);
   const text = textOf(html);
 
   test('is a section under its anchor, labelled by its heading', () => {

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { loadSpecs } from '../../codegen/pipeline.ts';
+import type { ApiModel } from '../../src/shared/model/types.ts';
+import { configOf, makeProject } from './project.ts';
+
+const config = configOf('notes');
+const withoutRules = `${config.slice(0, config.indexOf('extends:'))}extends: []\nrules: { struct: error, no-unresolved-refs: error }\n`;
+
+/** A spec as codegen loads it: its model, and what codegen warns of. */
+const load = async (spec: string): Promise<{ readonly api: ApiModel; readonly warnings: readonly string[] }> => {
+  const root = makeProject({ 'redocly.yaml': withoutRules, 'specs/notes.yaml': spec });
+  const loaded = await loadSpecs({ root });
+  const [api] = loaded.ok ? loaded.value.apis : [];
+  if (!loaded.ok || api === undefined) throw new Error(JSON.stringify(loaded));
+  return { api, warnings: loaded.warnings.map(({ text }) => text) };
+};
+
+describe('OpenAPI 3.0', () => {
+  test('has its own words for null, for exclusive limits and for examples', async () => {
+    const { api } = await load(`openapi: 3.0.3
+info: { title: Old, version: '1' }
+paths: {}
+components:
+  schemas:
+    Old:
+      type: object
+      properties:
+        name: { type: string, nullable: true, example: Ada }
+        share: { type: number, minimum: 0, exclusiveMinimum: true, maximum: 1, exclusiveMaximum: false }
+`);
+    expect(api.schemas['Old']?.schema).toMatchObject({
+      properties: [
+        { name: 'name', schema: { kind: 'string', nullable: true, example: 'Ada' } },
+        { name: 'share', schema: { kind: 'number', exclusiveMinimum: 0, maximum: 1 } },
+      ],
+    });
+  });
+
+  test('has servers relative to the host of the API', async () => {
+    const { api } = await load(
+      "openapi: 3.0.3\ninfo: { title: Old, version: '1' }\nservers: [{ url: /api/v3 }]\npaths: { /a: { get: { responses: { '200': { description: OK } } } } }\n",
+    );
+    expect(api.basePath).toBe('/api/v3');
+    expect(api.operations[0]?.exampleRequest.baseUrl).toMatch(/^https:\/\/[^/]+\/api\/v3$/);
+  });
+});
+
+describe('OpenAPI 3.2', () => {
+  const spec = `openapi: 3.2.0
+$self: https://new.example/api.yaml
+info: { title: New, version: '1' }
+servers: [{ url: https://new.example, name: live }]
+tags: [{ name: All, summary: Everything there is, parent: Top }, { name: Top }]
+paths:
+  /logs:
+    query: { operationId: queryLogs, responses: { '200': { description: Found } } }
+    get:
+      operationId: readLogs
+      tags: [All]
+      security: [{ login: [] }]
+      responses:
+        '200':
+          description: A stream of logs.
+          content:
+            text/event-stream:
+              itemSchema: { type: object, properties: { data: { type: string } } }
+              examples: { one: { dataValue: { data: a } } }
+components:
+  securitySchemes:
+    login: { type: oauth2, deprecated: true, oauth2MetadataUrl: https://new.example/oauth, flows: {} }
+`;
+
+  test('names servers, sums up tags, describes the items of streams and finds the data of OAuth', async () => {
+    const { api } = await load(spec);
+    expect(api.servers).toMatchObject([{ name: 'live' }]);
+    expect(JSON.stringify(api.tags[0]?.description)).toContain('Everything there is');
+    expect(api.security).toMatchObject([{ deprecated: true, discoveryUrl: 'https://new.example/oauth' }]);
+    expect(api.operations[0]?.responses[0]?.content[0]).toMatchObject({
+      item: { kind: 'object' },
+      examples: [{ name: 'one', value: { data: 'a' } }],
+    });
+  });
+
+  test('is warned of where no page shows it', async () => {
+    const { warnings } = await load(spec);
+    expect(warnings).toEqual(
+      expect.arrayContaining([
+        'No page shows query of PathItem: operations with the method QUERY.',
+        'No page shows parent of Tag: groups of tags.',
+      ]),
+    );
+  });
+});
