@@ -123,10 +123,10 @@ const openForWeighing = async (page: Page, api: string, anchor: string): Promise
   return asked;
 };
 
-/** Kilobytes of gzip: the console with the platform, and with the parser of YAML beside them for the calls that need it. */
 /** What writes the snippet of a call in curl, which loads when a request differs from the example. */
 const snippetBytes = 1_500;
 
+/** Kilobytes of gzip: the console with the platform, and with the parser of YAML beside them for the calls that need it. */
 const mostOf = (anchor: string): number => (anchor === 'validateTagger' ? 95 : 77);
 
 // For each API the operation that loads most: operations of one API differ in their rules and parsers.
