@@ -69,7 +69,7 @@ const originOf = (url: string | undefined): string | undefined => {
 
 const isWebAddress = (url: string | undefined): url is string => originOf(url) !== undefined && !/[\s"'<>]/.test(url ?? '');
 
-/** Writes content/product.yaml. What neither the command line nor the specs say is left out. */
+/** Writes content/product.yaml. What neither the command line nor the specs say is omitted. */
 export const productFileOf = (
   name: string,
   given: GivenProduct,

@@ -10,8 +10,8 @@ import type {
   OperationValidator,
   Validators,
 } from '../platform/contract.ts';
-import { documentedAnswer, documentedSuccess, preferenceOf } from '../platform/documented.ts';
 import { requirePermission } from '../platform/permissions.ts';
+import { arrive } from '../platform/missingPart.ts';
 import type { MockModel, MockResponse } from '../shared/model/mock.ts';
 import { isObject } from '../shared/model/raw.ts';
 import { createSchemaCheck } from '../shared/schemaCheck.ts';
@@ -113,6 +113,7 @@ export const createEngine = ({ api, model, validators, responses, contract }: En
   const respond = async (call: EngineCall, operation: Operation): Promise<Omit<EngineResult, 'actor'>> => {
     const { id } = call.operation;
     const documented = responses[id] ?? [];
+    const { documentedAnswer, documentedSuccess, preferenceOf } = await arrive(import('../platform/documented.ts'));
     const preferred = preferenceOf(call.headers.get('Prefer'));
     if (preferred !== undefined) return { answer: documentedAnswer(documented, preferred), state: call.state, changes: [] };
 

@@ -113,7 +113,7 @@ export const idValue = (id: string, { idSchemas }: MockCollection, { check }: Sp
 };
 
 /**
- * Returns an item in the form of a response: what its schema does not allow comes from the sample or is left out. The result
+ * Returns an item in the form of a response: what its schema does not allow comes from the sample or is omitted. The result
  * matches the schema wherever the sample does.
  */
 export const shownItem = (

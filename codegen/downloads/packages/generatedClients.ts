@@ -63,7 +63,7 @@ const readApi = async (generated: string, name: string): Promise<GeneratedApi> =
 
 /**
  * Runs the generator over all APIs that it accepts. It stops at the first spec whose structure it objects to, whatever the lint
- * rules of the project say; that API is left out with a warning.
+ * rules of the project say; that API is omitted with a warning.
  * @returns the APIs that have clients
  */
 const generate = async (folder: string, generated: string, apis: readonly GeneratedApi[]): Promise<readonly GeneratedApi[]> => {

@@ -7,7 +7,7 @@ export type JsonSchemaOptions = {
   readonly named: (name: string) => JsonObject;
   /** Includes descriptions. Without it, the schema has only constraints. */
   readonly describe?: (text: RichText) => string;
-  /** Properties with this mark are left out: a request has none that are `readOnly`. */
+  /** Properties with this mark are omitted: a request has none that are `readOnly`. */
   readonly without?: 'readOnly' | 'writeOnly';
 };
 

@@ -9,7 +9,7 @@ type SampleOptions = {
   readonly examples: boolean;
   /** The properties that are included although they are not required: all, those whose schema has an example, or none. */
   readonly optional: 'all' | 'stated' | 'none';
-  /** Properties with this keyword are left out: a request has none that are `readOnly`. */
+  /** Properties with this keyword are omitted: a request has none that are `readOnly`. */
   readonly without?: 'readOnly';
 };
 

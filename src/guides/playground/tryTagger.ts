@@ -1,4 +1,3 @@
-import { contract } from '../../mocks/contract.ts';
 import { createPlatform, type Platform } from '../../platform/handle.ts';
 import { readYaml } from '../../platform/text/yaml.ts';
 import { isArray, isObject } from '../../shared/model/raw.ts';
@@ -102,6 +101,7 @@ const backfill = async (platform: Platform, call: Caller, content: string, log: 
 
 /** Validates a definition and runs it over a log, on a demo organization of its own. */
 export const tryTagger = async (content: string, log: string): Promise<Trial> => {
+  const { contract } = await import('../../mocks/contract.ts');
   const platform = createPlatform({ contract });
   const call = callerOf(platform);
   const [{ status, body }, paths] = await Promise.all([
