@@ -7,7 +7,10 @@ import type { Emitter } from '../types.ts';
 /** A model is plain data. */
 const asJson = (model: MockModel): JsonValue => JSON.parse(JSON.stringify(model)) as JsonValue;
 
-/** What the mock does with the operations of each API that has no handwritten rules. */
+/**
+ * What the mock does with the operations of each API that has no handwritten rules. It is written `as const`, because
+ * TypeScript ignores the declared type of a key such as `toString`.
+ */
 export const mock: Emitter = {
   name: 'mock',
   scope: 'api',
@@ -19,7 +22,7 @@ export const mock: Emitter = {
       return [
         {
           path: `${api.name}/mock.ts`,
-          content: `${banner('mock/mock', bundle.entry.root)}import type { MockModel } from '../../src/shared/model/mock.ts';\n\n/** The collections of the API, and what each operation does with them. */\nexport const mock: MockModel = ${literal(asJson(model))};\n`,
+          content: `${banner('mock/mock', bundle.entry.root)}import type { MockModel } from '../../src/shared/model/mock.ts';\n\n/** The collections of the API, and what each operation does with them. */\nexport const mock: MockModel = ${literal(asJson(model))} as const;\n`,
         },
       ];
     }),
