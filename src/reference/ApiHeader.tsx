@@ -6,7 +6,7 @@ import { PageMenu } from '../ui/PageMenu.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { SetUp } from './SetUp.tsx';
 import { introductionAnchor } from '../shared/model/anchors.ts';
-import { TakeAway } from './Downloads.tsx';
+import { Downloads } from './Downloads.tsx';
 import type { ApiPage } from '../shared/pages/referencePage.ts';
 import styles from './ReferencePage.module.css';
 
@@ -33,7 +33,7 @@ export const ApiHeader = ({ api, hasTools }: { readonly api: ApiPage; readonly h
       {api.baseUrl === '' ? null : <CodeBlock title="Base URL" code={{ language: 'text', code: api.baseUrl }} />}
       {api.servers === undefined ? null : <Servers servers={api.servers} />}
       {api.setUp === undefined ? null : <SetUp setUp={api.setUp} />}
-      <TakeAway api={api} />
+      <Downloads api={api} />
       {hasTools ? (
         <p className={styles.more}>
           <Icon name="terminal" />

@@ -32,18 +32,18 @@ const conditions = (schema: RawObject, build: Build): readonly RuleModel[] => {
 
 const dependencies = (schema: RawObject, build: Build): readonly RuleModel[] => [
   ...Object.entries(asObject(own(schema, 'dependentRequired'))).map(([name, needed]) => ({
-    text: `With ${name}, these are required too:`,
+    text: `If ${name} is set, also required:`,
     values: names(needed),
   })),
   ...Object.entries(asObject(own(schema, 'dependentSchemas'))).map(([name, part]) => ({
-    text: `With ${name}, it must also match`,
+    text: `If ${name} is set, it must also match`,
     schema: build(part),
   })),
   // Drafts before 2019-09 have both in one keyword.
   ...Object.entries(asObject(own(schema, 'dependencies'))).map(([name, part]) =>
     isArray(part)
-      ? { text: `With ${name}, these are required too:`, values: names(part) }
-      : { text: `With ${name}, it must also match`, schema: build(part) },
+      ? { text: `If ${name} is set, also required:`, values: names(part) }
+      : { text: `If ${name} is set, it must also match`, schema: build(part) },
   ),
 ];
 
