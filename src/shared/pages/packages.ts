@@ -49,7 +49,7 @@ export const packagesOf = (platform: Platform, version: string): readonly Packag
     { label: 'Python', purpose: 'Clients of all APIs, sync and async', file: wheel, command: `pip install ${site.url}/${wheel}` },
     {
       label: 'Go',
-      purpose: 'Clients of all APIs, for a module of yours',
+      purpose: 'Clients of all APIs, for your Go module',
       file: `downloads/${folder}.zip`,
       command: `curl -O ${site.url}/downloads/${folder}.zip && unzip ${folder}.zip && go mod edit -require=${path}@v0.0.0 -replace=${path}=./${folder}`,
     },
