@@ -19,7 +19,7 @@ const collapse = (root: Element): void => {
 export const ExpandAll = () => {
   const [isExpanded, setIsExpanded] = useState(false);
   return (
-    <p className={`${styles.line} needsScript onScreenOnly`}>
+    <p className={`${styles.line} onScreenOnly`}>
       <button
         type="button"
         className={styles.button}

@@ -3,6 +3,8 @@
  * that loaded with it would shift the layout. The bundler keeps only styles whose names are used.
  */
 import agents from './Agents.module.css';
+import changes from './Changes.module.css';
+import expandAll from './ExpandAll.module.css';
 import facts from './Facts.module.css';
 import field from './Field.module.css';
 import fold from './Fold.module.css';
@@ -16,5 +18,21 @@ import schemaList from './SchemaList.module.css';
 import tryIt from './TryIt.module.css';
 import text from '../ui/RichText.module.css';
 
-for (const names of [agents, facts, field, fold, header, operation, part, permissions, responses, schema, schemaList, tryIt, text])
+for (const names of [
+  agents,
+  changes,
+  expandAll,
+  facts,
+  field,
+  fold,
+  header,
+  operation,
+  part,
+  permissions,
+  responses,
+  schema,
+  schemaList,
+  tryIt,
+  text,
+])
   Object.freeze(names);

@@ -23,6 +23,7 @@ export type EditorOptions = {
 
 export type Editor = {
   readonly focus: () => void;
+  /** Replaces the text, unless it is one that `onChange` reported: the page repeats those, and some of them late. */
   readonly setText: (text: string) => void;
   readonly setMarks: (marks: readonly Mark[]) => void;
   readonly destroy: () => void;
@@ -111,6 +112,8 @@ export const createEditor = async (host: HTMLElement, options: EditorOptions): P
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true });
   root.replaceChildren();
   let isSetting = false;
+  /** What `onChange` reported and the page has not repeated yet. */
+  const reported: string[] = [];
   const view = new EditorView({
     root,
     parent: root,
@@ -138,7 +141,10 @@ export const createEditor = async (host: HTMLElement, options: EditorOptions): P
           autocorrect: 'off',
         }),
         EditorView.updateListener.of((update) => {
-          if (update.docChanged && !isSetting) onChange(update.state.doc.toString());
+          if (!update.docChanged || isSetting) return;
+          const written = update.state.doc.toString();
+          reported.push(written);
+          onChange(written);
         }),
         theme,
       ],
@@ -147,7 +153,9 @@ export const createEditor = async (host: HTMLElement, options: EditorOptions): P
   return {
     focus: () => view.focus(),
     setText: (next) => {
-      if (next === view.state.doc.toString()) return;
+      const repeated = reported.lastIndexOf(next);
+      reported.splice(0, repeated === -1 ? reported.length : repeated + 1);
+      if (repeated !== -1 || next === view.state.doc.toString()) return;
       isSetting = true;
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
       isSetting = false;

@@ -8,16 +8,23 @@ export type FirstPage = { readonly number: number; readonly request: RequestMode
 const sensibleSize = 100;
 
 /**
- * Returns the request with which a snippet starts to read a list, or null when the request is not for a page of one. A page size
- * below 100 is raised to what the operation permits: it says how much of the list an example shows, and the snippet reads it all.
+ * Returns the request with which a snippet starts to read a list, or null when the request is not for a page of one. The page
+ * size of the example is raised to 100, or to what the operation permits: it says how much of the list the example shows, and
+ * the snippet reads it all. A page size that a reader chose stays.
  */
-export const firstPage = (request: RequestModel, { parameters }: OperationModel, { page }: SnippetContext): FirstPage | null => {
+export const firstPage = (
+  request: RequestModel,
+  { parameters, exampleRequest }: OperationModel,
+  { page }: SnippetContext,
+): FirstPage | null => {
   const number = page === null ? undefined : request.query['page_number'];
   if (typeof number !== 'number') return null;
   const schema = parameters.find(({ name, in: place }) => place === 'query' && name === 'page_size')?.schema;
   if (schema?.kind !== 'integer') return { number, request };
   const wanted = Math.min(sensibleSize, schema.maximum ?? sensibleSize);
-  const size = request.query['page_size'] ?? schema.default;
-  if (typeof size !== 'number' || size >= wanted) return { number, request };
+  const sent = request.query['page_size'];
+  const size = sent ?? schema.default;
+  const isChosen = sent !== undefined && sent !== exampleRequest.query['page_size'];
+  if (isChosen || typeof size !== 'number' || size >= wanted) return { number, request };
   return { number, request: { ...request, query: { ...request.query, page_size: wanted } } };
 };
