@@ -36,6 +36,9 @@ export const structureRules = [
   'no-undefined-server-variable',
 ] as const;
 
+/** A string in the quotes that the formatter prefers. */
+const yamlText = (text: string): string => (/^[^'"\\\p{Cc}]*$/u.test(text) ? `'${text}'` : JSON.stringify(text));
+
 /**
  * Writes redocly.yaml.
  * @param broken rules that the specs break, with the number of their problems; these warn
@@ -43,7 +46,7 @@ export const structureRules = [
 export const redoclyFile = (specs: readonly ListedSpec[], broken: ReadonlyMap<string, number> = new Map()): string => {
   const apis = specs.map(
     ({ name, file, route, navLabel }) =>
-      `  ${name}:\n    root: ${file}\n    x-page: { route: ${route}, navLabel: ${JSON.stringify(navLabel)} }\n`,
+      `  ${name}:\n    root: ${file}\n    x-page: { route: ${route}, navLabel: ${yamlText(navLabel)} }\n`,
   );
   const rules = structureRules.map((rule) => {
     const count = broken.get(rule);
