@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { Product } from '../load/settings/product.ts';
-import { spellName } from '../load/settings/product.ts';
+import { isWebAddress, spellName } from '../load/settings/product.ts';
 import type { ApiModel } from '../../src/shared/model/types.ts';
 import { asObject, asText, own, type RawObject } from '../../src/shared/model/raw.ts';
 import type { ApiNames } from './names.ts';
@@ -69,8 +69,6 @@ const originOf = (url: string | undefined): string | undefined => {
   const { protocol, origin } = new URL(url);
   return ['http:', 'https:'].includes(protocol) ? origin : undefined;
 };
-
-const isWebAddress = (url: string | undefined): url is string => originOf(url) !== undefined && !/[\s"'<>]/.test(url ?? '');
 
 /** Writes content/product.yaml. What neither the command line nor the specs say is omitted. */
 export const productFileOf = (

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { apiFolders } from '../downloads/source.ts';
 import type { OperationModel } from '../../src/shared/model/types.ts';
+import { apiFolders, readJson } from '../files/generatedFiles.ts';
 
 /** An API as it is checked: its operations, and the OpenAPI document that tools read. */
 export type CheckedApi = {
@@ -12,8 +11,6 @@ export type CheckedApi = {
   /** The file of the document. */
   readonly file: string;
 };
-
-const readJson = async <T>(...parts: readonly string[]): Promise<T> => JSON.parse(await readFile(join(...parts), 'utf8')) as T;
 
 /** Reads the APIs from generated/. */
 export const loadCheckedApis = async (root: string): Promise<readonly CheckedApi[]> => {

@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { pointerPart } from '../../src/shared/model/raw.ts';
 import type { HeaderModel, OperationModel, ResponseModel } from '../../src/shared/model/types.ts';
+import { mediaTypeOf } from '../../src/shared/request/mediaType.ts';
 import type { CheckedApi } from './checkedApi.ts';
 import type { Exchange } from './har.ts';
 
@@ -83,8 +84,6 @@ const headerValue = (text: string, { schema }: HeaderModel): unknown =>
     : schema.kind === 'boolean' && /^(?:true|false)$/.test(text)
       ? text === 'true'
       : text;
-
-const mediaTypeOf = (header: string | undefined): string => (header ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** Checks responses against the specs of these APIs. */
 export const createDriftCheck = (apis: readonly CheckedApi[]): ((exchanges: readonly Exchange[]) => DriftResult) => {

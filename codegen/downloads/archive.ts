@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { apiFolders } from '../files/generatedFiles.ts';
 import { zipSync } from 'fflate';
 import type { Product } from '../load/settings/product.ts';
 import { savedAs } from '../../src/shared/snippets/savedAs.ts';
 import { takeawayFiles, type TakeawayFile } from './files.ts';
-import { apiFolders, loadTakeawaySource, type TakeawaySource } from './source.ts';
+import { loadTakeawaySource, type TakeawaySource } from './source.ts';
 
 /** The downloads of one API, with what they are made from and its folder in generated/. */
 export type ApiDownloads = { readonly folder: string; readonly source: TakeawaySource; readonly files: readonly TakeawayFile[] };

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sdkPaths } from '../model/sdkModules.ts';
 import type { Product } from '../load/settings/product.ts';
@@ -19,10 +18,6 @@ export type TakeawaySource = {
   /** The version of each package that the generated files were tested with. */
   readonly versions: Readonly<Record<string, string>>;
 };
-
-/** Returns the folders of the APIs in a folder of generated files, by name and sorted. */
-export const apiFolders = async (generated: string): Promise<readonly string[]> =>
-  (await readdir(generated)).filter((name) => existsSync(join(generated, name, 'api.json'))).toSorted();
 
 /**
  * Reads the generated files of one API.

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Convention, HomeData } from '../../src/shared/pages/homePage.ts';
 import { createMemory } from '../cache/memory.ts';
@@ -19,6 +18,7 @@ import {
 } from '../../src/shared/model/anchors.ts';
 import type { GuideModel } from '../model/guide.ts';
 import type { NamedSchemaModel } from '../../src/shared/model/types.ts';
+import { apiFolders, readJson } from '../files/generatedFiles.ts';
 
 /** The data for a link to an operation. */
 export type OperationEntry = {
@@ -56,16 +56,6 @@ type ApiData = {
 };
 
 type Schemas = Readonly<Record<string, NamedSchemaModel>>;
-
-const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
-
-/** Folders of APIs in generated/: those that hold the data of a page. */
-const apiFolders = async (generated: string): Promise<readonly string[]> => {
-  const entries = await readdir(generated, { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isDirectory() && existsSync(join(generated, entry.name, 'api.json')))
-    .map(({ name }) => join(generated, name));
-};
 
 /** The releases of an API; it has no file when there are none. */
 const readReleasesOf = async (folder: string): Promise<ApiData['releases']> => {
@@ -144,7 +134,8 @@ export const homeAnchorsOf = (conventions: readonly Pick<Convention, 'anchor'>[]
 /** Reads the generated data of the APIs, and the guides themselves. */
 const loadSiteIndex = async (root: string, product: Product, { disk }: BuildContext): Promise<SiteIndex> => {
   const context: BuildContext = { memory: createMemory(), disk };
-  const folders = await apiFolders(join(root, 'generated'));
+  const generated = join(root, 'generated');
+  const folders = (await apiFolders(generated)).map((name) => join(generated, name));
   const apis = await Promise.all(
     folders.map(async (folder) => ({
       ...(await readJson<Omit<ApiData, 'releases'>>(join(folder, 'api.json'))),

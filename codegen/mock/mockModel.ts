@@ -11,6 +11,7 @@ import type {
 } from '../../src/shared/model/mock.ts';
 import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
 import { bearer } from '../../src/shared/request/credential.ts';
+import { mediaTypeOf } from '../../src/shared/request/mediaType.ts';
 import type { MockOverrides } from '../load/settings/mock.ts';
 import { createReplies, type Replies } from '../model/operation/replies.ts';
 import { documentFor } from '../model/schema/direction.ts';
@@ -289,7 +290,7 @@ const operationModel = (
       draft === undefined
         ? []
         : Object.keys(propertiesOf(bodyAt[0] === undefined ? candidate.body : propertiesOf(candidate.body, document)[bodyAt[0]], document)),
-    mediaTypes: operation.requestBody?.content.map(({ mediaType }) => mediaType.split(';')[0]?.trim().toLowerCase() ?? '') ?? [],
+    mediaTypes: operation.requestBody?.content.map(({ mediaType }) => mediaTypeOf(mediaType)) ?? [],
     credential: operation.authenticated ? (operation.credential ?? bearer) : null,
     success: success === null ? null : fits(success),
     createdStatus: created?.status ?? null,

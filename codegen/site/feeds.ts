@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { ChangesPage } from '../../src/shared/pages/referencePage.ts';
 import { feedFiles } from '../../src/shared/pages/feeds.ts';
 import { plainText } from '../model/text/richText.ts';
-import { apiFolders } from '../downloads/source.ts';
 import { escapeHtml } from './prerender/document.ts';
+import { apiFolders, readJson } from '../files/generatedFiles.ts';
 
 type Release = ChangesPage['releases'][number];
 
@@ -105,7 +105,7 @@ export const feedsOf = (apis: readonly FeedApi[], site: FeedSite): readonly { re
 /** Reads the releases of every API from generated/. */
 export const readReleases = async (generated: string): Promise<readonly FeedApi[]> => {
   const read = async (folder: string): Promise<readonly FeedApi[]> => {
-    const { title } = JSON.parse(await readFile(join(generated, folder, 'api.json'), 'utf8')) as { readonly title: string };
+    const { title } = await readJson<{ readonly title: string }>(generated, folder, 'api.json');
     const changes = await readFile(join(generated, folder, 'changes.json'), 'utf8').catch(() => undefined);
     return changes === undefined ? [] : [{ title, ...(JSON.parse(changes) as ChangesPage) }];
   };

@@ -3,7 +3,7 @@ import { basename, dirname, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BuildContext } from '../cache/buildContext.ts';
 import { configFile, loadConfig } from '../load/settings/config.ts';
-import { loadPermissions } from '../load/settings/permissions.ts';
+import { loadPermissions, rolesWith, type PermissionMatrix } from '../load/settings/permissions.ts';
 import { loadSite } from '../load/settings/site.ts';
 import type { Product } from '../load/settings/product.ts';
 import { downloadsOf, takeawayFiles } from '../downloads/files.ts';
@@ -22,18 +22,24 @@ const readUsedIn = async (folder: string): Promise<UsedIn> =>
 const guidesOf = ({ id }: { readonly id?: string }, guides: UsedIn): object =>
   id === undefined || guides[id] === undefined ? {} : { guides: guides[id] };
 
-/** The labels of the roles that have an operation's permission by default, and the guide about roles, for its page. */
-const rolesOf = (root: string, product: Product, { permission }: { readonly permission?: string | null }): object => {
+/** Who may do what, and the route of the guide about it. */
+type Access = { readonly matrix: PermissionMatrix; readonly guide: string | null };
+
+/** Reads who may do what; undefined when the permissions are invalid. */
+const readAccess = (root: string, product: Product): Access | undefined => {
   const matrix = loadPermissions(root);
   const site = loadSite(root, product);
-  if (!matrix.ok || typeof permission !== 'string') return {};
-  const holders = matrix.value.permissions.find(({ id }) => id === permission)?.roles ?? [];
-  const guide = site.ok ? site.value.help.roles : null;
-  return {
-    roles: matrix.value.roles.filter(({ id }) => holders.includes(id)).map(({ label }) => label),
-    ...(guide === null ? {} : { rolesGuide: guide }),
-  };
+  return matrix.ok ? { matrix: matrix.value, guide: site.ok ? site.value.help.roles : null } : undefined;
 };
+
+/** The labels of the roles that have an operation's permission by default, and the guide about roles, for its page. */
+const rolesOf = ({ permission }: { readonly permission?: string | null }, access: Access | undefined): object =>
+  access === undefined || typeof permission !== 'string'
+    ? {}
+    : {
+        roles: rolesWith(permission, access.matrix).map(({ label }) => label),
+        ...(access.guide === null ? {} : { rolesGuide: access.guide }),
+      };
 
 /** The spec file of an API, from the project's root. */
 const specOf = (root: string, name: string): string => {
@@ -57,6 +63,8 @@ export const generatedJson = (root: string, product: Product, { memory }: BuildC
   let isServing = false;
   // They change in the development server, but not in a build.
   const usedIn = (): Promise<UsedIn> => (isServing ? readUsedIn(folder) : memory('guides of operations', '', () => readUsedIn(folder)));
+  const access = (): Access | undefined | Promise<Access | undefined> =>
+    isServing ? readAccess(root, product) : memory('access', '', () => readAccess(root, product));
   return {
     name: 'generated-json',
     configResolved: (config) => {
@@ -73,7 +81,7 @@ export const generatedJson = (root: string, product: Product, { memory }: BuildC
         };
         const isOperation = /[\\/]operations[\\/][^\\/]+$/.test(id);
         const added = isOperation
-          ? { ...guidesOf(written, await usedIn()), ...rolesOf(root, product, written) }
+          ? { ...guidesOf(written, await usedIn()), ...rolesOf(written, await access()) }
           : basename(id) === 'api.json'
             ? await partsOfPage(root, product, id, written)
             : {};

@@ -12,7 +12,7 @@ import { parseGuide } from '../guides/read/mdxSyntax.ts';
 import { titledFiles } from '../guides/read/titledFiles.ts';
 import { routeOfFileLink } from '../guides/routes.ts';
 import type { Product } from '../load/settings/product.ts';
-import { loadPermissions } from '../load/settings/permissions.ts';
+import { loadPermissions, rolesWith } from '../load/settings/permissions.ts';
 import { replaceTokens } from '../load/settings/tokens.ts';
 import type { NamedSchemaModel } from '../../src/shared/model/types.ts';
 import { archiveFile, loadApiDownloads, type ApiDownloads } from '../downloads/archive.ts';
@@ -21,6 +21,7 @@ import { takeawayKinds } from '../downloads/files.ts';
 import { reachable } from '../emit/pages/reach.ts';
 import { snippetContext } from '../../src/shared/snippets/context.ts';
 import { curl } from '../../src/shared/snippets/languages/curl.ts';
+import { readJson } from '../files/generatedFiles.ts';
 import { escapeHtml } from './prerender/document.ts';
 import type { HeaderRule } from './hosts/headers.ts';
 import { mediaTypes } from './hosts/mediaTypes.ts';
@@ -148,8 +149,6 @@ const guideDownloads = async (site: SiteFacts): Promise<readonly StaticFile[]> =
   return files.flat();
 };
 
-const readJson = async <T>(...parts: readonly string[]): Promise<T> => JSON.parse(await readFile(join(...parts), 'utf8')) as T;
-
 /** The downloads of each reference page, and the reference as Markdown. */
 const referenceFiles = async (
   site: SiteFacts,
@@ -158,11 +157,8 @@ const referenceFiles = async (
 ): Promise<readonly StaticFile[]> => {
   const generated = join(site.root, 'generated');
   const matrix = loadPermissions(site.root);
-  const rolesOf = (permission: string | null): readonly string[] => {
-    if (!matrix.ok || permission === null) return [];
-    const holders = matrix.value.permissions.find(({ id }) => id === permission)?.roles ?? [];
-    return matrix.value.roles.filter(({ id }) => holders.includes(id)).map(({ label }) => label);
-  };
+  const rolesOf = (permission: string | null): readonly string[] =>
+    matrix.ok && permission !== null ? rolesWith(permission, matrix.value).map(({ label }) => label) : [];
   const perApi = await Promise.all(
     downloads.map(async ({ folder, source: { api, operations }, files }): Promise<readonly StaticFile[]> => {
       const agents = await readJson<AgentsPage>(generated, folder, 'agents.json').catch(() => undefined);

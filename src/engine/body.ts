@@ -1,5 +1,6 @@
 import { Refusal } from '../platform/answer.ts';
-import { decode, isJson, mediaTypeOf, parseJson } from '../platform/readBody.ts';
+import { decode, isJson, parseJson } from '../platform/readBody.ts';
+import { mediaTypeOf } from '../shared/request/mediaType.ts';
 import type { Operation } from './items.ts';
 import { asObject, own } from '../shared/model/raw.ts';
 import type { JsonValue } from '../shared/model/types.ts';

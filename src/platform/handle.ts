@@ -6,7 +6,8 @@ import type { Checked, Contract, DocumentedResponse, EngineState, OperationFact,
 import { makeId } from './ids.ts';
 import { arrive, MissingPart } from './missingPart.ts';
 import { authenticate, authorize } from './permissions.ts';
-import { isJson, mediaTypeOf, readBody } from './readBody.ts';
+import { isJson, readBody } from './readBody.ts';
+import { mediaTypeOf } from '../shared/request/mediaType.ts';
 import { makeRouter } from './router.ts';
 import { seedTables } from './seed/all.ts';
 import { organizationId } from './seed/names.ts';

@@ -1,3 +1,4 @@
+import { mediaTypeOf } from '../shared/request/mediaType.ts';
 import { badRequest } from './answer.ts';
 
 const deepest = 64;
@@ -26,9 +27,6 @@ const excess = (text: string): string | undefined => {
   }
   return undefined;
 };
-
-/** The media type without its parameters, in lowercase; empty when there is none. */
-export const mediaTypeOf = (header: string | null): string => (header ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 export const isJson = (type: string): boolean => type === 'application/json' || type.endsWith('+json');
 

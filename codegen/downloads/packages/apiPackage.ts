@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
+import { apiFolders } from '../../files/generatedFiles.ts';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Product } from '../../load/settings/product.ts';
 import { packageName } from '../../../src/shared/snippets/context.ts';
-import { apiFolders } from '../source.ts';
 import { readme } from './readme.ts';
 import type { PackedFile } from './tarball.ts';
 

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
-import { apiFolders } from '../source.ts';
+import { apiFolders, readJson } from '../../files/generatedFiles.ts';
 
 const home = join(import.meta.dirname, '..', '..', '..');
 
@@ -48,10 +48,7 @@ const settings = (generated: string, apis: readonly GeneratedApi[]): object => (
 });
 
 const readApi = async (generated: string, name: string): Promise<GeneratedApi> => {
-  const { title, baseUrl } = JSON.parse(await readFile(join(generated, name, 'api.json'), 'utf8')) as {
-    readonly title: string;
-    readonly baseUrl: string;
-  };
+  const { title, baseUrl } = await readJson<{ readonly title: string; readonly baseUrl: string }>(generated, name, 'api.json');
   return {
     name,
     module: name.replaceAll('-', '_'),

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeHash } from '../../cache/codeHash.ts';
 import { diskCache } from '../../cache/diskCache.ts';
@@ -13,6 +12,7 @@ import { withGeneratedClients } from './generatedClients.ts';
 import { goModule } from './goModule.ts';
 import { pythonWheel } from './pythonWheel.ts';
 import { tarball, type PackedFile } from './tarball.ts';
+import { readJson } from '../../files/generatedFiles.ts';
 
 /** A file of the site that holds a package. */
 export type PackageDownload = { readonly path: string; readonly content: Uint8Array };
@@ -33,7 +33,7 @@ const inputsHash = (root: string, product: Product): string =>
 export const packageDownloads = async (root: string, product: Product): Promise<readonly PackageDownload[]> => {
   const generated = join(root, 'generated');
   const inputs = inputsHash(root, product);
-  const { version } = JSON.parse(await readFile(join(generated, 'home.json'), 'utf8')) as HomeData;
+  const { version } = await readJson<HomeData>(generated, 'home.json');
   /** Compiling and bundling take seconds, so a package is made again only when its code or what goes into it changes. */
   const cached = async (
     name: string,

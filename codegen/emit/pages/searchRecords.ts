@@ -29,6 +29,7 @@ import { takeawayKinds } from '../../downloads/files.ts';
 import { operationsByReach } from './reach.ts';
 import { visible } from '../../files/source.ts';
 import type { EmitInput, Emitter } from '../types.ts';
+import { rolesWith } from '../../load/settings/permissions.ts';
 
 type Draft = {
   readonly kind: SearchKind;
@@ -176,9 +177,6 @@ const releaseDraft = (api: ApiModel, { anchor, version, date, summary, changes }
 });
 
 /** The roles that can call an operation: all of them when it requires no permission. */
-const rolesOf = ({ permission }: OperationModel, { roles, permissions }: EmitInput['permissions']): readonly string[] =>
-  permission === null ? roles.map(({ id }) => id) : (permissions.find(({ id }) => id === permission)?.roles ?? []);
-
 const textsIn = (value: JsonValue | undefined): readonly string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -224,7 +222,7 @@ const operationDrafts = (api: ApiModel, operation: OperationModel, permissions: 
       method,
       statuses: operation.responses.map(({ status }) => status),
       ...(operation.permission === null ? {} : { permission: operation.permission }),
-      ...(operation.authenticated ? { roles: rolesOf(operation, permissions) } : {}),
+      ...(operation.authenticated ? { roles: rolesWith(operation.permission, permissions).map(({ id }) => id) } : {}),
     },
     ...operation.parameters.flatMap((parameter) => parameterDrafts(place, parameter)),
     ...(body === undefined || body === null ? [] : propertyDrafts({ ...place, anchor: bodyAnchor(anchor, 0) }, body)),

@@ -16,6 +16,7 @@ import { readCalls } from './guideCalls.ts';
 import { dataAttribute } from './mdxNodes.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 import { isArray, isObject } from '../../../src/shared/model/raw.ts';
+import { rolesWith } from '../../load/settings/permissions.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 type Report = (text: string, fix: string) => void;
@@ -42,8 +43,7 @@ export const factOf = (id: string, { operations }: SiteIndex): OperationFact | u
     : { id, method: found.method, path: found.path, href: `${found.route}#${found.anchor}`, summary: found.summary };
 };
 
-const rolesOf = (permission: string | null, { facts }: SiteIndex): readonly string[] =>
-  permission === null ? facts.roles.map(({ id }) => id) : (facts.permissions.find(({ id }) => id === permission)?.roles ?? []);
+const rolesOf = (permission: string | null, { facts }: SiteIndex): readonly string[] => rolesWith(permission, facts).map(({ id }) => id);
 
 // A step that shows a 401 or 403 is made without the permission.
 const refusesCaller = ({ expect }: GuideCall): boolean => expect.status === 401 || expect.status === 403;

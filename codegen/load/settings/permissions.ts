@@ -6,10 +6,19 @@ import { createChecker } from './checker.ts';
 import { readSourceText } from '../sourceText.ts';
 import { parseLocatedYaml } from '../yamlDocument.ts';
 
+export type Role = { readonly id: string; readonly label: string; readonly description: string };
+
 /** Roles and permissions of specs/shared/permissions.yaml, in its order. */
 export type PermissionMatrix = {
-  readonly roles: readonly { readonly id: string; readonly label: string; readonly description: string }[];
+  readonly roles: readonly Role[];
   readonly permissions: readonly { readonly id: string; readonly roles: readonly string[]; readonly description: string }[];
+};
+
+/** Returns the roles that have a permission by default, in the order of the matrix; all roles when none is required. */
+export const rolesWith = (permission: string | null, { roles, permissions }: PermissionMatrix): readonly Role[] => {
+  if (permission === null) return roles;
+  const holders = permissions.find(({ id }) => id === permission)?.roles ?? [];
+  return roles.filter(({ id }) => holders.includes(id));
 };
 
 /** The only file that defines which role has which permission; optional. */

@@ -1,6 +1,7 @@
 import { isFormType, isMultipart } from '../../../src/shared/request/formBody.ts';
-import { asArray, asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { FormModel, JsonValue } from '../../../src/shared/model/types.ts';
+import { propertiesOf } from '../schema/properties.ts';
 
 const octets = 'application/octet-stream';
 
@@ -25,14 +26,6 @@ const fileType = (raw: JsonValue | undefined, encoded: string | undefined, docum
   return /^[\w.+-]+\/[\w.+-]+$/.test(stated) ? stated : octets;
 };
 
-/** The properties of an object, including those of the parts of its `allOf`. */
-const propertiesOf = (raw: JsonValue | undefined, document: RawObject, depth = 0): RawObject => {
-  if (depth > deepest) return {};
-  const schema = resolve(document, raw);
-  const parts = asArray(own(schema, 'allOf')).map((part) => propertiesOf(part, document, depth + 1));
-  return Object.fromEntries([...parts, asObject(own(schema, 'properties'))].flatMap((part) => Object.entries(part)));
-};
-
 const styles = ['form', 'spaceDelimited', 'pipeDelimited'] as const;
 
 /** The style of a field, when its encoding declares one other than `deepObject`. */
@@ -51,7 +44,7 @@ const styleOf = (raw: RawObject): NonNullable<FormModel['styles']>[string] | und
 export const buildForm = (mediaType: string, media: RawObject, document: RawObject): FormModel | undefined => {
   if (!isFormType(mediaType)) return undefined;
   const encoding = asObject(own(media, 'encoding'));
-  const files = Object.entries(propertiesOf(own(media, 'schema'), document)).flatMap(([name, schema]) => {
+  const files = Object.entries(propertiesOf(resolve(document, own(media, 'schema')), document)).flatMap(([name, schema]) => {
     const type = fileType(schema, asText(own(asObject(own(encoding, name)), 'contentType')), document);
     return type === undefined ? [] : [[name, type] as const];
   });

@@ -1,4 +1,5 @@
-import { asArray, asObject, asText, isArray, isObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { asObject, asText, isArray, isObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { propertiesOf } from '../schema/properties.ts';
 import { componentName } from '../schema/schema.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 
@@ -31,17 +32,6 @@ const nodeType = (schema: RawObject): string | undefined => {
   const xml = asObject(own(schema, 'xml'));
   return own(xml, 'attribute') === true ? 'attribute' : asText(own(xml, 'nodeType'));
 };
-
-/** The properties of an object, including those of the parts of its `allOf`. */
-const propertiesOf = (schema: RawObject, document: RawObject, depth = 0): RawObject =>
-  depth > 8
-    ? {}
-    : Object.fromEntries(
-        [
-          ...asArray(own(schema, 'allOf')).map((part) => propertiesOf(resolve(document, part), document, depth + 1)),
-          asObject(own(schema, 'properties')),
-        ].flatMap((part) => Object.entries(part)),
-      );
 
 const element = ({ name, attributes }: Naming, content: readonly string[], indent: string, more = ''): readonly string[] => {
   const open = `${name}${attributes}${more}`;

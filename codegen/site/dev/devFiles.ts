@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { apiFolders } from '../../files/generatedFiles.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -11,7 +12,7 @@ import type { Product } from '../../load/settings/product.ts';
 import { replaceTokens } from '../../load/settings/tokens.ts';
 import { archiveFile, archiveName, loadApiDownloads } from '../../downloads/archive.ts';
 import { takeawayFiles, takeawayKinds } from '../../downloads/files.ts';
-import { apiFolders, loadTakeawaySource } from '../../downloads/source.ts';
+import { loadTakeawaySource } from '../../downloads/source.ts';
 import { feedFiles } from '../../../src/shared/pages/feeds.ts';
 import { feedsOf, readReleases } from '../feeds.ts';
 import { mediaTypes } from '../hosts/mediaTypes.ts';

@@ -1,0 +1,11 @@
+import { asArray, asObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+
+/** The depth limit, because schemas can be recursive. */
+const deepest = 8;
+
+/** Returns the properties of an object schema whose reference is resolved, including those of the parts of its `allOf`. */
+export const propertiesOf = (schema: RawObject, document: RawObject, depth = 0): RawObject => {
+  if (depth > deepest) return {};
+  const parts = asArray(own(schema, 'allOf')).map((part) => propertiesOf(resolve(document, part), document, depth + 1));
+  return Object.fromEntries([...parts, asObject(own(schema, 'properties'))].flatMap((part) => Object.entries(part)));
+};
