@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -12,27 +13,33 @@ const endings = new Set(['.css', '.html', '.js', '.json', '.md', '.svg', '.ts', 
 /** Below this size, compression saves no network packet. */
 const leastBytes = 1024;
 
+const compressFile = async (path: string): Promise<void> => {
+  const content = await readFile(path);
+  if (content.length < leastBytes) return;
+  // Two levels below the maximum, which would take ten times as long for 3 %.
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    // The default reserves 4 MB for each file, and clearing them takes longer than compressing most.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(Math.ceil(Math.log2(content.length)), 16), 22),
+  };
+  await Promise.all([
+    brotli(content, { params }).then((packed) => writeFile(`${path}.br`, packed)),
+    pack(content, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
+  ]);
+};
+
 /** Writes two compressed versions of each text file of a folder, `page.html.br` and `page.html.gz`, for hosts that support them. */
 export const compressFiles = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && endings.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .values();
+  // All files at once would need 600 MB. The loops share one iterator, so each file is compressed once.
   await Promise.all(
-    entries
-      .filter((entry) => entry.isFile() && endings.has(extname(entry.name)))
-      .map(async (entry) => {
-        const path = join(entry.parentPath, entry.name);
-        const content = await readFile(path);
-        if (content.length < leastBytes) return;
-        // Two levels below the maximum, which would take ten times as long for 3 %.
-        const params = {
-          [constants.BROTLI_PARAM_QUALITY]: 9,
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-          // The default reserves 4 MB for each file, and clearing them takes longer than compressing most.
-          [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(Math.ceil(Math.log2(content.length)), 16), 22),
-        };
-        await Promise.all([
-          brotli(content, { params }).then((packed) => writeFile(`${path}.br`, packed)),
-          pack(content, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
-        ]);
-      }),
+    Array.from({ length: availableParallelism() }, async () => {
+      for (const path of paths) await compressFile(path);
+    }),
   );
 };
