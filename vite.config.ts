@@ -11,7 +11,7 @@ import { devFiles } from './codegen/site/dev/devFiles.ts';
 import { devPages } from './codegen/site/dev/devPages.ts';
 import { generatedJson } from './codegen/site/generatedJson.ts';
 import { guides } from './codegen/guides/compile/guidesPlugin.ts';
-import type { TellSteps } from './codegen/guides/compile/stepResponses.ts';
+import type { RunSteps } from './codegen/guides/compile/stepResponses.ts';
 import { prerender } from './codegen/site/prerender/prerender.ts';
 import { searchLog } from './codegen/site/dev/searchLog.ts';
 import { specsPlugin } from './codegen/site/dev/specsPlugin.ts';
@@ -19,9 +19,9 @@ import { specsPlugin } from './codegen/site/dev/specsPlugin.ts';
 const root = dirname(fileURLToPath(import.meta.url));
 
 // Imported at the first use, and not bundled with this file: it needs the generated files.
-const tellSteps: TellSteps = async (steps) => {
-  const { href } = pathToFileURL(join(root, 'src/guides/steps/tellSteps.ts'));
-  return ((await import(href)) as { readonly tellSteps: TellSteps }).tellSteps(steps);
+const runSteps: RunSteps = async (steps) => {
+  const { href } = pathToFileURL(join(root, 'src/guides/steps/runSteps.ts'));
+  return ((await import(href)) as { readonly runSteps: RunSteps }).runSteps(steps);
 };
 
 export default defineConfig(({ command }) => {
@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => {
     },
     cacheDir: '.cache/vite',
     plugins: [
-      guides(root, product.value, context, tellSteps),
+      guides(root, product.value, context, runSteps),
       generatedJson(root, product.value, context),
       react(),
       devFiles(root, product.value),

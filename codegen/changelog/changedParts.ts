@@ -1,4 +1,4 @@
-import { bodyAnchor, answerBodyAnchor, fieldAnchor, parameterAnchor } from '../../src/shared/model/anchors.ts';
+import { bodyAnchor, responseBodyAnchor, fieldAnchor, parameterAnchor } from '../../src/shared/model/anchors.ts';
 import { asText, keyOfReferencePart } from '../../src/shared/model/raw.ts';
 import type { Cursor } from '../diff/cursor.ts';
 import { child, entries, follow } from '../diff/cursor.ts';
@@ -37,7 +37,7 @@ const partOfOperation = (operation: string, home: Cursor, way: readonly string[]
     return bodyField(operation, child(home, 'requestBody', 'content'), rest.slice(1), (at) => bodyAnchor(operation, at));
   const [status, content, ...inside] = rest;
   if (key === 'responses' && status !== undefined && content === 'content')
-    return bodyField(operation, child(home, 'responses', status, 'content'), inside, (at) => answerBodyAnchor(operation, status, at));
+    return bodyField(operation, child(home, 'responses', status, 'content'), inside, (at) => responseBodyAnchor(operation, status, at));
   return operation;
 };
 

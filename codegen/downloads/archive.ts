@@ -3,18 +3,18 @@ import { apiFolders } from '../files/generatedFiles.ts';
 import { zipSync } from 'fflate';
 import type { Product } from '../load/settings/product.ts';
 import { savedAs } from '../../src/shared/snippets/savedAs.ts';
-import { takeawayFiles, type TakeawayFile } from './files.ts';
-import { loadTakeawaySource, type TakeawaySource } from './source.ts';
+import { downloadFiles, type DownloadFile } from './files.ts';
+import { loadDownloadSource, type DownloadSource } from './source.ts';
 
 /** The downloads of one API, with what they are made from and its folder in generated/. */
-export type ApiDownloads = { readonly folder: string; readonly source: TakeawaySource; readonly files: readonly TakeawayFile[] };
+export type ApiDownloads = { readonly folder: string; readonly source: DownloadSource; readonly files: readonly DownloadFile[] };
 
 /** Makes the downloads of all APIs. */
 export const loadApiDownloads = async (root: string, product: Product): Promise<readonly ApiDownloads[]> =>
   Promise.all(
     (await apiFolders(join(root, 'generated'))).map(async (folder) => {
-      const source = await loadTakeawaySource(root, product, folder);
-      return { folder, source, files: takeawayFiles(source) };
+      const source = await loadDownloadSource(root, product, folder);
+      return { folder, source, files: downloadFiles(source) };
     }),
   );
 

@@ -1,12 +1,12 @@
 import { clientFile, hooksFile, mocksFile } from './modules.ts';
 import { postmanFile } from './postman.ts';
-import type { TakeawaySource } from './source.ts';
+import type { DownloadSource } from './source.ts';
 import type { Download } from '../../src/shared/pages/referencePage.ts';
 
-export type TakeawayFile = Omit<Download, 'bytes'> & { readonly content: string };
+export type DownloadFile = Omit<Download, 'bytes'> & { readonly content: string };
 
 /** The kinds of downloads that every API has. */
-export const takeawayKinds: readonly (Omit<Download, 'bytes'> & { readonly make: (source: TakeawaySource) => string })[] = [
+export const downloadKinds: readonly (Omit<Download, 'bytes'> & { readonly make: (source: DownloadSource) => string })[] = [
   { file: 'openapi.json', label: 'OpenAPI, JSON', purpose: 'the spec, for tools', make: ({ written }) => written['openapi.json'] },
   { file: 'openapi.yaml', label: 'OpenAPI, YAML', purpose: 'the spec, to read', make: ({ written }) => written['openapi.yaml'] },
   { file: 'client.ts', label: 'Typed client', purpose: 'openapi-fetch, with all types', make: clientFile },
@@ -16,9 +16,9 @@ export const takeawayKinds: readonly (Omit<Download, 'bytes'> & { readonly make:
 ];
 
 /** The downloads of one API. Each works on its own, with only the packages that it names. */
-export const takeawayFiles = (source: TakeawaySource): readonly TakeawayFile[] =>
-  takeawayKinds.map(({ make, ...kind }) => ({ ...kind, content: make(source) }));
+export const downloadFiles = (source: DownloadSource): readonly DownloadFile[] =>
+  downloadKinds.map(({ make, ...kind }) => ({ ...kind, content: make(source) }));
 
 /** The downloads as a page lists them. */
-export const downloadsOf = (files: readonly TakeawayFile[]): readonly Download[] =>
+export const downloadsOf = (files: readonly DownloadFile[]): readonly Download[] =>
   files.map(({ content, ...kind }) => ({ ...kind, bytes: Buffer.byteLength(content) }));

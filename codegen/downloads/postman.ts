@@ -12,13 +12,13 @@ import type {
 import { credentialOfApi } from '../../src/shared/request/credential.ts';
 import { formFields, isMultipart } from '../../src/shared/request/formBody.ts';
 import { bodyText, encodeText, queryParts, requestHeaders, requestOfCall, splitBaseUrl } from '../../src/shared/request/request.ts';
-import type { TakeawaySource } from './source.ts';
+import type { DownloadSource } from './source.ts';
 
 /**
  * All operations of an API as a Postman Collection 2.1.
  * @see https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html
  */
-export const postmanFile = (source: TakeawaySource): string => {
+export const postmanFile = (source: DownloadSource): string => {
   const { api, operations, product } = source;
   const [host] = splitBaseUrl(api.baseUrl);
   const page = `${product.site.url}${api.route}`;
@@ -42,7 +42,7 @@ export const postmanFile = (source: TakeawaySource): string => {
   return `${JSON.stringify(collection, null, '\t')}\n`;
 };
 
-const authOf = ({ api }: TakeawaySource): object => {
+const authOf = ({ api }: DownloadSource): object => {
   const { in: place, name, prefix } = credentialOfApi(api);
   if (name === 'Authorization' && prefix === 'Bearer ')
     return { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] };

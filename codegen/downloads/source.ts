@@ -7,7 +7,7 @@ import type { ApiModel, OperationModel } from '../../src/shared/model/types.ts';
 const written = ['openapi.json', 'openapi.yaml', 'client.ts', 'schema.d.ts', 'queries.ts', 'send.ts', 'msw.ts'] as const;
 
 /** The inputs from which the downloads of one API are made. */
-export type TakeawaySource = {
+export type DownloadSource = {
   readonly product: Product;
   readonly api: Omit<ApiModel, 'operations' | 'schemas' | 'wire' | 'releases'>;
   readonly operations: readonly OperationModel[];
@@ -24,21 +24,21 @@ export type TakeawaySource = {
  * @param folder the API's folder in generated/
  * @param read returns the text of a file of generated/; reads the file system by default
  */
-export const loadTakeawaySource = async (
+export const loadDownloadSource = async (
   root: string,
   product: Product,
   folder: string,
   read: (path: string) => Promise<string> = (path) => readFile(join(root, 'generated', path), 'utf8'),
-): Promise<TakeawaySource> => {
+): Promise<DownloadSource> => {
   const json = async <T>(path: string): Promise<T> => JSON.parse(await read(`${folder}/${path}`)) as T;
-  const api = await json<TakeawaySource['api'] & { readonly operations: readonly Pick<OperationModel, 'name'>[] }>('api.json');
+  const api = await json<DownloadSource['api'] & { readonly operations: readonly Pick<OperationModel, 'name'>[] }>('api.json');
   const operations = await Promise.all(api.operations.map(({ name }) => json<OperationModel>(`operations/${name}.json`)));
   const texts = await Promise.all(written.map(async (file) => [file, await read(`${folder}/${file}`)] as const));
   return {
     product,
     api,
     operations,
-    written: Object.fromEntries(texts) as TakeawaySource['written'],
+    written: Object.fromEntries(texts) as DownloadSource['written'],
     sdk: Object.fromEntries(await Promise.all(sdkPaths.map(async (path) => [basename(path), await read(path)] as const))),
     versions: await packageVersions(join(import.meta.dirname, '..', '..')),
   };

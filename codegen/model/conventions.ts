@@ -1,4 +1,4 @@
-import { answerAnchor, answerHeaderAnchor, parameterAnchor, sectionAnchors } from '../../src/shared/model/anchors.ts';
+import { responseAnchor, responseHeaderAnchor, parameterAnchor, sectionAnchors } from '../../src/shared/model/anchors.ts';
 import type {
   ApiModel,
   NamedSchemaModel,
@@ -163,27 +163,27 @@ const paging = (apis: readonly ApiModel[]): readonly Convention[] => {
   ];
 };
 
-type Answered = Place & { readonly response: ResponseModel };
+type PlacedResponse = Place & { readonly response: ResponseModel };
 
-const answersOf = (apis: readonly ApiModel[], matches: (status: string) => boolean): readonly Answered[] =>
+const responsesOf = (apis: readonly ApiModel[], matches: (status: string) => boolean): readonly PlacedResponse[] =>
   placesOf(apis).flatMap((place) =>
     place.operation.responses.filter(({ status }) => matches(status)).map((response) => ({ ...place, response })),
   );
 
-const responseLink = ({ api, operation, response }: Answered): RichNode =>
-  link(`${api.route}#${answerAnchor(operation.anchor, response.status)}`, operation.summary);
+const responseLink = ({ api, operation, response }: PlacedResponse): RichNode =>
+  link(`${api.route}#${responseAnchor(operation.anchor, response.status)}`, operation.summary);
 
 // More operations than this are counted instead of listed.
 const mostListed = 4;
 
-const operationsCell = (places: readonly Answered[]): RichText =>
+const operationsCell = (places: readonly PlacedResponse[]): RichText =>
   places.length > mostListed ? [`${places.length} operations`] : joined(places.map(responseLink));
 
 /** The named schemas of the bodies of these responses, most frequent first. */
 const bodySchemas = (
-  answers: readonly Answered[],
+  placed: readonly PlacedResponse[],
 ): readonly { readonly api: ApiModel; readonly schema: NamedSchemaModel; readonly count: number }[] => {
-  const named = answers.flatMap(({ api, response }) => {
+  const named = placed.flatMap(({ api, response }) => {
     const schema = response.content[0]?.schema;
     const found = schema?.kind === 'ref' && Object.hasOwn(api.schemas, schema.name) ? api.schemas[schema.name] : undefined;
     return found === undefined ? [] : [{ api, schema: found }];
@@ -197,19 +197,19 @@ const schemaLink = ({ api, schema }: { readonly api: ApiModel; readonly schema: 
   link(`${api.route}#${schema.anchor}`, code(schema.name));
 
 /** The description that most operations share; where there is none, it is one of many. */
-const meaningOf = (group: readonly [Answered, ...Answered[]]): RichText => {
-  const keyOf = ({ response }: Answered): string => JSON.stringify(response.description);
+const meaningOf = (group: readonly [PlacedResponse, ...PlacedResponse[]]): RichText => {
+  const keyOf = ({ response }: PlacedResponse): string => JSON.stringify(response.description);
   const usual = mostFrequent(group, keyOf);
-  const count = group.filter((answer) => keyOf(answer) === keyOf(usual)).length;
+  const count = group.filter((refusal) => keyOf(refusal) === keyOf(usual)).length;
   const text = inCell(usual.response.description);
   return count * 2 > group.length || group.length === 1 ? text : ['Each operation describes its reasons, for example: ', ...text];
 };
 
 const errors = (apis: readonly ApiModel[]): readonly Convention[] => {
-  const answers = answersOf(apis, (status) => /^[45]/.test(status));
-  if (answers.length === 0) return [];
-  const [common, ...others] = bodySchemas(answers);
-  const byStatus = groupBy(answers, ({ response }) => response.status).toSorted((a, b) =>
+  const placed = responsesOf(apis, (status) => /^[45]/.test(status));
+  if (placed.length === 0) return [];
+  const [common, ...others] = bodySchemas(placed);
+  const byStatus = groupBy(placed, ({ response }) => response.status).toSorted((a, b) =>
     a[0].response.status.localeCompare(b[0].response.status),
   );
   return [
@@ -245,7 +245,7 @@ const entityTags = (apis: readonly ApiModel[]): readonly Convention[] => {
         /^etag$/i.test(name)
           ? [
               [
-                [link(`${place.api.route}#${answerHeaderAnchor(place.operation.anchor, status, name)}`, place.operation.summary)],
+                [link(`${place.api.route}#${responseHeaderAnchor(place.operation.anchor, status, name)}`, place.operation.summary)],
                 ['Response header ', code(name)],
                 inCell(description),
               ],
@@ -254,7 +254,7 @@ const entityTags = (apis: readonly ApiModel[]): readonly Convention[] => {
       ),
     ),
   );
-  const refusals = answersOf(apis, (status) => status === '412' || status === '428');
+  const refusals = responsesOf(apis, (status) => status === '412' || status === '428');
   if (senders.length + givers.length === 0) return [];
   return [
     {
@@ -271,7 +271,7 @@ const entityTags = (apis: readonly ApiModel[]): readonly Convention[] => {
           : [
               table(
                 ['Status', 'Meaning', 'Operation'],
-                refusals.map((answer) => [[code(answer.response.status)], inCell(answer.response.description), [responseLink(answer)]]),
+                refusals.map((refusal) => [[code(refusal.response.status)], inCell(refusal.response.description), [responseLink(refusal)]]),
               ),
             ]),
       ],
@@ -280,9 +280,9 @@ const entityTags = (apis: readonly ApiModel[]): readonly Convention[] => {
 };
 
 const bulkResults = (apis: readonly ApiModel[]): readonly Convention[] => {
-  const answers = answersOf(apis, (status) => status === '207');
-  if (answers.length === 0) return [];
-  const schemas = bodySchemas(answers);
+  const placed = responsesOf(apis, (status) => status === '207');
+  if (placed.length === 0) return [];
+  const schemas = bodySchemas(placed);
   return [
     {
       anchor: 'bulk-results',
@@ -295,7 +295,7 @@ const bulkResults = (apis: readonly ApiModel[]): readonly Convention[] => {
         ),
         table(
           ['Operation', 'Response'],
-          answers.map((answer) => [[responseLink(answer)], inCell(answer.response.description)]),
+          placed.map((place) => [[responseLink(place)], inCell(place.response.description)]),
         ),
       ],
     },
@@ -405,7 +405,7 @@ const limits = (apis: readonly ApiModel[]): readonly Convention[] => {
       names: ['Rate limit', 'Quota', 'Throttling', '429', 'Maximum length'],
       text: [
         p(
-          answersOf(apis, (status) => status === '429').length === 0
+          responsesOf(apis, (status) => status === '429').length === 0
             ? 'The API does not specify a rate limit: no operation documents status 429.'
             : 'Operations that limit how often you may call them return 429.',
           ...(isPaged ? [' For page sizes, see ', link('/#paging', 'Paging'), '.'] : []),

@@ -1,5 +1,5 @@
 import {
-  answerBodyAnchor,
+  responseBodyAnchor,
   bodyAnchor,
   fieldAnchor,
   anyKeyAnchor,
@@ -62,7 +62,7 @@ export const partAt = ({ operations, schemas }: Pick<ApiModel, 'operations' | 's
   const bodies = [
     ...(operation.requestBody?.content ?? []).map(({ schema }, at) => ({ schema, at: bodyAnchor(outer, at) })),
     ...operation.responses.flatMap(({ status, content }) =>
-      content.map(({ schema }, at) => ({ schema, at: answerBodyAnchor(outer, status, at) })),
+      content.map(({ schema }, at) => ({ schema, at: responseBodyAnchor(outer, status, at) })),
     ),
   ];
   return bodies

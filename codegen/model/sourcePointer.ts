@@ -1,4 +1,4 @@
-import { bodyAnchor, fieldAnchor, parameterAnchor, answerBodyAnchor } from '../../src/shared/model/anchors.ts';
+import { bodyAnchor, fieldAnchor, parameterAnchor, responseBodyAnchor } from '../../src/shared/model/anchors.ts';
 import { asArray, asObject, asText, isObject, lookUp, own, pointerPart, type RawObject } from '../../src/shared/model/raw.ts';
 import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
 
@@ -60,7 +60,7 @@ export const sourcePointer = (
   }));
   const responses = operation.responses.flatMap(({ status, content }) =>
     content.map(({ mediaType }, at) => ({
-      anchor: answerBodyAnchor(outer, status, at),
+      anchor: responseBodyAnchor(outer, status, at),
       pointer: `${follow(document, `${home}/responses/${status}`).pointer}/content/${pointerPart(mediaType)}/schema`,
     })),
   );

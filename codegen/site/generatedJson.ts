@@ -6,8 +6,8 @@ import { configFile, loadConfig } from '../load/settings/config.ts';
 import { loadPermissions, rolesWith, type PermissionMatrix } from '../load/settings/permissions.ts';
 import { loadSite } from '../load/settings/site.ts';
 import type { Product } from '../load/settings/product.ts';
-import { downloadsOf, takeawayFiles } from '../downloads/files.ts';
-import { loadTakeawaySource } from '../downloads/source.ts';
+import { downloadsOf, downloadFiles } from '../downloads/files.ts';
+import { loadDownloadSource } from '../downloads/source.ts';
 import { setUpOf } from '../../src/shared/pages/setUp.ts';
 import { highlightAll } from '../highlight/highlight.ts';
 import { pageLinks } from '../model/pageLinks.ts';
@@ -51,7 +51,7 @@ const specOf = (root: string, name: string): string => {
 const partsOfPage = async (root: string, product: Product, file: string, { route }: { readonly route?: string }): Promise<object> => ({
   ...(route === undefined ? {} : { links: pageLinks(product, route, specOf(root, basename(dirname(file)))) }),
   setUp: setUpOf(product),
-  downloads: downloadsOf(takeawayFiles(await loadTakeawaySource(root, product, basename(dirname(file))))),
+  downloads: downloadsOf(downloadFiles(await loadDownloadSource(root, product, basename(dirname(file))))),
 });
 
 /**

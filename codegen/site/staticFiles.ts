@@ -17,7 +17,7 @@ import { replaceTokens } from '../load/settings/tokens.ts';
 import type { NamedSchemaModel } from '../../src/shared/model/types.ts';
 import { archiveFile, loadApiDownloads, type ApiDownloads } from '../downloads/archive.ts';
 import { packageDownloads } from '../downloads/packages/packageDownloads.ts';
-import { takeawayKinds } from '../downloads/files.ts';
+import { downloadKinds } from '../downloads/files.ts';
 import { reachable } from '../emit/pages/reach.ts';
 import { snippetContext } from '../../src/shared/snippets/context.ts';
 import { curl } from '../../src/shared/snippets/languages/curl.ts';
@@ -90,7 +90,7 @@ const llmsText = (site: SiteFacts): string => {
       .join('')}`;
   });
   const home = site.pages.find(({ route }) => route === '/');
-  const others = takeawayKinds
+  const others = downloadKinds
     .filter(({ file }) => !file.startsWith('openapi.'))
     .map(({ file, label }) => `"/${file}" (${label})`)
     .join(', ');

@@ -22,10 +22,10 @@ const codeOf = (error: unknown): string | undefined =>
 /** Error codes of requests that were never sent. */
 const unsent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
-type Unanswered = { readonly origin: string; readonly seconds: number; readonly urlVariable: string };
+type NoResponse = { readonly origin: string; readonly seconds: number; readonly urlVariable: string };
 
 /** Describes why a request got no response, and what to do. Nothing of the request itself is repeated. */
-export const withoutAnswer = (error: unknown, { origin, seconds, urlVariable }: Unanswered): string => {
+export const withoutResponse = (error: unknown, { origin, seconds, urlVariable }: NoResponse): string => {
   const unknown = 'Whether the call took effect is not known: read before sending it again.';
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return `${origin} did not respond within ${seconds} seconds. ${unknown}`;

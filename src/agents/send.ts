@@ -4,7 +4,7 @@ import { bearer } from '../shared/request/credential.ts';
 import { formBody, formWire } from '../shared/request/formBody.ts';
 import { bodyText, headerText, pathText, queryText, requestHeaders } from '../shared/request/request.ts';
 import { toRequest } from '../shared/request/wire.ts';
-import { adviceOn, withoutAnswer } from './advice.ts';
+import { adviceOn, withoutResponse } from './advice.ts';
 
 /** The target of tool requests and its credentials. */
 export type Destination = {
@@ -106,7 +106,7 @@ export const send = async (call: ToolCall, given: ToolArguments, to: Destination
     response = await to.fetch(request);
     text = await textOf(response, token);
   } catch (error) {
-    throw new Error(withoutAnswer(error, { origin: new URL(request.url).origin, seconds, urlVariable: variables.url }), { cause: error });
+    throw new Error(withoutResponse(error, { origin: new URL(request.url).origin, seconds, urlVariable: variables.url }), { cause: error });
   }
   const { status, headers } = response;
   if (status >= 300 && status < 400) throw redirected(response, request.url, to);

@@ -62,7 +62,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
   const isStale = useMemo(() => state.draft !== null && JSON.stringify(state.draft) !== JSON.stringify(draft), [state.draft, draft]);
 
   // A link to the response in view starts from what it was made on. With the request itself before it, it would be made twice.
-  const shownEarlier = isStale || state.answer === null ? null : state.earlier;
+  const shownEarlier = isStale || state.response === null ? null : state.earlier;
 
   const edit = useCallback((next: Draft) => {
     setDraft(next);
@@ -195,7 +195,10 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
           />
         </div>
       </form>
-      <div className={styles.result} data-empty={state.answer === null && state.failure === null && state.notice === null ? '' : undefined}>
+      <div
+        className={styles.result}
+        data-empty={state.response === null && state.failure === null && state.notice === null ? '' : undefined}
+      >
         {state.notice === null ? null : (
           <div role="status" className={styles.notice}>
             <p>{state.notice.text}</p>
@@ -214,16 +217,16 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
             )}
           </div>
         )}
-        {linked !== undefined && state.count === 1 && state.answer !== null && !isStale ? (
+        {linked !== undefined && state.count === 1 && state.response !== null && !isStale ? (
           <p className={styles.before}>
             Shared call, sent as {state.draft?.actor ?? linked.draft.actor} in a sandbox that starts as the sender's did.
           </p>
         ) : null}
-        {state.answer === null ? null : (
+        {state.response === null ? null : (
           <ResponseView
             key={state.count}
             operation={operation}
-            answer={state.answer}
+            response={state.response}
             actor={target.kind === 'demo' ? (state.draft?.actor ?? null) : null}
             isStale={isStale}
             explanation={state.explanation}

@@ -7,7 +7,7 @@ import { RichText } from '../ui/RichText.tsx';
 import { TabList } from '../ui/Tabs.tsx';
 import { statusText } from '../reference/statusText.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
-import { sizeText, timeText, type Answer, type AnswerBody } from '../demo/readResponse.ts';
+import { sizeText, timeText, type CallResponse, type CallResponseBody } from '../demo/readResponse.ts';
 import type { Explanation } from './explain.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { siteHref } from '../ui/siteHref.ts';
@@ -16,7 +16,7 @@ import styles from './ResponseView.module.css';
 
 type ResponseViewProps = {
   readonly operation: OperationPage;
-  readonly answer: Answer;
+  readonly response: CallResponse;
   /** The role that the sandbox saw; null for another server. */
   readonly actor: string | null;
   /** Whether the request was edited since. */
@@ -25,7 +25,7 @@ type ResponseViewProps = {
   readonly onTryAs: (role: string) => void;
 };
 
-const copiedText = (body: Extract<AnswerBody, { readonly kind: 'json' | 'text' }>): string => {
+const copiedText = (body: Extract<CallResponseBody, { readonly kind: 'json' | 'text' }>): string => {
   if (body.kind === 'text') return body.text;
   try {
     return JSON.stringify(body.value, null, 2);
@@ -36,19 +36,19 @@ const copiedText = (body: Extract<AnswerBody, { readonly kind: 'json' | 'text' }
 };
 
 /** A response: its status and meaning, the reason for a failure, side effects, body and headers. */
-export const ResponseView = ({ operation, answer, actor, isStale, explanation, onTryAs }: ResponseViewProps) => {
+export const ResponseView = ({ operation, response, actor, isStale, explanation, onTryAs }: ResponseViewProps) => {
   const [tab, setTab] = useState<'body' | 'headers'>('body');
-  const idBase = `${operation.anchor}-answer`;
-  const documented = operation.responses.find(({ status }) => status === String(answer.status));
-  const { body } = answer;
+  const idBase = `${operation.anchor}-response`;
+  const documented = operation.responses.find(({ status }) => status === String(response.status));
+  const { body } = response;
   return (
-    <div className={styles.answer}>
+    <div className={styles.response}>
       <div className={styles.status}>
-        <StatusBadge status={String(answer.status)} />
-        <strong>{statusText(String(answer.status))}</strong>
+        <StatusBadge status={String(response.status)} />
+        <strong>{statusText(String(response.status))}</strong>
         <span className={styles.figures}>
           {actor === null ? null : `as ${actor} · `}
-          {timeText(answer.milliseconds)} · {sizeText(answer.size)}
+          {timeText(response.milliseconds)} · {sizeText(response.size)}
         </span>
       </div>
       {isStale ? <p className={styles.stale}>The request has changed since this response.</p> : null}
@@ -61,14 +61,14 @@ export const ResponseView = ({ operation, answer, actor, isStale, explanation, o
           )}
           {explanation === undefined ? null : <Why explanation={explanation} onTryAs={onTryAs} />}
         </div>
-        {answer.effects === null ? null : <ChangeList effects={answer.effects} isRead={operation.method === 'get'} />}
+        {response.effects === null ? null : <ChangeList effects={response.effects} isRead={operation.method === 'get'} />}
         <div className={styles.bar}>
           <TabList
             label="Parts of the response"
             idBase={idBase}
             tabs={[
               { id: 'body', label: 'Body' },
-              { id: 'headers', label: `Headers (${answer.headers.length})` },
+              { id: 'headers', label: `Headers (${response.headers.length})` },
             ]}
             selected={tab}
             onSelect={setTab}
@@ -78,7 +78,7 @@ export const ResponseView = ({ operation, answer, actor, isStale, explanation, o
           ) : null}
         </div>
         <div role="tabpanel" id={`${idBase}-panel`} aria-labelledby={`${idBase}-${tab}`} className={styles.panel}>
-          {tab === 'headers' ? <Headers headers={answer.headers} /> : <Body answer={answer} />}
+          {tab === 'headers' ? <Headers headers={response.headers} /> : <Body response={response} />}
         </div>
       </div>
     </div>
@@ -102,7 +102,7 @@ const Why = ({
   </p>
 );
 
-const Body = ({ answer: { body, isCut } }: { readonly answer: Answer }) => {
+const Body = ({ response: { body, isCut } }: { readonly response: CallResponse }) => {
   const cut = isCut ? <p className={styles.note}>The body is longer than 5 MB. Only the first 5 MB are shown.</p> : null;
   if (body.kind === 'none') return <p className={styles.note}>The response has no body.</p>;
   if (body.kind === 'binary')
@@ -119,7 +119,7 @@ const Body = ({ answer: { body, isCut } }: { readonly answer: Answer }) => {
   );
 };
 
-const Headers = ({ headers }: { readonly headers: Answer['headers'] }) =>
+const Headers = ({ headers }: { readonly headers: CallResponse['headers'] }) =>
   headers.length === 0 ? (
     <p className={styles.note}>No headers are readable from this page.</p>
   ) : (

@@ -1,7 +1,7 @@
 import { help } from '../../generated/site/help.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { exampleHeader } from '../platform/exampleHeader.ts';
-import type { Answer } from '../demo/readResponse.ts';
+import type { CallResponse } from '../demo/readResponse.ts';
 import type { Draft } from './draft.ts';
 
 export type RoleModel = { readonly id: string; readonly label: string };
@@ -20,15 +20,15 @@ export type Explanation = {
   readonly field?: string;
 };
 
-const messageOf = (answer: Answer): string => {
-  if (answer.body.kind !== 'json') return '';
-  const { value } = answer.body;
+const messageOf = (response: CallResponse): string => {
+  if (response.body.kind !== 'json') return '';
+  const { value } = response.body;
   const error = typeof value === 'object' && value !== null && 'error' in value ? value.error : undefined;
   return typeof error === 'string' ? error : '';
 };
 
 /** Whether the response lists errors of a text, as validations do. */
-const hasErrors = ({ body }: Answer): boolean =>
+const hasErrors = ({ body }: CallResponse): boolean =>
   body.kind === 'json' && typeof body.value === 'object' && body.value !== null && 'errors' in body.value;
 
 const forbidden = (operation: OperationPage, draft: Draft, rolesOf: PermissionLookup): Explanation => {
@@ -46,8 +46,8 @@ const forbidden = (operation: OperationPage, draft: Draft, rolesOf: PermissionLo
   };
 };
 
-const malformed = (operation: OperationPage, answer: Answer): Explanation => {
-  const named = /^([\w.[\]-]+):/.exec(messageOf(answer))?.[1]?.split(/[.[]/)[0];
+const malformed = (operation: OperationPage, response: CallResponse): Explanation => {
+  const named = /^([\w.[\]-]+):/.exec(messageOf(response))?.[1]?.split(/[.[]/)[0];
   const parameter = operation.parameters.find(({ name }) => name === named);
   const isBody = parameter === undefined && operation.requestBody !== null;
   const text =
@@ -63,17 +63,22 @@ const malformed = (operation: OperationPage, answer: Answer): Explanation => {
  * The cause of an error response: the token, the permission, a limit or the state. Undefined for a success, and where the
  * response itself says everything.
  */
-export const explain = (operation: OperationPage, draft: Draft, answer: Answer, rolesOf: PermissionLookup): Explanation | undefined => {
-  if (answer.headers.some(([name]) => name === exampleHeader))
+export const explain = (
+  operation: OperationPage,
+  draft: Draft,
+  response: CallResponse,
+  rolesOf: PermissionLookup,
+): Explanation | undefined => {
+  if (response.headers.some(([name]) => name === exampleHeader))
     return {
       text:
         draft.headers['Prefer'] === undefined
           ? 'This is the documented example: the sandbox has no rules for this call.'
           : 'The Prefer header asked for this documented example. Remove the header to make the call.',
     };
-  switch (answer.status) {
+  switch (response.status) {
     case 400:
-      return malformed(operation, answer);
+      return malformed(operation, response);
     case 401:
       return {
         text: 'The call carries no token that the platform knows.',
@@ -89,7 +94,7 @@ export const explain = (operation: OperationPage, draft: Draft, answer: Answer, 
     case 412:
       return { text: 'The entity tag is not the current one: read the draft again and send its e_tag in If-Match.' };
     case 422:
-      return hasErrors(answer)
+      return hasErrors(response)
         ? { text: 'Each entry of errors names one fault and where it is. Nothing was saved.' }
         : { text: 'The request is well-formed, but the state of the thing, or the meaning of the text, forbids it.' };
     case 428:

@@ -11,8 +11,8 @@ import type { Outcome } from './run.ts';
  */
 export const explanationOf = async (operation: OperationPage, draft: Draft, outcome: Outcome): Promise<Explanation | undefined> => {
   if (outcome.kind === 'failure') return undefined;
-  const { answer } = outcome;
-  if (answer.status < 400 && !answer.headers.some(([name]) => name === exampleHeader)) return undefined;
+  const { response } = outcome;
+  if (response.status < 400 && !response.headers.some(([name]) => name === exampleHeader)) return undefined;
   const part = await import('./explain.ts').catch(() => undefined);
-  return part?.explain(operation, draft, answer, rolesOf);
+  return part?.explain(operation, draft, response, rolesOf);
 };

@@ -1,7 +1,7 @@
 import type { CallModel } from '../shared/model/types.ts';
 import { requestOfCall, splitBaseUrl } from '../shared/request/request.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
-import { readAnswer, type Answer } from '../demo/readResponse.ts';
+import { readResponse, type CallResponse } from '../demo/readResponse.ts';
 import { MissingPart } from '../platform/missingPart.ts';
 import { reachesHostsDirectly } from './controller.ts';
 import { loadDemo, type Demo } from '../demo/demo.ts';
@@ -11,7 +11,9 @@ import { tokenFor } from './target.ts';
 import { toRequest, wireCall, type WireCall } from '../shared/request/wire.ts';
 
 /** The result of a request: a response, or why there is none. */
-export type Outcome = { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'failure'; readonly message: string };
+export type Outcome =
+  | { readonly kind: 'response'; readonly response: CallResponse }
+  | { readonly kind: 'failure'; readonly message: string };
 
 export type DemoRun = { readonly outcome: Outcome; readonly wire: WireCall; readonly milliseconds: number; readonly changed: boolean };
 
@@ -61,7 +63,7 @@ export const runOnDemo = async (operation: OperationPage, draft: Draft): Promise
       wire,
       milliseconds,
       changed: effects.changes.length > 0,
-      outcome: { kind: 'answer', answer: await readAnswer(response, milliseconds, effects) },
+      outcome: { kind: 'response', response: await readResponse(response, milliseconds, effects) },
     };
   } catch (error) {
     if (error instanceof MissingPart) throw error;
@@ -107,7 +109,7 @@ export const runOnHost = async (
           message: `${origin} responded with a redirect, which was not followed, so the token was sent nowhere else.`,
         },
       };
-    return { wire, milliseconds, outcome: { kind: 'answer', answer: await readAnswer(response, milliseconds, null) } };
+    return { wire, milliseconds, outcome: { kind: 'response', response: await readResponse(response, milliseconds, null) } };
   } catch (error) {
     const milliseconds = performance.now() - started;
     if (signal.aborted) return { wire, milliseconds, outcome: { kind: 'failure', message: 'The call was stopped.' } };

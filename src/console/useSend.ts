@@ -3,7 +3,7 @@ import { announce } from '../ui/announce.ts';
 import { statusText } from '../reference/statusText.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { MissingPart } from '../platform/missingPart.ts';
-import type { Answer } from '../demo/readResponse.ts';
+import type { CallResponse } from '../demo/readResponse.ts';
 import { loadDemo } from '../demo/demo.ts';
 import type { Draft } from './draft.ts';
 import { forgetChanges, history, remember, rememberChanges } from './history.ts';
@@ -22,7 +22,7 @@ export type Failure = { readonly text: string; readonly again?: () => void };
 
 export type SendState = {
   readonly isSending: boolean;
-  readonly answer: Answer | null;
+  readonly response: CallResponse | null;
   /** The request of the response. */
   readonly draft: Draft | null;
   /** The cause of an error response. */
@@ -40,7 +40,7 @@ const missing =
 
 const idle: SendState = {
   isSending: false,
-  answer: null,
+  response: null,
   draft: null,
   explanation: undefined,
   failure: null,
@@ -61,7 +61,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
     if (mine !== turn.current) return;
     setState((current) => ({
       isSending: false,
-      answer: outcome.kind === 'answer' ? outcome.answer : null,
+      response: outcome.kind === 'response' ? outcome.response : null,
       draft,
       explanation,
       failure: outcome.kind === 'failure' ? { text: outcome.message } : null,
@@ -69,7 +69,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
       earlier,
       count: current.count + 1,
     }));
-    if (outcome.kind === 'answer') announce(`${outcome.answer.status} ${statusText(String(outcome.answer.status))}`);
+    if (outcome.kind === 'response') announce(`${outcome.response.status} ${statusText(String(outcome.response.status))}`);
   };
 
   const note = (
@@ -78,7 +78,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
     origin: string | null,
     changed: boolean,
   ): void => {
-    const status = run.outcome.kind === 'answer' ? run.outcome.answer.status : null;
+    const status = run.outcome.kind === 'response' ? run.outcome.response.status : null;
     remember(
       {
         operationId: operation.id,
@@ -116,7 +116,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
         message: `The call could not be made: ${error instanceof Error ? error.message : String(error)}`,
       });
     if (mine !== turn.current) return;
-    setState((current) => ({ ...current, isSending: false, answer: null, draft, failure: { text: missing, again }, notice: null }));
+    setState((current) => ({ ...current, isSending: false, response: null, draft, failure: { text: missing, again }, notice: null }));
   };
 
   const send = async (draft: Draft): Promise<void> => {

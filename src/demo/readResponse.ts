@@ -2,10 +2,10 @@ import type { JsonValue } from '../shared/model/types.ts';
 import type { Effects } from './demo.ts';
 
 /** A response, read as far as a page can show it. */
-export type Answer = {
+export type CallResponse = {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: AnswerBody;
+  readonly body: CallResponseBody;
   /** The number of bytes of the body that were read. */
   readonly size: number;
   readonly isCut: boolean;
@@ -14,7 +14,7 @@ export type Answer = {
   readonly effects: Effects | null;
 };
 
-export type AnswerBody =
+export type CallResponseBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly value: JsonValue; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
@@ -49,7 +49,7 @@ const isRounded = (value: JsonValue): boolean => {
   return typeof value === 'object' && value !== null && Object.values(value).some(isRounded);
 };
 
-const bodyOf = (bytes: Uint8Array, mediaType: string): AnswerBody => {
+const bodyOf = (bytes: Uint8Array, mediaType: string): CallResponseBody => {
   if (bytes.byteLength === 0) return { kind: 'none' };
   let text: string;
   try {
@@ -69,7 +69,7 @@ const bodyOf = (bytes: Uint8Array, mediaType: string): AnswerBody => {
 };
 
 /** Reads a response. A body is cut off after five megabytes, so that an endless one ends. */
-export const readAnswer = async (response: Response, milliseconds: number, effects: Effects | null): Promise<Answer> => {
+export const readResponse = async (response: Response, milliseconds: number, effects: Effects | null): Promise<CallResponse> => {
   const { bytes, isCut } = await readBytes(response);
   return {
     status: response.status,

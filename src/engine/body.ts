@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/answer.ts';
+import { Refusal } from '../platform/response.ts';
 import { decode, isJson, parseJson } from '../platform/readBody.ts';
 import { mediaTypeOf } from '../shared/request/mediaType.ts';
 import type { Operation } from './items.ts';

@@ -1,4 +1,4 @@
-import { type Answer, Refusal } from '../platform/answer.ts';
+import { type PlatformResponse, Refusal } from '../platform/response.ts';
 import { record } from '../platform/call.ts';
 import type {
   Checked,
@@ -18,7 +18,7 @@ import { createSchemaCheck } from '../shared/schemaCheck.ts';
 import type { JsonValue } from '../shared/model/types.ts';
 import { readSent, typedField, type SentBody } from './body.ts';
 import type { Operation, Spec } from './items.ts';
-import { errorAnswer, invalid } from './problems.ts';
+import { errorResponse, invalid } from './problems.ts';
 import { entityTag, perform, type Outcome } from './rules.ts';
 
 export type EngineParts = {
@@ -113,9 +113,9 @@ export const createEngine = ({ api, model, validators, responses, contract }: En
   const respond = async (call: EngineCall, operation: Operation): Promise<Omit<EngineResult, 'actor'>> => {
     const { id } = call.operation;
     const documented = responses[id] ?? [];
-    const { documentedAnswer, documentedSuccess, preferenceOf } = await arrive(import('../platform/documented.ts'));
+    const { documentedResponse, documentedSuccess, preferenceOf } = await arrive(import('../platform/documented.ts'));
     const preferred = preferenceOf(call.headers.get('Prefer'));
-    if (preferred !== undefined) return { answer: documentedAnswer(documented, preferred), state: call.state, changes: [] };
+    if (preferred !== undefined) return { response: documentedResponse(documented, preferred), state: call.state, changes: [] };
 
     const checks = validators[id];
     if (checks === undefined) throw new Error(`There are no validators of ${id}.`);
@@ -130,13 +130,13 @@ export const createEngine = ({ api, model, validators, responses, contract }: En
 
     const collection = operation.collection === null ? undefined : model.collections[operation.collection];
     if (operation.rule === 'example' || collection === undefined || operation.success === null) {
-      const answer = documentedSuccess(documented);
-      if (answer === undefined) throw new Refusal(501, 'The spec of this operation documents no successful response to show.');
-      return { answer, state: call.state, changes: [] };
+      const success = documentedSuccess(documented);
+      if (success === undefined) throw new Refusal(501, 'The spec of this operation documents no successful response to show.');
+      return { response: success, state: call.state, changes: [] };
     }
     const outcome = perform({ ...call, spec, operation, collection, query, body });
     const { mediaType } = operation.success;
-    const answer: Answer = {
+    const response: PlatformResponse = {
       status: outcome.status,
       headers: {
         ...headersOf(operation.success, outcome, call, collection.parameter),
@@ -144,7 +144,7 @@ export const createEngine = ({ api, model, validators, responses, contract }: En
       },
       ...(outcome.body !== undefined && { body: outcome.body }),
     };
-    return { answer, state: outcome.state, changes: outcome.changes };
+    return { response, state: outcome.state, changes: outcome.changes };
   };
 
   return async (call) => {
@@ -161,7 +161,7 @@ export const createEngine = ({ api, model, validators, responses, contract }: En
       return { ...(await respond(call, operation)), actor };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return { answer: errorAnswer(operation.errors, error), actor, state: call.state, changes: [] };
+      return { response: errorResponse(operation.errors, error), actor, state: call.state, changes: [] };
     }
   };
 };

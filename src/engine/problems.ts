@@ -1,4 +1,4 @@
-import { Refusal, type Answer } from '../platform/answer.ts';
+import { Refusal, type PlatformResponse } from '../platform/response.ts';
 import type { MockError } from '../shared/model/mock.ts';
 import { withValueAt } from '../shared/model/raw.ts';
 
@@ -17,7 +17,7 @@ export const documentedStatus = ({ errors }: HasErrors, ...statuses: readonly [n
 export const invalid = (operation: HasErrors, text: string): Refusal => new Refusal(documentedStatus(operation, 400, 422), text);
 
 /** Returns a rejection in the form that the API documents for its status; `{"error": "…"}` where it documents none. */
-export const errorAnswer = (errors: readonly MockError[], { status, message, headers }: Refusal): Answer => {
+export const errorResponse = (errors: readonly MockError[], { status, message, headers }: Refusal): PlatformResponse => {
   const found = documented(errors, status);
   if (found === undefined) return { status, body: { error: message }, headers };
   if (found.mediaType === null) return { status, headers };

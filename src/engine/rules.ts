@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/answer.ts';
+import { Refusal } from '../platform/response.ts';
 import type { ChangeSummary } from '../platform/changes.ts';
 import type { EngineState, StoredItem } from '../platform/contract.ts';
 import type { MockCollection, MockItem, MockResponse } from '../shared/model/mock.ts';

@@ -7,7 +7,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { findGuide } from './guideList.ts';
 import { mdxComponents } from './elements/mdxComponents.tsx';
 import { Pagination } from './Pagination.tsx';
-import type { StillText } from './StaticPart.tsx';
+import type { StaticText } from './StaticPart.tsx';
 import { TableOfContents, type TocEntry } from './TableOfContents.tsx';
 import { useFreshModule } from './useFreshModule.ts';
 import styles from './GuidePage.module.css';
@@ -31,7 +31,7 @@ export type GuideModule = {
   readonly default: ComponentType<MdxContentProps>;
   readonly guide: GuideFacts;
   /** The static content, when the build made it a separate module. */
-  readonly stillText?: StillText;
+  readonly staticText?: StaticText;
 };
 
 /** A guide: breadcrumbs, text, links to the previous and next guide, and table of contents. */

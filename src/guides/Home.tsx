@@ -7,7 +7,7 @@ import { PageLink } from '../shell/PageLink.tsx';
 import { usePageHead } from '../shell/usePageHead.ts';
 import { firstGuide } from './guideList.ts';
 import { mdxComponents } from './elements/mdxComponents.tsx';
-import { StillPart, stillTextOf } from './StaticPart.tsx';
+import { StaticPart, staticTextOf } from './StaticPart.tsx';
 import richText from '../ui/RichText.module.css';
 import styles from './Home.module.css';
 
@@ -16,7 +16,7 @@ import styles from './Home.module.css';
 Object.freeze(richText);
 
 /** Downloads and conventions. Their HTML is in the page; their module loads where the page is reached from another. */
-export const stillText = stillTextOf(
+export const staticText = staticTextOf(
   () => import('./HomeSections.tsx'),
   import.meta.env.SSR ? await import('./HomeSections.tsx') : undefined,
 );
@@ -99,7 +99,7 @@ export default function Home() {
         </ul>
       </section>
 
-      <StillPart text={stillText} index={0} />
+      <StaticPart text={staticText} index={0} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { PageLink } from '../shell/PageLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { siteHref } from '../ui/siteHref.ts';
-import type { StillModule } from './StaticPart.tsx';
+import type { StaticModule } from './StaticPart.tsx';
 import styles from './Home.module.css';
 
 const Downloads = () => (
@@ -128,13 +128,13 @@ const Conventions = () =>
   );
 
 /** The sections of the home page that come from the specs, as static content: no page loads them as a script with it. */
-const HomeSections: StillModule['default'] = ({ components: { StillRun } }) => (
+const HomeSections: StaticModule['default'] = ({ components: { StaticRun } }) => (
   <>
-    <StillRun>
+    <StaticRun>
       <Downloads />
       <RecentChanges />
       <Conventions />
-    </StillRun>
+    </StaticRun>
   </>
 );
 

@@ -6,16 +6,18 @@ import styles from './GuidePage.module.css';
 
 type Run = { readonly children?: ReactNode };
 
-const StillRun = ({ children }: Run): ReactNode => children;
+const StaticRun = ({ children }: Run): ReactNode => children;
 
 /** A module of static content. */
-export type StillModule = {
+export type StaticModule = {
   /** Returns all static parts in order. */
-  readonly default: (props: { readonly components: typeof mdxComponents & { readonly StillRun: ComponentType<Run> } }) => ReactElement<Run>;
+  readonly default: (props: {
+    readonly components: typeof mdxComponents & { readonly StaticRun: ComponentType<Run> };
+  }) => ReactElement<Run>;
 };
 
 /** The static content of a guide, in parts between its interactive elements. */
-export type StillText = Rest & {
+export type StaticText = Rest & {
   readonly Show: ComponentType<{ readonly index: number }>;
   /** The static parts of the page that was loaded, saved when the reader leaves it: going back needs no script for them either. */
   readonly kept: Map<number, Element>;
@@ -25,7 +27,7 @@ export type StillText = Rest & {
  * Called by the modules of guides, in code that codegen/guides/compile/staticContent.ts appends. On the server the module is
  * available immediately.
  */
-export const stillTextOf = (load: () => Promise<StillModule>, atOnce?: StillModule): StillText => {
+export const staticTextOf = (load: () => Promise<StaticModule>, atOnce?: StaticModule): StaticText => {
   let module = atOnce;
   const kept = new Map<number, Element>();
   // The content is made once, not once for every part of it.
@@ -38,7 +40,7 @@ export const stillTextOf = (load: () => Promise<StillModule>, atOnce?: StillModu
     isLoaded: () => module !== undefined || kept.size > 0,
     Show: ({ index }) => {
       // The parts are separated by line breaks.
-      runs ??= module && [module.default({ components: { ...mdxComponents, StillRun } }).props.children].flat().filter(isValidElement);
+      runs ??= module && [module.default({ components: { ...mdxComponents, StaticRun } }).props.children].flat().filter(isValidElement);
       return runs?.[index];
     },
   };
@@ -48,7 +50,7 @@ export const stillTextOf = (load: () => Promise<StillModule>, atOnce?: StillModu
 const asServed = { __html: '' };
 
 /** A static part. In a page that was loaded, its HTML exists and stays unchanged, so no script has to contain it. */
-export const StillPart = ({ text: { Show, kept }, index }: { readonly text: StillText; readonly index: number }) => {
+export const StaticPart = ({ text: { Show, kept }, index }: { readonly text: StaticText; readonly index: number }) => {
   const isServed = useServed();
   const [isKept] = useState(() => kept.has(index));
   const [place] = useState(() => (element: HTMLElement | null) => {

@@ -6,7 +6,7 @@ import { makeRouter } from '../platform/router.ts';
 type Facts = Pick<Contract, 'apis' | 'operations'>;
 
 /** The platform's response; a network error when a part of the platform does not load. */
-const answer = (platform: Pick<Platform, 'handle'>, request: Request): Promise<Response> =>
+const respond = (platform: Pick<Platform, 'handle'>, request: Request): Promise<Response> =>
   platform.handle(request).catch(() => Response.error());
 
 /** Returns an MSW handler for every operation on any host. The platform's router decides which operation a request belongs to. */
@@ -15,7 +15,7 @@ const createHandler = (platform: Pick<Platform, 'handle'>, contract: Facts): Htt
   const isCall = ({ method, url }: Request): boolean => route(method === 'HEAD' ? 'GET' : method, new URL(url).pathname).kind === 'found';
   return http.all(
     ({ request }) => isCall(request),
-    ({ request }) => answer(platform, request),
+    ({ request }) => respond(platform, request),
   );
 };
 
@@ -25,5 +25,5 @@ export const createHandlers = (platform: Pick<Platform, 'handle'>, contract: Fac
 /** Returns a function that responds with the handler, without a network. The platform rejects requests that no handler matches. */
 export const createResponder = (platform: Pick<Platform, 'handle'>, contract: Facts): ((request: Request) => Promise<Response>) => {
   const handler = createHandler(platform, contract);
-  return async (request) => (await handler.run({ request, requestId: '' }))?.response ?? answer(platform, request);
+  return async (request) => (await handler.run({ request, requestId: '' }))?.response ?? respond(platform, request);
 };

@@ -163,7 +163,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
 
   const nextFault = createFaults(options.faults ?? {});
 
-  const answer = async (request: Request): Promise<{ readonly response: Response; readonly who: string }> => {
+  const respond = async (request: Request): Promise<{ readonly response: Response; readonly who: string }> => {
     const refused = guard(request, options.access);
     if (refused !== null) return { response: refused, who: '-' };
     const origin = request.headers.get('Origin');
@@ -183,14 +183,14 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     const { pathname, origin: own } = url;
     if (contentPath.test(pathname))
       return { response: readContent(request.method, url, sessionOf(url.searchParams.get('session') ?? '').platform), who: '-' };
-    const { platform: mine, respond } = sessionOf(request.headers.get('X-Mock-Session') ?? '');
+    const { platform: mine, respond: respondOfSession } = sessionOf(request.headers.get('X-Mock-Session') ?? '');
     if (pathname === '/' && request.method === 'GET') return { response: serverIndex(contract, own), who: '-' };
     if (pathname.startsWith('/__mock/')) {
       const response = await control(request, pathname, mine);
       options.changed?.(platform);
       return { response, who: 'control' };
     }
-    const response = await respond(limited.request);
+    const response = await respondOfSession(limited.request);
     if (mine === platform && request.method !== 'GET') options.changed?.(platform);
     return { response, who: mine.recordOf(response)?.actor ?? 'nobody' };
   };
@@ -198,7 +198,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   const listener = getRequestListener(
     async (request) => {
       const started = performance.now();
-      const { response, who } = await answer(request).catch((error: unknown) => {
+      const { response, who } = await respond(request).catch((error: unknown) => {
         console.error(error);
         return { response: refuse(500, 'The mock failed. Its log says why.'), who: '-' };
       });

@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { PlatformResponse } from './response.ts';
 import type { PermissionFact, ProductFact } from './contract.ts';
 import type { Token, User } from './entities.ts';
 import type { State } from './state.ts';
@@ -44,7 +44,7 @@ export type Call = World & {
 };
 
 export type Rule = {
-  (call: Call): Answer | Promise<Answer>;
+  (call: Call): PlatformResponse | Promise<PlatformResponse>;
   /** A check that precedes the validation of the request, because it has its own status. Throws that rejection. */
   readonly precondition?: (headers: Headers) => void;
 };

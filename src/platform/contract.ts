@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { PlatformResponse } from './response.ts';
 import type { ChangeSummary } from './changes.ts';
 
 /**
@@ -72,7 +72,7 @@ export type EngineCall = {
 };
 
 export type EngineResult = {
-  readonly answer: Answer;
+  readonly response: PlatformResponse;
   readonly actor: string | null;
   readonly state: EngineState;
   readonly changes: readonly ChangeSummary[];

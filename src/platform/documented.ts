@@ -1,4 +1,4 @@
-import { type Answer, badRequest } from './answer.ts';
+import { type PlatformResponse, badRequest } from './response.ts';
 import type { DocumentedResponse } from './contract.ts';
 import { exampleHeader } from './exampleHeader.ts';
 
@@ -19,7 +19,7 @@ export const preferenceOf = (prefer: string | null): Preference | undefined => {
   return preference.code === undefined && preference.example === undefined ? undefined : preference;
 };
 
-const answerOf = ({ status, mediaType, example }: DocumentedResponse): Answer =>
+const answerOf = ({ status, mediaType, example }: DocumentedResponse): PlatformResponse =>
   mediaType === null
     ? { status, headers: { [exampleHeader]: 'yes' } }
     : { status, body: example, headers: { 'Content-Type': mediaType, [exampleHeader]: 'yes' } };
@@ -32,7 +32,7 @@ const withStatus = (responses: readonly DocumentedResponse[], code: string): Doc
 };
 
 /** Returns the documented response that a request asks for. Throws 400 with the choice when it is not documented. */
-export const documentedAnswer = (responses: readonly DocumentedResponse[], { code, example }: Preference): Answer => {
+export const documentedResponse = (responses: readonly DocumentedResponse[], { code, example }: Preference): PlatformResponse => {
   const candidates = code === undefined ? responses : [withStatus(responses, code)];
   if (example === undefined) return answerOf(candidates[0] ?? withStatus(responses, code ?? ''));
   for (const response of candidates) {
@@ -45,7 +45,7 @@ export const documentedAnswer = (responses: readonly DocumentedResponse[], { cod
 };
 
 /** Returns the documented response to a successful request; undefined when the spec documents none. */
-export const documentedSuccess = (responses: readonly DocumentedResponse[]): Answer | undefined => {
+export const documentedSuccess = (responses: readonly DocumentedResponse[]): PlatformResponse | undefined => {
   const found = responses.find(({ status }) => status < 400);
   return found === undefined ? undefined : answerOf(found);
 };

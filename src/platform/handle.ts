@@ -1,4 +1,4 @@
-import { type Answer, badRequest, Refusal } from './answer.ts';
+import { type PlatformResponse, badRequest, Refusal } from './response.ts';
 import { loadRules } from './apis/all.ts';
 import { type Call, type ContentUrl, record, type Rule, type Rules, type World } from './call.ts';
 import { type CallRecord, type ChangeSummary, summarize } from './changes.ts';
@@ -55,8 +55,8 @@ export type Platform = {
 };
 
 /** A response with what is recorded of its request. */
-type Answered = {
-  readonly answer: Answer;
+type Handled = {
+  readonly response: PlatformResponse;
   readonly operationId: string | null;
   /** The name of the caller. */
   readonly actor: string | null;
@@ -71,12 +71,12 @@ const failed = 'The platform could not complete the request. Try again in a mome
 /** @see https://www.rfc-editor.org/rfc/rfc2397 */
 const dataUrl: ContentUrl = ({ text }) => `data:application/yaml;charset=utf-8,${encodeURIComponent(text)}`;
 
-const toResponse = (answer: Answer): Response => {
-  const headers = new Headers(answer.headers);
-  if (answer.body === undefined) return new Response(null, { status: answer.status, headers });
+const toResponse = (response: PlatformResponse): Response => {
+  const headers = new Headers(response.headers);
+  if (response.body === undefined) return new Response(null, { status: response.status, headers });
   if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
-  const isText = typeof answer.body === 'string' && !isJson(mediaTypeOf(headers.get('Content-Type')));
-  return new Response(isText ? answer.body : JSON.stringify(answer.body), { status: answer.status, headers });
+  const isText = typeof response.body === 'string' && !isJson(mediaTypeOf(headers.get('Content-Type')));
+  return new Response(isText ? response.body : JSON.stringify(response.body), { status: response.status, headers });
 };
 
 /** The value that a validator accepts. Throws 400 with the problems. */
@@ -165,7 +165,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
   const responsesOf = async ({ api, id }: OperationFact): Promise<readonly DocumentedResponse[]> =>
     (await arrive(contract.responses(api)))[id] ?? [];
 
-  const answer = async (request: Request, url: URL, bytes: ArrayBuffer | null): Promise<Answered> => {
+  const respond = async (request: Request, url: URL, bytes: ArrayBuffer | null): Promise<Handled> => {
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const found = route(method, url.pathname);
     let actor: string | null = null;
@@ -180,9 +180,9 @@ export const createPlatform = (options: PlatformOptions): Platform => {
       const { operation } = found;
       const engine = contract.engine?.(operation.api) ?? null;
       if (engine !== null) {
-        const respond = await arrive(engine);
+        const respondFromSpec = await arrive(engine);
         const call = { operation, url, path: found.path, headers: request.headers, bytes, state: engineState, time: toTime(now()), newId };
-        const result = await respond(call);
+        const result = await respondFromSpec(call);
         engineState = result.state;
         return { ...result, operationId };
       }
@@ -191,9 +191,9 @@ export const createPlatform = (options: PlatformOptions): Platform => {
       authorize(caller, operation, contract);
       const prefer = request.headers.get('Prefer');
       if (prefer !== null) {
-        const { documentedAnswer, preferenceOf } = await loadDocumented();
+        const { documentedResponse, preferenceOf } = await loadDocumented();
         const preferred = preferenceOf(prefer);
-        if (preferred !== undefined) return { answer: documentedAnswer(await responsesOf(operation), preferred), operationId, actor };
+        if (preferred !== undefined) return { response: documentedResponse(await responsesOf(operation), preferred), operationId, actor };
       }
 
       const [validators, rules] = await partsOf(operation);
@@ -218,15 +218,15 @@ export const createPlatform = (options: PlatformOptions): Platform => {
         origin: url.origin,
         contentUrl: options.contentUrl ?? dataUrl,
       };
-      return { answer: await rule(call), operationId, actor };
+      return { response: await rule(call), operationId, actor };
     } catch (error) {
       state.undo();
       // This is not a response of the platform: its own files are missing.
       if (error instanceof MissingPart) throw error;
       if (error instanceof Refusal)
-        return { answer: { status: error.status, body: error.body, headers: error.headers }, operationId, actor };
+        return { response: { status: error.status, body: error.body, headers: error.headers }, operationId, actor };
       console.error(error);
-      return { answer: { status: 500, body: { error: failed } }, operationId, actor };
+      return { response: { status: 500, body: { error: failed } }, operationId, actor };
     }
   };
 
@@ -250,8 +250,8 @@ export const createPlatform = (options: PlatformOptions): Platform => {
 
   const run = async (request: Request, bytes: ArrayBuffer | null): Promise<Response> => {
     const passed = await letTimePass();
-    const result = await answer(request, new URL(request.url), bytes);
-    const whole = toResponse(result.answer);
+    const result = await respond(request, new URL(request.url), bytes);
+    const whole = toResponse(result.response);
     const response = request.method === 'HEAD' ? new Response(null, whole) : whole;
     const entry: CallRecord = {
       operationId: result.operationId,

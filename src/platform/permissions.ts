@@ -1,4 +1,4 @@
-import { forbidden, Refusal } from './answer.ts';
+import { forbidden, Refusal } from './response.ts';
 import type { Actor } from './call.ts';
 import type { Contract, OperationFact } from './contract.ts';
 import { refusalText } from '../shared/refusalText.ts';

@@ -1,5 +1,5 @@
 import { mediaTypeOf } from '../shared/request/mediaType.ts';
-import { badRequest } from './answer.ts';
+import { badRequest } from './response.ts';
 
 const deepest = 64;
 /** The time to validate a list grows with the square of its invalid items. */

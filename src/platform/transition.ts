@@ -1,5 +1,5 @@
 import { findEdge, type GuardValues, type Lifecycle } from '../shared/lifecycles/lifecycle.ts';
-import { Refusal } from './answer.ts';
+import { Refusal } from './response.ts';
 
 const fill = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => words[key] ?? whole);

@@ -16,7 +16,7 @@ type FieldProps = {
   readonly schemas: Schemas;
   readonly required: boolean;
   /** In responses, the label is for fields that can be absent. */
-  readonly isAnswer?: boolean;
+  readonly isResponse?: boolean;
   readonly deprecated?: boolean;
   readonly sunset?: string | undefined;
   readonly change?: ChangeMark | undefined;
@@ -101,7 +101,7 @@ export const Field = ({
   schema,
   schemas,
   required,
-  isAnswer = false,
+  isResponse = false,
   deprecated = false,
   sunset,
   change,
@@ -117,8 +117,8 @@ export const Field = ({
       <div className={styles.head}>
         <code className={styles.name}>{name}</code>
         <span className={styles.type}>{typeText(schema, schemas)}</span>
-        {required && !isAnswer ? <span className={styles.required}>required</span> : null}
-        {!required && isAnswer ? <span className={styles.type}>optional</span> : null}
+        {required && !isResponse ? <span className={styles.required}>required</span> : null}
+        {!required && isResponse ? <span className={styles.type}>optional</span> : null}
         {change === undefined ? null : <Badge tone="info">{changeText(change)}</Badge>}
         {flags === undefined ? null : <span className={styles.flags}>{flags}</span>}
         {target.default === undefined ? null : (

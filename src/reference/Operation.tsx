@@ -18,7 +18,7 @@ import { StatusBadge } from '../ui/Badge.tsx';
 import styles from './Operation.module.css';
 
 /** The first success response with an example: the one to show beside the request. */
-const exampleAnswer = (operation: OperationPage) => {
+const exampleResponse = (operation: OperationPage) => {
   const response = operation.responses.find(
     ({ status, content }) => status.startsWith('2') && content.some(({ examples }) => examples.length > 0),
   );
@@ -29,7 +29,7 @@ const exampleAnswer = (operation: OperationPage) => {
 /** One operation: description, parameters, body and responses; beside them snippets and the console. */
 export const Operation = ({ operation }: { readonly operation: OperationPage }) => {
   const { anchor, permission, security, authenticated, parameters, requestBody, responses, schemas, snippets } = operation;
-  const beside = exampleAnswer(operation);
+  const beside = exampleResponse(operation);
   return (
     <section id={anchor} className={styles.operation} aria-labelledby={`${anchor}-title`}>
       <div className={styles.text}>

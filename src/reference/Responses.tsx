@@ -1,4 +1,4 @@
-import { answerAnchor, answerBodyAnchor, answerHeaderAnchor } from '../shared/model/anchors.ts';
+import { responseAnchor, responseBodyAnchor, responseHeaderAnchor } from '../shared/model/anchors.ts';
 import type { JsonValue, ResponseModel } from '../shared/model/types.ts';
 import { StatusBadge } from '../ui/Badge.tsx';
 import { PlainCode } from '../ui/CodeBlock.tsx';
@@ -9,7 +9,7 @@ import { ResponseLinks } from './ResponseLinks.tsx';
 import { Field, Fields } from './Field.tsx';
 import { Fold } from './Fold.tsx';
 import { Part } from './Part.tsx';
-import { answerPlace, Schema } from './Schema.tsx';
+import { responsePlace, Schema } from './Schema.tsx';
 import { statusText } from './statusText.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
 import styles from './Responses.module.css';
@@ -31,7 +31,7 @@ export const Responses = ({ anchor, responses, schemas, shownBeside }: Responses
     <Part title="Responses">
       <div className={styles.list}>
         {responses.map((response, index) => (
-          <Answer
+          <ResponseSection
             key={response.status}
             anchor={anchor}
             response={response}
@@ -54,7 +54,7 @@ const bodyName = ({ content }: ResponseModel): string | undefined => {
   return schema?.kind === 'ref' ? schema.name : undefined;
 };
 
-type AnswerProps = Pick<ResponsesProps, 'anchor'> & {
+type ResponseSectionProps = Pick<ResponsesProps, 'anchor'> & {
   readonly response: ResponseModel;
   readonly schemas: Schemas;
   readonly open: boolean;
@@ -63,14 +63,22 @@ type AnswerProps = Pick<ResponsesProps, 'anchor'> & {
   readonly isRepeat: boolean;
 };
 
-const ExampleAnswer = ({ status, value, mediaType }: { readonly status: string; readonly value: JsonValue; readonly mediaType: string }) =>
+const ExampleResponse = ({
+  status,
+  value,
+  mediaType,
+}: {
+  readonly status: string;
+  readonly value: JsonValue;
+  readonly mediaType: string;
+}) =>
   status.startsWith('2') ? (
     <Example value={value} title={mediaType} />
   ) : (
     <PlainCode code={typeof value === 'string' ? value : JSON.stringify(value, null, 2)} />
   );
 
-const Answer = ({ anchor, response, schemas, open, isShownBeside, isRepeat }: AnswerProps) => {
+const ResponseSection = ({ anchor, response, schemas, open, isShownBeside, isRepeat }: ResponseSectionProps) => {
   const { status, description, headers, content, links } = response;
   const line = (
     <>
@@ -82,7 +90,7 @@ const Answer = ({ anchor, response, schemas, open, isShownBeside, isRepeat }: An
     headers.length === 0 &&
     links === undefined &&
     content.every(({ schema, item, examples }) => schema === null && item === undefined && examples.length === 0);
-  const own = answerAnchor(anchor, status);
+  const own = responseAnchor(anchor, status);
   if (isEmpty)
     return (
       <div id={own} className={styles.bare}>
@@ -90,7 +98,7 @@ const Answer = ({ anchor, response, schemas, open, isShownBeside, isRepeat }: An
       </div>
     );
   return (
-    <Fold anchor={own} className={styles.answer} open={open} summary={<div className={styles.line}>{line}</div>}>
+    <Fold anchor={own} className={styles.response} open={open} summary={<div className={styles.line}>{line}</div>}>
       {() => (
         <div className={styles.inside}>
           {headers.length === 0 ? null : (
@@ -98,12 +106,12 @@ const Answer = ({ anchor, response, schemas, open, isShownBeside, isRepeat }: An
               {headers.map((header) => (
                 <Field
                   key={header.name}
-                  anchor={answerHeaderAnchor(anchor, status, header.name)}
+                  anchor={responseHeaderAnchor(anchor, status, header.name)}
                   name={header.name}
                   schema={header.schema}
                   schemas={schemas}
                   required={header.required}
-                  isAnswer
+                  isResponse
                   deprecated={header.deprecated === true}
                   description={header.description}
                   example={header.example}
@@ -117,18 +125,18 @@ const Answer = ({ anchor, response, schemas, open, isShownBeside, isRepeat }: An
               {schema === null ? null : isRepeat ? (
                 <p className={styles.repeat}>{bodyName(response)} (same schema)</p>
               ) : (
-                <Schema schema={schema} schemas={schemas} place={answerPlace(answerBodyAnchor(anchor, status, index))} />
+                <Schema schema={schema} schemas={schemas} place={responsePlace(responseBodyAnchor(anchor, status, index))} />
               )}
               {item === undefined ? null : (
                 <>
                   <p className={styles.repeat}>Each item of the stream:</p>
-                  <Schema schema={item} schemas={schemas} place={answerPlace(`${answerBodyAnchor(anchor, status, index)}/item`)} />
+                  <Schema schema={item} schemas={schemas} place={responsePlace(`${responseBodyAnchor(anchor, status, index)}/item`)} />
                 </>
               )}
               {examples.length > 1 || external !== undefined ? (
-                <Examples examples={examples} external={external} anchor={answerBodyAnchor(anchor, status, index)} title={mediaType} />
+                <Examples examples={examples} external={external} anchor={responseBodyAnchor(anchor, status, index)} title={mediaType} />
               ) : isShownBeside && index === 0 ? null : (
-                examples.map(({ name, value }) => <ExampleAnswer key={name} status={status} value={value} mediaType={mediaType} />)
+                examples.map(({ name, value }) => <ExampleResponse key={name} status={status} value={value} mediaType={mediaType} />)
               )}
             </div>
           ))}

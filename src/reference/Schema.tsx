@@ -19,14 +19,14 @@ export type SchemaPlace = {
   readonly anchor: string;
   readonly depth: number;
   readonly names: readonly string[];
-  readonly isAnswer: boolean;
+  readonly isResponse: boolean;
 };
 
 /** The position of a whole request body. */
-export const requestPlace = (anchor: string): SchemaPlace => ({ anchor, depth: 0, names: [], isAnswer: false });
+export const requestPlace = (anchor: string): SchemaPlace => ({ anchor, depth: 0, names: [], isResponse: false });
 
 /** The position of a whole response body. */
-export const answerPlace = (anchor: string): SchemaPlace => ({ anchor, depth: 0, names: [], isAnswer: true });
+export const responsePlace = (anchor: string): SchemaPlace => ({ anchor, depth: 0, names: [], isResponse: true });
 
 // Below this depth a fold gets its content when it is opened, as does one that would repeat a schema that contains it.
 const eagerDepth = 2;
@@ -169,7 +169,7 @@ const ObjectFields = ({ properties, patterns, additional, schemas, place }: Obje
         schemas={schemas}
         required={required}
         change={change}
-        isAnswer={place.isAnswer}
+        isResponse={place.isResponse}
       >
         <Unfold schema={schema} schemas={schemas} place={{ ...place, anchor: fieldAnchor(place.anchor, name) }} />
       </Field>

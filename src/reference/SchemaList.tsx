@@ -3,7 +3,7 @@ import type { NamedSchemaModel } from '../shared/model/types.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { ValueFacts } from './Field.tsx';
 import { Fold } from './Fold.tsx';
-import { answerPlace, requestPlace, Schema } from './Schema.tsx';
+import { responsePlace, requestPlace, Schema } from './Schema.tsx';
 import { inside } from './schemaText.ts';
 import type { SchemaIndex, Schemas } from '../shared/pages/referencePage.ts';
 import page from './ReferencePage.module.css';
@@ -32,7 +32,7 @@ const Uses = ({ operations, isFilled }: Pick<Entry, 'operations'> & { readonly i
 type SchemaEntryProps = { readonly named: NamedSchemaModel; readonly entry: Entry; readonly schemas: Schemas };
 
 const SchemaEntry = ({ named: { name, anchor, schema }, entry, schemas }: SchemaEntryProps) => {
-  const place = (entry.isSent ? requestPlace : answerPlace)(anchor);
+  const place = (entry.isSent ? requestPlace : responsePlace)(anchor);
   return (
     <Fold
       anchor={anchor}

@@ -13,6 +13,6 @@ export const guideRoutes = guides.map(({ route, load }) =>
   createRoute({
     getParentRoute: () => guidesRoute,
     path: route.replaceAll('{', '%7B').replaceAll('}', '%7D') as typeof route,
-    component: lazyPage(load, GuidePage, ({ stillText }) => stillText),
+    component: lazyPage(load, GuidePage, ({ staticText }) => staticText),
   }),
 );

@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { StillText } from '../guides/StaticPart.tsx';
+import type { StaticText } from '../guides/StaticPart.tsx';
 import { guidesRoute } from './guides.tsx';
 import { lazyPage } from './lazyPage.tsx';
 
-type HomeModule = { readonly default: ComponentType; readonly stillText: StillText };
+type HomeModule = { readonly default: ComponentType; readonly staticText: StaticText };
 
 const Show = ({ module: { default: Home } }: { readonly module: HomeModule }) => <Home />;
 
@@ -14,6 +14,6 @@ export const homeRoute = createRoute({
   component: lazyPage(
     () => import('../guides/Home.tsx'),
     Show,
-    ({ stillText }) => stillText,
+    ({ staticText }) => staticText,
   ),
 });

@@ -27,7 +27,7 @@ export type SearchOptions = {
   readonly scope?: string | undefined;
 };
 
-export type SearchAnswer = {
+export type SearchResults = {
   readonly hits: readonly SearchHit[];
   /** The number of hits on all pages. */
   readonly nbHits: number;
@@ -41,7 +41,7 @@ export type SearchClient = {
    * The hits for a query, best first.
    * @throws RetryError, ApiError or DeserializationError of `errors.ts`; an abort as the signal's reason
    */
-  readonly search: (query: string, options: SearchOptions, signal: AbortSignal) => Promise<SearchAnswer>;
+  readonly search: (query: string, options: SearchOptions, signal: AbortSignal) => Promise<SearchResults>;
   /** Loads what the first search needs. */
   readonly warm: () => void;
   /** Titles and names that are close to a query, most likely first; empty when the host has no such operation. */

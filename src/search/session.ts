@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchClient, SearchOptions } from './client.ts';
+import type { SearchResults, SearchClient, SearchOptions } from './client.ts';
 import { ApiError, DeserializationError } from './errors.ts';
 import { searchLimits } from './limits.ts';
 import { suggestQueries } from './suggest.ts';
@@ -10,7 +10,7 @@ export type SearchState = {
   readonly status: SearchStatus;
   /** The query that `answer` or `error` belongs to. */
   readonly query: string;
-  readonly answer?: SearchAnswer;
+  readonly answer?: SearchResults;
   readonly error?: Error;
   /** Queries with results, when this one had few or none. */
   readonly suggestions: readonly string[];
@@ -22,7 +22,7 @@ export type SearchSession = {
    * Never rejects: an error is in the state. An outdated search ends with the newest one and has its result; a failed one has
    * no hits.
    */
-  readonly search: (query: string, options: SearchOptions) => Promise<SearchAnswer>;
+  readonly search: (query: string, options: SearchOptions) => Promise<SearchResults>;
   /** Aborts the running search and resets the state. */
   readonly clear: () => void;
   readonly warm: () => void;
@@ -30,9 +30,9 @@ export type SearchSession = {
   readonly subscribe: (onChange: () => void) => () => void;
 };
 
-type Run = { readonly controller: AbortController; readonly done: Promise<SearchAnswer> };
+type Run = { readonly controller: AbortController; readonly done: Promise<SearchResults> };
 
-const nothing: SearchAnswer = { hits: [], nbHits: 0 };
+const nothing: SearchResults = { hits: [], nbHits: 0 };
 /** The state without a search. */
 export const atRest: SearchState = { status: 'idle', query: '', suggestions: [] };
 
@@ -60,7 +60,7 @@ export const createSearchSession = (client: SearchClient): SearchSession => {
     for (const listener of listeners) listener();
   };
 
-  const run = async (query: string, options: SearchOptions, { signal }: AbortController): Promise<SearchAnswer> => {
+  const run = async (query: string, options: SearchOptions, { signal }: AbortController): Promise<SearchResults> => {
     const stalled = setTimeout(() => publish({ ...state, status: 'stalled' }), searchLimits.stallMs);
     signal.addEventListener('abort', () => clearTimeout(stalled));
     try {
@@ -87,7 +87,7 @@ export const createSearchSession = (client: SearchClient): SearchSession => {
   };
 
   /** A result that was overtaken, perhaps more than once, is replaced by the newest. */
-  const settle = async (mine: Run, answer: SearchAnswer): Promise<SearchAnswer> =>
+  const settle = async (mine: Run, answer: SearchResults): Promise<SearchResults> =>
     newest === undefined || newest === mine ? answer : settle(newest, await newest.done);
 
   const search: SearchSession['search'] = (query, options) => {

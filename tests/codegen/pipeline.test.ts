@@ -8,8 +8,8 @@ import { runPipeline } from '../../codegen/pipeline.ts';
 import { emitters } from '../../codegen/emit/index.ts';
 import { orval } from '../../codegen/emit/clients/orval.ts';
 import { keepExtensions } from '../../codegen/commands/keepExtensions.ts';
-import { takeawayFiles, takeawayKinds } from '../../codegen/downloads/files.ts';
-import { loadTakeawaySource } from '../../codegen/downloads/source.ts';
+import { downloadFiles, downloadKinds } from '../../codegen/downloads/files.ts';
+import { loadDownloadSource } from '../../codegen/downloads/source.ts';
 import { notesSpec, temporaryFolder, writeProject } from './project.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
@@ -81,10 +81,10 @@ describe('the pipeline', () => {
       bundles: input.bundles.filter(({ entry }) => isBilling(entry)),
     });
     const written = new Map([...files, ...hooks].map(({ path, content }) => [path, content]));
-    const takenAway = takeawayFiles(
-      await loadTakeawaySource(root, input.product, 'billing', async (path) => written.get(path) ?? Promise.reject(new Error(path))),
+    const takenAway = downloadFiles(
+      await loadDownloadSource(root, input.product, 'billing', async (path) => written.get(path) ?? Promise.reject(new Error(path))),
     );
-    expect(takenAway.map(({ file }) => file)).toEqual(takeawayKinds.map(({ file }) => file));
+    expect(takenAway.map(({ file }) => file)).toEqual(downloadKinds.map(({ file }) => file));
     for (const { file, content } of takenAway) expect(content, file).toMatch(/Notes/);
   }, 120_000);
 

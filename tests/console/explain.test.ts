@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Answer } from '../../src/demo/readResponse.ts';
+import type { CallResponse } from '../../src/demo/readResponse.ts';
 import { exampleDraft } from '../../src/console/draft.ts';
 import { explain } from '../../src/console/explain.ts';
 import { createStore, listChannels } from '../fixtures/reference/operations.ts';
 
-const answer = (status: number, error = ''): Answer => ({
+const answer = (status: number, error = ''): CallResponse => ({
   status,
   headers: [],
   body: { kind: 'json', value: { error }, text: '' },

@@ -8,8 +8,8 @@ import { formatDiagnostics } from '../../codegen/diagnostics/formatDiagnostics.t
 import { loadProduct } from '../../codegen/load/settings/product.ts';
 import { apiPackage } from '../../codegen/downloads/packages/apiPackage.ts';
 import { packageName } from '../../src/shared/snippets/context.ts';
-import { takeawayFiles } from '../../codegen/downloads/files.ts';
-import { loadTakeawaySource, type TakeawaySource } from '../../codegen/downloads/source.ts';
+import { downloadFiles } from '../../codegen/downloads/files.ts';
+import { loadDownloadSource, type DownloadSource } from '../../codegen/downloads/source.ts';
 import { apis } from '../../generated/apis.ts';
 import { toolFile } from '../tools/install.ts';
 
@@ -25,14 +25,14 @@ afterAll(() => {
 
 export const names = apis.map(({ name }) => name);
 
-export const sources: ReadonlyMap<string, TakeawaySource> = new Map(
-  await Promise.all(names.map(async (name) => [name, await loadTakeawaySource(repository, product, name)] as const)),
+export const sources: ReadonlyMap<string, DownloadSource> = new Map(
+  await Promise.all(names.map(async (name) => [name, await loadDownloadSource(repository, product, name)] as const)),
 );
 
 /** The text of one file to take away. */
 export const takenAway = (name: string, file: string): string => {
   const source = sources.get(name);
-  const found = source === undefined ? undefined : takeawayFiles(source).find((one) => one.file === file);
+  const found = source === undefined ? undefined : downloadFiles(source).find((one) => one.file === file);
   if (found === undefined) throw new Error(`The API ${name} has no ${file} to take away.`);
   return found.content;
 };

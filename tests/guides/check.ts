@@ -9,7 +9,7 @@ import { suggestClosest } from '../../src/shared/closest.ts';
 import { checkFences } from './checkFences.ts';
 import { readFences, readGuides, root } from './guideFiles.ts';
 import { proseBounds } from './proseBounds.ts';
-import { tellStory } from './tellStory.ts';
+import { runStory } from './runStory.ts';
 
 const longest = 2500;
 
@@ -62,7 +62,7 @@ for (const file of files) {
   failures += mine.length;
   if (mine.length > 0) console.log(formatDiagnostics(mine, 'text'));
 
-  const ran = mine.length > 0 ? [] : await tellStory(story, facts, page);
+  const ran = mine.length > 0 ? [] : await runStory(story, facts, page);
   const earlier = ran.filter((one) => one.page !== page && one.ran.problems.length > 0);
   for (const {
     page: { file: other },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readStories } from '../../codegen/guides/calls/story.ts';
 import { loadGuide } from '../../codegen/guides/read/loadGuides.ts';
 import { readGuides, root } from './guideFiles.ts';
-import { tellStory } from './tellStory.ts';
+import { runStory } from './runStory.ts';
 
 const { product, guides, facts, problems: unreadable } = await readGuides();
 // The call on the home page is told like a guide.
@@ -21,7 +21,7 @@ describe('the calls of the guides', () => {
   });
 
   it.each(told.map((story) => ({ id: story.id, story })))('get the responses that the guide promises: $id', async ({ story }) => {
-    const wrong = (await tellStory(story, facts)).flatMap(({ page, call, ran }) =>
+    const wrong = (await runStory(story, facts)).flatMap(({ page, call, ran }) =>
       ran.problems.map((problem) => `${page.file}:${call.line} "${call.title}": ${problem}`),
     );
     expect(wrong).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
 import { createPlatform } from '../../src/platform/handle.ts';
-import { answerProblems } from './answerProblems.ts';
+import { responseProblems } from './responseProblems.ts';
 import { operations, send } from './operations.ts';
 
 const cases = operations.flatMap((operation) =>
@@ -19,7 +19,7 @@ describe('documented responses', () => {
     const platform = createPlatform({ contract });
     const answer = await send(platform.handle, provocation);
     expect(`${answer.status} ${JSON.stringify(answer.body)}`).toMatch(new RegExp(`^${response.status} `));
-    expect(answerProblems(operation, answer.status, answer.body)).toEqual([]);
+    expect(responseProblems(operation, answer.status, answer.body)).toEqual([]);
     if (answer.status >= 400) expect(JSON.stringify(answer.body)).toMatch(/"(?:error|message|errors)":/);
   });
 });

@@ -4,7 +4,7 @@ import type { CallModel, JsonValue, OperationModel } from '../../src/shared/mode
 import { contract } from '../../src/mocks/contract.ts';
 import { createPlatform } from '../../src/platform/handle.ts';
 import { reportFigures, soakCount, soakTimeout } from '../soak/count.ts';
-import { answerProblems } from './answerProblems.ts';
+import { responseProblems } from './responseProblems.ts';
 import { operations, send } from './operations.ts';
 
 const seed = Number(process.env['SEED'] ?? 20250616);
@@ -92,7 +92,9 @@ test(
           counts.calls += 1;
           counts[status < 400 ? 'accepted' : 'refused'] += 1;
           expect(status, `${JSON.stringify(call)} returned ${JSON.stringify(body)}`).toBeLessThan(500);
-          expect(answerProblems(operation, status, body), `${JSON.stringify(call)} returned ${status} ${JSON.stringify(body)}`).toEqual([]);
+          expect(responseProblems(operation, status, body), `${JSON.stringify(call)} returned ${status} ${JSON.stringify(body)}`).toEqual(
+            [],
+          );
           platform.advance(10_000);
         }
       }),

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
-export type RawAnswer = { readonly status: number; readonly text: string };
+export type RawResponse = { readonly status: number; readonly text: string };
 
 /** Sends raw bytes and returns the response until the server closes the connection, or until `patience` has passed. */
-export const sendRaw = (port: number, parts: readonly (string | Buffer)[], patience = 2000): Promise<RawAnswer> =>
+export const sendRaw = (port: number, parts: readonly (string | Buffer)[], patience = 2000): Promise<RawResponse> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     const chunks: Buffer[] = [];

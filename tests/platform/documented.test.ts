@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
 import { createPlatform } from '../../src/platform/handle.ts';
-import { answerProblems } from '../mocks/answerProblems.ts';
+import { responseProblems } from '../mocks/responseProblems.ts';
 import { operations, requestOf } from '../mocks/operations.ts';
 
 const preferring = (operationId: string, prefer: string): Request => {
@@ -21,7 +21,7 @@ describe('Prefer: code', () => {
         const text = await response.text();
         expect(response.status).toBe(Number(status));
         expect(response.headers.get('X-Documented-Example')).toBe('yes');
-        expect(answerProblems(operation, response.status, text === '' ? undefined : JSON.parse(text))).toEqual([]);
+        expect(responseProblems(operation, response.status, text === '' ? undefined : JSON.parse(text))).toEqual([]);
       }
       expect(platform.snapshot()).toEqual(before);
     },

@@ -3,7 +3,7 @@ import { operations } from '../../generated/operations.ts';
 import { transition } from '../../src/platform/transition.ts';
 import { findEdge, type Lifecycle } from '../../src/shared/lifecycles/lifecycle.ts';
 import { lifecycles } from '../../src/shared/lifecycles/all.ts';
-import { Refusal } from '../../src/platform/answer.ts';
+import { Refusal } from '../../src/platform/response.ts';
 
 const tables: readonly Lifecycle[] = Object.values(lifecycles);
 

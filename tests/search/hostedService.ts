@@ -50,7 +50,7 @@ const engineOf = (index: Index): Engine => {
 };
 
 /** The service's response to one search, in its shape, over the records of an index. */
-const answerSearch = (index: Index, asked: Readonly<Record<string, unknown>>) => {
+const searchIndex = (index: Index, asked: Readonly<Record<string, unknown>>) => {
   const engine = engineOf(index);
   const [facet] = (asked['facetFilters'] as string[] | undefined) ?? [];
   const options = {
@@ -99,7 +99,7 @@ export const startHostedService = async (): Promise<HostedService> => {
       const index = indexes.get(String(asked['indexName']));
       return index === undefined
         ? [404, { message: 'Index does not exist', status: 404 }]
-        : [200, { results: [answerSearch(index, asked)] }];
+        : [200, { results: [searchIndex(index, asked)] }];
     }
     const [, name = '', action = ''] = /^1\/indexes\/([^/]+)\/?(\w*)/.exec(path) ?? [];
     tasks += 1;

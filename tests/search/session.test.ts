@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SearchAnswer, SearchClient } from '../../src/search/client.ts';
+import type { SearchResults, SearchClient } from '../../src/search/client.ts';
 import { ApiError, DeserializationError, RetryError } from '../../src/search/errors.ts';
 import { createSearchSession } from '../../src/search/session.ts';
 
 const options = { page: 0, hitsPerPage: 20, snippetWords: 10 };
-const answerOf = (nbHits: number): SearchAnswer => ({ hits: [], nbHits });
+const answerOf = (nbHits: number): SearchResults => ({ hits: [], nbHits });
 
 type Asked = {
   readonly query: string;
   readonly signal: AbortSignal;
-  readonly answer: (answer: SearchAnswer) => void;
+  readonly answer: (answer: SearchResults) => void;
   readonly fail: (error: Error) => void;
 };
 

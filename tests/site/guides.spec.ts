@@ -133,7 +133,7 @@ test('nothing of the platform is loaded before the first run', async ({ page }) 
   await guide.open(alone);
   await page.waitForLoadState('networkidle');
   const before = loaded.length;
-  expect(loaded.filter((url) => /StepAnswer|runStep|validators|contract/.test(url))).toEqual([]);
+  expect(loaded.filter((url) => /StepResponse|runStep|validators|contract/.test(url))).toEqual([]);
   await guide.run(1);
   await expect(guide.step(1)).toContainText('as expected');
   expect(loaded.length).toBeGreaterThan(before);

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 /** The statuses of what was called after each reset. */
-const answersPerSnippet = (): readonly (readonly number[])[] => {
+const responsesPerSnippet = (): readonly (readonly number[])[] => {
   const groups: number[][] = [];
   for (const line of log) {
     const status = Number(/ (\d{3}) \d+ ms /.exec(line)?.[1]);
@@ -53,7 +53,7 @@ describe('every snippet of every operation gets the response that its example do
         () => '',
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
       );
-      const answers = answersPerSnippet();
+      const answers = responsesPerSnippet();
       const wrong = cases.flatMap(({ api, name, status }, index) => {
         const got = answers[index] ?? [];
         return got.at(-1) === status && got.every((one) => one < 300)

@@ -1,7 +1,7 @@
 import { conventionsOf } from '../../model/conventions.ts';
 import { archiveName } from '../../downloads/archive.ts';
 import { packageVersion } from '../../downloads/packages/version.ts';
-import { takeawayKinds } from '../../downloads/files.ts';
+import { downloadKinds } from '../../downloads/files.ts';
 import { packagesOf } from '../../../src/shared/pages/packages.ts';
 import { banner, jsonFile } from '../../files/source.ts';
 import type { HomeData } from '../../../src/shared/pages/homePage.ts';
@@ -30,7 +30,7 @@ export const home: Emitter = {
           version,
           packages: packagesOf(product, version),
           archive: archiveName(product),
-          downloads: takeawayKinds.map(({ file, label, purpose }) => ({ file, label, purpose })),
+          downloads: downloadKinds.map(({ file, label, purpose }) => ({ file, label, purpose })),
           conventions: conventionsOf(apis),
           releases: recentReleases(apis),
         }),

@@ -1,7 +1,7 @@
 import { searchLevels } from '../../../src/shared/search/searchLevels.ts';
 import {
   allDownloadsAnchor,
-  answerAnchor,
+  responseAnchor,
   bodyAnchor,
   fieldAnchor,
   parameterAnchor,
@@ -25,7 +25,7 @@ import type {
   SchemaModel,
 } from '../../../src/shared/model/types.ts';
 import { dayText, untilText } from '../../../src/shared/pages/lifecycleText.ts';
-import { takeawayKinds } from '../../downloads/files.ts';
+import { downloadKinds } from '../../downloads/files.ts';
 import { operationsByReach } from './reach.ts';
 import { visible } from '../../files/source.ts';
 import type { EmitInput, Emitter } from '../types.ts';
@@ -74,7 +74,7 @@ const sectionRecords = (apis: readonly ApiModel[]): readonly SearchRecord[] => {
       '/',
       allDownloadsAnchor,
       'Downloads',
-      `Files of every API, one by one and as one archive: ${takeawayKinds.map(({ label, purpose }) => `${label} (${purpose})`).join(', ')}.`,
+      `Files of every API, one by one and as one archive: ${downloadKinds.map(({ label, purpose }) => `${label} (${purpose})`).join(', ')}.`,
       ['SDK', 'Client library', 'TypeScript client', 'OpenAPI', 'Postman'],
     ),
     ...conventionsOf(apis).map(({ anchor, title, names, text }) => section('/', anchor, title, plainText(text), names)),
@@ -230,7 +230,7 @@ const operationDrafts = (api: ApiModel, operation: OperationModel, permissions: 
       .filter(({ status }) => !commonStatuses.has(status))
       .map((response): Draft => ({
         kind: 'status',
-        url: urlOf(place.page, answerAnchor(anchor, response.status)),
+        url: urlOf(place.page, responseAnchor(anchor, response.status)),
         levels: [...above, response.status],
         content: contentOfResponse(response),
         deprecated,
@@ -257,7 +257,7 @@ const commonStatusDrafts = (api: ApiModel): readonly Draft[] =>
     return [
       {
         kind: 'status' as const,
-        url: urlOf(api.route, answerAnchor(operation.anchor, status)),
+        url: urlOf(api.route, responseAnchor(operation.anchor, status)),
         levels: [api.title, status],
         content: contentOfResponse(response),
         deprecated: api.deprecated,

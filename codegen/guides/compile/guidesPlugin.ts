@@ -21,8 +21,8 @@ import { gatherData } from './mdxNodes.ts';
 import { lastChanges } from './lastChanges.ts';
 import { siteIndexOf, storyPlaceOf, type SiteIndex } from '../siteIndex.ts';
 import { addSeriesPlace } from './seriesPlace.ts';
-import { stillTextCode, takeStillText } from './staticContent.ts';
-import { responsesModule, type TellSteps } from './stepResponses.ts';
+import { staticTextCode, takeStaticText } from './staticContent.ts';
+import { responsesModule, type RunSteps } from './stepResponses.ts';
 
 /** The problems of a guide as one message. */
 const told = (problems: readonly Diagnostic[]): string => `\n${formatDiagnostics(problems, 'text')}`;
@@ -56,7 +56,7 @@ if (import.meta.hot) import.meta.hot.accept((module) => { if (module) window.dis
  * and an unknown operation or schema stop the build; a missing anchor is a warning.
  * @param tell makes the calls of guides, for the responses that their steps show before they are run
  */
-export const guides = (root: string, product: Product, context: BuildContext, tell: TellSteps): Plugin => {
+export const guides = (root: string, product: Product, context: BuildContext, tell: RunSteps): Plugin => {
   let isServing = false;
   /** Counts the changes of everything that guides can refer to, for the development server. */
   let version = 0;
@@ -80,7 +80,7 @@ export const guides = (root: string, product: Product, context: BuildContext, te
     await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site, product);
     await highlightCode(tree, loaded.value.route);
     // In the development server, the text of a guide is one module, which replaces itself.
-    const stillTree = !isServing && isPage ? takeStillText(tree) : undefined;
+    const staticTree = !isServing && isPage ? takeStaticText(tree) : undefined;
     const module = await compileTree(tree);
     const { route, title, description, headings, words } = loaded.value;
     const changed = (await context.memory('days of guides', '', () => lastChanges(root, ['content']))).get(file);
@@ -96,7 +96,7 @@ export const guides = (root: string, product: Product, context: BuildContext, te
     };
     const code = [module, `export const guide = ${JSON.stringify(facts)};`, isServing ? hotUpdate : ''].join('\n');
     const hasCalls = calls.calls.length > 0;
-    return { problems, module: { code, hasCalls, ...(stillTree === undefined ? {} : { still: await compileTree(stillTree) }) } };
+    return { problems, module: { code, hasCalls, ...(staticTree === undefined ? {} : { still: await compileTree(staticTree) }) } };
   };
 
   /** The browser build and the prerendering load the same guide, which is compiled once. */
@@ -175,7 +175,7 @@ export const guides = (root: string, product: Product, context: BuildContext, te
         if (isServing && problems.length > 0) this.warn(told(problems));
         const isServer = this.environment.name === 'ssr';
         const ending = [
-          ...(still === undefined ? [] : [stillTextCode(file, isServer)]),
+          ...(still === undefined ? [] : [staticTextCode(file, isServer)]),
           ...(hasCalls ? [laterPartsCode(file, isServer)] : []),
         ];
         return { code: [code, ...ending].join('\n'), map: null, moduleType: 'js' };

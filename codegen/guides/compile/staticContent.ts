@@ -27,7 +27,7 @@ const element = (name: string, attributes: Element['attributes'], children: Elem
  * needed only when the reader navigates to the guide without a page load.
  * @returns the static parts, for a module that shows one by its number; undefined where the guide has none
  */
-export const takeStillText = (tree: Root): Root | undefined => {
+export const takeStaticText = (tree: Root): Root | undefined => {
   const runs: RootContent[][] = [];
   const rest: RootContent[] = [];
   let isInRun = false;
@@ -40,8 +40,8 @@ export const takeStillText = (tree: Root): Root | undefined => {
     }
     if (!isInRun) {
       rest.push(
-        element('StillPart', [
-          expressionAttribute('text', identifier('stillText')),
+        element('StaticPart', [
+          expressionAttribute('text', identifier('staticText')),
           expressionAttribute('index', { type: 'Literal', value: runs.length }),
         ]),
       );
@@ -51,18 +51,18 @@ export const takeStillText = (tree: Root): Root | undefined => {
     runs.at(-1)?.push(child);
   }
   if (runs.length === 0) return undefined;
-  tree.children = [importOf('StillPart', '/src/guides/StaticPart.tsx'), ...rest];
+  tree.children = [importOf('StaticPart', '/src/guides/StaticPart.tsx'), ...rest];
   return {
     type: 'root',
-    children: runs.map((children) => element('StillRun', [], children as Element['children'])),
+    children: runs.map((children) => element('StaticRun', [], children as Element['children'])),
   };
 };
 
 /** Appends code to the module of a guide with static content: the server has the content immediately, a browser on demand. */
-export const stillTextCode = (file: string, isServer: boolean): string => {
+export const staticTextCode = (file: string, isServer: boolean): string => {
   const source = JSON.stringify(`/${file}?still`);
   const parts = isServer
-    ? [`import * as still from ${source};`, 'export const stillText = stillTextOf(async () => still, still);']
-    : [`export const stillText = stillTextOf(() => import(${source}));`];
-  return ["import { stillTextOf } from '/src/guides/StaticPart.tsx';", ...parts].join('\n');
+    ? [`import * as still from ${source};`, 'export const staticText = staticTextOf(async () => still, still);']
+    : [`export const staticText = staticTextOf(() => import(${source}));`];
+  return ["import { staticTextOf } from '/src/guides/StaticPart.tsx';", ...parts].join('\n');
 };

@@ -10,7 +10,7 @@ import { operationOf } from './guideSteps.ts';
 export type StepResponse = { readonly status: number; readonly body?: JsonValue | undefined };
 
 /** Makes the calls of a story in order on a fresh demo organization. */
-export type TellSteps = (steps: readonly StepCall[]) => Promise<readonly StepResponse[]>;
+export type RunSteps = (steps: readonly StepCall[]) => Promise<readonly StepResponse[]>;
 
 /**
  * Returns the responses to the calls of a guide, after those of the earlier pages of its story. A story is told once for all
@@ -21,7 +21,7 @@ const responsesOf = async (
   file: string,
   calls: readonly GuideCall[],
   { guides, facts }: SiteIndex,
-  tell: TellSteps,
+  tell: RunSteps,
   { memory }: BuildContext,
 ): Promise<readonly StepResponse[]> => {
   const guide = guides.find((candidate) => candidate.file === file);

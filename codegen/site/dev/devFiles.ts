@@ -11,8 +11,8 @@ import { titledFiles } from '../../guides/read/titledFiles.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { replaceTokens } from '../../load/settings/tokens.ts';
 import { archiveFile, archiveName, loadApiDownloads } from '../../downloads/archive.ts';
-import { takeawayFiles, takeawayKinds } from '../../downloads/files.ts';
-import { loadTakeawaySource } from '../../downloads/source.ts';
+import { downloadFiles, downloadKinds } from '../../downloads/files.ts';
+import { loadDownloadSource } from '../../downloads/source.ts';
 import { feedFiles } from '../../../src/shared/pages/feeds.ts';
 import { feedsOf, readReleases } from '../feeds.ts';
 import { mediaTypes } from '../hosts/mediaTypes.ts';
@@ -46,12 +46,12 @@ const servedFile = async (root: string, product: Product, path: string): Promise
     return existsSync(file) ? readFile(file, 'utf8') : undefined;
   }
   const [, route, name = ''] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
-  if (!takeawayKinds.some(({ file }) => file === name)) return undefined;
+  if (!downloadKinds.some(({ file }) => file === name)) return undefined;
   const generated = join(root, 'generated');
   for (const folder of await apiFolders(generated)) {
     const api = JSON.parse(await readFile(join(generated, folder, 'api.json'), 'utf8')) as { readonly route: string };
     if (api.route === route)
-      return takeawayFiles(await loadTakeawaySource(root, product, folder)).find(({ file }) => file === name)?.content;
+      return downloadFiles(await loadDownloadSource(root, product, folder)).find(({ file }) => file === name)?.content;
   }
   return undefined;
 };

@@ -11,7 +11,7 @@ const s3Upload = (base: string): string => `#!/bin/sh
 # New files are uploaded before the pages that name them. Pages that the site no longer has are deleted, so the bucket must
 # hold nothing else below ${base}. Old hashed files stay, so that a page that is open keeps working.
 # The distribution needs cloudfront-function.js on viewer requests, the headers of cloudfront-headers.json as its
-# response headers policy, and ${base}404.html with status 404 as the answer to 403 and 404 of the bucket.
+# response headers policy, and ${base}404.html with status 404 as the response to 403 and 404 of the bucket.
 set -eu
 bucket=$1 distribution=$2 folder=\${3:-dist}
 at="s3://$bucket${base.replace(/\/$/, '')}"

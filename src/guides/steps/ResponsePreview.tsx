@@ -11,7 +11,7 @@ export const ResponseBody = ({ title, body }: { readonly title: string; readonly
 
 /** The response that a step gets when the steps of its guide run in order. */
 export const ResponsePreview = ({ title, response: { status, body } }: { readonly title: string; readonly response: StepResponse }) => (
-  <div className={styles.answer}>
+  <div className={styles.response}>
     <p className={styles.status}>
       <StatusBadge status={String(status)} />
       <strong>{statusText(String(status))}</strong>

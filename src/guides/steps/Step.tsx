@@ -14,7 +14,7 @@ import { siteHref } from '../../ui/siteHref.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import type { LineComment } from '../colourCode.ts';
 import { useSession } from './stepSession.ts';
-import type { StepAnswerProps } from './StepResponse.tsx';
+import type { StepResponseProps } from './StepResponse.tsx';
 import styles from './Step.module.css';
 
 /** The response to a step, from the build. */
@@ -76,7 +76,7 @@ const plainText = (lines: readonly HighlightedLine[]): string =>
 
 type StepProps = { readonly page: StepsOfPage; readonly index: number };
 
-type Answer = { readonly Show: ComponentType<StepAnswerProps>; readonly turn: number; readonly isFresh: boolean };
+type ShownResponse = { readonly Show: ComponentType<StepResponseProps>; readonly turn: number; readonly isFresh: boolean };
 type Preview = {
   readonly Show: ComponentType<{ readonly title: string; readonly response: StepResponse }>;
   readonly response: StepResponse;
@@ -88,15 +88,15 @@ const LiveStep = ({ page, index }: StepProps) => {
   const session = useSession(page.id);
   const language = useLanguage(page.languages.map(([id]) => id));
   const lines = useLines(page, index, language, session?.saved);
-  const [answer, setAnswer] = useState<Answer>();
+  const [shown, setShown] = useState<ShownResponse>();
   const [isLoading, setIsLoading] = useState(false);
   const [preview, setPreview] = useState<Preview>();
   const [failure, setFailure] = useState('');
   if (step === undefined) return null;
 
   const start = async (isFresh: boolean): Promise<void> => {
-    const { StepAnswer } = await import('./StepResponse.tsx');
-    setAnswer((last) => ({ Show: StepAnswer, turn: (last?.turn ?? 0) + 1, isFresh }));
+    const { StepResponse } = await import('./StepResponse.tsx');
+    setShown((last) => ({ Show: StepResponse, turn: (last?.turn ?? 0) + 1, isFresh }));
   };
   const show = async (): Promise<void> => {
     const [{ ResponsePreview }, { default: responses }] = await Promise.all([import('./ResponsePreview.tsx'), page.loadResponses()]);
@@ -159,7 +159,7 @@ const LiveStep = ({ page, index }: StepProps) => {
           As {step.as.startsWith('{{') ? 'the saved token' : step.as} · expects {step.expect.status}
           {isHydrated && missing > 0 ? ` · runs ${missing} earlier ${missing === 1 ? 'step' : 'steps'}` : ''}
         </span>
-        {answer === undefined ? (
+        {shown === undefined ? (
           <button
             type="button"
             className={styles.quiet}
@@ -188,8 +188,8 @@ const LiveStep = ({ page, index }: StepProps) => {
           {failure} could not be loaded. Check the connection and try again.
         </p>
       )}
-      {preview === undefined || answer !== undefined ? null : <preview.Show title={step.title} response={preview.response} />}
-      {answer === undefined ? null : <answer.Show key={answer.turn} page={page} index={index} isFresh={answer.isFresh} />}
+      {preview === undefined || shown !== undefined ? null : <preview.Show title={step.title} response={preview.response} />}
+      {shown === undefined ? null : <shown.Show key={shown.turn} page={page} index={index} isFresh={shown.isFresh} />}
     </div>
   );
 };

@@ -10,7 +10,7 @@ import { runStep, startOver, type StepOutcome } from './runStep.ts';
 import type { StepModel, StepsOfPage } from './Step.tsx';
 import styles from './StepResponse.module.css';
 
-export type StepAnswerProps = {
+export type StepResponseProps = {
   readonly page: StepsOfPage;
   readonly index: number;
   /** Start the story again, whatever was run before. */
@@ -25,7 +25,7 @@ type State =
 // The effect below runs once per response; strict rendering in development would send the request twice.
 const started = new WeakMap<object, Promise<StepOutcome>>();
 
-const begin = (key: object, { page, index, isFresh }: StepAnswerProps): Promise<StepOutcome> => {
+const begin = (key: object, { page, index, isFresh }: StepResponseProps): Promise<StepOutcome> => {
   const known = started.get(key);
   if (known !== undefined) return known;
   const outcome = (isFresh ? startOver() : Promise.resolve()).then(() => runStep(page, index));
@@ -34,7 +34,7 @@ const begin = (key: object, { page, index, isFresh }: StepAnswerProps): Promise<
 };
 
 /** Sends the request of a step when it mounts, and shows the response. */
-export const StepAnswer = (props: StepAnswerProps) => {
+export const StepResponse = (props: StepResponseProps) => {
   const [state, setState] = useState<State>({ kind: 'running' });
   const [key] = useState(() => ({}));
   useEffect(() => {
@@ -88,7 +88,7 @@ const Outcome = ({
   const names = Object.keys(save);
   const { status, body, problems, milliseconds, saved } = ran;
   return (
-    <div className={styles.answer}>
+    <div className={styles.response}>
       <p className={styles.status}>
         <StatusBadge status={String(status)} />
         <strong>{statusText(String(status))}</strong>

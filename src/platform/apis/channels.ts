@@ -1,4 +1,4 @@
-import { notFound, ok } from '../answer.ts';
+import { notFound, ok } from '../response.ts';
 import { flag, page, pathText, type Rules, text } from '../call.ts';
 import type { ChannelSchema } from '../entities.ts';
 import { schemasOf } from './channelSchemas.ts';

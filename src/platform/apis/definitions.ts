@@ -1,4 +1,4 @@
-import { badRequest, ok, Refusal } from '../answer.ts';
+import { badRequest, ok, Refusal } from '../response.ts';
 import { type Call, record, type Rule, type Rules, text } from '../call.ts';
 import type { Knowledge, Section, Verdict } from '../text/definition.ts';
 import { arrive } from '../missingPart.ts';

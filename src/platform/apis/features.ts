@@ -1,4 +1,4 @@
-import { notFound, ok, Refusal } from '../answer.ts';
+import { notFound, ok, Refusal } from '../response.ts';
 import { type Call, flag, page, pathText, records, type Rules, text, type World } from '../call.ts';
 import type { Feature, Timer } from '../entities.ts';
 import { transition } from '../transition.ts';

@@ -1,4 +1,4 @@
-import { conflict, created, missing, noContent, ok } from '../answer.ts';
+import { conflict, created, missing, noContent, ok } from '../response.ts';
 import { type Call, record, type Rules, text, type World } from '../call.ts';
 import type { Field, FieldDefinition, RobologType } from '../entities.ts';
 import { findField, readInputFormat } from './fieldLookup.ts';

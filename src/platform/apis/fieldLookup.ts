@@ -1,4 +1,4 @@
-import { badRequest, notFound } from '../answer.ts';
+import { badRequest, notFound } from '../response.ts';
 import { type Call, pathText, text } from '../call.ts';
 import type { Field, FieldType } from '../entities.ts';
 

@@ -1,4 +1,4 @@
-import { badRequest, conflict, created, noContent, notFound, ok, Refusal } from '../answer.ts';
+import { badRequest, conflict, created, noContent, notFound, ok, Refusal } from '../response.ts';
 import { type Call, flag, page, pathText, record, type Rules, text, texts, type World } from '../call.ts';
 import type { Field, FieldType, ProductField, RobologType } from '../entities.ts';
 import { transition } from '../transition.ts';

@@ -1,4 +1,4 @@
-import { type Answer, missing, noContent, notFound, ok, created, badRequest } from '../answer.ts';
+import { type PlatformResponse, missing, noContent, notFound, ok, created, badRequest } from '../response.ts';
 import { type Call, flag, isRecord, page, pathText, record, type Rules, text, type World } from '../call.ts';
 import type { Consent, StorageConfiguration, StorageKind, Store, StoreV1, Timer } from '../entities.ts';
 import { startJob } from '../jobs.ts';
@@ -75,7 +75,7 @@ const parseLocation = (location: string): { readonly kind: StorageKind; readonly
 };
 
 /** Starts the job that makes a robolog from a file. A file whose extension does not match its store fails at the second stage. */
-const ingest = (call: Call, storeId: string, location: string, logType: string, readable: boolean): Answer => {
+const ingest = (call: Call, storeId: string, location: string, logType: string, readable: boolean): PlatformResponse => {
   const trace_id = call.newId();
   const robologId = call.newId();
   startJob(call, {
@@ -106,7 +106,7 @@ const checkAccount = (call: Call, bucket: string, account: string | null | undef
   if (named !== undefined && named !== account) throw missing(`account_id: the store of ${bucket} is not in the AWS account ${named}.`);
 };
 
-const trigger = (call: Call): Answer => {
+const trigger = (call: Call): PlatformResponse => {
   const location = text(record(call.body), 'location') ?? '';
   const { kind, name, path } = parseLocation(location);
   const store = call.state
@@ -120,7 +120,7 @@ const trigger = (call: Call): Answer => {
   return ingest(call, store.id, location, store.log_type, path.endsWith(store.log_extension));
 };
 
-const triggerV1 = (call: Call): Answer => {
+const triggerV1 = (call: Call): PlatformResponse => {
   const location = text(record(call.body), 'location') ?? '';
   const { kind, name } = parseLocation(location);
   const store = call.state

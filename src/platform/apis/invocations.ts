@@ -1,4 +1,4 @@
-import { type Answer, notFound, ok } from '../answer.ts';
+import { type PlatformResponse, notFound, ok } from '../response.ts';
 import { type Call, page, pathText, records, type Rules, text, texts, type World } from '../call.ts';
 import type { Timer } from '../entities.ts';
 import { startJob } from '../jobs.ts';
@@ -76,7 +76,7 @@ const start = (call: Call, item: Item) => {
   return invocation;
 };
 
-const create = (call: Call): Answer => {
+const create = (call: Call): PlatformResponse => {
   const results = records(call.body).map((item) => {
     const message = obstacle(call, item);
     return message === undefined ? { success: start(call, item) } : { error: { message } };

@@ -1,4 +1,4 @@
-import { badRequest, notFound, ok } from '../answer.ts';
+import { badRequest, notFound, ok } from '../response.ts';
 import { type Call, page, pathText, type Rules, text } from '../call.ts';
 import type { Job, Stage, StageStatus } from '../entities.ts';
 import { deriveStatus, stagesOf } from '../jobs.ts';

@@ -1,4 +1,4 @@
-import { badRequest, conflict, created, missing, noContent, notFound, ok } from '../answer.ts';
+import { badRequest, conflict, created, missing, noContent, notFound, ok } from '../response.ts';
 import { type Call, page, pathText, record, type Rules, text } from '../call.ts';
 import type { Location, StorageKind } from '../entities.ts';
 import { activeRobolog } from './robologs.ts';

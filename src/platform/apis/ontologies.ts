@@ -1,4 +1,4 @@
-import { badRequest, created, missing, notFound, ok } from '../answer.ts';
+import { badRequest, created, missing, notFound, ok } from '../response.ts';
 import { type Call, count, page, pathText, record, records, type Rules, text, texts } from '../call.ts';
 import type { Ontology, OntologyVersion } from '../entities.ts';
 import { digest } from '../ids.ts';

@@ -1,4 +1,4 @@
-import { notFound, ok, Refusal } from '../answer.ts';
+import { notFound, ok, Refusal } from '../response.ts';
 import { type Call, flag, page, pathText, record, type Rules, texts } from '../call.ts';
 import type { Robolog } from '../entities.ts';
 import { transition } from '../transition.ts';

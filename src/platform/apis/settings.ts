@@ -1,4 +1,4 @@
-import { badRequest, noContent, notFound, ok } from '../answer.ts';
+import { badRequest, noContent, notFound, ok } from '../response.ts';
 import { type Call, flag, page, pathText, record, type Rules, text } from '../call.ts';
 import type { Setting } from '../entities.ts';
 import { transition } from '../transition.ts';

@@ -1,4 +1,4 @@
-import { badRequest, noContent, ok, created } from '../answer.ts';
+import { badRequest, noContent, ok, created } from '../response.ts';
 import { type Call, flag, page, record, type Rules, text, texts } from '../call.ts';
 import type { Robolog } from '../entities.ts';
 import { activeRobolog, activeRobologs, showRobolog } from './robologs.ts';

@@ -1,4 +1,4 @@
-import { created, noContent, notFound, ok, unprocessable } from '../answer.ts';
+import { created, noContent, notFound, ok, unprocessable } from '../response.ts';
 import { type Call, flag, page, pathText, record, type Rules, text } from '../call.ts';
 import type { Tagger, TaggerVersion } from '../entities.ts';
 import { transition } from '../transition.ts';

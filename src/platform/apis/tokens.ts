@@ -1,4 +1,4 @@
-import { badRequest, created, noContent, notFound, ok } from '../answer.ts';
+import { badRequest, created, noContent, notFound, ok } from '../response.ts';
 import { page, pathText, record, type Rules, text } from '../call.ts';
 import type { Token } from '../entities.ts';
 import { digest } from '../ids.ts';

@@ -1,4 +1,4 @@
-import { badRequest, conflict, noContent, notFound, ok } from '../answer.ts';
+import { badRequest, conflict, noContent, notFound, ok } from '../response.ts';
 import { type Call, page, pathText, record, type Rules, text, texts } from '../call.ts';
 import type { User } from '../entities.ts';
 

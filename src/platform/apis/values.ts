@@ -1,4 +1,4 @@
-import { badRequest, created, noContent, notFound, ok, Refusal } from '../answer.ts';
+import { badRequest, created, noContent, notFound, ok, Refusal } from '../response.ts';
 import { type Call, flag, isRecord, page, pathText, record, records, type Rules, text, texts, type World } from '../call.ts';
 import type { Field, Interval, Robolog, Value } from '../entities.ts';
 import { transition } from '../transition.ts';

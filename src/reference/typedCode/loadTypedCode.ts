@@ -5,10 +5,10 @@ import { TypedCode } from './TypedCode.tsx';
 const kept = new Map<string, Promise<Hovers>>();
 
 const fetchHovers = async (path: string): Promise<Hovers> => {
-  const answer = await fetch(siteHref(path));
-  if (!answer.ok) throw new Error(`${path} returned ${answer.status}.`);
+  const response = await fetch(siteHref(path));
+  if (!response.ok) throw new Error(`${path} returned ${response.status}.`);
   // Written by codegen.
-  return (await answer.json()) as Hovers;
+  return (await response.json()) as Hovers;
 };
 
 /** The types of an operation's snippets, and the component that shows them. The next request retries what did not load. */

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query as IndexQuery, type SearchResult } from 'minisearch';
 import type { SearchLevel, SearchRecord } from '../../shared/search/searchRecord.ts';
-import type { SearchAnswer, SearchHit, SearchOptions, Segments } from '../client.ts';
+import type { SearchResults, SearchHit, SearchOptions, Segments } from '../client.ts';
 import { parseQuery } from '../query.ts';
 import { searchLevels } from '../../shared/search/searchLevels.ts';
 import { createAddresses } from './addresses.ts';
@@ -25,7 +25,7 @@ import {
 import { allWords, fold, sameForm, stem, tellingWords, termsOf } from './words.ts';
 
 export type Engine = {
-  readonly search: (query: string, options: SearchOptions) => SearchAnswer;
+  readonly search: (query: string, options: SearchOptions) => SearchResults;
   /** Titles and names that are close to the words of a query, closest first. */
   readonly nearby: (query: string) => readonly string[];
 };

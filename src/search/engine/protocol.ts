@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchOptions } from '../client.ts';
+import type { SearchResults, SearchOptions } from '../client.ts';
 import type { PortableError } from '../errors.ts';
 
 /** Requests to the engine, wherever it runs. */
@@ -12,7 +12,7 @@ export type EngineRequest = { readonly id: number; readonly recordsUrl: string }
 
 export type EngineReply = { readonly id: number } & (
   | { readonly kind: 'ready' }
-  | { readonly kind: 'answer'; readonly answer: SearchAnswer }
+  | { readonly kind: 'answer'; readonly answer: SearchResults }
   | { readonly kind: 'nearby'; readonly queries: readonly string[] }
   | { readonly kind: 'failed'; readonly error: PortableError }
 );

@@ -1,6 +1,6 @@
 import { parseQuery, type Filter } from '../query.ts';
 import type { SearchClient, SearchOptions } from '../client.ts';
-import { highlightTags, readAnswer } from './readAnswer.ts';
+import { highlightTags, readResults } from './readResults.ts';
 import type { Transport } from './transport.ts';
 
 export type HostedOptions = {
@@ -79,7 +79,7 @@ const partsOf = (query: string): readonly string[] => {
 export const createHostedClient = ({ transport, indexName, insights }: HostedOptions): SearchClient => ({
   search: async (query, options, signal) => {
     const body = { requests: [{ indexName, ...searchParameters(query, options, insights()) }] };
-    return readAnswer(await transport({ method: 'POST', path: '1/indexes/*/queries', body, access: 'read', signal }), options.hitsPerPage);
+    return readResults(await transport({ method: 'POST', path: '1/indexes/*/queries', body, access: 'read', signal }), options.hitsPerPage);
   },
   // The first search opens a connection; preconnecting would reveal readers who never search to the host.
   warm: () => undefined,

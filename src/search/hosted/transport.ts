@@ -30,7 +30,7 @@ export type TransportRequest = {
 /** Sends a request to the first host that responds. */
 export type Transport = (request: TransportRequest) => Promise<unknown>;
 
-type Answer = { readonly status: number; readonly text: string };
+type TextResponse = { readonly status: number; readonly text: string };
 
 /** A fetch with two timeouts: one until the response begins, one until it ends. Resolves to an error message on failure. */
 const send = async (
@@ -39,7 +39,7 @@ const send = async (
   init: RequestInit,
   read: number,
   outer: AbortSignal | undefined,
-): Promise<Answer | { readonly problem: string; readonly isLate: boolean }> => {
+): Promise<TextResponse | { readonly problem: string; readonly isLate: boolean }> => {
   const controller = new AbortController();
   const stop = (): void => controller.abort(outer?.reason);
   outer?.throwIfAborted();
@@ -76,7 +76,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-const refusal = ({ status, text }: Answer): ApiError => {
+const refusal = ({ status, text }: TextResponse): ApiError => {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string')

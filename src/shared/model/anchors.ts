@@ -71,14 +71,14 @@ export const parameterAnchor = (operation: string, { in: place, name }: Pick<Par
 /** The anchor of a body by the index of its media type, from 0. */
 export const bodyAnchor = (operation: string, at: number): InnerAnchor => join(operation, numbered('body', at + 1));
 
-export const answerAnchor = (operation: string, status: string): InnerAnchor => fieldAnchor(operation, status);
+export const responseAnchor = (operation: string, status: string): InnerAnchor => fieldAnchor(operation, status);
 
 /** The prefix of the field anchors of a response body, by the index of its media type, from 0. */
-export const answerBodyAnchor = (operation: string, status: string, at: number): InnerAnchor =>
+export const responseBodyAnchor = (operation: string, status: string, at: number): InnerAnchor =>
   join(operation, numbered(segmentOf(status), at + 1));
 
-export const answerHeaderAnchor = (operation: string, status: string, name: string): InnerAnchor =>
-  fieldAnchor(join(answerAnchor(operation, status), '!header'), name);
+export const responseHeaderAnchor = (operation: string, status: string, name: string): InnerAnchor =>
+  fieldAnchor(join(responseAnchor(operation, status), '!header'), name);
 
 /** The anchor of the release of a day. */
 export const releaseAnchor = (date: string): InnerAnchor => join(changesAnchor, date);
@@ -150,9 +150,9 @@ export const isInOperation = (wanted: string, operation: OperationModel, schemas
     ) ||
     responses.some(
       ({ status, headers, content }) =>
-        wanted === answerAnchor(anchor, status) ||
-        headers.some(({ name }) => wanted === answerHeaderAnchor(anchor, status, name)) ||
-        content.some(({ schema }, index) => at(answerBodyAnchor(anchor, status, index), schema)),
+        wanted === responseAnchor(anchor, status) ||
+        headers.some(({ name }) => wanted === responseHeaderAnchor(anchor, status, name)) ||
+        content.some(({ schema }, index) => at(responseBodyAnchor(anchor, status, index), schema)),
     )
   );
 };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  answerAnchor,
-  answerBodyAnchor,
-  answerHeaderAnchor,
+  responseAnchor,
+  responseBodyAnchor,
+  responseHeaderAnchor,
   anyKeyAnchor,
   bodyAnchor,
   fieldAnchor,
@@ -56,11 +56,11 @@ test('no two parts of an operation share an anchor, whatever their names', () =>
     fieldAnchor(bodyAnchor('op', 0), '!2'),
     anyKeyAnchor(bodyAnchor('op', 0)),
     fieldAnchor(bodyAnchor('op', 0), '*'),
-    answerAnchor('op', '200'),
-    answerBodyAnchor('op', '200', 1),
-    answerHeaderAnchor('op', '200', 'ETag'),
-    fieldAnchor(fieldAnchor(answerBodyAnchor('op', '200', 0), 'header'), 'ETag'),
-    fieldAnchor(fieldAnchor(answerBodyAnchor('op', '200', 0), '!header'), 'ETag'),
+    responseAnchor('op', '200'),
+    responseBodyAnchor('op', '200', 1),
+    responseHeaderAnchor('op', '200', 'ETag'),
+    fieldAnchor(fieldAnchor(responseBodyAnchor('op', '200', 0), 'header'), 'ETag'),
+    fieldAnchor(fieldAnchor(responseBodyAnchor('op', '200', 0), '!header'), 'ETag'),
     permissionAnchor('op'),
   ];
   expect(new Set(anchors).size).toBe(anchors.length);

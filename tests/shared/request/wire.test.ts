@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleDraft, requestOfDraft, type BodyDraft } from '../../../src/console/draft.ts';
 import { toRequest, wireCall } from '../../../src/shared/request/wire.ts';
 import { readBaseUrl, setToken, tokenFor } from '../../../src/console/target.ts';
-import { readAnswer, sizeText, timeText } from '../../../src/demo/readResponse.ts';
+import { readResponse, sizeText, timeText } from '../../../src/demo/readResponse.ts';
 import { createStore, listChannels, operationPage } from '../../fixtures/reference/operations.ts';
 
 const wireOf = (query: Readonly<Record<string, string | number>>) =>
@@ -105,7 +105,7 @@ test('a token is only used for the host it was typed for', () => {
 
 describe('a response', () => {
   const read = (body: BodyInit | null, type: string) =>
-    readAnswer(new Response(body, { status: body === null ? 204 : 200, headers: { 'Content-Type': type } }), 3, null);
+    readResponse(new Response(body, { status: body === null ? 204 : 200, headers: { 'Content-Type': type } }), 3, null);
   test('of JSON is parsed', async () =>
     expect((await read('{"a":1}', 'application/json')).body).toMatchObject({ kind: 'json', value: { a: 1 } }));
   test('that only claims to be JSON is shown as text', async () =>
@@ -115,7 +115,7 @@ describe('a response', () => {
     expect((await read(Uint8Array.of(255, 254), 'image/png')).body).toEqual({ kind: 'binary', mediaType: 'image/png' }));
   test('without an end is cut off', async () => {
     const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(1_000_000).fill(97)) });
-    const answer = await readAnswer(new Response(endless), 1, null);
+    const answer = await readResponse(new Response(endless), 1, null);
     expect(answer.isCut).toBe(true);
     expect(answer.size).toBeLessThan(7_000_000);
   });

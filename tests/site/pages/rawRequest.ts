@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
-export type RawAnswer = {
+export type RawResponse = {
   readonly status: number;
   readonly location: string | undefined;
   readonly header: (name: string) => string | undefined;
@@ -9,7 +9,7 @@ export type RawAnswer = {
 };
 
 /** Requests a target literally: other clients normalize a URL first, which removes a hostile one. */
-export const rawRequest = (port: number, target: string): Promise<RawAnswer> =>
+export const rawRequest = (port: number, target: string): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path: target, headers: { 'accept-encoding': 'gzip' } }, (response) => {
       const parts: Buffer[] = [];

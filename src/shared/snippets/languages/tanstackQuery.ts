@@ -101,9 +101,9 @@ const mutation = (request: RequestModel, operation: OperationModel, hook: string
       : flat.length <= 60 && !flat.includes('\n')
         ? flat
         : `{\n${entries.map((entry) => `    ${entry},\n`).join('')}  }`;
-  const noAnswer = request.expectedStatus === 204;
+  const hasNoBody = request.expectedStatus === 204;
   const lines = [
-    `const { mutate, ${noAnswer ? 'isSuccess' : 'data'}, error, isPending } = ${hook}();`,
+    `const { mutate, ${hasNoBody ? 'isSuccess' : 'data'}, error, isPending } = ${hook}();`,
     `const send = () => mutate(${variables});`,
     'return (',
     '  <>',
@@ -111,7 +111,7 @@ const mutation = (request: RequestModel, operation: OperationModel, hook: string
     `      ${/^[\w ,.-]+$/.test(operation.summary) ? operation.summary : `{${javascriptText(operation.summary)}}`}`,
     '    </button>',
     '    {error && <p role="alert">{error.message}</p>}',
-    noAnswer ? '    {isSuccess && <p>Done</p>}' : '    {data && <pre>{JSON.stringify(data, null, 2)}</pre>}',
+    hasNoBody ? '    {isSuccess && <p>Done</p>}' : '    {data && <pre>{JSON.stringify(data, null, 2)}</pre>}',
     '  </>',
     ');',
   ];

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { createContext } from '../../../../codegen/cache/buildContext.ts';
 import { guides } from '../../../../codegen/guides/compile/guidesPlugin.ts';
 import { loadProduct } from '../../../../codegen/load/settings/product.ts';
-import { tellSteps } from '../../../../src/guides/steps/tellSteps.ts';
+import { runSteps } from '../../../../src/guides/steps/runSteps.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const file = join(root, 'content/personal_access_tokens/using_pat.mdx');
@@ -14,7 +14,7 @@ const file = join(root, 'content/personal_access_tokens/using_pat.mdx');
 const compile = async (command: 'serve' | 'build', text: string): Promise<string> => {
   const product = loadProduct(root);
   if (!product.ok) throw new Error('content/product.yaml has problems.');
-  const { configResolved, transform } = guides(root, product.value, createContext(root), tellSteps);
+  const { configResolved, transform } = guides(root, product.value, createContext(root), runSteps);
   if (typeof configResolved !== 'function' || typeof transform !== 'object') throw new Error('The plugin has other hooks.');
   void configResolved.call({} as never, { command } as ResolvedConfig);
   const context = { environment: { name: 'client' }, warn: vi.fn() };

@@ -1,19 +1,19 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
 /** The response of a rule. `body` is sent as JSON, or unchanged with its own `Content-Type`; a 204 has none. */
-export type Answer = {
+export type PlatformResponse = {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-export const ok = (body: unknown, headers?: Readonly<Record<string, string>>): Answer =>
+export const ok = (body: unknown, headers?: Readonly<Record<string, string>>): PlatformResponse =>
   headers === undefined ? { status: 200, body } : { status: 200, body, headers };
 
-export const created = (body: unknown, headers?: Readonly<Record<string, string>>): Answer =>
+export const created = (body: unknown, headers?: Readonly<Record<string, string>>): PlatformResponse =>
   headers === undefined ? { status: 201, body } : { status: 201, body, headers };
 
-export const noContent = (): Answer => ({ status: 204 });
+export const noContent = (): PlatformResponse => ({ status: 204 });
 
 /** A rejection. The code that throws it has changed nothing, or relies on the caller to undo it. */
 export class Refusal extends Error {

@@ -5,7 +5,7 @@ import type { StepCall } from '../../shared/guides/stepCall.ts';
 import { runCall, type RanCall } from './runCall.ts';
 
 /** Makes calls one after the other on a fresh demo organization. Its clock stands still between the waits of the calls. */
-export const tellSteps = async (steps: readonly StepCall[]): Promise<readonly RanCall[]> => {
+export const runSteps = async (steps: readonly StepCall[]): Promise<readonly RanCall[]> => {
   const platform = createPlatform({ contract });
   const ran: RanCall[] = [];
   let saved: SavedValues = {};

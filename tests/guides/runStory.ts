@@ -1,16 +1,16 @@
 import { stepOfCall, type Story, type StoryPage } from '../../codegen/guides/calls/story.ts';
 import type { CallFacts, GuideCall } from '../../codegen/guides/calls/call.ts';
 import type { RanCall } from '../../src/guides/steps/runCall.ts';
-import { tellSteps } from '../../src/guides/steps/tellSteps.ts';
+import { runSteps } from '../../src/guides/steps/runSteps.ts';
 
 /** A call that was made, and what came back. */
-export type ToldCall = { readonly page: StoryPage; readonly call: GuideCall; readonly ran: RanCall };
+export type StoryCall = { readonly page: StoryPage; readonly call: GuideCall; readonly ran: RanCall };
 
 /**
  * Makes the calls of a story one after the other on a fresh demo organization.
  * @param until the page to stop after; the end of the story when absent
  */
-export const tellStory = async ({ pages }: Story, { operations }: CallFacts, until?: StoryPage): Promise<readonly ToldCall[]> => {
+export const runStory = async ({ pages }: Story, { operations }: CallFacts, until?: StoryPage): Promise<readonly StoryCall[]> => {
   const told = pages.slice(0, until === undefined ? undefined : pages.indexOf(until) + 1).flatMap((page) =>
     page.calls.map((call) => {
       const operation = operations.get(call.operationId);
@@ -18,7 +18,7 @@ export const tellStory = async ({ pages }: Story, { operations }: CallFacts, unt
       return { page, call, step: stepOfCall(call, operation) };
     }),
   );
-  const results = await tellSteps(told.map(({ step }) => step));
+  const results = await runSteps(told.map(({ step }) => step));
   return told.flatMap(({ page, call }, index) => {
     const ran = results[index];
     return ran === undefined ? [] : [{ page, call, ran }];

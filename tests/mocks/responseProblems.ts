@@ -51,7 +51,7 @@ const bodySchema = (api: string, path: string, method: string, status: string): 
  * The problem of a response according to its spec: an undocumented status, an unexpected body, or one that does not match its
  * schema.
  */
-export const answerProblems = (operation: OperationModel, status: number, body: unknown): readonly string[] => {
+export const responseProblems = (operation: OperationModel, status: number, body: unknown): readonly string[] => {
   if (!operation.responses.some((response) => response.status === String(status))) return [`${status} is not documented`];
   const schema = bodySchema(operation.api, operation.path, operation.method, String(status));
   if (schema === undefined) return body === undefined ? [] : ['has a body where none is documented'];

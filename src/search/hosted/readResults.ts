@@ -1,5 +1,5 @@
 import type { SearchHierarchy, SearchLevel, SearchRecord } from '../../shared/search/searchRecord.ts';
-import type { SearchAnswer, SearchHit, Segment, Segments } from '../client.ts';
+import type { SearchResults, SearchHit, Segment, Segments } from '../client.ts';
 import { DeserializationError } from '../errors.ts';
 import { searchLevels } from '../../shared/search/searchLevels.ts';
 
@@ -70,7 +70,7 @@ const hitOf = (value: unknown): SearchHit | undefined => {
  * Parses the first result of a response.
  * @throws DeserializationError when it has none
  */
-export const readAnswer = (body: unknown, hitsPerPage: number): SearchAnswer => {
+export const readResults = (body: unknown, hitsPerPage: number): SearchResults => {
   const { results } = fieldsOf(body);
   const first: unknown = Array.isArray(results) ? results[0] : undefined;
   const { hits, nbHits, queryID } = fieldsOf(first);

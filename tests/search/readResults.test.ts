@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAnswer, segmentsOf } from '../../src/search/hosted/readAnswer.ts';
+import { readResults, segmentsOf } from '../../src/search/hosted/readResults.ts';
 
-const one = (hit: unknown) => readAnswer({ results: [{ hits: [hit], nbHits: 1 }] }, 20).hits[0];
+const one = (hit: unknown) => readResults({ results: [{ hits: [hit], nbHits: 1 }] }, 20).hits[0];
 
 describe('a highlighted text', () => {
   test.each([
@@ -46,19 +46,19 @@ describe('a hit', () => {
 
 test('of ten thousand hits only those of a page are parsed', () => {
   const hits = Array.from({ length: 10_000 }, (_, id) => ({ objectID: String(id), hierarchy: { lvl0: 'A', lvl1: 'B' } }));
-  expect(readAnswer({ results: [{ hits, nbHits: 10_000 }] }, 20)).toMatchObject({ nbHits: 10_000, hits: { length: 20 } });
+  expect(readResults({ results: [{ hits, nbHits: 10_000 }] }, 20)).toMatchObject({ nbHits: 10_000, hits: { length: 20 } });
 });
 
 test('every response is parsed or rejected by name', () => {
   fc.assert(
     fc.property(fc.anything(), (hit) => {
-      readAnswer({ results: [{ hits: [hit], nbHits: hit }] }, 20);
+      readResults({ results: [{ hits: [hit], nbHits: hit }] }, 20);
     }),
   );
   fc.assert(
     fc.property(fc.anything(), (body) => {
       try {
-        readAnswer(body, 20);
+        readResults(body, 20);
       } catch (error) {
         expect((error as Error).name).toBe('DeserializationError');
       }
