@@ -12,32 +12,46 @@ import type {
 import { credentialOfApi } from '../../src/shared/request/credential.ts';
 import { formFields, isMultipart } from '../../src/shared/request/formBody.ts';
 import { bodyText, encodeText, queryParts, requestHeaders, requestOfCall, splitBaseUrl } from '../../src/shared/request/request.ts';
+import { chained, chainOf, isVariable, type Chain } from './postmanChain.ts';
+import { testScript } from './postmanTests.ts';
 import type { DownloadSource } from './source.ts';
 
 /**
- * All operations of an API as a Postman Collection 2.1.
+ * All operations of an API as a Postman Collection 2.1. It runs in order: requests use the ids that earlier ones created, each
+ * response is checked, and what deletes comes last.
  * @see https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html
  */
 export const postmanFile = (source: DownloadSource): string => {
   const { api, operations, product } = source;
   const [host] = splitBaseUrl(api.baseUrl);
   const page = `${product.site.url}${api.route}`;
+  const ordered = api.tags.flatMap(({ operationIds }) => operations.filter(({ id }) => operationIds.includes(id)));
+  const isDeletion = ({ method }: OperationModel): boolean => method === 'delete';
+  // What is documented later usually belongs to what is documented earlier, and has to be deleted before it.
+  const deletions = ordered.filter(isDeletion).toReversed();
+  const chain = chainOf([...ordered.filter((operation) => !isDeletion(operation)), ...deletions]);
+  const itemsOf = (some: readonly OperationModel[]): readonly object[] => some.map((operation) => itemOf(operation, page, source, chain));
+  const folders = [
+    ...api.tags.map(({ name, operationIds }) => ({
+      name,
+      item: itemsOf(operations.filter((operation) => operationIds.includes(operation.id) && !isDeletion(operation))),
+    })),
+    { name: 'Deletions', item: itemsOf(deletions) },
+  ];
   const collection = {
     info: {
       name: api.title,
       version: api.version,
-      description: `${api.summary}\n\nSet the variable \`token\` to your token, and \`baseUrl\` when you call another host.\n\n${page}`,
+      description: `${api.summary}\n\nSet the variable \`token\` to your token, and \`baseUrl\` when you call another host. The requests run in order, from the first folder to the last: they create, use and delete resources, and check each response. On the platform itself, replace the ids of the demo organization by your own.\n\n${page}`,
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     auth: authOf(source),
     variable: [
       { key: 'baseUrl', value: host, type: 'string' },
       { key: 'token', value: '', type: 'string' },
+      ...[...chain.variables].map(([key, value]) => ({ key, value, type: 'string' })),
     ],
-    item: api.tags.map((tag) => ({
-      name: tag.name,
-      item: operations.filter(({ id }) => tag.operationIds.includes(id)).map((operation) => itemOf(operation, page)),
-    })),
+    item: folders.filter(({ item }) => item.length > 0),
   };
   return `${JSON.stringify(collection, null, '\t')}\n`;
 };
@@ -56,13 +70,14 @@ const authOf = ({ api }: DownloadSource): object => {
   };
 };
 
-const itemOf = (operation: OperationModel, page: string): object => {
+const itemOf = (operation: OperationModel, page: string, { schemas }: DownloadSource, chain: Chain): object => {
   const { exampleRequest, lead, permission, anchor } = operation;
-  const request = requestIn(exampleRequest, operation, true);
+  const request = requestIn(chained(exampleRequest, chain), operation, true);
   const description = `${lead}\n\n${permission === null ? '' : `Permission \`${permission}\`. `}${page}#${anchor}`;
   return {
     name: operation.summary,
     request: { ...request, description },
+    event: [{ listen: 'test', script: { type: 'text/javascript', exec: testScript(operation, schemas, chain) } }],
     response: operation.responses.flatMap((response) => answersOf(response, operation)),
   };
 };
@@ -112,7 +127,8 @@ const urlOf = (request: RequestModel, parameters: readonly ParameterModel[], unu
     .map((part) => {
       const name = /^\{([^{}]+)\}$/.exec(part)?.[1];
       if (name === undefined) return part.replace(/\{([^{}]+)\}/g, (_, inner: string) => encodeText(plain(request.pathParameters[inner])));
-      variable.push({ key: name, value: encodeText(plain(request.pathParameters[name])) });
+      const value = plain(request.pathParameters[name]);
+      variable.push({ key: name, value: isVariable(value) ? value : encodeText(value) });
       return `:${name}`;
     });
   // Postman does not encode characters that end a value or that are already encoded; everything else is easier to read

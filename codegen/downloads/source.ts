@@ -10,6 +10,7 @@ const written = ['openapi.json', 'openapi.yaml', 'client.ts', 'schema.d.ts', 'qu
 export type DownloadSource = {
   readonly product: Product;
   readonly api: Omit<ApiModel, 'operations' | 'schemas' | 'wire' | 'releases'>;
+  readonly schemas: ApiModel['schemas'];
   readonly operations: readonly OperationModel[];
   /** The generated files of the API, by file name. */
   readonly written: Readonly<Record<(typeof written)[number], string>>;
@@ -37,6 +38,7 @@ export const loadDownloadSource = async (
   return {
     product,
     api,
+    schemas: await json<ApiModel['schemas']>('schemas.json'),
     operations,
     written: Object.fromEntries(texts) as DownloadSource['written'],
     sdk: Object.fromEntries(await Promise.all(sdkPaths.map(async (path) => [basename(path), await read(path)] as const))),

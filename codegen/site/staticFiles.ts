@@ -25,6 +25,7 @@ import { readJson } from '../files/generatedFiles.ts';
 import { escapeHtml } from './prerender/document.ts';
 import type { HeaderRule } from './hosts/headers.ts';
 import { mediaTypes } from './hosts/mediaTypes.ts';
+import { agentPages } from './agentPages.ts';
 import { feedsOf, readReleases, type FeedApi } from './feeds.ts';
 import { headersFile, redirectsFile } from './hosts/netlify.ts';
 import { iconSvg } from './icon.ts';
@@ -277,6 +278,10 @@ export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[
     ...feedsOf(releases, { name: site.product.name, urlOf: (path) => addressOf(site, path) }),
     archiveFile(site.product, downloads),
     ...(await hoverFiles(site)),
-    ...(await packageDownloads(site.root, site.product)),
+    ...(await packageDownloads(
+      site.root,
+      site.product,
+      agentPages(site, downloads, [...guides, ...reference], (path) => addressOf(site, path)),
+    )),
   ];
 };

@@ -274,7 +274,7 @@ export const getAddSupplementsMockHandler = (override?: Override<ReturnType<type
   }, options);
 
 /** The documented example. */
-export const getReplaceSupplementsResponseMock = (): operations['replaceSupplements']['responses'][200]['content']['application/json'] => example({ parent: null, children: ['ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc'] });
+export const getReplaceSupplementsResponseMock = (): operations['replaceSupplements']['responses'][200]['content']['application/json'] => example({ parent: null, children: ['ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc', '6cfa740a-0c5e-4a53-a28e-edec076dd3a0'] });
 
 /** Answers 200 with the example, or with an override. */
 export const getReplaceSupplementsMockHandler = (override?: Override<ReturnType<typeof getReplaceSupplementsResponseMock>>, options?: RequestHandlerOptions) =>

@@ -215,7 +215,7 @@ export const responses = {
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },
   ],
   replaceSupplements: [
-    { status: 200, mediaType: 'application/json', example: { parent: null, children: ['ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc'] } },
+    { status: 200, mediaType: 'application/json', example: { parent: null, children: ['ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc', '6cfa740a-0c5e-4a53-a28e-edec076dd3a0'] } },
     { status: 400, mediaType: 'application/json', example: { error: 'children[0]: a robolog cannot supplement itself.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'The role analyst lacks the permission extrinsic-metadata:write. The roles that have it: admin and developer.' } },

@@ -3450,7 +3450,8 @@ export interface operations {
                      * @example {
                      *       "parent": null,
                      *       "children": [
-                     *         "ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc"
+                     *         "ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc",
+                     *         "6cfa740a-0c5e-4a53-a28e-edec076dd3a0"
                      *       ]
                      *     }
                      */

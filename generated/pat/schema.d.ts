@@ -126,6 +126,7 @@ export interface components {
         /** @description A newly created token, including its secret. */
         NewToken: components["schemas"]["Token"] & {
             /**
+             * Format: password
              * @description The secret, to be sent as `Bearer <token>`. Only this response includes it. Its format may change.
              * @example pat_37e1d5cdf2ec802a0174be72
              */

@@ -197,6 +197,7 @@ export const tools: readonly ToolModel[] = [
         },
         "token": {
           "type": "string",
+          "format": "password",
           "description": "The secret, to be sent as `Bearer <token>`. Only this response includes it. Its format may change."
         }
       },
@@ -208,6 +209,9 @@ export const tools: readonly ToolModel[] = [
       ],
       "description": "A newly created token, including its secret."
     },
+    "secrets": [
+      "token"
+    ],
     "annotations": {
       "readOnlyHint": false,
       "destructiveHint": false,

@@ -5,6 +5,8 @@ export type AgentOptions = {
   /** Names of APIs as they were given; none for all. */
   readonly apis: readonly string[];
   readonly isReadOnly: boolean;
+  /** Whether the agent reads secrets of responses. */
+  readonly showsSecrets: boolean;
   readonly mode: ToolMode;
   /** The port for HTTP; standard input and output when absent. */
   readonly http: number | undefined;
@@ -21,12 +23,20 @@ export const agentUsage = (command: string, apis: readonly string[], mode: ToolM
   --apis NAMES    the APIs to offer, separated by commas (default all): ${apis.join(', ')}
   --read-only     offers only operations that change nothing
   --mode MODE     discovery: three tools to search, describe and call operations; tools: one for each operation (default ${mode})
+  --show-secrets  shows the agent the secrets of responses, such as a new token, which are redacted otherwise
   --http PORT     serves streamable HTTP on 127.0.0.1 instead of using standard input and output
   --help          prints this help`;
 
 /** Reads the command line. Names of APIs may also stand alone. */
 export const readAgentOptions = (words: readonly string[], defaultMode: ToolMode): ReadAgentOptions => {
-  const read = readCommandLine(words, { apis: 'value', 'read-only': 'flag', mode: 'value', http: 'value', help: 'flag' });
+  const read = readCommandLine(words, {
+    apis: 'value',
+    'read-only': 'flag',
+    'show-secrets': 'flag',
+    mode: 'value',
+    http: 'value',
+    help: 'flag',
+  });
   if (!read.ok) return { kind: 'wrong', text: read.text };
   const { values } = read;
   if (values.help) return { kind: 'help' };
@@ -36,5 +46,14 @@ export const readAgentOptions = (words: readonly string[], defaultMode: ToolMode
   if (values.http !== undefined && http === undefined)
     return { kind: 'wrong', text: `--http must be a port from 0 to 65535, not "${values.http}".` };
   const named = (values.apis ?? '').split(',').filter((name) => name !== '');
-  return { kind: 'run', options: { apis: [...read.words, ...named], isReadOnly: values['read-only'], mode, http } };
+  return {
+    kind: 'run',
+    options: {
+      apis: [...read.words, ...named],
+      isReadOnly: values['read-only'],
+      showsSecrets: values['show-secrets'],
+      mode,
+      http,
+    },
+  };
 };

@@ -8,12 +8,14 @@ import { roles } from '../../generated/permissions.ts';
 import { product } from '../../generated/product.ts';
 import { tools } from '../../generated/tools.ts';
 import { contract } from '../mocks/contract.ts';
+import type { AgentPage } from '../shared/model/agentPage.ts';
 import { createPlatform } from '../platform/handle.ts';
 import type { Destination } from './send.ts';
 import { type AgentSettings, readSettings } from './settings.ts';
 import { variables } from '../shared/pages/agentSetup.ts';
 import { isLocalHost, isLocalOrigin } from '../mocks/httpGuard.ts';
 import { agentUsage, readAgentOptions, type AgentOptions } from './agentOptions.ts';
+import { pagesFor } from './pages.ts';
 import { createToolServer, type ToolMode } from './toolServer.ts';
 
 const destinationOf = ({ host, mockToken }: AgentSettings): Destination => {
@@ -24,18 +26,24 @@ const destinationOf = ({ host, mockToken }: AgentSettings): Destination => {
 };
 
 /** Makes servers with the tools of the chosen APIs, which call a host or the mock in this process. */
-const serverMaker = async (settings: AgentSettings, { mode, isReadOnly }: AgentOptions): Promise<() => Server> => {
+const serverMaker = async (
+  settings: AgentSettings,
+  { mode, isReadOnly, showsSecrets }: AgentOptions,
+  documentation: readonly AgentPage[],
+): Promise<() => Server> => {
   const chosen = Object.entries(tools).filter(([name]) => settings.apis.includes(name));
   const loaded = await Promise.all(chosen.map(([, load]) => load()));
   const all = loaded.flatMap((module) => module.tools);
   const offered = isReadOnly ? all.filter(({ annotations }) => annotations.readOnlyHint) : all;
   const destination = destinationOf(settings);
+  const pages = pagesFor(documentation, settings.apis);
   const where =
     settings.host === undefined
       ? 'They act on a demo organization in memory, which is new at every start.'
       : `They act on ${settings.host.baseUrl}, with the rights of the configured token.`;
-  const instructions = `Tools of the ${product.name} platform: ${mode === 'tools' ? 'one for each operation of its APIs' : 'search its operations, describe one, call it'}. ${where} Parameters of the path, the query and the header, and the body are arguments of their own: pathParams, queryParams, headerParams, bodyParams. An error is JSON: the status, the platform's own response and, where it helps, advice.`;
-  return () => createToolServer({ name: product.kebab, title: product.name, instructions }, offered, destination, mode);
+  const instructions = `Tools of the ${product.name} platform: ${mode === 'tools' ? 'one for each operation of its APIs' : 'search its operations, describe one, call it'}. ${where} Parameters of the path, the query and the header, and the body are arguments of their own: pathParams, queryParams, headerParams, bodyParams. An error is JSON: the status, the platform's own response and, where it helps, advice.${pages.length === 0 ? '' : ' The documentation is there as resources.'}`;
+  const facts = { name: product.kebab, title: product.name, instructions };
+  return () => createToolServer(facts, offered, destination, { mode, showsSecrets, pages });
 };
 
 /** Ends with the editor: immediately on a signal, and when the input is closed, after the open requests have responses. */
@@ -84,15 +92,21 @@ const fail = (text: string): never => {
  * @param words its arguments
  * @param command how it was started, for its help
  * @param mode what it lists unless told otherwise
+ * @param documentation the pages that it offers as resources and prompts
  */
-export const runAgents = async (words: readonly string[], command: string, mode: ToolMode): Promise<void> => {
+export const runAgents = async (
+  words: readonly string[],
+  command: string,
+  mode: ToolMode,
+  documentation: readonly AgentPage[] = [],
+): Promise<void> => {
   const known = { apis: apis.map(({ name }) => name), roles: roles.map(({ id }) => id), prefix: product.screaming };
   const options = readAgentOptions(words, mode);
   if (options.kind === 'help') return console.log(agentUsage(command, known.apis, mode));
   if (options.kind === 'wrong') return fail(`${options.text}\n\n${agentUsage(command, known.apis, mode)}`);
   const read = readSettings(options.options.apis, process.env, known);
   if (!read.ok) return fail(read.text);
-  const make = await serverMaker(read.settings, options.options);
+  const make = await serverMaker(read.settings, options.options, documentation);
   const what = `${product.name} tools of ${read.settings.apis.join(', ')}`;
   const where = `calling ${read.settings.host?.baseUrl ?? 'the mock in this process'}.`;
   const { http } = options.options;

@@ -2,9 +2,12 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { CallToolRequestSchema, ListToolsRequestSchema, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
+import type { AgentPage } from '../shared/model/agentPage.ts';
 import type { ToolModel } from '../shared/model/tool.ts';
 import { otherForm } from './advice.ts';
 import { createToolSearch, discoveryNames, discoveryTools } from './discovery.ts';
+import { offerPrompts, offerResources } from './pages.ts';
+import { withoutSecrets } from './secrets.ts';
 import { send, type Destination, type ToolArguments } from './send.ts';
 
 type Check = (value: unknown) => string | undefined;
@@ -38,14 +41,23 @@ type ServerFacts = { readonly name: string; readonly title: string; readonly ins
 /** What a server lists: one tool for each operation, or three by which an agent finds and calls operations. */
 export type ToolMode = 'tools' | 'discovery';
 
+export type ToolServerOptions = {
+  readonly mode?: ToolMode;
+  /** Whether the agent reads the secrets of responses, such as a new token. */
+  readonly showsSecrets?: boolean;
+  /** The documentation, as resources and prompts. */
+  readonly pages?: readonly AgentPage[];
+};
+
 /** An MCP server whose tools send their requests to one target. */
 export const createToolServer = (
   { instructions, ...info }: ServerFacts,
   tools: readonly ToolModel[],
   destination: Destination,
-  mode: ToolMode = 'tools',
+  { mode = 'tools', showsSecrets = false, pages = [] }: ToolServerOptions = {},
 ): Server => {
-  const server = new Server({ ...info, version: '1.0.0' }, { capabilities: { tools: {} }, instructions });
+  const capabilities = { tools: {}, ...(pages.length > 0 && { resources: {}, prompts: {} }) };
+  const server = new Server({ ...info, version: '1.0.0' }, { capabilities, instructions });
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
   const listed = tools.map(({ name, title, description, inputSchema, outputSchema, annotations }) => ({
     name,
@@ -60,21 +72,25 @@ export const createToolServer = (
   const callTool = async (tool: ToolModel, given: unknown, signal: AbortSignal): Promise<CallToolResult> => {
     const wrong = check(tool.inputSchema)(given);
     if (wrong !== undefined) return failed(`The arguments of ${tool.name} are not valid.\n${wrong}`);
-    const { status, data } = await send(tool.call, given as ToolArguments, destination, signal);
-    const text = JSON.stringify(data);
-    if (status >= 400) return failed(text);
-    if (tool.outputSchema === undefined) return { content: [{ type: 'text', text }] };
-    const other = check(tool.outputSchema)(data);
-    if (other !== undefined) return failed(text, `${otherForm} ${other}`);
-    return { content: [{ type: 'text', text }], structuredContent: data as Record<string, unknown> };
+    const { status, data: received } = await send(tool.call, given as ToolArguments, destination, signal);
+    const { data, note } = showsSecrets ? { data: received } : withoutSecrets(received, tool.secrets ?? []);
+    const texts = [JSON.stringify(data), ...(note === undefined ? [] : [note])];
+    if (status >= 400) return failed(...texts);
+    const content = texts.map((text) => ({ type: 'text' as const, text }));
+    if (tool.outputSchema === undefined) return { content };
+    const other = check(tool.outputSchema)(received);
+    if (other !== undefined) return failed(...texts, `${otherForm} ${other}`);
+    return { content, structuredContent: data as Record<string, unknown> };
   };
 
   const isReadOnly = tools.every(({ annotations }) => annotations.readOnlyHint);
-  const found = mode === 'discovery' ? createToolSearch(tools) : undefined;
+  // The index takes a while to build, and a server for one HTTP request rarely searches.
+  let search: ReturnType<typeof createToolSearch> | undefined;
+  const found = (query: string): readonly object[] => (search ??= createToolSearch(tools))(query);
   const written = (value: unknown): CallToolResult => ({ content: [{ type: 'text', text: JSON.stringify(value) }] });
 
   const discover = async (name: string, given: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<CallToolResult> => {
-    if (name === discoveryNames.search) return written(found?.(String(given['query'] ?? '')) ?? []);
+    if (name === discoveryNames.search) return written(found(String(given['query'] ?? '')));
     const operation = String(given['operation'] ?? '');
     const tool = byName.get(operation);
     if (tool === undefined) return failed(`There is no operation ${operation}. Find one with ${discoveryNames.search}.`);
@@ -83,6 +99,10 @@ export const createToolServer = (
     return failed(`There is no tool ${name}.`);
   };
 
+  if (pages.length > 0) {
+    offerResources(server, pages);
+    offerPrompts(server, pages, new Set(byName.keys()));
+  }
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: mode === 'discovery' ? discoveryTools(isReadOnly) : listed }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
     const tool = byName.get(params.name);

@@ -75,8 +75,15 @@ test('an empty project that follows the page has the client, the mock, the MCP s
         new StdioClientTransport({ command: node, args: [join(folder, 'node_modules/acme-mcp/main.js')], cwd: folder, stderr: 'ignore' }),
       );
       const { tools } = await client.listTools();
+      const { resources } = await client.listResources();
+      const { prompts } = await client.listPrompts();
       // About four characters a token.
-      expect(JSON.stringify(tools).length).toBeLessThan(4 * 15_000);
+      expect(JSON.stringify([tools, resources, prompts]).length).toBeLessThan(4 * 15_000);
+      expect(prompts.map(({ name }) => name)).toContain('event_autotagging-backfilling');
+      for (const path of ['/event_autotagging/backfilling.md', '/api/pat/createToken.md']) {
+        const { contents } = await client.readResource({ uri: docs + path });
+        expect(contents).toMatchObject([{ text: await (await request.get(path)).text() }]);
+      }
       const called = await client.callTool({ name: 'call_operation', arguments: { operation: 'listRobologs' } });
       expect(JSON.stringify(called.content)).toContain('ingested_at');
     } finally {

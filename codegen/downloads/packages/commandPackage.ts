@@ -2,17 +2,20 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { Product } from '../../load/settings/product.ts';
+import type { AgentPage } from '../../../src/shared/model/agentPage.ts';
 import type { PackedFile } from './tarball.ts';
 
 const home = join(import.meta.dirname, '..', '..', '..');
 
-/** A program that readers start with npx: one module without dependencies. */
+/** A program that readers start with npx: one module without dependencies, and its data. */
 export type CommandPackage = {
   /** `mock` makes the package `acme-mock`. */
   readonly name: string;
   /** The module that the program starts from, from the project's root. */
   readonly entry: string;
   readonly description: (product: Product) => string;
+  /** The files that it reads. */
+  readonly data?: (pages: readonly AgentPage[]) => readonly PackedFile[];
 };
 
 /** The programs that the site offers. */
@@ -26,6 +29,7 @@ export const commandPackages: readonly CommandPackage[] = [
     name: 'mcp',
     entry: 'src/agents/packaged.ts',
     description: ({ name }) => `The ${name} APIs as tools for agents (Model Context Protocol)`,
+    data: (pages) => [{ path: 'pages.json', content: JSON.stringify(pages) }],
   },
 ];
 
@@ -105,8 +109,9 @@ export const commandPackage = async (
   product: Product,
   version: string,
   root: string,
+  data: readonly PackedFile[],
 ): Promise<readonly PackedFile[]> => {
   const { code, licenses } = await bundled(root, entry);
   const main = { path: 'main.js', content: `#!/usr/bin/env node\n${code}` };
-  return programFiles({ name, version, description: description(product) }, product, [main], licenses);
+  return programFiles({ name, version, description: description(product) }, product, [main, ...data], licenses);
 };

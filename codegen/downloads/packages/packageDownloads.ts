@@ -4,6 +4,7 @@ import { diskCache } from '../../cache/diskCache.ts';
 import { contentHash } from '../../files/contentHash.ts';
 import { filesBelow, hashFiles } from '../../files/filesBelow.ts';
 import type { Product } from '../../load/settings/product.ts';
+import type { AgentPage } from '../../../src/shared/model/agentPage.ts';
 import type { HomeData } from '../../../src/shared/pages/homePage.ts';
 import { apiPackage } from './apiPackage.ts';
 import { cliPackage } from './cliPackage.ts';
@@ -29,8 +30,15 @@ const inputsHash = (root: string, product: Product): string =>
     `${codeHash('codegen/downloads/packages')}\n${JSON.stringify(product)}\n${hashFiles([...filesBelow(join(root, 'generated')), join(root, 'package.json'), join(root, 'LICENSE')])}`,
   );
 
-/** Returns the packages that the site offers: the clients of all APIs in several languages, and the programs. */
-export const packageDownloads = async (root: string, product: Product): Promise<readonly PackageDownload[]> => {
+/**
+ * Returns the packages that the site offers: the clients of all APIs in several languages, and the programs.
+ * @param pages the documentation that the MCP server offers
+ */
+export const packageDownloads = async (
+  root: string,
+  product: Product,
+  pages: readonly AgentPage[] = [],
+): Promise<readonly PackageDownload[]> => {
   const generated = join(root, 'generated');
   const inputs = inputsHash(root, product);
   const { version } = await readJson<HomeData>(generated, 'home.json');
@@ -39,12 +47,14 @@ export const packageDownloads = async (root: string, product: Product): Promise<
     name: string,
     code: string,
     make: () => Promise<readonly PackageDownload[]>,
+    data = '',
   ): Promise<readonly PackageDownload[]> => {
     const cache = diskCache<readonly PackageDownload[]>(root, `package-${name}`, code);
-    const known = cache.get(inputs);
+    const key = data === '' ? inputs : `${inputs}\n${contentHash(data)}`;
+    const known = cache.get(key);
     if (known !== undefined) return known;
     const downloads = await make();
-    cache.set(inputs, downloads);
+    cache.set(key, downloads);
     return downloads;
   };
   const clients = await cached('api', 'codegen/downloads/packages', async () =>
@@ -60,11 +70,16 @@ export const packageDownloads = async (root: string, product: Product): Promise<
     }),
   );
   const programs = [];
-  for (const one of commandPackages)
+  for (const one of commandPackages) {
+    const data = one.data?.(pages) ?? [];
     programs.push(
-      ...(await cached(one.name, one.entry, async () =>
-        tarballs(product, one.name, version, await commandPackage(one, product, version, root)),
+      ...(await cached(
+        one.name,
+        one.entry,
+        async () => tarballs(product, one.name, version, await commandPackage(one, product, version, root, data)),
+        JSON.stringify(data),
       )),
     );
+  }
   return [...clients, ...others, ...programs];
 };

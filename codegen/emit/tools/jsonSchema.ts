@@ -1,6 +1,6 @@
 import type { JsonValue, RichText, SchemaModel } from '../../../src/shared/model/types.ts';
 
-type JsonObject = { readonly [key: string]: JsonValue };
+export type JsonObject = { readonly [key: string]: JsonValue };
 
 export type JsonSchemaOptions = {
   /** The schema for a named schema: a `$ref`, or the named schema itself. */

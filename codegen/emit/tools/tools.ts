@@ -1,5 +1,4 @@
 import { argumentGroups, type ToolModel } from '../../../src/shared/model/tool.ts';
-import { pointerPart } from '../../../src/shared/model/raw.ts';
 import type {
   ApiModel,
   JsonValue,
@@ -10,9 +9,9 @@ import type {
   SchemaModel,
 } from '../../../src/shared/model/types.ts';
 import { richTextMarkdown } from '../../model/text/richTextMarkdown.ts';
-import { jsonSchema } from './jsonSchema.ts';
+import type { JsonObject } from './jsonSchema.ts';
+import { schemaWriter } from './schemaWriter.ts';
 import { perApi } from '../perApi.ts';
-import { directRefs } from '../pages/reach.ts';
 import { banner, visible } from '../../files/source.ts';
 
 /** The MCP tools of each API: one for each operation, with JSON Schemas of its arguments and its response. */
@@ -26,81 +25,20 @@ export const tools = perApi('tools', ({ api, documents }) => [
 /** The tools of an API, in spec order. */
 export const toolsOf = (api: ApiModel): readonly ToolModel[] => api.operations.map((operation) => toolOf(operation, api));
 
-type JsonObject = { readonly [key: string]: JsonValue };
-
 const describe = (text: RichText): string => richTextMarkdown(text, (href) => href);
-
-/** The largest schema that is inlined. Larger ones are defined once, because inlining can double their size at each level. */
-const longestInPlace = 2_000;
-
-/** Counts the schemas in a named schema when all its references are replaced. */
-const sizeCounter = ({ schemas }: ApiModel): ((name: string) => number) => {
-  const sizes = new Map<string, number>();
-  const sizeOf = (name: string): number => {
-    const known = sizes.get(name);
-    if (known !== undefined) return known;
-    // A schema that contains itself counts once.
-    sizes.set(name, 1);
-    const target = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-    const size = target === undefined ? 1 : directRefs(target.schema).reduce((sum, inner) => sum + sizeOf(inner), 1);
-    sizes.set(name, size);
-    return size;
-  };
-  return sizeOf;
-};
-
-/**
- * Writes the schemas of one root. Not all clients follow references, so named schemas are inlined; one that contains itself
- * becomes a definition of the root.
- */
-const schemaWriter = (api: ApiModel, without: 'readOnly' | 'writeOnly') => {
-  const definitions = new Map<string, JsonObject>();
-  const sizes = sizeCounter(api);
-  const write = (schema: SchemaModel): JsonObject =>
-    jsonSchema(schema, {
-      describe,
-      without,
-      named: (name) => {
-        const target = Object.hasOwn(api.schemas, name) ? api.schemas[name]?.schema : undefined;
-        if (target === undefined) return {};
-        if (!containsItself(name, api) && sizes(name) <= longestInPlace) return write(target);
-        if (!definitions.has(name)) {
-          definitions.set(name, {});
-          definitions.set(name, write(target));
-        }
-        return { $ref: `#/$defs/${encodeURIComponent(pointerPart(name))}` };
-      },
-    });
-  return {
-    write,
-    root: (schema: JsonObject): JsonObject => (definitions.size === 0 ? schema : { ...schema, $defs: Object.fromEntries(definitions) }),
-  };
-};
-
-const containsItself = (name: string, { schemas }: ApiModel): boolean => {
-  const seen = new Set<string>();
-  const open = [name];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const target = Object.hasOwn(schemas, next) ? schemas[next] : undefined;
-    for (const reference of target === undefined ? [] : directRefs(target.schema)) {
-      if (reference === name) return true;
-      if (!seen.has(reference)) open.push(reference);
-      seen.add(reference);
-    }
-  }
-  return false;
-};
 
 const toolOf = (operation: OperationModel, api: ApiModel): ToolModel => {
   const { name, summary, description, parameters, requestBody, credential } = operation;
   const [media] = requestBody?.content ?? [];
   const output = outputSchema(operation, api);
+  const secrets = secretsOf(operation, api);
   return {
     name,
     title: summary,
     description: describe(description) || summary,
     inputSchema: inputSchema(operation, media, api),
     ...(output !== undefined && { outputSchema: output }),
+    ...(secrets.length > 0 && { secrets }),
     annotations: annotationsOf(operation),
     call: {
       method: operation.method,
@@ -130,7 +68,7 @@ const inputSchema = (
   media: MediaTypeModel | undefined,
   api: ApiModel,
 ): ToolModel['inputSchema'] => {
-  const { write, root } = schemaWriter(api, 'readOnly');
+  const { write, root } = schemaWriter(api, { describe, without: 'readOnly' });
   const properties: Record<string, JsonObject> = {};
   const required: string[] = [];
   for (const [place, group] of Object.entries(argumentGroups)) {
@@ -157,11 +95,32 @@ const outputSchema = ({ responses }: OperationModel, api: ApiModel): ToolModel['
   const [success, ...others] = responses.filter(({ status }) => status.startsWith('2'));
   const media = success?.content.find(({ mediaType }) => /^application\/(?:.+\+)?json\b/.test(mediaType));
   if (media?.schema === undefined || media.schema === null || others.length > 0) return undefined;
-  const { write, root } = schemaWriter(api, 'writeOnly');
+  const { write, root } = schemaWriter(api, { describe, without: 'writeOnly' });
   const schema = write(media.schema);
   const target = typeof schema['$ref'] === 'string' ? undefined : root(schema);
   return target?.['type'] === 'object' ? { ...target, type: 'object' } : undefined;
 };
+
+/** Returns the names of the properties of a response with the format `password`, which marks values to hide. */
+const secretsOf = ({ responses }: OperationModel, api: ApiModel): readonly string[] => {
+  const names = new Set<string>();
+  const visit = (value: JsonValue): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const properties = 'properties' in value ? value.properties : undefined;
+    if (typeof properties === 'object' && properties !== null)
+      for (const [name, property] of Object.entries(properties)) if (isPassword(property)) names.add(name);
+    for (const inner of Object.values(value)) visit(inner);
+  };
+  for (const { content } of responses)
+    for (const { schema } of content) {
+      const { write, root } = schemaWriter(api, { describe, without: 'writeOnly' });
+      if (schema !== null) visit(root(write(schema)));
+    }
+  return [...names];
+};
+
+const isPassword = (schema: JsonValue): boolean =>
+  typeof schema === 'object' && schema !== null && 'format' in schema && schema.format === 'password';
 
 /**
  * Hints for clients about what a request does. The methods follow HTTP; a POST is read-only when its permission allows only

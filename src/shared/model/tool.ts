@@ -16,6 +16,8 @@ export type ToolModel = {
   readonly inputSchema: JsonSchema & { readonly type: 'object' };
   /** The response, if there is one and it is an object. */
   readonly outputSchema?: JsonSchema & { readonly type: 'object' };
+  /** The names of the properties of its response that are secrets. */
+  readonly secrets?: readonly string[];
   readonly annotations: {
     readonly readOnlyHint: boolean;
     readonly destructiveHint?: boolean;

@@ -1,0 +1,79 @@
+import { isObject } from '../../src/shared/model/raw.ts';
+import type { JsonValue, OperationModel, RequestModel } from '../../src/shared/model/types.ts';
+import { singular } from '../mock/shapes.ts';
+
+/** What requests of a collection take from responses to earlier ones. */
+export type Chain = {
+  /** The variables with their values before any request was sent: those of the examples. */
+  readonly variables: ReadonlyMap<string, string>;
+  /** By operation, the variable that holds a parameter of its path. */
+  readonly uses: ReadonlyMap<string, { readonly parameter: string; readonly variable: string }>;
+  /** By operation, the variables that its response sets, each with the property that it takes. */
+  readonly sets: ReadonlyMap<string, Readonly<Record<string, string>>>;
+};
+
+const entityTag = 'entityTag';
+
+export const isVariable = (text: string): boolean => /^\{\{\w+\}\}$/.test(text);
+
+/** The example of the response that an operation's example request gets. */
+const exampleResponse = ({ responses, exampleRequest }: OperationModel): JsonValue | undefined =>
+  responses.find(({ status }) => status === String(exampleRequest.expectedStatus))?.content[0]?.examples[0]?.value;
+
+const hasText = (value: JsonValue | undefined, name: string): boolean => isObject(value) && typeof value[name] === 'string';
+
+/** Returns the parameter that ends a path, when the rest of it is the path of `collection`. */
+const itemParameter = (path: string, collection: string): string | undefined => {
+  const [, parameter] = /\/\{([^{}/]+)\}$/.exec(path) ?? [];
+  return path === `${collection}/{${parameter ?? ''}}` ? parameter : undefined;
+};
+
+/** Whether two example requests address parts of the same resource. */
+const haveSameParents = (left: RequestModel, right: RequestModel, path: string): boolean =>
+  [...path.matchAll(/\{([^{}/]+)\}/g)].every(([, name = '']) => left.pathParameters[name] === right.pathParameters[name]);
+
+const variableName = (path: string): string => {
+  const words = singular(path.split('/').at(-1) ?? '').match(/[a-zA-Z\d]+/g) ?? ['item'];
+  return `${words.map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join('')}Id`;
+};
+
+/**
+ * Finds what requests can take from earlier responses: what a creation returns as `id` is then read, changed and deleted, and the newest
+ * `e_tag` is sent as If-Match.
+ * @param operations in the order in which their requests are sent
+ */
+export const chainOf = (operations: readonly OperationModel[]): Chain => {
+  const variables = new Map<string, string>();
+  const uses = new Map<string, { readonly parameter: string; readonly variable: string }>();
+  const sets = new Map<string, Readonly<Record<string, string>>>();
+  for (const [index, creation] of operations.entries()) {
+    if (creation.method !== 'post' || !hasText(exampleResponse(creation), 'id')) continue;
+    const variable = variableName(creation.path);
+    for (const { id, method, path, exampleRequest } of operations.slice(index + 1)) {
+      const parameter = itemParameter(path, creation.path);
+      if (parameter === undefined || !['get', 'put', 'patch', 'delete'].includes(method)) continue;
+      if (!haveSameParents(exampleRequest, creation.exampleRequest, creation.path)) continue;
+      uses.set(id, { parameter, variable });
+      sets.set(creation.id, { [variable]: 'id' });
+      if (!variables.has(variable)) variables.set(variable, String(exampleRequest.pathParameters[parameter]));
+    }
+  }
+  const [conditional] = operations.flatMap(({ exampleRequest }) => exampleRequest.headers['If-Match'] ?? []);
+  if (conditional !== undefined) {
+    variables.set(entityTag, conditional);
+    for (const operation of operations)
+      if (hasText(exampleResponse(operation), 'e_tag')) sets.set(operation.id, { ...sets.get(operation.id), [entityTag]: 'e_tag' });
+  }
+  return { variables, uses, sets };
+};
+
+/** Returns a request that takes its values from the variables of the chain. */
+export const chained = (request: RequestModel, { uses, variables }: Chain): RequestModel => {
+  const use = uses.get(request.operationId);
+  return {
+    ...request,
+    ...(use !== undefined && { pathParameters: { ...request.pathParameters, [use.parameter]: `{{${use.variable}}}` } }),
+    ...(request.headers['If-Match'] !== undefined &&
+      variables.has(entityTag) && { headers: { ...request.headers, 'If-Match': `{{${entityTag}}}` } }),
+  };
+};

@@ -1,0 +1,66 @@
+import { pointerPart } from '../../../src/shared/model/raw.ts';
+import type { ApiModel, SchemaModel } from '../../../src/shared/model/types.ts';
+import { directRefs } from '../pages/reach.ts';
+import { jsonSchema, type JsonObject, type JsonSchemaOptions } from './jsonSchema.ts';
+
+type Schemas = Pick<ApiModel, 'schemas'>;
+
+/** The largest schema that is inlined. Larger ones are defined once, because inlining can double their size at each level. */
+const longestInPlace = 2_000;
+
+/** Counts the schemas in a named schema when all its references are replaced. */
+const sizeCounter = ({ schemas }: Schemas): ((name: string) => number) => {
+  const sizes = new Map<string, number>();
+  const sizeOf = (name: string): number => {
+    const known = sizes.get(name);
+    if (known !== undefined) return known;
+    // A schema that contains itself counts once.
+    sizes.set(name, 1);
+    const target = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    const size = target === undefined ? 1 : directRefs(target.schema).reduce((sum, inner) => sum + sizeOf(inner), 1);
+    sizes.set(name, size);
+    return size;
+  };
+  return sizeOf;
+};
+
+/**
+ * Writes the schemas of one root. Not all clients follow references, so named schemas are inlined; one that contains itself
+ * becomes a definition of the root.
+ */
+export const schemaWriter = (api: Schemas, options: Omit<JsonSchemaOptions, 'named'>) => {
+  const definitions = new Map<string, JsonObject>();
+  const sizes = sizeCounter(api);
+  const write = (schema: SchemaModel): JsonObject =>
+    jsonSchema(schema, {
+      ...options,
+      named: (name) => {
+        const target = Object.hasOwn(api.schemas, name) ? api.schemas[name]?.schema : undefined;
+        if (target === undefined) return {};
+        if (!containsItself(name, api) && sizes(name) <= longestInPlace) return write(target);
+        if (!definitions.has(name)) {
+          definitions.set(name, {});
+          definitions.set(name, write(target));
+        }
+        return { $ref: `#/$defs/${encodeURIComponent(pointerPart(name))}` };
+      },
+    });
+  return {
+    write,
+    root: (schema: JsonObject): JsonObject => (definitions.size === 0 ? schema : { ...schema, $defs: Object.fromEntries(definitions) }),
+  };
+};
+
+const containsItself = (name: string, { schemas }: Schemas): boolean => {
+  const seen = new Set<string>();
+  const open = [name];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const target = Object.hasOwn(schemas, next) ? schemas[next] : undefined;
+    for (const reference of target === undefined ? [] : directRefs(target.schema)) {
+      if (reference === name) return true;
+      if (!seen.has(reference)) open.push(reference);
+      seen.add(reference);
+    }
+  }
+  return false;
+};

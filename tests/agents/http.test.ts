@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+
+let server: ChildProcess;
+let url = '';
+const client = new Client({ name: 'test', version: '1.0.0' });
+
+beforeAll(async () => {
+  server = spawn(process.execPath, ['src/agents/server.ts', '--http', '0', '--mode', 'discovery'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  for await (const line of createInterface(server.stderr ?? process.stdin))
+    if ((url = /at (http:\S+\/mcp),/.exec(line)?.[1] ?? '') !== '') break;
+  // Its types allow undefined where those of the protocol do not.
+  await client.connect(new StreamableHTTPClientTransport(new URL(url)) as Parameters<Client['connect']>[0]);
+}, 60_000);
+
+afterAll(async () => {
+  await client.close();
+  server.kill();
+});
+
+const call = async (operation: string, given: object): Promise<CallToolResult> =>
+  (await client.callTool({ name: 'call_operation', arguments: { operation, arguments: given } })) as CallToolResult;
+
+test('over HTTP the server lists its tools and keeps what calls change', async () => {
+  expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['search_operations', 'describe_operation', 'call_operation']);
+  const body = { alias: 'Torque over HTTP', type: 'DECIMAL' };
+  expect((await call('createField', { bodyParams: body })).isError ?? false).toBe(false);
+  const repeated = await call('createField', { bodyParams: body });
+  expect(repeated.isError).toBe(true);
+  expect(JSON.stringify(repeated.content)).toContain('409');
+});
+
+test('several clients call at the same time, and each gets its own responses', async () => {
+  const others = await Promise.all(
+    ['create a field', 'delete a token', 'list jobs'].map(async (query) => {
+      const other = new Client({ name: query, version: '1.0.0' });
+      await other.connect(new StreamableHTTPClientTransport(new URL(url)) as Parameters<Client['connect']>[0]);
+      const { content } = await other.callTool({ name: 'search_operations', arguments: { query } });
+      await other.close();
+      return JSON.stringify(content);
+    }),
+  );
+  expect(others).toEqual(['createField', 'deleteToken', 'listJobs'].map((name) => expect.stringContaining(name)));
+});
+
+test('pages of other sites may not call', async () => {
+  const response = await fetch(url, { method: 'POST', headers: { Origin: 'https://elsewhere.example' }, body: '{}' });
+  expect(response.status).toBe(403);
+});
