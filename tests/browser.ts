@@ -16,6 +16,9 @@ export const browserFlags = [
 
 const isWindows = process.platform === 'win32';
 
+/** The browser without a window system. A page of a test costs it a quarter of the CPU time. */
+const headlessShell = 'chromium-headless-shell';
+
 const names = isWindows
   ? ['chrome.exe', 'msedge.exe', 'chromium.exe']
   : ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
@@ -40,18 +43,24 @@ const usualPlaces = (): readonly string[] => {
 const runs = (path: string): boolean =>
   existsSync(path) && (process.platform !== 'linux' || spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0);
 
+const onPath = (programs: readonly string[]): readonly string[] =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== '')
+    .flatMap((folder) => programs.map((name) => join(folder, name)));
+
+/** What a browser is for: tests take the cheapest one, measurements the one that readers have. */
+export type BrowserUse = 'test' | 'measure';
+
 /**
  * An installed browser: the one that CHROMIUM names, one on the PATH or in the usual locations, or the one that Playwright
  * installed.
  */
-export const findBrowser = (): string | undefined => {
+export const findBrowser = (use: BrowserUse): string | undefined => {
   const named = process.env['CHROMIUM'];
   if (named !== undefined && existsSync(named)) return named;
-  const onPath = (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .filter((folder) => folder !== '')
-    .flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...onPath, ...usualPlaces(), chromium.executablePath()].find(runs);
+  const shells = use === 'test' ? onPath([headlessShell]) : [];
+  return [...shells, ...onPath(names), ...usualPlaces(), chromium.executablePath()].find(runs);
 };
 
 const start = (program: string, ...given: readonly string[]): void => {
@@ -65,27 +74,27 @@ const playwright = (...given: readonly string[]): void =>
 const aptGet = (...given: readonly string[]): void =>
   process.getuid?.() === 0 ? start('apt-get', ...given) : start('sudo', 'apt-get', ...given);
 
-const installers: readonly (() => void)[] = [
+const installersFor = (use: BrowserUse): readonly (() => void)[] => [
   () => playwright('install', 'chromium'),
   ...(existsSync('/usr/bin/apt-get')
     ? [
         () => playwright('install-deps', 'chromium'),
         () => {
           aptGet('update');
-          aptGet('install', '-y', 'chromium');
+          aptGet('install', '-y', use === 'test' ? headlessShell : 'chromium');
         },
       ]
     : []),
 ];
 
 /** Returns the path of an installed browser. Installs one if there is none: Playwright's, or that of Debian's packages. */
-export const findOrInstallBrowser = (): string => {
-  const found = findBrowser();
+export const findOrInstallBrowser = (use: BrowserUse): string => {
+  const found = findBrowser(use);
   if (found !== undefined) return found;
   console.log('Found no Chrome, Edge or Chromium. Installing one.');
-  for (const install of installers) {
+  for (const install of installersFor(use)) {
     install();
-    const installed = findBrowser();
+    const installed = findBrowser(use);
     if (installed !== undefined) return installed;
   }
   throw new Error('No browser could be installed. Install Chrome, Edge or Chromium, or name one in the environment variable CHROMIUM.');

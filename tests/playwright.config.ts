@@ -3,7 +3,7 @@ import { setAside } from './setAside.ts';
 import { browserFlags, findOrInstallBrowser } from './browser.ts';
 
 // Workers load this file too and need not search again.
-const browser = (process.env['CHROMIUM'] = findOrInstallBrowser());
+const browser = (process.env['CHROMIUM'] = findOrInstallBrowser('test'));
 const port = Number(process.env['SITE_PORT'] ?? 5321);
 
 export default defineConfig({

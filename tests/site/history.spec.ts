@@ -6,7 +6,7 @@ import { phone, sitePage } from './pages/sitePage.ts';
 // A browser as readers have it: a page that is left is kept whole, and comes back as it was.
 test.use({
   launchOptions: {
-    executablePath: findOrInstallBrowser(),
+    executablePath: findOrInstallBrowser('test'),
     args: [...browserFlags],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
