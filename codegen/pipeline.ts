@@ -17,6 +17,7 @@ import { bundleSpec } from './load/specs/bundle.ts';
 import { withForbiddenExamples } from './load/specs/forbiddenExamples.ts';
 import type { BundledSpec } from './load/specs/bundle.ts';
 import type { SpecEntry } from './load/settings/config.ts';
+import { severityOf } from './load/settings/config.ts';
 import { readStories } from './guides/calls/story.ts';
 import { loadAims, loadGuide, loadGuides } from './guides/read/loadGuides.ts';
 import { fixedPages, keepOnePerRoute } from './guides/routes.ts';
@@ -29,7 +30,8 @@ import { conventionsOf } from './model/conventions.ts';
 import type { KnownApi } from './changelog/entries.ts';
 import { readEntries } from './changelog/entries.ts';
 import { partAt, withReleases } from './model/releases.ts';
-import { checkDescriptionLinks } from './guides/descriptionLinks.ts';
+import { linksToNoAnchor, linksToNoPage, withoutDeadLinks } from './guides/descriptionLinks.ts';
+import { descriptionLinkRule } from './rules/descriptionLink.ts';
 import { createSiteIndex, homeAnchorsOf } from './guides/siteIndex.ts';
 import type { SpecLinter } from './rules/lint.ts';
 import { createLinter } from './rules/lint.ts';
@@ -41,7 +43,7 @@ import { loadProject } from './load/settings/project.ts';
 import type { ResolverOptions } from './load/specs/resolver.ts';
 import { firstCallFile, siteProblems } from './load/settings/site.ts';
 import { deadSynonyms } from './load/settings/synonyms.ts';
-import { defaultMaxBytes, readSourceText } from './load/sourceText.ts';
+import { defaultMaxBytes, displayPath, readSourceText } from './load/sourceText.ts';
 import { buildApiModel } from './model/build.ts';
 import type { OperationIds } from './rules/ruleContext.ts';
 
@@ -306,7 +308,33 @@ const checkGuides = (
     if (!source.ok) return source.problems;
     return checkGuide(copyTree(parseGuide(replaceTokens(source.value, product), file, { disk, memory })), file, index);
   });
-  return [...ofGuides, ...checkDescriptionLinks(root, bundles, index)];
+  return [...ofGuides, ...linksToNoAnchor(root, bundles, index)];
+};
+
+/** The specs with the text alone of links that lead to no page. Descriptions of other companies name pages of their own sites. */
+const unlinkDead = (
+  root: string,
+  specs: LoadedSpecs,
+  deadLinks: readonly Diagnostic[],
+  routes: ReadonlySet<string>,
+): Result<LoadedSpecs> => {
+  const files = new Set(deadLinks.map(({ file }) => file));
+  const bundles = specs.bundles.map((bundle) =>
+    bundle.sources.some((source) => files.has(displayPath(root, source)))
+      ? { ...bundle, document: withoutDeadLinks(bundle.document, bundle.entry.route, routes) }
+      : bundle,
+  );
+  const apis: ApiModel[] = [];
+  for (const [at, bundle] of bundles.entries()) {
+    const known = specs.apis[at];
+    if (known !== undefined && bundle === specs.bundles[at]) apis.push(known);
+    else {
+      const api = buildApiModel(bundle, specs.project);
+      if (!api.ok) return api;
+      apis.push(api.value);
+    }
+  }
+  return good({ ...specs, apis, bundles });
 };
 
 const knownApi = (api: ApiModel): KnownApi => ({
@@ -346,12 +374,21 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
   if (!specs.ok || !guides.ok)
     return bad(...(specs.ok ? specs.warnings : specs.problems), ...(guides.ok ? guides.warnings : guides.problems));
 
-  const { apis: loaded, bundles, sources } = specs.value;
   const { product, permissions, synonyms, site, mock } = project.value;
   const pages = keepOnePerRoute(
     guides.value,
-    bundles.map(({ entry }) => ({ route: entry.route, file: entry.root })),
+    specs.value.bundles.map(({ entry }) => ({ route: entry.route, file: entry.root })),
   );
+  const routes = new Set([
+    ...Object.keys(fixedPages),
+    ...pages.guides.map(({ route }) => route),
+    ...specs.value.bundles.map(({ entry }) => entry.route),
+  ]);
+  const linkSeverity = severityOf(specs.value.project.config, descriptionLinkRule);
+  const deadLinks = linksToNoPage(options.root, specs.value.bundles, routes);
+  const shown = linkSeverity === 'error' ? good(specs.value) : unlinkDead(options.root, specs.value, deadLinks, routes);
+  if (!shown.ok) return shown;
+  const { apis: loaded, bundles, sources } = shown.value;
   const hasFirstCall = existsSync(join(options.root, firstCallFile));
   const firstCall = hasFirstCall ? loadGuide(options.root, firstCallFile, [], product, context) : undefined;
   // The first call of the home page is checked like a guide, though no page is made of it.
@@ -365,12 +402,9 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
     ...(entries.ok ? [] : entries.problems),
     ...problemsOfMock(mock, apis, bundles),
     ...(firstCall === undefined || firstCall.ok ? [] : firstCall.problems),
-    ...checkGuides(stories, unreadable, { ...specs.value, apis }, options.root, project.value, context),
-    ...siteProblems(site, [
-      ...Object.keys(fixedPages),
-      ...pages.guides.map(({ route }) => route),
-      ...bundles.map(({ entry }) => entry.route),
-    ]),
+    ...(linkSeverity === 'off' ? [] : deadLinks.map((link): Diagnostic => ({ ...link, severity: linkSeverity }))),
+    ...checkGuides(stories, unreadable, { ...shown.value, apis }, options.root, project.value, context),
+    ...siteProblems(site, [...routes]),
   ];
   // Draft guides may refer to things that do not exist yet.
   const ofGuides = options.drafts === true ? found.map((problem): Diagnostic => ({ ...problem, severity: 'warn' })) : found;

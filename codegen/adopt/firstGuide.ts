@@ -1,7 +1,9 @@
 import { stringify } from 'yaml';
 import { escapeMarkdown } from '../model/text/escapeMarkdown.ts';
+import { cut } from './names.ts';
 import { asArray, asObject, asText, isObject, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { ApiModel, OperationModel } from '../../src/shared/model/types.ts';
+import { isJson } from '../../src/shared/request/mediaType.ts';
 
 /** An API with the document that its model was made from. */
 export type ReadApi = { readonly api: ApiModel; readonly document: RawObject };
@@ -25,7 +27,7 @@ const needed = ({ exampleRequest: { pathParameters, query, headers } }: Operatio
   Object.keys(pathParameters).length * 2 + Object.keys(query).length + Object.keys(headers).length;
 
 const hasJson = ({ responses }: OperationModel): boolean =>
-  responses.some(({ status, content }) => status.startsWith('2') && content.some(({ mediaType }) => /json/i.test(mediaType)));
+  responses.some(({ status, content }) => status.startsWith('2') && content.some(({ mediaType }) => isJson(mediaType)));
 
 /**
  * Finds the operation for a reader's first call: it reads, returns JSON if one does, and needs as little input as possible. The
@@ -91,7 +93,7 @@ const callFence = ({ operation }: FirstOperation): string => {
   const input = Object.fromEntries(
     Object.entries({ path: pathParameters, query, headers }).filter(([, values]) => Object.keys(values as object).length > 0),
   );
-  const call = { title: operation.summary || operation.id, operation: operation.id, ...input };
+  const call = { title: cut(operation.summary || operation.id, 80), operation: operation.id, ...input };
   return `\`\`\`call\n${stringify(call, { lineWidth: 0 })}\`\`\``;
 };
 

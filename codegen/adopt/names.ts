@@ -8,17 +8,23 @@ export type ApiNames = { readonly name: string; readonly route: string; readonly
 const reserved = new Set(takenNames);
 
 /** Words at the end of a title that every title could have. */
-const emptyWords = /[\s\-–—:(]*(?:\b(?:rest|http|web|public|open)?\s*(?:apis?|openapi|specification|spec|swagger)\b[\s\d.()v]*)+$/i;
+const emptyWords =
+  /[\s\-–—:(]*(?:\b(?:rest|http|web|public|open)?\s*(?:apis?|openapi|specification|spec|swagger|documentation|docs|reference)\b[\s\d.()v]*)+$/i;
 
 /** The title of a spec without the words that every title could have: `Train Travel API` is `Train Travel`. */
 export const shortTitle = (title: string): string => {
   const plain = title.replace(/\s+/g, ' ').trim();
-  const short = plain.replace(emptyWords, '').trim();
+  const short = plain
+    .replace(emptyWords, '')
+    .replace(/^the /i, '')
+    .replace(/['’]s$/, '')
+    .trim();
   return short === '' ? plain : short;
 };
 
 const slugOf = (text: string): string =>
   text
+    .replace(/['’™®©]/g, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -28,7 +34,8 @@ const slugOf = (text: string): string =>
     .slice(0, 50)
     .replace(/-+$/, '');
 
-const cut = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`);
+/** Shortens a text to a length, with an ellipsis. */
+export const cut = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`);
 
 /** A version as the end of a name: `v2` of 2.1.0. */
 const versionPart = (version: string): string => slugOf(`v${/\d+/.exec(version)?.[0] ?? ''}`);

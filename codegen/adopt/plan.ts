@@ -9,7 +9,10 @@ import { loadProduct } from '../load/settings/product.ts';
 import { firstCallFile, siteFile } from '../load/settings/site.ts';
 import { loadSpecs, runPipeline, type LoadedSpecs } from '../pipeline.ts';
 import { asObject, asText, own, type RawObject } from '../../src/shared/model/raw.ts';
-import { findFirstOperation, firstGuide, guideFile, homeCall } from './firstGuide.ts';
+import { linksToNoPage } from '../guides/descriptionLinks.ts';
+import { fixedPages } from '../guides/routes.ts';
+import { descriptionLinkRule } from '../rules/descriptionLink.ts';
+import { findFirstOperation, firstGuide, guideFile, guideRoute, homeCall } from './firstGuide.ts';
 import { nameApis, productName } from './names.ts';
 import type { AdoptedSpec } from './readSpec.ts';
 import {
@@ -174,6 +177,14 @@ export const planAdoption = async (given: readonly AdoptedSpec[], options: PlanO
     if (!specs.ok) return specs;
 
     const { apis, bundles } = specs.value;
+    const routes = new Set([...Object.keys(fixedPages), guideRoute, ...apis.map(({ route }) => route)]);
+    const deadLinks = linksToNoPage(root, bundles, routes);
+    if (deadLinks.length > 0) {
+      broken = new Map([...broken, [descriptionLinkRule, deadLinks.length]]);
+      notes.push(
+        `${deadLinks.length} ${deadLinks.length === 1 ? 'link' : 'links'} of descriptions lead to pages that this site does not have, such as ${deadLinks[0]?.text.match(/"(.*)"/)?.[1] ?? ''}. Pages show their text alone.`,
+      );
+    }
     const read = apis.map((api, index) => ({ api, document: bundles[index]?.document ?? {} }));
     const first = findFirstOperation(read);
     const home = homeCall(first);
@@ -188,8 +199,8 @@ export const planAdoption = async (given: readonly AdoptedSpec[], options: PlanO
     ]);
     writeAll(root, files);
     const made = await runOver(root, options.context);
-    // Where the structure of a spec is broken, the first tool that trusts it fails: then the breaks themselves are reported.
-    if (!made.ok) return breaks.length > 0 ? bad(...breaks) : made;
+    // Where the structure of a spec is broken, a tool that trusts it may fail: the breaks are the likely cause.
+    if (!made.ok) return bad(...made.problems, ...breaks);
     return good({
       files,
       apis: apis.map(({ name: api, route, operations }) => ({ name: api, route, operations: operations.length })),

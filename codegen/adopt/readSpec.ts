@@ -2,10 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { BaseResolver, bundle, createConfig, parseYaml } from '@redocly/openapi-core';
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
-import { stringify } from 'yaml';
+import { upgradeFromThreeToThreeOne } from '@scalar/openapi-upgrader/3.0-to-3.1';
+import { parseDocument, stringify } from 'yaml';
 import type { Result } from '../diagnostics/diagnostic.ts';
 import { bad, good } from '../diagnostics/diagnostic.ts';
 import { decodeText } from '../load/sourceText.ts';
+import { withoutDeadExtensions } from './extensions.ts';
+import { hasNewerSchemas, withPrefixItems } from './newerSchemas.ts';
 import { withPointers } from './schemaIds.ts';
 import { isObject } from '../../src/shared/model/raw.ts';
 
@@ -62,10 +65,21 @@ const readBytes = async (source: string): Promise<Result<Uint8Array>> => {
   }
 };
 
-const parse = (text: string, source: string): Result<unknown> => {
+/** Parses YAML that most parsers accept, though its indentation is not what YAML demands. */
+const parseLenient = (text: string): unknown => {
+  const document = parseDocument(text, { strict: false, logLevel: 'silent' });
+  return document.errors.length === 0 ? (document.toJS({ maxAliasCount: 1000 }) as unknown) : undefined;
+};
+
+type Parsed = { readonly value: unknown; readonly isStrict: boolean };
+
+const parse = (text: string, source: string): Result<Parsed> => {
+  const isJson = /^\s*\{/.test(text);
   try {
-    return good(/^\s*\{/.test(text) ? (JSON.parse(text) as unknown) : parseYaml(text));
+    return good({ value: isJson ? (JSON.parse(text) as unknown) : parseYaml(text), isStrict: true });
   } catch (error) {
+    const value = isJson ? undefined : parseLenient(text);
+    if (value !== undefined) return good({ value, isStrict: false });
     const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     const mark = typeof error === 'object' && error !== null && 'mark' in error ? (error.mark as { line?: number }) : {};
     return problem(source, `This is neither YAML nor JSON: ${message}`, 'Correct the file.', (mark.line ?? -1) + 1);
@@ -126,7 +140,7 @@ export const readSpec = async (source: string): Promise<Result<AdoptedSpec>> => 
   if (!text.ok) return text;
   const parsed = parse(text.value, source);
   if (!parsed.ok) return parsed;
-  const first = parsed.value;
+  const { value: first, isStrict } = parsed.value;
   if (!isObject(first))
     return problem(source, 'The file is not an OpenAPI document.', "Give a file that starts with openapi: or swagger: '2.0'.");
   const isSwagger = first['swagger'] === '2.0' || first['swagger'] === 2;
@@ -139,8 +153,13 @@ export const readSpec = async (source: string): Promise<Result<AdoptedSpec>> => 
     );
   }
   const notes: string[] = [];
+  if (!isStrict) notes.push('Its YAML was written anew, because the indentation breaks the rules of YAML.');
   let document = withPointers(first);
   if (document !== first) notes.push('References by $id and $anchor were written as JSON pointers.');
+  const stripped = withoutDeadExtensions(document);
+  document = stripped.document;
+  if (stripped.removed.length > 0)
+    notes.push(`${stripped.removed.join(', ')} refer to what the file does not have, so they were left out.`);
   if (hasOuterReference(document)) {
     const joined = await joinFiles(source);
     if (!joined.ok) return joined;
@@ -150,6 +169,10 @@ export const readSpec = async (source: string): Promise<Result<AdoptedSpec>> => 
   if (isSwagger) {
     document = withoutLeftovers(upgradeFromTwoToThree(structuredClone(document) as Record<string, unknown>));
     notes.push('It was converted from Swagger 2.0 to OpenAPI 3.0.');
+  }
+  if (/^3\.0\b/.test(String(document['openapi'])) && hasNewerSchemas(document)) {
+    document = upgradeFromThreeToThreeOne(withPrefixItems(document) as Record<string, unknown>);
+    notes.push('It became OpenAPI 3.1, because its schemas list several types or items, which OpenAPI 3.0 does not know.');
   }
   if (notes.length > 0)
     return good({

@@ -1,4 +1,5 @@
 import { isObject, pointerPart } from '../../src/shared/model/raw.ts';
+import { isData } from './dataKeys.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -13,14 +14,11 @@ const namedPointers = (document: Json): ReadonlyMap<string, string> => {
     if (typeof id === 'string') pointers.set(inner, pointer);
     const anchor = value['$anchor'];
     if (typeof anchor === 'string') pointers.set(`${inner}#${anchor}`, pointer);
-    for (const [key, part] of Object.entries(value)) if (!isExample(key)) visit(part, `${pointer}/${pointerPart(key)}`, inner);
+    for (const [key, part] of Object.entries(value)) if (!isData(key)) visit(part, `${pointer}/${pointerPart(key)}`, inner);
   };
   visit(document, '#', '');
   return pointers;
 };
-
-const isExample = (key: string): boolean =>
-  key === 'example' || key === 'examples' || key === 'default' || key === 'const' || key === 'enum';
 
 /**
  * Writes references to schemas by `$id` and `$anchor` as JSON pointers, which all tools understand.
@@ -45,7 +43,7 @@ export const withPointers = (document: Json): Json => {
       Object.entries(value).map(([key, part]) => {
         const target = key === '$ref' && typeof part === 'string' ? targetOf(part) : undefined;
         if (target !== undefined) changed = true;
-        return [key, isExample(key) ? part : (target ?? rewrite(part))];
+        return [key, isData(key) ? part : (target ?? rewrite(part))];
       }),
     );
   };

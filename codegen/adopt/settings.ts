@@ -4,6 +4,7 @@ import { isWebAddress, spellName } from '../load/settings/product.ts';
 import type { ApiModel } from '../../src/shared/model/types.ts';
 import { asObject, asText, own, type RawObject } from '../../src/shared/model/raw.ts';
 import type { ApiNames } from './names.ts';
+import { descriptionLinkRule } from '../rules/descriptionLink.ts';
 import { guideRoute, type FirstOperation } from './firstGuide.ts';
 
 /** What the command line says about the product; the specs say the rest. */
@@ -34,6 +35,7 @@ export const structureRules = [
   'no-duplicated-tag-names',
   'no-server-variables-empty-enum',
   'no-undefined-server-variable',
+  descriptionLinkRule,
 ] as const;
 
 /** A string in the quotes that the formatter prefers. */

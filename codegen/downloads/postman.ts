@@ -15,6 +15,7 @@ import { bodyText, encodeText, queryParts, requestHeaders, requestOfCall, splitB
 import { chained, chainOf, isVariable, type Chain } from './postmanChain.ts';
 import { testScript } from './postmanTests.ts';
 import type { DownloadSource } from './source.ts';
+import { isJson } from '../../src/shared/request/mediaType.ts';
 
 /**
  * All operations of an API as a Postman Collection 2.1. It runs in order: requests use the ids that earlier ones created, each
@@ -168,10 +169,10 @@ const examplesOf = ({ examples }: MediaTypeModel): readonly { readonly name: str
     .map(({ summary, value }) => ({ name: summary, value }));
 
 const bodyOf = ({ mediaType }: MediaTypeModel, value: JsonValue): object => {
-  const isJson = /\bjson\b/.test(mediaType);
+  const isText = !isJson(mediaType);
   return {
-    _postman_previewlanguage: isJson ? 'json' : 'text',
+    _postman_previewlanguage: isText ? 'text' : 'json',
     header: [{ key: 'Content-Type', value: mediaType }],
-    body: isJson ? JSON.stringify(value, null, 2) : plain(value),
+    body: isText ? plain(value) : JSON.stringify(value, null, 2),
   };
 };

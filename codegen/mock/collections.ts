@@ -2,7 +2,8 @@ import { asArray, asObject, isObject, own, resolve, type RawObject } from '../..
 import type { JsonValue, OperationModel } from '../../src/shared/model/types.ts';
 import type { MockRule } from '../../src/shared/model/mock.ts';
 import { rawResponses } from '../model/operation/response.ts';
-import { isJson, preferredMedia, type Replies } from '../model/operation/replies.ts';
+import { preferredMedia, type Replies } from '../model/operation/replies.ts';
+import { allowsJson } from '../../src/shared/request/mediaType.ts';
 import { isObjectSchema, itemIn, listIn, propertiesOf, refOf, type Place } from './shapes.ts';
 
 /** An operation with the parts of its spec that decide what the mock does. */
@@ -39,7 +40,7 @@ export const successOf = (status: string, all: readonly string[]): number | unde
 
 const bodySchema = (raw: RawObject, document: RawObject): JsonValue | undefined => {
   const content = asObject(own(resolve(document, own(raw, 'requestBody')), 'content'));
-  const [, media] = Object.entries(content).find(([mediaType]) => isJson(mediaType) || isForm(mediaType)) ?? [];
+  const [, media] = Object.entries(content).find(([mediaType]) => allowsJson(mediaType) || isForm(mediaType)) ?? [];
   return own(asObject(media), 'schema');
 };
 
@@ -60,7 +61,7 @@ export const candidatesOf = (operations: readonly OperationModel[], document: Ra
         const number = successOf(status, statuses);
         if (number === undefined) return [];
         const media = preferredMedia(asObject(own(response, 'content')));
-        return [{ status: number, schema: media !== undefined && isJson(media[0]) ? own(media[1], 'schema') : undefined }];
+        return [{ status: number, schema: media !== undefined && allowsJson(media[0]) ? own(media[1], 'schema') : undefined }];
       }),
     };
   });

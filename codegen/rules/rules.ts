@@ -1,4 +1,5 @@
-import type { Oas3Rule, Plugin } from '@redocly/openapi-core';
+import type { NodeType, Oas3Rule, Plugin } from '@redocly/openapi-core';
+import { descriptionLinkRule } from './descriptionLink.ts';
 import { descriptions } from './descriptions.ts';
 import { knownExtensions } from './knownExtensions.ts';
 import { mediaTypes } from './mediaTypes.ts';
@@ -37,6 +38,8 @@ const rules: Readonly<Record<string, (context: RuleContext) => Oas3Rule>> = {
   'request-style': () => requestStyle,
   descriptions: () => descriptions,
   'no-product-name': noProductName,
+  // Codegen knows the pages, so it checks the links itself and reads the severity from here.
+  [descriptionLinkRule.slice('docs/'.length)]: () => () => ({}),
 };
 
 /** The prefix of our rules in redocly.yaml. */
@@ -45,9 +48,18 @@ export const pluginId = 'docs';
 /** Names of our rules in redocly.yaml. */
 export const ruleNames: readonly string[] = Object.keys(rules).map((name) => `${pluginId}/${name}`);
 
+/** A scheme's `deviceAuthorization` flow has a map of texts, which the linter's own type calls a map of nodes. */
+const withDeviceScopes = (types: Readonly<Record<string, NodeType>>): Record<string, NodeType> => {
+  const { DeviceAuthorization: flow, ...others } = types;
+  if (flow === undefined) return others;
+  const scopes = { type: 'object', additionalProperties: { type: 'string' } } as const;
+  return { ...others, DeviceAuthorization: { ...flow, properties: { ...flow.properties, scopes } } };
+};
+
 /** Our rules as a linter plugin. A plugin is for one run, because it remembers operation ids. */
 export const createPlugin = (context: RuleContext): Plugin => ({
   id: pluginId,
   rules: { oas3: Object.fromEntries(Object.entries(rules).map(([name, create]) => [name, create(context)])) },
+  typeExtension: { oas3: withDeviceScopes },
   preprocessors: { oas3: { 'safe-patterns': safePatterns(), 'schema-size': schemaSize, 'shown-keywords': shownKeywords } },
 });

@@ -5,6 +5,7 @@ import { formBody, formWire } from '../shared/request/formBody.ts';
 import { bodyText, headerText, pathText, queryText, requestHeaders } from '../shared/request/request.ts';
 import { toRequest } from '../shared/request/wire.ts';
 import { adviceOn, withoutResponse } from './advice.ts';
+import { isJson } from '../shared/request/mediaType.ts';
 
 /** The target of tool requests and its credentials. */
 export type Destination = {
@@ -33,8 +34,7 @@ const bodyOf = ({ body }: ToolCall, value: JsonValue | undefined): RequestBody =
   const { mediaType, form } = body;
   const fields = form === undefined ? null : formBody(mediaType, value, form);
   if (fields !== null) return fields;
-  const isJson = /^application\/(?:.+\+)?json\b/i.test(mediaType);
-  return typeof value === 'string' && !isJson ? { kind: 'text', mediaType, text: value } : { kind: 'json', mediaType, value };
+  return typeof value === 'string' && !isJson(mediaType) ? { kind: 'text', mediaType, text: value } : { kind: 'json', mediaType, value };
 };
 
 const pairs = (group: Group = {}): readonly (readonly [string, string])[] =>

@@ -10,9 +10,10 @@ import { controlId } from './Row.tsx';
 import { ObjectRows, SchemaInput } from './SchemaInput.tsx';
 import controls from './controls.module.css';
 import styles from './Console.module.css';
+import { isJson } from '../shared/request/mediaType.ts';
 
 /** Media types that are edited as a value: JSON, and the fields of forms. */
-const isJsonType = (mediaType: string): boolean => /json/i.test(mediaType) || isFormType(mediaType);
+const isValueType = (mediaType: string): boolean => isJson(mediaType) || isFormType(mediaType);
 
 /** The request body: a form from the schema or the same as JSON; for other media types a text, typed or read from a file. */
 export const BodyInput = (props: FormProps) => {
@@ -20,16 +21,16 @@ export const BodyInput = (props: FormProps) => {
   if (operation.requestBody === null) return null;
   const { body } = draft;
   const setBody = (next: BodyDraft): void => onChange({ ...draft, body: next });
-  const isJson = isJsonType(body.mediaType);
+  const isValue = isValueType(body.mediaType);
   const problem = problems.find(({ path }) => path === 'body');
   return (
     <div className={styles.part}>
       <div className={styles.partHead}>
         <h5 className={styles.partTitle}>Request body</h5>
         <span className={styles.mediaType}>{body.mediaType}</span>
-        {isJson ? <FormSwitch body={body} onChange={setBody} /> : null}
+        {isValue ? <FormSwitch body={body} onChange={setBody} /> : null}
       </div>
-      {isJson && body.kind !== 'text' ? <FormBody {...props} /> : <TextBody {...props} />}
+      {isValue && body.kind !== 'text' ? <FormBody {...props} /> : <TextBody {...props} />}
       {problem === undefined ? null : <p className={styles.problem}>{problem.message}</p>}
     </div>
   );
@@ -79,10 +80,10 @@ const TextBody = ({ operation, draft: { body }, draft, onChange, problems, idBas
   const fileId = useId();
   const { mediaType } = body;
   const text = body.kind === 'text' ? body.text : '';
-  const isJson = isJsonType(mediaType);
-  const schema = isJson ? bodySchemaOf(operation, mediaType) : null;
+  const isValue = isValueType(mediaType);
+  const schema = isValue ? bodySchemaOf(operation, mediaType) : null;
   const setText = (next: string): void => onChange({ ...draft, body: { kind: 'text', mediaType, text: next } });
-  const marks = useMemo(() => (isJson ? marksOf(text, problems) : []), [isJson, text, problems]);
+  const marks = useMemo(() => (isValue ? marksOf(text, problems) : []), [isValue, text, problems]);
   // The problem of the body as a whole is shown below it by whoever shows the body.
   const inner = problems.some(({ path }) => path === 'body') ? undefined : firstProblem(text, marks);
   return (
@@ -92,13 +93,13 @@ const TextBody = ({ operation, draft: { body }, draft, onChange, problems, idBas
         label="Request body"
         value={text}
         onChange={setText}
-        language={isJson ? 'json' : /yaml/i.test(mediaType) ? 'yaml' : 'text'}
+        language={isValue ? 'json' : /yaml/i.test(mediaType) ? 'yaml' : 'text'}
         isInvalid={marks.length > 0 || problems.some(({ path }) => path === 'body')}
         marks={marks}
         {...(schema === null ? {} : { suggest: (written, at) => suggestJson(written, at, schema, operation.schemas) })}
       />
       {inner === undefined ? null : <p className={styles.problem}>{inner}</p>}
-      {isJson ? null : (
+      {isValue ? null : (
         <label htmlFor={fileId} className={styles.file}>
           Read from a file
           <input

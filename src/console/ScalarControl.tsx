@@ -6,6 +6,7 @@ import { limitsOf, valueText } from '../reference/schemaText.ts';
 import { describe, type InputProps } from './Row.tsx';
 import controls from './controls.module.css';
 import styles from './Form.module.css';
+import { isJson } from '../shared/request/mediaType.ts';
 
 type Scalar = Extract<SchemaModel, { kind: 'string' | 'number' | 'integer' | 'boolean' | 'enum' | 'const' }>;
 
@@ -59,7 +60,7 @@ const readNumber = (text: string): JsonValue | undefined => {
 /** The language that a string is written in, as its schema says. */
 const languageOf = (mediaType: string | undefined): EditorLanguage | undefined => {
   if (mediaType === undefined) return undefined;
-  if (/json/i.test(mediaType)) return 'json';
+  if (isJson(mediaType)) return 'json';
   return /yaml/i.test(mediaType) ? 'yaml' : undefined;
 };
 

@@ -10,6 +10,7 @@ import type {
 } from '../shared/model/types.ts';
 import { formBody, isFormType } from '../shared/request/formBody.ts';
 import { requestOfCall } from '../shared/request/request.ts';
+import { isJson } from '../shared/request/mediaType.ts';
 
 /** A body that is being edited: a value behind a form, or text as typed. */
 export type BodyDraft =
@@ -27,8 +28,6 @@ export type Draft = {
   /** Requests to send first, for a response that requires a certain state. */
   readonly before: readonly CallModel[];
 };
-
-const isJson = (mediaType: string): boolean => /^application\/(.+\+)?json\b/i.test(mediaType);
 
 const bodyDraft = (body: RequestBody, mediaType: string): BodyDraft => {
   if (body.kind === 'json' || body.kind === 'form') return { kind: 'form', mediaType: body.mediaType, value: body.value };

@@ -6,6 +6,7 @@ import type { Draft } from './draft.ts';
 import { parseJson } from './draft.ts';
 import { lineMessage, scanJson } from './editor/scanJson.ts';
 import { patternText } from './patternText.ts';
+import { isJson } from '../shared/request/mediaType.ts';
 
 /** The problem of one part of a request. `path` is like `query.page_size` or `body.interval.start_time`. */
 export type Problem = { readonly path: string; readonly message: string };
@@ -167,7 +168,7 @@ const bodyProblems = (operation: OperationModel, draft: Draft, schemas: Schemas)
   const schema = requestBody.content.find(({ mediaType }) => mediaType === body.mediaType)?.schema ?? null;
   if (schema === null) return [];
   if (body.kind === 'form') return body.value === undefined ? [] : problemsOf(schema, body.value, schemas, 'body');
-  if (!/json/i.test(body.mediaType)) return [];
+  if (!isJson(body.mediaType)) return [];
   const value = parseJson(body.text);
   if (value !== undefined) return problemsOf(schema, value, schemas, 'body');
   const { problem } = scanJson(body.text, 'body');

@@ -1,6 +1,6 @@
 import { Refusal } from '../platform/response.ts';
-import { decode, isJson, parseJson } from '../platform/readBody.ts';
-import { mediaTypeOf } from '../shared/request/mediaType.ts';
+import { decode, parseJson } from '../platform/readBody.ts';
+import { isJson, mediaTypeOf } from '../shared/request/mediaType.ts';
 import type { Operation } from './items.ts';
 import { asObject, own } from '../shared/model/raw.ts';
 import type { JsonValue } from '../shared/model/types.ts';
@@ -24,6 +24,10 @@ export const typedField = (text: string): JsonValue => {
   return text;
 };
 
+/** Sets a property of any name: a plain assignment to `__proto__` changes the prototype instead. */
+const set = (target: Record<string, JsonValue>, name: string, value: JsonValue): void =>
+  void Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
+
 /** Sets a field whose name may lead into an object or a list: `card[number]`, `tags[]`. A repeated field is a list. */
 const put = (target: Record<string, JsonValue>, name: string, value: JsonValue): void => {
   const [, first = name, rest] = /^([^[\]]+)\[([^[\]]*)\]/.exec(name) ?? [];
@@ -31,10 +35,10 @@ const put = (target: Record<string, JsonValue>, name: string, value: JsonValue):
   if (rest !== undefined && rest !== '') {
     const inner = { ...asObject(before) };
     put(inner, rest, value);
-    target[first] = inner;
+    set(target, first, inner);
   } else if (before !== undefined || rest === '')
-    target[first] = [...(Array.isArray(before) ? before : before === undefined ? [] : [before]), value];
-  else target[first] = value;
+    set(target, first, [...(Array.isArray(before) ? before : before === undefined ? [] : [before]), value]);
+  else set(target, first, value);
 };
 
 const fieldsOf = (entries: Iterable<readonly [string, FormDataEntryValue]>): JsonValue => {

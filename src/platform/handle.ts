@@ -6,8 +6,8 @@ import type { Checked, Contract, DocumentedResponse, EngineState, OperationFact,
 import { makeId } from './ids.ts';
 import { arrive, MissingPart } from './missingPart.ts';
 import { authenticate, authorize } from './permissions.ts';
-import { isJson, readBody } from './readBody.ts';
-import { mediaTypeOf } from '../shared/request/mediaType.ts';
+import { readBody } from './readBody.ts';
+import { isJson } from '../shared/request/mediaType.ts';
 import { makeRouter } from './router.ts';
 import { seedTables } from './seed/all.ts';
 import { organizationId } from './seed/names.ts';
@@ -75,7 +75,7 @@ const toResponse = (response: PlatformResponse): Response => {
   const headers = new Headers(response.headers);
   if (response.body === undefined) return new Response(null, { status: response.status, headers });
   if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
-  const isText = typeof response.body === 'string' && !isJson(mediaTypeOf(headers.get('Content-Type')));
+  const isText = typeof response.body === 'string' && !isJson(headers.get('Content-Type') ?? '');
   return new Response(isText ? response.body : JSON.stringify(response.body), { status: response.status, headers });
 };
 

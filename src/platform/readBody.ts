@@ -1,4 +1,4 @@
-import { mediaTypeOf } from '../shared/request/mediaType.ts';
+import { isJson, mediaTypeOf } from '../shared/request/mediaType.ts';
 import { badRequest } from './response.ts';
 
 const deepest = 64;
@@ -27,8 +27,6 @@ const excess = (text: string): string | undefined => {
   }
   return undefined;
 };
-
-export const isJson = (type: string): boolean => type === 'application/json' || type.endsWith('+json');
 
 /** Decodes a body. Throws 400 when it is not UTF-8. */
 export const decode = (bytes: ArrayBuffer): string => {

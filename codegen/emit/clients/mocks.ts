@@ -2,6 +2,7 @@ import { pascalCase } from '../../../src/shared/model/names.ts';
 import type { ApiModel, JsonValue, MediaTypeModel, OperationModel } from '../../../src/shared/model/types.ts';
 import { orvalParameter } from '../../../src/shared/snippets/orvalNames.ts';
 import { encodeText } from '../../../src/shared/request/request.ts';
+import { isJson } from '../../../src/shared/request/mediaType.ts';
 import { perApi } from '../perApi.ts';
 import { banner, literal, text } from '../../files/source.ts';
 
@@ -58,8 +59,6 @@ const pattern = ({ path, parameters }: OperationModel, { basePath }: ApiModel): 
   });
   return `*${escaped(basePath)}${parts.join('')}`;
 };
-
-const isJson = (mediaType: string): boolean => /^application\/(?:.+\+)?json\b/i.test(mediaType);
 
 const bodyExpression = ({ mediaType }: MediaTypeModel, status: number): string =>
   isJson(mediaType)

@@ -4,6 +4,7 @@ import { orvalParameter } from '../../../src/shared/snippets/orvalNames.ts';
 import { encodeText } from '../../../src/shared/request/request.ts';
 import { jsonSchema } from '../tools/jsonSchema.ts';
 import { comment } from '../../files/source.ts';
+import { isJson } from '../../../src/shared/request/mediaType.ts';
 
 /** Types that orval's code always refers to. */
 const globals =
@@ -109,8 +110,6 @@ const operationOf = (operation: OperationModel, api: ApiModel, schemaOf: SchemaO
     ),
   };
 };
-
-const isJson = (mediaType: string): boolean => /^application\/(?:.+\+)?json$/.test(mediaType);
 
 /** If there are several media types, the hooks send and read JSON, otherwise the first. */
 const contentOf = (content: readonly MediaTypeModel[], api: ApiModel, schemaOf: SchemaOf): JsonObject => {

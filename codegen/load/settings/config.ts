@@ -29,6 +29,13 @@ export type ProjectConfig = {
   readonly placeOfRule: (rule: string) => { readonly file: string; readonly line: number; readonly col: number };
 };
 
+/** Returns the severity of a lint rule that codegen checks itself: error, unless redocly.yaml has another. */
+export const severityOf = ({ lint }: ProjectConfig, rule: string): 'error' | 'warn' | 'off' => {
+  const setting = lint.rules[rule];
+  const severity = isObject(setting) ? setting['severity'] : setting;
+  return severity === 'warn' || severity === 'off' ? severity : 'error';
+};
+
 /** The list of APIs. */
 export const configFile = 'redocly.yaml';
 

@@ -14,6 +14,7 @@ import type {
   RequestModel,
   ResponseModel,
 } from '../../../src/shared/model/types.ts';
+import { allowsJson } from '../../../src/shared/request/mediaType.ts';
 
 export type ExampleRequestInput = {
   readonly id: string;
@@ -65,10 +66,8 @@ export const buildExampleRequest = (input: ExampleRequestInput): RequestModel =>
 /** The media type of the first success, when it is one that a client does not parse as JSON. */
 const responseTypeOf = (responses: readonly ResponseModel[]): Pick<RequestModel, 'responseType'> => {
   const [first, ...others] = responses.find(({ status }) => /^2(\d\d|XX)$/i.test(status))?.content ?? [];
-  const isJson = [first, ...others].some(
-    (media) => media !== undefined && (/\bjson\b/i.test(media.mediaType) || media.mediaType === '*/*'),
-  );
-  return first === undefined || isJson ? {} : { responseType: first.mediaType };
+  const hasJson = [first, ...others].some((media) => media !== undefined && allowsJson(media.mediaType));
+  return first === undefined || hasJson ? {} : { responseType: first.mediaType };
 };
 
 const isPageNumber = (parameter: ParameterModel): boolean => parameter.in === 'query' && parameter.name === 'page_number';

@@ -7,6 +7,7 @@ import { buildExamples } from '../schema/example.ts';
 import { plainSchema } from '../schema/plainSchema.ts';
 import { sampleOf, sampleOptions } from '../schema/sample.ts';
 import { componentName } from '../schema/schema.ts';
+import { allowsJson } from '../../../src/shared/request/mediaType.ts';
 
 /** The schemas of an API's responses, and values that match them. */
 export type Replies = {
@@ -23,13 +24,10 @@ export type Replies = {
   readonly valueOf: (media: RawObject) => JsonValue;
 };
 
-/** Whether a media type is JSON, or any. */
-export const isJson = (mediaType: string): boolean => /^(?:application\/(?:.+\+)?json|\*\/\*)(?:;|$)/i.test(mediaType);
-
 /** Returns the media type of a mock's response: JSON where there is a choice. */
 export const preferredMedia = (content: RawObject): readonly [string, RawObject] | undefined => {
   const entries = Object.entries(content).map(([mediaType, media]) => [mediaType, asObject(media)] as const);
-  return entries.find(([mediaType]) => isJson(mediaType)) ?? entries[0];
+  return entries.find(([mediaType]) => allowsJson(mediaType)) ?? entries[0];
 };
 
 const prefix = '#/$defs/';

@@ -3,3 +3,12 @@
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1
  */
 export const mediaTypeOf = (header: string | null | undefined): string => (header ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+/**
+ * Whether a media type is JSON, with or without parameters.
+ * @see https://mimesniff.spec.whatwg.org/#json-mime-type
+ */
+export const isJson = (mediaType: string): boolean => /^(?:(?:application|text)\/json|[^/]+\/.+\+json)$/.test(mediaTypeOf(mediaType));
+
+/** Whether a media type of a spec is JSON, or a range of types that includes JSON. */
+export const allowsJson = (mediaType: string): boolean => isJson(mediaType) || /^(?:application|\*)\/\*$/.test(mediaTypeOf(mediaType));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nameApis, productName, shortTitle } from '../../../codegen/adopt/names.ts';
 import { planAdoption } from '../../../codegen/adopt/plan.ts';
+import { runPipeline } from '../../../codegen/pipeline.ts';
 import { readSpec } from '../../../codegen/adopt/readSpec.ts';
 import { withPointers } from '../../../codegen/adopt/schemaIds.ts';
 import { temporaryFolder, writeProject } from '../project.ts';
@@ -59,6 +60,48 @@ describe('a spec to adopt', () => {
     });
   });
 
+  it('is written anew when only its indentation is not YAML', async () => {
+    const read = await readText('notes.yaml', spec('Notes', 'x-a:\n  b: {\n    c: 1\n  }\n'));
+    expect(read.ok && read.value.document['x-a']).toEqual({ b: { c: 1 } });
+    expect(read.ok && read.value.notes.join()).toContain('indentation');
+  });
+
+  const withSchema = (start: string, schema: string): string =>
+    `${start}\ninfo: { title: A, version: '1' }\npaths: {}\n${start.startsWith('swagger') ? 'definitions:' : 'components:\n schemas:'}\n  A: ${schema}\n`;
+
+  it.each([
+    ['Swagger 2.0 with several types', withSchema("swagger: '2.0'", "{ type: [string, 'null'] }"), { type: ['string', 'null'] }],
+    ['OpenAPI 3.0 with several types', withSchema('openapi: 3.0.3', "{ type: [string, 'null'] }"), { type: ['string', 'null'] }],
+    [
+      'Swagger 2.0 with a list of items',
+      withSchema("swagger: '2.0'", '{ type: array, items: [{ type: string }, { type: integer }], additionalItems: { type: boolean } }'),
+      { type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }], items: { type: 'boolean' } },
+    ],
+  ])('becomes OpenAPI 3.1: %s', async (_, text, schema) => {
+    const read = await readText('a.yaml', text);
+    expect(read.ok && read.value.document).toMatchObject({
+      openapi: expect.stringMatching(/^3\.1/),
+      components: { schemas: { A: schema } },
+    });
+    const made = read.ok ? await planAdoption([read.value], { taken: [], year: 2026 }) : read;
+    expect(made.ok ? [] : made.problems).toEqual([]);
+  });
+
+  it('stays OpenAPI 3.0 when only its data has lists', async () => {
+    const text = withSchema('openapi: 3.0.3', '{ type: object, example: { type: [string], items: [{}] } }');
+    expect(await readText('a.yaml', text)).toMatchObject({ ok: true, value: { text, notes: [] } });
+  });
+
+  it('leaves out extensions that refer to another file or nowhere, and what refers to them', async () => {
+    const text = spec(
+      'A',
+      "x-policies: { $ref: '../policies.yaml' }\nx-policy: { $ref: '#/x-policies/one', b: { x-policies: { $ref: '#/x-policy' } } }\nx-own: { $ref: '#/info' }\n",
+    );
+    const read = await readText('a.yaml', text);
+    expect(read.ok && Object.keys(read.value.document)).toEqual(['openapi', 'info', 'paths', 'x-own']);
+    expect(read.ok && read.value.notes.join()).toContain('x-policies, x-policy');
+  });
+
   it.each([
     ['text', 'Hello\n', 'The file is not an OpenAPI document.'],
     ['broken YAML', 'openapi: [\n', 'This is neither YAML nor JSON'],
@@ -95,6 +138,9 @@ describe('names', () => {
     ['Swagger Petstore - OpenAPI 3.0', 'Swagger Petstore'],
     ['GitHub v3 REST API', 'GitHub v3'],
     ['API', 'API'],
+    ["Netlify's API documentation", 'Netlify'],
+    ['The Plaid API', 'Plaid'],
+    ['The API', 'The'],
   ])('of %s are made from %s', (title, short) => expect(shortTitle(title)).toBe(short));
 
   it('are unique, routes, and none that has a meaning here', () => {
@@ -142,6 +188,45 @@ describe('a plan', () => {
     const made = await plan(spec('A', '  /b:\n    get:\n      nonsense: true\n      responses: {}\n'));
     expect(made.ok && made.value.files.get('redocly.yaml')).toContain('struct: warn');
     expect(made.ok && made.value.notes.join()).toContain('The rule struct finds');
+  });
+
+  it('shows the text alone of links in descriptions to pages of another site', async () => {
+    const link = spec('A').replace(
+      'description: Fine.',
+      'description: \'See [the guide](/docs/guide "Guide"), <a href="/docs/b">b</a> and [A](/api/a).\'',
+    );
+    const made = await plan(link);
+    expect(made.ok && made.value.files.get('redocly.yaml')).toContain('docs/description-link: warn');
+    expect(made.ok && made.value.notes.join()).toContain('2 links of descriptions');
+    expect(made.ok && made.value.warnings.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
+      'warn docs/description-link',
+      'warn docs/description-link',
+    ]);
+    const root = temporaryFolder();
+    writeProject(root, Object.fromEntries(made.ok ? made.value.files : []));
+    const run = await runPipeline({ root, emitters: [] });
+    expect(run.ok && run.value.input.bundles[0]?.document).toMatchObject({
+      paths: { '/a': { get: { responses: { '200': { description: 'See the guide, b and [A](/api/a).' } } } } },
+    });
+    const texts = JSON.stringify(run.ok && run.value.input.apis[0]?.operations[0]?.responses);
+    expect(texts).toContain('/api/a');
+    expect(texts).not.toContain('/docs/');
+  });
+
+  it('has a first guide for an operation with a long summary', async () => {
+    const made = await plan(spec('A').replace('operationId: getA', `operationId: getA\n      summary: ${'very '.repeat(40)}long`));
+    expect(made.ok ? [] : made.problems).toEqual([]);
+  });
+
+  it('takes every OAuth flow, also that of devices', async () => {
+    const flow = "{ deviceAuthorizationUrl: 'https://a.example/device', tokenUrl: 'https://a.example/token', scopes: { read: Reads. } }";
+    const made = await plan(
+      spec('A', `components:\n  securitySchemes:\n    dev: { type: oauth2, flows: { deviceAuthorization: ${flow} } }\n`).replace(
+        '3.0.3',
+        '3.2.0',
+      ),
+    );
+    expect(made.ok ? [] : made.problems).toEqual([]);
   });
 
   it('is refused with the place of the problem when a spec cannot be read', async () => {

@@ -49,7 +49,7 @@ describe('safe fixes', () => {
 
 describe('links in descriptions', () => {
   it.each([
-    ['a page that does not exist', 'See [notes](/api/nots).', 'error description-link /api/notes'],
+    ['a page that does not exist', 'See [notes](/api/nots).', 'error docs/description-link /api/notes'],
     ['an anchor that does not exist', 'See [notes](/api/notes#getNot).', 'warn description-anchor getNote'],
     ['an anchor of its own page that does not exist', 'See [notes](#listNote).', 'warn description-anchor listNotes'],
   ])('to %s are found at their line', async (_, text, found) => {

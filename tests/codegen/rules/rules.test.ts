@@ -1,3 +1,4 @@
+import { descriptionLinkRule } from '../../../codegen/rules/descriptionLink.ts';
 import { describe, expect, it } from 'vitest';
 import { ruleNames } from '../../../codegen/rules/rules.ts';
 import { fromSpectralAndVacuum, fromZally } from './mistakes.ts';
@@ -290,7 +291,9 @@ describe('the lint rules', () => {
   it('each have a case in which they report', () => {
     const shown = new Set(cases.map(({ rule }) => rule));
     const tables = [...fromSpectralAndVacuum, ...fromZally];
-    expect(ruleNames.filter((rule) => !shown.has(rule) && !tables.some(([, , , pattern]) => pattern.test(rule)))).toEqual([]);
+    // Codegen checks links itself: fix.test.ts has their cases.
+    const own = ruleNames.filter((rule) => rule !== descriptionLinkRule);
+    expect(own.filter((rule) => !shown.has(rule) && !tables.some(([, , , pattern]) => pattern.test(rule)))).toEqual([]);
   });
 
   it.each(['x-capped-at: 100', "x-no-maximum: 'There is none.'"])('accept a page size without a maximum that states %s', async (reason) => {

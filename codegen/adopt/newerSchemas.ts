@@ -1,0 +1,29 @@
+import { isObject } from '../../src/shared/model/raw.ts';
+import { isData } from './dataKeys.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const anywhere = (value: unknown, fits: (object: Json) => boolean): boolean => {
+  if (Array.isArray(value)) return value.some((item) => anywhere(item, fits));
+  if (!isObject(value)) return false;
+  return fits(value) || Object.entries(value).some(([key, part]) => !isData(key) && anywhere(part, fits));
+};
+
+/** Whether schemas of a document list types or items, which OpenAPI allows from 3.1 on. */
+export const hasNewerSchemas = (document: Json): boolean =>
+  anywhere(document, ({ type, items }) => Array.isArray(items) || (Array.isArray(type) && type.every((one) => typeof one === 'string')));
+
+/**
+ * Writes lists of items as `prefixItems`, their name since JSON Schema 2020-12.
+ * @see https://json-schema.org/draft/2020-12/release-notes#changes-to-items-and-additionalitems
+ */
+export const withPrefixItems = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withPrefixItems);
+  if (!isObject(value)) return value;
+  const { items, additionalItems } = value as Json;
+  const parts = Object.entries(value).map(([key, part]) => [key, isData(key) ? part : withPrefixItems(part)] as const);
+  if (!Array.isArray(items)) return Object.fromEntries(parts);
+  const others = parts.filter(([key]) => key !== 'items' && key !== 'additionalItems');
+  const rest = additionalItems === undefined ? [] : [['items', withPrefixItems(additionalItems)] as const];
+  return Object.fromEntries([...others, ['prefixItems', items.map(withPrefixItems)], ...rest]);
+};

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { readSent } from '../../src/engine/body.ts';
+import type { Operation } from '../../src/engine/items.ts';
+
+const formType = 'application/x-www-form-urlencoded';
+
+it('reads a form field of any name, also one that objects inherit', async () => {
+  const text = '__proto__=1&card[__proto__]=2&constructor=3&tags[]=a&tags[]=b&card[number]=4';
+  const bytes = new TextEncoder().encode(text).buffer;
+  const { value } = await readSent({ mediaTypes: [formType] } as unknown as Operation, bytes, formType);
+  expect(JSON.stringify(value)).toBe('{"__proto__":"1","card":{"__proto__":"2","number":"4"},"constructor":"3","tags":["a","b"]}');
+});
