@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { problemOf } from '../platform/snapshotSchema.ts';
 import { refuse } from './httpGuard.ts';
 
 /** How a mock misbehaves on purpose, so that callers can be tried on a slow, failing or limiting platform. */
@@ -10,23 +12,57 @@ export type Faults = {
   readonly rateLimit?: number | undefined;
 };
 
+/** Faults as the control interface writes them. */
+export type FaultSettings = { readonly latency: number; readonly fail: number; readonly rate_limit: number | null };
+
+export type FaultControl = { readonly settings: () => FaultSettings; readonly set: (faults: Faults) => void };
+
+const settings = z.strictObject({
+  latency: z._default(z.int().check(z.minimum(0), z.maximum(999_999)), 0),
+  fail: z._default(z.number().check(z.minimum(0), z.maximum(1)), 0),
+  rate_limit: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(999_999))), null),
+});
+
+/** Reads faults that the control interface is sent. What is omitted is off. */
+export const readFaults = (
+  value: unknown,
+): { readonly ok: true; readonly faults: Faults } | { readonly ok: false; readonly problem: string } => {
+  const read = z.safeParse(settings, value);
+  if (!read.success)
+    return {
+      ok: false,
+      problem: `${problemOf(read.error, 'body')}. Send latency in milliseconds, fail from 0 to 1, and rate_limit as calls a second or null.`,
+    };
+  const { latency, fail, rate_limit: rateLimit } = read.data;
+  return { ok: true, faults: { latency, fail, rateLimit: rateLimit ?? undefined } };
+};
+
 /**
- * Returns what is asked before each call: the response of a call that fails on purpose, or null.
+ * Returns the faults of a server, which can be set while it runs. `next` is asked before each call: it returns the response of a
+ * call that fails on purpose, or null.
  * @param random gives a number from 0 up to 1
  */
 export const createFaults = (
-  { latency = 0, fail = 0, rateLimit }: Faults,
+  initial: Faults,
   { now = () => Date.now(), random = Math.random }: { readonly now?: () => number; readonly random?: () => number } = {},
-): (() => Promise<Response | null>) => {
+): FaultControl & { readonly next: () => Promise<Response | null> } => {
+  let current = initial;
   let second = 0;
   let calls = 0;
-  return async () => {
-    if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
-    const current = Math.floor(now() / 1000);
-    if (current !== second) calls = 0;
-    second = current;
-    if (rateLimit !== undefined && ++calls > rateLimit)
-      return refuse(429, `This mock responds to ${rateLimit} calls a second.`, { 'Retry-After': '1' });
-    return random() < fail ? refuse(503, 'This mock fails now and then, as it was told to.', { 'Retry-After': '1' }) : null;
+  return {
+    settings: () => ({ latency: current.latency ?? 0, fail: current.fail ?? 0, rate_limit: current.rateLimit ?? null }),
+    set: (faults) => {
+      current = faults;
+    },
+    next: async () => {
+      const { latency = 0, fail = 0, rateLimit } = current;
+      if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
+      const started = Math.floor(now() / 1000);
+      if (started !== second) calls = 0;
+      second = started;
+      if (rateLimit !== undefined && ++calls > rateLimit)
+        return refuse(429, `This mock responds to ${rateLimit} calls a second.`, { 'Retry-After': '1' });
+      return random() < fail ? refuse(503, 'This mock fails now and then, as it was told to.', { 'Retry-After': '1' }) : null;
+    },
   };
 };

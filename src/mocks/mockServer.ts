@@ -9,8 +9,9 @@ import type { Snapshot } from '../platform/state.ts';
 import { fromTime } from '../platform/time.ts';
 import { contract as allApis } from './contract.ts';
 import { createResponder } from './handlers.ts';
+import { control } from './control.ts';
 import { createFaults, type Faults } from './faults.ts';
-import { controlHeader, corsHeaders, guard, refuse, type Access } from './httpGuard.ts';
+import { corsHeaders, guard, refuse, type Access } from './httpGuard.ts';
 import { readLimited } from './limitedBody.ts';
 import { serverIndex } from './serverIndex.ts';
 
@@ -19,6 +20,8 @@ export type MockServerOptions = {
   readonly contract?: Contract;
   readonly seed?: number;
   readonly snapshot?: Snapshot;
+  /** The data that every session starts with; the demo organization by default. */
+  readonly tables?: Snapshot['tables'];
   readonly now?: () => number;
   /** Called with one line of text for every response. */
   readonly log?: (line: string) => void;
@@ -102,6 +105,7 @@ const makeSessions = ({ contract = allApis, ...options }: MockServerOptions, fir
           contract,
           contentUrl: contentUrlOf(name),
           ...(options.seed === undefined ? {} : { seed: options.seed }),
+          ...(options.tables === undefined ? {} : { tables: options.tables }),
           ...(options.now === undefined ? {} : { now: options.now }),
         }),
         contract,
@@ -112,29 +116,6 @@ const makeSessions = ({ contract = allApis, ...options }: MockServerOptions, fir
     if (sessions.size > mostSessions && oldest !== undefined) sessions.delete(oldest);
     return known;
   };
-};
-
-/** The server's own requests: reset and advance time. They require a header that no HTML form can send. */
-const control = async (request: Request, pathname: string, platform: Platform): Promise<Response> => {
-  if (request.method !== 'POST') return refuse(405, `Use POST ${pathname}.`, { Allow: 'POST' });
-  if (request.headers.get(controlHeader) === null) return refuse(403, `${controlHeader}: this header is required here, with any value.`);
-  if (pathname === '/__mock/reset') {
-    platform.reset();
-    return new Response(null, { status: 204 });
-  }
-  if (pathname === '/__mock/advance') {
-    const given = new URL(request.url).searchParams.get('seconds') ?? '';
-    const seconds = /^\d{1,12}(?:\.\d{1,3})?$/.test(given) ? Number(given) : 0;
-    if (seconds === 0) return refuse(400, 'seconds: give a decimal above 0 in the query, such as 30.');
-    try {
-      platform.advance(seconds * 1000);
-    } catch (error) {
-      if (error instanceof RangeError) return refuse(400, `seconds: ${given} is too much. ${error.message}`);
-      throw error;
-    }
-    return new Response(JSON.stringify({ time: platform.time() }), { headers: { 'Content-Type': 'application/json' } });
-  }
-  return refuse(404, `There is nothing at ${pathname}. There are /__mock/reset and /__mock/advance?seconds=30.`);
 };
 
 /** A request with the one accepted token, as an admin's; the rejection of any other request. */
@@ -158,10 +139,11 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     now: options.now ?? (() => Date.now()),
     ...(options.seed === undefined ? {} : { seed: options.seed }),
     ...(options.snapshot === undefined ? {} : { snapshot: options.snapshot }),
+    ...(options.tables === undefined ? {} : { tables: options.tables }),
   });
   const sessionOf = makeSessions({ now: () => Date.now(), ...options }, platform);
 
-  const nextFault = createFaults(options.faults ?? {});
+  const faults = createFaults(options.faults ?? {});
 
   const respond = async (request: Request): Promise<{ readonly response: Response; readonly who: string }> => {
     const refused = guard(request, options.access);
@@ -175,7 +157,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     const admitted = admit(request, options.token);
     if (admitted instanceof Response) return { response: admitted, who: '-' };
     const isControl = new URL(request.url).pathname.startsWith('/__mock/');
-    const fault = isControl ? null : await nextFault();
+    const fault = isControl ? null : await faults.next();
     if (fault !== null) return { response: fault, who: '-' };
     const limited = await readLimited(admitted, bodyLimit);
     if (!limited.ok) return { response: refuse(limited.status, limited.text, { Connection: 'close' }), who: '-' };
@@ -186,7 +168,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     const { platform: mine, respond: respondOfSession } = sessionOf(request.headers.get('X-Mock-Session') ?? '');
     if (pathname === '/' && request.method === 'GET') return { response: serverIndex(contract, own), who: '-' };
     if (pathname.startsWith('/__mock/')) {
-      const response = await control(request, pathname, mine);
+      const response = await control(limited.request, { platform: mine, faults });
       options.changed?.(platform);
       return { response, who: 'control' };
     }

@@ -6,6 +6,7 @@ import { contract } from './contract.ts';
 import { isLocalHost } from './httpGuard.ts';
 import { createMockServer } from './mockServer.ts';
 import { loadSnapshot, writeSnapshot } from './persistence.ts';
+import { demoSeed, loadOwnData } from './seedFile.ts';
 import { parseArguments, type ServerArguments, usage } from './serverOptions.ts';
 
 const fail = (text: string): never => {
@@ -60,8 +61,10 @@ const describe = (error: unknown, port: number, command: string): string => {
 const start = async (options: ServerArguments, command: string): Promise<void> => {
   const { persist, host } = options;
   let snapshot;
+  let tables;
   try {
     snapshot = persist === undefined ? undefined : loadSnapshot(persist);
+    tables = options.seed === undefined ? undefined : loadOwnData(options.seed, command);
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }
@@ -78,8 +81,9 @@ const start = async (options: ServerArguments, command: string): Promise<void> =
   };
   const isLocal = isLocalHost(host);
   const mock = createMockServer({
-    ...(options.seed === undefined ? {} : { seed: options.seed }),
+    ...(options.idSeed === undefined ? {} : { seed: options.idSeed }),
     ...(snapshot === undefined ? {} : { snapshot }),
+    ...(tables === undefined ? {} : { tables }),
     ...(options.quiet ? {} : { log: (line) => console.log(line), logFormat: options.log }),
     access: { anyHost: !isLocal, origins: options.origins },
     faults: options.faults,
@@ -118,6 +122,7 @@ const start = async (options: ServerArguments, command: string): Promise<void> =
 export const runMock = async (words: readonly string[], command: string): Promise<void> => {
   const parsed = parseArguments(words);
   if (parsed.kind === 'help') console.log(usage(command));
+  else if (parsed.kind === 'print-seed') console.log(demoSeed());
   else if (parsed.kind === 'explain') console.log(await explain());
   else if (parsed.kind === 'wrong') fail(`${parsed.text}\n\n${usage(command)}`);
   else await start(parsed.options, command);

@@ -17,6 +17,8 @@ export const serverIndex = ({ product, apis, operations, roles }: Contract, orig
           header: controlHeader,
           reset: `POST ${origin}/__mock/reset`,
           advance: `POST ${origin}/__mock/advance?seconds=30`,
+          snapshot: `GET or PUT ${origin}/__mock/snapshot`,
+          faults: `GET or PUT ${origin}/__mock/faults`,
         },
       },
       null,

@@ -5,7 +5,9 @@ export type ServerArguments = {
   readonly port: number;
   readonly host: string;
   readonly origins: readonly string[];
-  readonly seed: number | undefined;
+  /** The file with the data to start with. */
+  readonly seed: string | undefined;
+  readonly idSeed: number | undefined;
   readonly persist: string | undefined;
   readonly token: string | undefined;
   readonly faults: Faults;
@@ -16,6 +18,7 @@ export type ParsedArguments =
   | { readonly kind: 'run'; readonly options: ServerArguments }
   | { readonly kind: 'help' }
   | { readonly kind: 'explain' }
+  | { readonly kind: 'print-seed' }
   | { readonly kind: 'wrong'; readonly text: string };
 
 /** The help of the mock. */
@@ -26,7 +29,9 @@ export const usage = (command: string): string => `${command} [options]
   --allow-origin ORIGIN  allows requests from pages of this origin; separate several with commas. Local pages are always allowed
   --token TOKEN          accepts only this token, with the role of an admin, instead of admin, developer and analyst
   --persist FILE         keeps the state in a file and continues from it; one mock for each file
-  --seed NUMBER          changes the ids of new resources (default 1)
+  --seed FILE            starts with the data of a JSON file, beside or in place of the demo organization
+  --print-seed           prints the demo organization as a file for --seed, and ends
+  --id-seed NUMBER       changes the ids of new resources (default 1)
   --latency NUMBER       delays each response by this many milliseconds
   --fail SHARE           the share of requests that fail with 503, such as 0.05
   --rate-limit NUMBER    the requests allowed per second; further ones get 429 with Retry-After
@@ -46,6 +51,8 @@ export const parseArguments = (words: readonly string[]): ParsedArguments => {
     token: 'value',
     persist: 'value',
     seed: 'value',
+    'print-seed': 'flag',
+    'id-seed': 'value',
     latency: 'value',
     fail: 'value',
     'rate-limit': 'value',
@@ -59,10 +66,11 @@ export const parseArguments = (words: readonly string[]): ParsedArguments => {
   if (values.help) return { kind: 'help' };
   if (read.words.length > 0) return wrong(`"${read.words[0]}" is not an option.`);
   if (values.explain) return { kind: 'explain' };
+  if (values['print-seed']) return { kind: 'print-seed' };
   const port = portOf(values.port ?? '4010');
   if (port === undefined) return wrong(`--port must be a number from 0 to 65535, not "${values.port}".`);
-  if (values.seed !== undefined && !/^\d{1,9}$/.test(values.seed))
-    return wrong(`--seed must be a number of 1 to 9 digits, not "${values.seed}".`);
+  if (values['id-seed'] !== undefined && !/^\d{1,9}$/.test(values['id-seed']))
+    return wrong(`--id-seed must be a number of 1 to 9 digits, not "${values['id-seed']}".`);
   const origins = (values['allow-origin'] ?? '').split(',').filter((origin) => origin !== '');
   const wrongOrigin = origins.find((origin) => URL.parse(origin)?.origin !== origin);
   if (wrongOrigin !== undefined) return wrong(`--allow-origin must be an origin such as https://app.example.com, not "${wrongOrigin}".`);
@@ -82,7 +90,8 @@ export const parseArguments = (words: readonly string[]): ParsedArguments => {
       port,
       host: values.host ?? '127.0.0.1',
       origins,
-      seed: numberOf(values.seed),
+      seed: values.seed,
+      idSeed: numberOf(values['id-seed']),
       persist: values.persist,
       token: values.token,
       faults: { latency: numberOf(values.latency), fail: numberOf(values.fail), rateLimit: numberOf(values['rate-limit']) },

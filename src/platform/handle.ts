@@ -26,6 +26,8 @@ export type PlatformOptions = {
   readonly seed?: number;
   /** The state to continue from. */
   readonly snapshot?: Snapshot;
+  /** The data that it starts with, also after a reset; the demo organization by default. */
+  readonly tables?: Snapshot['tables'];
   /** Makes the URLs of tagger versions' YAML texts. When absent, each URL holds its text, so it works without a server. */
   readonly contentUrl?: ContentUrl;
 };
@@ -129,7 +131,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
   };
   const load = (snapshot: Snapshot | null): void => {
     seed = snapshot?.seed ?? options.seed ?? 1;
-    tables = makeTables(snapshot?.tables ?? seedTables());
+    tables = makeTables(snapshot?.tables ?? options.tables ?? seedTables());
     state = makeState(tables);
     engineState = snapshot?.items ?? {};
     idCount = snapshot?.idCount ?? 0;

@@ -248,14 +248,49 @@ const snapshot: z.ZodMiniType<Snapshot> = z.object({
 
 export type ReadSnapshot = { readonly ok: true; readonly snapshot: Snapshot } | { readonly ok: false; readonly problem: string };
 
-/** Validates every property of every entity in data from a file or a storage. A problem names its path. */
-export const readSnapshot = (value: unknown): ReadSnapshot => {
-  const read = z.safeParse(snapshot, value);
-  if (read.success) return { ok: true, snapshot: read.data };
-  const [issue] = read.error.issues;
+const reasonOf = (issue: z.core.$ZodIssue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `expected ${issue.expected}`;
+    case 'invalid_value':
+      return `expected ${issue.values.join(', ')}`;
+    case 'too_small':
+      return `expected at least ${issue.minimum}`;
+    case 'too_big':
+      return `expected at most ${issue.maximum}`;
+    case 'unrecognized_keys':
+      return `${issue.keys.join(', ')} is not known here`;
+    case 'invalid_format':
+      return `it does not match ${issue.pattern ?? issue.format}`;
+    default:
+      return issue.message;
+  }
+};
+
+/**
+ * The first problem of a value, with its path: `tables.robologs[0].size: expected number`.
+ * @param whole what the value is called when the problem is not of a part of it
+ */
+export const problemOf = (error: z.core.$ZodError, whole: string): string => {
+  const [issue] = error.issues;
   const place = (issue?.path ?? []).map((part, index) =>
     typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${String(part)}`,
   );
-  const reason = issue !== undefined && 'expected' in issue ? `expected ${String(issue.expected)}` : (issue?.message ?? 'it is not valid');
-  return { ok: false, problem: `${place.join('') || 'the state'}: ${reason}` };
+  return `${place.join('') || whole}: ${issue === undefined ? 'it is not valid' : reasonOf(issue)}`;
+};
+
+/** Validates every property of every entity in data from a file or a storage. A problem names its path. */
+export const readSnapshot = (value: unknown): ReadSnapshot => {
+  const read = z.safeParse(snapshot, value);
+  return read.success ? { ok: true, snapshot: read.data } : { ok: false, problem: problemOf(read.error, 'the state') };
+};
+
+/** The properties of an entity that may be null. */
+export const nullableProperties = (name: TableName): readonly string[] =>
+  Object.entries(entities[name].shape).flatMap(([property, schema]) => (z.safeParse(schema, null).success ? [property] : []));
+
+/** Validates one entity. Returns its problem, with its path; undefined when there is none. */
+export const entityProblem = (name: TableName, value: unknown): string | undefined => {
+  const read = z.safeParse(z.strictObject(entities[name].shape), value);
+  return read.success ? undefined : problemOf(read.error, 'the entity');
 };

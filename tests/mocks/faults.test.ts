@@ -25,7 +25,7 @@ const call = async (options: MockServerOptions, headers: Readonly<Record<string,
 describe('faults', () => {
   test('let through as many calls a second as the limit says, and tell when to return', async () => {
     let time = 5000;
-    const next = createFaults({ rateLimit: 2 }, { now: () => time });
+    const { next } = createFaults({ rateLimit: 2 }, { now: () => time });
     const statuses = [await next(), await next(), await next()].map((response) => response?.status);
     expect(statuses).toEqual([undefined, undefined, 429]);
     expect((await next())?.headers.get('Retry-After')).toBe('1');
@@ -35,7 +35,7 @@ describe('faults', () => {
 
   test('fail the share of calls that they are told to', async () => {
     const numbers = [0.04, 0.05, 0.9];
-    const next = createFaults({ fail: 0.05 }, { random: () => numbers.shift() ?? 1 });
+    const { next } = createFaults({ fail: 0.05 }, { random: () => numbers.shift() ?? 1 });
     expect([(await next())?.status, await next(), await next()]).toEqual([503, null, null]);
   });
 });

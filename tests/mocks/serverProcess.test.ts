@@ -155,7 +155,7 @@ describe('its arguments', () => {
     [['--port='], '--port needs a value'],
     [['--port', '70000'], '--port must be a number from 0 to 65535'],
     [['--port', '0x50'], '--port must be a number from 0 to 65535'],
-    [['--seed', 'x'], '--seed must be a number'],
+    [['--id-seed', 'x'], '--id-seed must be a number'],
     [['--quiet=no'], '--quiet takes no value'],
     [['--allow-origin', 'app.example.com'], '--allow-origin must be an origin'],
     [['--fail', '5'], '--fail must be a share from 0 to 1'],
@@ -166,9 +166,9 @@ describe('its arguments', () => {
   ])('refuse %j', (words, text) => expect(parseArguments(words)).toMatchObject({ kind: 'wrong', text: expect.stringContaining(text) }));
 
   it('are understood with a space and with an equals sign', () => {
-    expect(parseArguments(['--port=5000', '--seed', '7', '--quiet'])).toMatchObject({
+    expect(parseArguments(['--port=5000', '--seed', 'own.json', '--id-seed', '7', '--quiet'])).toMatchObject({
       kind: 'run',
-      options: { port: 5000, host: '127.0.0.1', origins: [], seed: 7, persist: undefined, quiet: true },
+      options: { port: 5000, host: '127.0.0.1', origins: [], seed: 'own.json', idSeed: 7, persist: undefined, quiet: true },
     });
   });
 });

@@ -53,7 +53,11 @@ test('an empty project that follows the page has the client, the mock, the MCP s
     await run(node, npm, ...served(install), mockPackage, mcpPackage, cliPackage);
     expect((await stat(join(folder, 'node_modules/acme-mock/main.js'))).size).toBeLessThan(1_000_000);
 
-    const mock = spawn(node, [join(folder, 'node_modules/acme-mock/main.js'), '--port', '0', '--quiet'], { cwd: folder, env });
+    const seed = await request.get('/downloads/guides/personal_access_tokens/using_pat/seed.json');
+    await writeFile(join(folder, 'seed.json'), await seed.body());
+    expect(await (await request.get('/downloads/acme-mock.openapi.yaml')).text()).toContain('title: Acme mock control');
+    const mockOptions = ['--port', '0', '--quiet', '--seed', 'seed.json'];
+    const mock = spawn(node, [join(folder, 'node_modules/acme-mock/main.js'), ...mockOptions], { cwd: folder, env });
     const client = new Client({ name: 'test', version: '1.0.0' });
     try {
       let url = '';
@@ -64,7 +68,7 @@ test('an empty project that follows the page has the client, the mock, the MCP s
         cwd: folder,
         env: { ...env, ACME_API_URL: url, ACME_TOKEN: 'admin' },
       });
-      expect(stdout).toContain('ingested_at');
+      expect(stdout).toContain('11111111-1111-4111-8111-111111111111');
       const listed = await promisify(execFile)(node, ['node_modules/acme-cli/main.js', 'metadata', 'robologs', 'listRobologs'], {
         cwd: folder,
         env: { ...env, ACME_API_URL: url, ACME_TOKEN: 'admin' },

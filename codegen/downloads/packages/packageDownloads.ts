@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeHash } from '../../cache/codeHash.ts';
 import { diskCache } from '../../cache/diskCache.ts';
 import { contentHash } from '../../files/contentHash.ts';
 import { filesBelow, hashFiles } from '../../files/filesBelow.ts';
 import type { Product } from '../../load/settings/product.ts';
+import { replaceTokens } from '../../load/settings/tokens.ts';
 import type { AgentPage } from '../../../src/shared/model/agentPage.ts';
 import type { HomeData } from '../../../src/shared/pages/homePage.ts';
 import { apiPackage } from './apiPackage.ts';
@@ -22,6 +24,12 @@ export type PackageDownload = { readonly path: string; readonly content: Uint8Ar
 const tarballs = ({ kebab }: Product, name: string, version: string, files: readonly PackedFile[]): readonly PackageDownload[] => {
   const content = tarball(files);
   return [`downloads/${kebab}-${name}.tgz`, `downloads/${kebab}-${name}-${version}.tgz`].map((path) => ({ path, content }));
+};
+
+/** The OpenAPI document of the mock's control interface. */
+const controlDocument = async (root: string, product: Product): Promise<PackageDownload> => {
+  const text = await readFile(join(root, 'src/mocks/control.openapi.yaml'), 'utf8');
+  return { path: `downloads/${product.kebab}-mock.openapi.yaml`, content: new TextEncoder().encode(replaceTokens(text, product)) };
 };
 
 /** Returns a hash of all that packages are made of, apart from the code of programs. */
@@ -81,5 +89,5 @@ export const packageDownloads = async (
       )),
     );
   }
-  return [...clients, ...others, ...programs];
+  return [...clients, ...others, ...programs, await controlDocument(root, product)];
 };

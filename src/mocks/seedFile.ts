@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { readOwnData } from '../platform/ownData.ts';
+import { seedTables } from '../platform/seed/all.ts';
+import type { Snapshot } from '../platform/state.ts';
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Returns the data of a file that `--seed` names. Throws an Error that says what is wrong, where, and what to do. */
+export const loadOwnData = (file: string, command: string): Snapshot['tables'] => {
+  const refuse = (problem: string): Error =>
+    new Error(`${file}: ${problem}. Correct the file; "${command} --print-seed" prints the demo organization as an example.`);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${messageOf(error)}`, { cause: error });
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw refuse(`it is not JSON: ${messageOf(error)}`);
+  }
+  const read = readOwnData(value);
+  if (!read.ok) throw refuse(read.problem);
+  return read.tables;
+};
+
+/** Returns the demo organization as a file for `--seed`. */
+export const demoSeed = (): string => {
+  const { timers: _, ...tables } = seedTables();
+  return JSON.stringify({ start: 'empty', ...tables }, null, 2);
+};

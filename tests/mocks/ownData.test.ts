@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { createMockServer } from '../../src/mocks/mockServer.ts';
+import { demoSeed, loadOwnData } from '../../src/mocks/seedFile.ts';
+import { parseArguments } from '../../src/mocks/serverOptions.ts';
+import { readOwnData } from '../../src/platform/ownData.ts';
+import { seedTables } from '../../src/platform/seed/all.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'seed-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const robolog = { id: '11111111-1111-4111-8111-111111111111', ingested_at: '2025-06-01T08:00:00Z', type: 'ROS2BagMCAP', size: 1000 };
+const field = { id: '22222222-2222-4222-8222-222222222222', alias: 'Depot', type: 'TEXT', is_extrinsic: true };
+const value = {
+  id: '33333333-3333-4333-8333-333333333333',
+  robolog_id: robolog.id,
+  field_id: field.id,
+  value: 'Hamburg',
+  channels: [],
+  created_at: '2025-06-01T08:01:00Z',
+  creator_type: 'user',
+};
+
+const file = (name: string, content: unknown): string => {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+};
+
+test('a mock starts with own data in place of the demo, in every session and after a reset', async () => {
+  const tables = loadOwnData(file('own.json', { start: 'empty', robologs: [robolog], fields: [field], values: [value] }), 'mock');
+  const mock = createMockServer({ tables });
+  const url = `http://127.0.0.1:${await mock.listen(0)}`;
+  const read = async (path: string, session = ''): Promise<unknown> =>
+    (
+      await fetch(url + path, { headers: { Authorization: 'Bearer analyst', ...(session !== '' && { 'X-Mock-Session': session }) } })
+    ).json();
+  const listed = { count: 1, items: [{ id: robolog.id }] };
+  try {
+    expect(await read('/api/metadata/v1/robologs')).toMatchObject(listed);
+    expect(await read('/api/metadata/v1/robologs', 'other')).toMatchObject(listed);
+    await fetch(`${url}/__mock/reset`, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
+    expect(await read(`/api/metadata/v1/robologs/${robolog.id}/values`)).toMatchObject({
+      items: [{ value: 'Hamburg', field_alias: 'Depot' }],
+    });
+    expect(await read('/api/workflows/v0/jobs')).toMatchObject({ count: 0 });
+  } finally {
+    await mock.close(100);
+  }
+});
+
+test('own data stands beside the demo, and replaces entities with the same id', () => {
+  const [first, ...others] = seedTables().robologs;
+  const read = readOwnData({ robologs: [robolog, { ...first, size: 7 }] });
+  if (!read.ok) throw new Error(read.problem);
+  expect(read.tables.robologs.map(({ id }) => id)).toEqual([robolog.id, first?.id, ...others.map(({ id }) => id)]);
+  expect(read.tables.robologs[1]?.size).toBe(7);
+  expect(read.tables.values).toEqual(seedTables().values);
+});
+
+/** The files that the guide on the mock shows under their names. */
+const guide = readFileSync(join(import.meta.dirname, '../../content/personal_access_tokens/using_pat.mdx'), 'utf8');
+const shown = (name: string): string => new RegExp(`\\x60{3}\\w+ title="${name}"\n([^]*?)\n\\x60{3}`).exec(guide)?.[1] ?? '';
+
+test('the file that the guide shows is accepted', () => {
+  const read = readOwnData(JSON.parse(shown('seed.json')));
+  expect(read).toMatchObject({ ok: true, tables: { robologs: [{ type: 'ROS2BagMCAP' }], values: [{ value: 'Hamburg' }] } });
+});
+
+test('the container of the guide starts the mock with options that it has', () => {
+  const entry = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(shown('Dockerfile'))?.[1] ?? '') as readonly string[];
+  const { services } = parse(shown('compose.yaml')) as { readonly services: { readonly mock: { readonly command: readonly string[] } } };
+  expect(entry[0]).toBe('__product-name__-mock');
+  expect(parseArguments([...entry.slice(1), ...services.mock.command])).toMatchObject({
+    kind: 'run',
+    options: { host: '0.0.0.0', seed: '/data/seed.json', port: 4010 },
+  });
+});
+
+test('what is printed as an example is accepted, and gives the demo organization', () => {
+  const { timers: _, ...demo } = seedTables();
+  expect(loadOwnData(file('demo.json', demoSeed()), 'mock')).toMatchObject(demo);
+});
+
+test.each([
+  ['an unknown list', { robolog: [] }, 'robolog: there is no such list. Did you mean "robologs"?'],
+  ['the timers of the platform', { timers: [] }, 'timers: there is no such list.'],
+  ['another start', { start: 'full' }, 'start: it must be "demo" or "empty"'],
+  ['no list', { robologs: {} }, 'robologs: expected a list'],
+  ['no object', { robologs: [1] }, 'robologs[0]: expected an object'],
+  ['a missing property', { robologs: [{ ...robolog, size: undefined }] }, 'robologs[0].size: expected number'],
+  ['a mistyped property', { robologs: [{ ...robolog, sizes: 1 }] }, 'robologs[0]: sizes is not known here'],
+  ['a wrong type', { robologs: [robolog, { ...robolog, id: 'b', type: 'Bag' }] }, 'robologs[1].type: expected ROS1Bag, ROS2Bag'],
+  ['an id twice', { robologs: [robolog, robolog] }, 'robologs[1].id: another entity has the same id'],
+  [
+    'a value of a robolog that is not there',
+    { start: 'empty', fields: [field], values: [value] },
+    'values[0].robolog_id: there is no entity',
+  ],
+  ['a list for an object', [], 'expected an object'],
+])('%s is refused with its place', (_, data, problem) => {
+  expect(readOwnData(JSON.parse(JSON.stringify(data)))).toEqual({ ok: false, problem: expect.stringContaining(problem) });
+});
+
+test.each([
+  ['text that is not JSON', 'broken.json', '{ "robologs": [', 'it is not JSON'],
+  ['a wrong list', 'wrong.json', '{ "robolog": [] }', 'robolog: there is no such list'],
+])('a file of %s is named with what to do', (_, name, content, problem) => {
+  const path = file(name, content);
+  expect(() => loadOwnData(path, 'npx mock')).toThrow(path);
+  expect(() => loadOwnData(path, 'npx mock')).toThrow(problem);
+  expect(() => loadOwnData(path, 'npx mock')).toThrow('"npx mock --print-seed" prints');
+});
+
+test('a file that is not there is named', () => {
+  expect(() => loadOwnData(join(folder, 'none.json'), 'mock')).toThrow(/none\.json cannot be read: ENOENT/);
+});
