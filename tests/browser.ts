@@ -49,17 +49,17 @@ const onPath = (programs: readonly string[]): readonly string[] =>
     .filter((folder) => folder !== '')
     .flatMap((folder) => programs.map((name) => join(folder, name)));
 
-/** What a browser is for: tests take the cheapest one, measurements the one that readers have. */
-export type BrowserUse = 'test' | 'measure';
+/** What a browser must be: the cheapest one that renders pages, or one that does all that a reader's does. */
+export type BrowserKind = 'shell' | 'full';
 
 /**
  * An installed browser: the one that CHROMIUM names, one on the PATH or in the usual locations, or the one that Playwright
  * installed.
  */
-export const findBrowser = (use: BrowserUse): string | undefined => {
+export const findBrowser = (kind: BrowserKind): string | undefined => {
   const named = process.env['CHROMIUM'];
   if (named !== undefined && existsSync(named)) return named;
-  const shells = use === 'test' ? onPath([headlessShell]) : [];
+  const shells = kind === 'shell' ? onPath([headlessShell]) : [];
   return [...shells, ...onPath(names), ...usualPlaces(), chromium.executablePath()].find(runs);
 };
 
@@ -74,27 +74,27 @@ const playwright = (...given: readonly string[]): void =>
 const aptGet = (...given: readonly string[]): void =>
   process.getuid?.() === 0 ? start('apt-get', ...given) : start('sudo', 'apt-get', ...given);
 
-const installersFor = (use: BrowserUse): readonly (() => void)[] => [
+const installersFor = (kind: BrowserKind): readonly (() => void)[] => [
   () => playwright('install', 'chromium'),
   ...(existsSync('/usr/bin/apt-get')
     ? [
         () => playwright('install-deps', 'chromium'),
         () => {
           aptGet('update');
-          aptGet('install', '-y', use === 'test' ? headlessShell : 'chromium');
+          aptGet('install', '-y', kind === 'shell' ? headlessShell : 'chromium');
         },
       ]
     : []),
 ];
 
 /** Returns the path of an installed browser. Installs one if there is none: Playwright's, or that of Debian's packages. */
-export const findOrInstallBrowser = (use: BrowserUse): string => {
-  const found = findBrowser(use);
+export const findOrInstallBrowser = (kind: BrowserKind): string => {
+  const found = findBrowser(kind);
   if (found !== undefined) return found;
   console.log('Found no Chrome, Edge or Chromium. Installing one.');
-  for (const install of installersFor(use)) {
+  for (const install of installersFor(kind)) {
     install();
-    const installed = findBrowser(use);
+    const installed = findBrowser(kind);
     if (installed !== undefined) return installed;
   }
   throw new Error('No browser could be installed. Install Chrome, Edge or Chromium, or name one in the environment variable CHROMIUM.');

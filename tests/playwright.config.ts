@@ -2,8 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { setAside } from './setAside.ts';
 import { browserFlags, findOrInstallBrowser } from './browser.ts';
 
-// Workers load this file too and need not search again.
-const browser = (process.env['CHROMIUM'] = findOrInstallBrowser('test'));
+const browser = findOrInstallBrowser('shell');
 const port = Number(process.env['SITE_PORT'] ?? 5321);
 
 export default defineConfig({

@@ -25,7 +25,7 @@ const edit = async (page: Page, server: DevServer, path: string, text: string): 
 /** The time until an edited spec and an edited guide reach an open page of the development server. */
 export const measureDev = async (): Promise<{ readonly spec: readonly number[]; readonly guide: readonly number[] }> => {
   const server = await startDevServer();
-  const browser = await chromium.launch({ executablePath: findOrInstallBrowser('measure'), args: [...browserFlags] });
+  const browser = await chromium.launch({ executablePath: findOrInstallBrowser('full'), args: [...browserFlags] });
   try {
     const page = await browser.newPage();
     const visit = async (route: string, text: string): Promise<void> => {

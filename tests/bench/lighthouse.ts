@@ -21,7 +21,7 @@ const runOnce = async (url: string, cache: string): Promise<Report> => {
   await promisify(execFile)(
     'npx',
     ['--yes', tool, url, '--quiet', '--no-enable-error-reporting', '--output=json', `--output-path=${output}`, `--chrome-flags=${flags}`],
-    { env: { ...process.env, CHROME_PATH: findOrInstallBrowser('measure') }, maxBuffer: 1e8 },
+    { env: { ...process.env, CHROME_PATH: findOrInstallBrowser('full') }, maxBuffer: 1e8 },
   ).catch((error: unknown) => {
     // A run that failed to trace has written its report with the error.
     if (!String(error).includes('Runtime error encountered')) throw error;

@@ -107,7 +107,7 @@ const guideRoute = guides.toSorted((a, b) => Math.abs(a.words - 600) - Math.abs(
 /** A page for a first visitor: the requests before any interaction, the number of nodes, the layout shift. */
 const benchPages = async (): Promise<void> => {
   const { origin, close } = await serveSite();
-  const browser = await chromium.launch({ executablePath: findOrInstallBrowser('measure'), args: [...browserFlags] });
+  const browser = await chromium.launch({ executablePath: findOrInstallBrowser('full'), args: [...browserFlags] });
   const visit = async (route: string) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     // Data-saver mode: nothing is prefetched, so only the needs of this page are counted.

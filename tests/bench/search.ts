@@ -119,7 +119,7 @@ await new Promise<void>((resolve) => {
   server.listen(0, '127.0.0.1', resolve);
 });
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const browser = await chromium.launch({ executablePath: findOrInstallBrowser('measure'), args: [...browserFlags] });
+const browser = await chromium.launch({ executablePath: findOrInstallBrowser('full'), args: [...browserFlags] });
 const failures: string[] = [];
 const report = (what: string, value: number, limit: number, unit: string): void => {
   console.log(`${what}: ${value.toFixed(1)} ${unit} (at most ${limit})`);

@@ -3,10 +3,10 @@ import { browserFlags, findOrInstallBrowser } from '../browser.ts';
 import { consolePage } from './pages/consolePage.ts';
 import { phone, sitePage } from './pages/sitePage.ts';
 
-// A browser as readers have it: a page that is left is kept whole, and comes back as it was.
+// A browser as readers have it: a page that is left is kept whole, and comes back as it was. The headless shell keeps none.
 test.use({
   launchOptions: {
-    executablePath: findOrInstallBrowser('test'),
+    executablePath: findOrInstallBrowser('full'),
     args: [...browserFlags],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
