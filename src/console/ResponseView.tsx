@@ -10,6 +10,7 @@ import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { sizeText, timeText, type CallResponse, type CallResponseBody } from '../demo/readResponse.ts';
 import type { Explanation } from './explain.ts';
 import { ChangeList } from './ChangeList.tsx';
+import { EventList } from './EventList.tsx';
 import { siteHref } from '../ui/siteHref.ts';
 import controls from './controls.module.css';
 import styles from './ResponseView.module.css';
@@ -25,8 +26,8 @@ type ResponseViewProps = {
   readonly onTryAs: (role: string) => void;
 };
 
-const copiedText = (body: Extract<CallResponseBody, { readonly kind: 'json' | 'text' }>): string => {
-  if (body.kind === 'text') return body.text;
+const copiedText = (body: Extract<CallResponseBody, { readonly kind: 'json' | 'text' | 'events' }>): string => {
+  if (body.kind !== 'json') return body.text;
   try {
     return JSON.stringify(body.value, null, 2);
   } catch {
@@ -73,7 +74,7 @@ export const ResponseView = ({ operation, response, actor, isStale, explanation,
             selected={tab}
             onSelect={setTab}
           />
-          {tab === 'body' && (body.kind === 'json' || body.kind === 'text') ? (
+          {tab === 'body' && (body.kind === 'json' || body.kind === 'text' || body.kind === 'events') ? (
             <CopyButton text={() => copiedText(body)} label="Copy response" />
           ) : null}
         </div>
@@ -107,6 +108,13 @@ const Body = ({ response: { body, isCut } }: { readonly response: CallResponse }
   if (body.kind === 'none') return <p className={styles.note}>The response has no body.</p>;
   if (body.kind === 'binary')
     return <p className={styles.note}>{body.mediaType === '' ? 'Binary data' : body.mediaType} cannot be shown as text.</p>;
+  if (body.kind === 'events')
+    return (
+      <>
+        {cut}
+        <EventList body={body} />
+      </>
+    );
   return (
     <>
       {cut}

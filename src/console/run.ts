@@ -79,12 +79,13 @@ export const runOnDemo = async (operation: OperationPage, draft: Draft): Promise
 const oldWorker =
   'The call was not sent: a service worker of an older version of this site would see your token. Close the other tabs of this site, reload this page and send again.';
 
-/** Sends the request to a custom server, with the tokens that were typed for it. Redirects are not followed. */
+/** Sends the request to a custom server, with the tokens that were typed for it. Redirects are not followed. `onPart` gets each part of a stream. */
 export const runOnHost = async (
   operation: OperationPage,
   draft: Draft,
   baseUrl: string,
   signal: AbortSignal,
+  onPart: (part: CallResponse) => void,
 ): Promise<Omit<DemoRun, 'changed'>> => {
   const wire = wireOfDraft(operation, draft, baseUrl);
   const origin = splitBaseUrl(baseUrl)[0];
@@ -109,7 +110,7 @@ export const runOnHost = async (
           message: `${origin} responded with a redirect, which was not followed, so the token was sent nowhere else.`,
         },
       };
-    return { wire, milliseconds, outcome: { kind: 'response', response: await readResponse(response, milliseconds, null) } };
+    return { wire, milliseconds, outcome: { kind: 'response', response: await readResponse(response, milliseconds, null, onPart) } };
   } catch (error) {
     const milliseconds = performance.now() - started;
     if (signal.aborted) return { wire, milliseconds, outcome: { kind: 'failure', message: 'The call was stopped.' } };

@@ -22,6 +22,8 @@ export type Failure = { readonly text: string; readonly again?: () => void };
 
 export type SendState = {
   readonly isSending: boolean;
+  /** Whether the response is a stream that has not ended. */
+  readonly isStreaming: boolean;
   readonly response: CallResponse | null;
   /** The request of the response. */
   readonly draft: Draft | null;
@@ -40,6 +42,7 @@ const missing =
 
 const idle: SendState = {
   isSending: false,
+  isStreaming: false,
   response: null,
   draft: null,
   explanation: undefined,
@@ -49,27 +52,48 @@ const idle: SendState = {
   count: 0,
 };
 
+const announceStatus = ({ status }: CallResponse): void => announce(`${status} ${statusText(String(status))}`);
+
 /** Sends requests, keeps the last response, and writes the history. */
 export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
   const [state, setState] = useState(idle);
   const abort = useRef<AbortController | null>(null);
   const turn = useRef(0);
+  const streaming = useRef(false);
 
   const settle = async (mine: number, draft: Draft, outcome: Outcome, earlier: SendState['earlier'] = null): Promise<void> => {
     const explanation = await explanationOf(operation, draft, outcome);
     // A response that was overtaken by a newer request is not shown.
     if (mine !== turn.current) return;
+    const wasStreaming = streaming.current;
+    streaming.current = false;
     setState((current) => ({
       isSending: false,
+      isStreaming: false,
       response: outcome.kind === 'response' ? outcome.response : null,
       draft,
       explanation,
       failure: outcome.kind === 'failure' ? { text: outcome.message } : null,
       notice: null,
       earlier,
-      count: current.count + 1,
+      count: current.isStreaming ? current.count : current.count + 1,
     }));
-    if (outcome.kind === 'response') announce(`${outcome.response.status} ${statusText(String(outcome.response.status))}`);
+    if (outcome.kind === 'response' && !wasStreaming) announceStatus(outcome.response);
+  };
+
+  const showPart = (mine: number, draft: Draft) => (response: CallResponse) => {
+    if (mine !== turn.current) return;
+    if (!streaming.current) announceStatus(response);
+    streaming.current = true;
+    setState((current) => ({
+      ...current,
+      isStreaming: true,
+      response,
+      draft,
+      explanation: undefined,
+      earlier: null,
+      count: current.isStreaming ? current.count : current.count + 1,
+    }));
   };
 
   const note = (
@@ -105,7 +129,8 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
 
   const begin = (): number => {
     turn.current += 1;
-    setState((current) => ({ ...current, isSending: true, failure: null, notice: null }));
+    streaming.current = false;
+    setState((current) => ({ ...current, isSending: true, isStreaming: false, failure: null, notice: null }));
     return turn.current;
   };
 
@@ -124,7 +149,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
     const mine = begin();
     if (target.kind === 'demo') return sendToDemo(mine, draft).catch(fail(mine, draft, () => void send(draft)));
     abort.current = new AbortController();
-    const run = await runOnHost(operation, draft, target.baseUrl, abort.current.signal);
+    const run = await runOnHost(operation, draft, target.baseUrl, abort.current.signal, showPart(mine, draft));
     note(draft, run, target.origin, false);
     return settle(mine, draft, run.outcome);
   };
@@ -158,6 +183,8 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
 
   const stop = (): void => {
     abort.current?.abort();
+    // The events of a stream that were received stay.
+    if (streaming.current) return;
     turn.current += 1;
     setState((current) => ({ ...current, isSending: false, failure: { text: 'The call was stopped.' } }));
   };

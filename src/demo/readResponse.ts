@@ -1,3 +1,5 @@
+import { createEventParser, isEventStream, type StreamEvent } from './eventStream.ts';
+import { isJson } from '../shared/request/mediaType.ts';
 import type { JsonValue } from '../shared/model/types.ts';
 import type { Effects } from './demo.ts';
 
@@ -18,9 +20,25 @@ export type CallResponseBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly value: JsonValue; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'binary'; readonly mediaType: string };
+  | { readonly kind: 'binary'; readonly mediaType: string }
+  | EventsBody;
+
+/** The events of a stream so far. */
+export type EventsBody = {
+  readonly kind: 'events';
+  /** The newest events, oldest first. */
+  readonly events: readonly StreamEvent[];
+  /** The number of all events. */
+  readonly count: number;
+  readonly state: 'open' | 'ended' | 'stopped';
+  /** The stream as it was received. */
+  readonly text: string;
+};
 
 const maximumBytes = 5_000_000;
+
+/** The number of events that are shown. */
+const mostEvents = 200;
 
 const readBytes = async (response: Response): Promise<{ readonly bytes: Uint8Array; readonly isCut: boolean }> => {
   const chunks: Uint8Array[] = [];
@@ -57,7 +75,7 @@ const bodyOf = (bytes: Uint8Array, mediaType: string): CallResponseBody => {
   } catch {
     return { kind: 'binary', mediaType };
   }
-  if (/\bjson\b/i.test(mediaType))
+  if (isJson(mediaType))
     try {
       const value = JSON.parse(text) as JsonValue;
       // As text, every digit is shown.
@@ -68,18 +86,58 @@ const bodyOf = (bytes: Uint8Array, mediaType: string): CallResponseBody => {
   return { kind: 'text', text };
 };
 
-/** Reads a response. A body is cut off after five megabytes, so that an endless one ends. */
-export const readResponse = async (response: Response, milliseconds: number, effects: Effects | null): Promise<CallResponse> => {
+type Reading = Omit<CallResponse, 'body' | 'size' | 'isCut'>;
+
+const readEvents = async (
+  response: Response,
+  reading: Reading,
+  onPart: ((part: CallResponse) => void) | undefined,
+): Promise<CallResponse> => {
+  const parse = createEventParser();
+  const decoder = new TextDecoder();
+  let body: EventsBody = { kind: 'events', events: [], count: 0, state: 'open', text: '' };
+  let size = 0;
+  const part = (state: EventsBody['state']): CallResponse => ({ ...reading, body: { ...body, state }, size, isCut: size > maximumBytes });
+  const reader = response.body?.getReader();
+  try {
+    for (let read = await reader?.read(); read !== undefined && !read.done; read = await reader?.read()) {
+      const piece = decoder.decode(read.value, { stream: true });
+      const events = parse(piece);
+      size += read.value.byteLength;
+      body = {
+        ...body,
+        events: [...body.events, ...events].slice(-mostEvents),
+        count: body.count + events.length,
+        text: body.text + piece,
+      };
+      if (size > maximumBytes) {
+        await reader?.cancel();
+        break;
+      }
+      onPart?.(part('open'));
+    }
+    return part('ended');
+  } catch {
+    // What was received before the reader stopped the call, or the connection broke, stays.
+    return part('stopped');
+  }
+};
+
+/**
+ * Reads a response. A body is cut off after five megabytes, so that an endless one ends.
+ * @param onPart receives the response again with each part of a stream of events
+ */
+export const readResponse = async (
+  response: Response,
+  milliseconds: number,
+  effects: Effects | null,
+  onPart?: (part: CallResponse) => void,
+): Promise<CallResponse> => {
+  const contentType = response.headers.get('Content-Type');
+  const reading = { status: response.status, headers: [...response.headers], milliseconds, effects };
+  if (isEventStream(contentType)) return readEvents(response, reading, onPart);
   const { bytes, isCut } = await readBytes(response);
-  return {
-    status: response.status,
-    headers: [...response.headers],
-    body: bodyOf(bytes, response.headers.get('Content-Type') ?? ''),
-    size: bytes.byteLength,
-    isCut,
-    milliseconds,
-    effects,
-  };
+  return { ...reading, body: bodyOf(bytes, contentType ?? ''), size: bytes.byteLength, isCut };
 };
 
 /** `742 B`, `1.2 kB`, `3.4 MB`. */

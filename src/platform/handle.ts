@@ -7,7 +7,8 @@ import { makeId } from './ids.ts';
 import { arrive, MissingPart } from './missingPart.ts';
 import { authenticate, authorize } from './permissions.ts';
 import { readBody } from './readBody.ts';
-import { isJson } from '../shared/request/mediaType.ts';
+import { eventText } from '../shared/request/eventText.ts';
+import { isJson, mediaTypeOf } from '../shared/request/mediaType.ts';
 import { makeRouter } from './router.ts';
 import { seedTables } from './seed/all.ts';
 import { organizationId } from './seed/names.ts';
@@ -73,12 +74,16 @@ const failed = 'The platform could not complete the request. Try again in a mome
 /** @see https://www.rfc-editor.org/rfc/rfc2397 */
 const dataUrl: ContentUrl = ({ text }) => `data:application/yaml;charset=utf-8,${encodeURIComponent(text)}`;
 
+const bodyText = (body: PlatformResponse['body'], contentType: string): string => {
+  if (typeof body === 'string' && !isJson(contentType)) return body;
+  return mediaTypeOf(contentType) === 'text/event-stream' ? eventText(body) : JSON.stringify(body);
+};
+
 const toResponse = (response: PlatformResponse): Response => {
   const headers = new Headers(response.headers);
   if (response.body === undefined) return new Response(null, { status: response.status, headers });
   if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
-  const isText = typeof response.body === 'string' && !isJson(headers.get('Content-Type') ?? '');
-  return new Response(isText ? response.body : JSON.stringify(response.body), { status: response.status, headers });
+  return new Response(bodyText(response.body, headers.get('Content-Type') ?? ''), { status: response.status, headers });
 };
 
 /** The value that a validator accepts. Throws 400 with the problems. */

@@ -107,7 +107,8 @@ export const createReplies = (original: RawObject): Replies => {
     plain,
     matches,
     valueOf: (media) => {
-      const schema = own(media, 'schema');
+      // A stream has a schema of its items alone.
+      const schema = own(media, 'schema') ?? own(media, 'itemSchema');
       const examples = buildExamples(media, document).map(({ value }) => value);
       const valid = examples.find((value) => matches(schema, value));
       if (valid !== undefined) return valid;

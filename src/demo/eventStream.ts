@@ -1,0 +1,45 @@
+import { mediaTypeOf } from '../shared/request/mediaType.ts';
+
+/** One event of a stream of server-sent events. */
+export type StreamEvent = { readonly type: string; readonly id: string; readonly data: string };
+
+/** Whether a response is a stream of server-sent events. */
+export const isEventStream = (contentType: string | null): boolean => mediaTypeOf(contentType) === 'text/event-stream';
+
+/**
+ * Creates a parser of server-sent events. It takes the text in pieces of any size and returns the events that each completes.
+ * @see https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
+ */
+export const createEventParser = (): ((piece: string) => readonly StreamEvent[]) => {
+  let rest = '';
+  let afterReturn = false;
+  let isStart = true;
+  let event: { type: string; data: string[] } = { type: '', data: [] };
+  let id = '';
+
+  const readLine = (line: string): StreamEvent | undefined => {
+    if (line === '') {
+      const { type, data } = event;
+      event = { type: '', data: [] };
+      return data.length === 0 ? undefined : { type: type === '' ? 'message' : type, id, data: data.join('\n') };
+    }
+    const colon = line.indexOf(':');
+    const field = colon === -1 ? line : line.slice(0, colon);
+    const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '');
+    if (field === 'event') event.type = value;
+    else if (field === 'data') event.data.push(value);
+    else if (field === 'id' && !value.includes('\0')) id = value;
+    return undefined;
+  };
+
+  return (piece) => {
+    let text = isStart ? piece.replace(/^\uFEFF/, '') : piece;
+    if (piece !== '') isStart = false;
+    // A line end of two characters can be split between two pieces.
+    if (afterReturn && text.startsWith('\n')) text = text.slice(1);
+    if (piece !== '') afterReturn = piece.endsWith('\r');
+    const lines = (rest + text).split(/\r\n|\r|\n/);
+    rest = lines.pop() ?? '';
+    return lines.flatMap((line) => readLine(line) ?? []);
+  };
+};

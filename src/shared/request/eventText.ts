@@ -1,0 +1,25 @@
+import { isObject } from '../model/raw.ts';
+
+const fields = ['event', 'id', 'retry', 'data'];
+
+const lines = (field: string, value: unknown): string => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => `${field}: ${line}\n`)
+    .join('');
+};
+
+const isEvent = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isObject(value) && 'data' in value && Object.keys(value).every((key) => fields.includes(key));
+
+const eventOf = (value: unknown): string =>
+  isEvent(value)
+    ? fields.flatMap((field) => (value[field] === undefined ? [] : lines(field, value[field]))).join('')
+    : lines('data', value);
+
+/**
+ * Returns values as server-sent events: an object with the fields of an event as they are, anything else as the data of one.
+ * @see https://spec.openapis.org/oas/v3.2.0#special-considerations-for-text-event-stream-content
+ */
+export const eventText = (value: unknown): string => (Array.isArray(value) ? value : [value]).map((item) => `${eventOf(item)}\n`).join('');
