@@ -90,6 +90,23 @@ for (const { name, programs, start } of hosts)
           expect((await rawRequest(port, at + to)).status).toBe(200);
         });
 
+      test('serves the Markdown of a page to programs that prefer it, and HTML to browsers', async () => {
+        const typeOf = async (path: string, accept: string): Promise<readonly (string | number | undefined)[]> => {
+          const response = await rawRequest(port, at + path, { accept });
+          expect(response.header('vary')).toMatch(/\bAccept\b(?!-)/);
+          return [response.status, response.header('content-type')];
+        };
+        const markdown = [200, 'text/markdown; charset=utf-8'];
+        const html = [200, 'text/html; charset=utf-8'];
+        for (const path of ['/', '/api/pat', '/event_autotagging/backfilling', '/demo_tutorial/creating%20an%20event_autotagger'])
+          expect(await typeOf(path, 'text/markdown, text/html;q=0.8, */*'), path).toEqual(markdown);
+        expect(await typeOf('/api/pat', 'text/markdown')).toEqual(markdown);
+        expect(await typeOf('/api/pat', 'text/html,application/xhtml+xml,*/*;q=0.8')).toEqual(html);
+        expect(await typeOf('/api/pat', 'text/html, text/markdown')).toEqual(html);
+        expect(await typeOf('/search', 'text/markdown')).toEqual(html);
+        expect(await typeOf('/api/pat/openapi.json', 'text/markdown')).toEqual([200, 'application/json; charset=utf-8']);
+      });
+
       test('never leads off its origin, keeps the query, and leads in one step', async () => {
         const origin = `http://127.0.0.1:${port}`;
         for (const target of hostileAddresses) {

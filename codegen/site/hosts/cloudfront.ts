@@ -1,15 +1,17 @@
 import { canonicalPath } from '../../../src/shared/pages/canonicalPath.ts';
 import { headerRules } from './headers.ts';
+import { markdownPath } from './markdownPath.ts';
 
 /**
  * The function that CloudFront runs on each viewer request in front of an S3 bucket: it redirects to the one URL of each page
- * and selects the page's file. The site itself and its preview follow the same rule; this is its JavaScript version.
+ * and selects the page's file, or its Markdown for programs that prefer it. The site itself and its preview follow the same rule; this is its JavaScript version.
  */
 export const cloudfrontFunction = (
   base: string,
   moved: readonly (readonly [from: string, to: string])[],
 ): string => `// CloudFront function, runtime cloudfront-js-2.0, event: viewer request.
 const canonicalPath = ${canonicalPath.toString()};
+const markdownPath = ${markdownPath.toString()};
 const base = ${JSON.stringify(base.replace(/\/$/, ''))};
 const moved = ${JSON.stringify(Object.fromEntries(moved))};
 
@@ -31,8 +33,9 @@ function handler(event) {
   if (target !== (path || '/')) {
     return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: base + target + query(request.querystring) } } };
   }
+  const accept = request.headers.accept ? request.headers.accept.value : '';
   const last = bare.slice(bare.lastIndexOf('/') + 1);
-  request.uri = base + (bare === '/' ? '/index.html' : last.includes('.') ? bare : bare + '.html');
+  request.uri = base + (markdownPath(bare, accept) || (bare === '/' ? '/index.html' : last.includes('.') ? bare : bare + '.html'));
   return request;
 }
 `;

@@ -23,6 +23,13 @@ export const nginxFile = (base: string, moved: readonly (readonly [from: string,
   const at = base.replace(/\/$/, '');
   return `# Serves the files of this site below ${base}. Replace the server name and the folder; below a base path, put the files
 # into a folder of that name in the root.
+
+# Programs that prefer Markdown to HTML, as agents do, get the Markdown of a page.
+map $http_accept $docs_page {
+  default .html;
+  "~*^(?!.*text/html.*text/markdown).*text/markdown" .md;
+}
+
 server {
   listen 80;
   server_name docs.example.com;
@@ -45,6 +52,7 @@ server {
 ${types}  }
 
 ${addHeaders('', '  ')}  add_header Cache-Control ${quote(revalidate)} always;
+  add_header Vary Accept always;
 
   error_page 404 ${at}/404.html;
 
@@ -54,10 +62,10 @@ ${moved.map(([from, to]) => `  location = ${quote(decodeURI(at + from))} { retur
   if ($request_uri ~* "^${at}/(?![/\\x5c])([^?]*?)(?:/index\\.html|\\.html|/)+(?:\\?.*)?$") { return 301 ${at}/$1$is_args$args; }
 
   location = ${at}/ {
-    try_files ${at}/index.html =404;
+    try_files ${at}/index$docs_page =404;
   }
   location ${at}/ {
-    try_files $uri $uri.html =404;
+    try_files $uri $uri$docs_page $uri.html =404;
   }
   location ${at}/assets/ {
 ${addHeaders('/assets/*', '    ')}    try_files $uri =404;

@@ -1,5 +1,6 @@
 import { cloudfrontFunction, cloudfrontHeaders } from './cloudfront.ts';
 import { revalidate } from './headers.ts';
+import { cloudflareFunction, netlifyFunction } from './markdownPath.ts';
 import { nginxFile } from './nginx.ts';
 
 /** Files of the site for other hosts; CloudFront compresses responses itself. */
@@ -34,4 +35,6 @@ export const hostRecipes = (
   { path: 'cloudfront-function.js', content: cloudfrontFunction(base, moved) },
   { path: 'cloudfront-headers.json', content: cloudfrontHeaders() },
   { path: 's3.sh', content: s3Upload(base) },
+  { path: 'netlify-markdown.js', content: netlifyFunction(base) },
+  { path: 'cloudflare-markdown.js', content: cloudflareFunction(base) },
 ];

@@ -9,6 +9,7 @@ import { canonicalPath } from '../../../src/shared/pages/canonicalPath.ts';
 import { longestListed, searchLog } from '../../../src/shared/search/nothingFound.ts';
 import { createMemory } from '../../cache/memory.ts';
 import { headersFor, revalidate } from '../hosts/headers.ts';
+import { markdownPath } from '../hosts/markdownPath.ts';
 import { mediaTypes } from '../hosts/mediaTypes.ts';
 
 export type PreviewOptions = {
@@ -127,7 +128,7 @@ export const createPreview = ({ folder, base = '/', moved = [], nothingFound }: 
       response.statusCode = isFound ? 200 : 404;
       response.setHeader('Content-Type', mediaTypes[extname(file)] ?? 'application/octet-stream');
       if (!isFound || !response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', revalidate);
-      response.setHeader('Vary', 'Accept-Encoding');
+      response.setHeader('Vary', 'Accept, Accept-Encoding');
       if (isPacked(file)) response.setHeader('Content-Encoding', 'gzip');
       response.end(request.method === 'HEAD' ? undefined : body);
     };
@@ -140,6 +141,6 @@ export const createPreview = ({ folder, base = '/', moved = [], nothingFound }: 
       return;
     }
     // The not-found page has a file, but is not a page of its own.
-    sendSafely(bare === '/404' ? undefined : bare);
+    sendSafely(bare === '/404' ? undefined : (markdownPath(bare, request.headers.accept ?? '') ?? bare));
   });
 };

@@ -9,9 +9,9 @@ export type RawResponse = {
 };
 
 /** Requests a target literally: other clients normalize a URL first, which removes a hostile one. */
-export const rawRequest = (port: number, target: string): Promise<RawResponse> =>
+export const rawRequest = (port: number, target: string, headers: Readonly<Record<string, string>> = {}): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path: target, headers: { 'accept-encoding': 'gzip' } }, (response) => {
+    request({ host: '127.0.0.1', port, path: target, headers: { 'accept-encoding': 'gzip', ...headers } }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => {

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { runInNewContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { cloudfrontFunction, cloudfrontHeaders } from '../../../../codegen/site/hosts/cloudfront.ts';
 import { headersFor } from '../../../../codegen/site/hosts/headers.ts';
+import { cloudflareFunction, netlifyFunction } from '../../../../codegen/site/hosts/markdownPath.ts';
 import { headersFile, redirectsFile } from '../../../../codegen/site/hosts/netlify.ts';
 import { nginxFile } from '../../../../codegen/site/hosts/nginx.ts';
 import { hostRecipes } from '../../../../codegen/site/hosts/recipes.ts';
@@ -12,12 +13,16 @@ import { skipWithout } from '../../../skip.ts';
 
 const moved = [['/old%7Bx%7D', '/new']] as const;
 
-type Answer = { readonly uri?: string; readonly statusCode?: number; readonly headers?: { readonly location: { readonly value: string } } };
+type Answer = {
+  readonly uri?: string;
+  readonly statusCode?: number;
+  readonly headers?: { readonly location?: { readonly value: string } };
+};
 
-const ask = (base: string, uri: string, querystring: object = {}): Answer => {
+const ask = (base: string, uri: string, querystring: object = {}, headers: object = {}): Answer => {
   const context: { answer?: Answer } = {};
   runInNewContext(
-    `${cloudfrontFunction(base, moved)}\nthis.answer = handler({ request: ${JSON.stringify({ uri, querystring })} });`,
+    `${cloudfrontFunction(base, moved)}\nthis.answer = handler({ request: ${JSON.stringify({ uri, querystring, headers })} });`,
     context,
   );
   return context.answer ?? {};
@@ -30,13 +35,52 @@ test('CloudFront serves the file of a page, and files unchanged', () => {
   expect(ask('/docs/', '/docs/search').uri).toBe('/docs/search.html');
 });
 
+const accepting = (accept: string) => ({ accept: { value: accept } });
+
+test('CloudFront serves the Markdown of a page to programs that prefer it', () => {
+  expect(ask('/docs/', '/docs/api/ingest', {}, accepting('text/markdown, text/html')).uri).toBe('/docs/api/ingest.md');
+  expect(ask('/', '/', {}, accepting('text/markdown')).uri).toBe('/index.md');
+  expect(ask('/', '/api/ingest', {}, accepting('text/html, */*')).uri).toBe('/api/ingest.html');
+  expect(ask('/', '/api/ingest/client.ts', {}, accepting('text/markdown')).uri).toBe('/api/ingest/client.ts');
+});
+
+const importText = (text: string): Promise<Readonly<Record<string, unknown>>> =>
+  import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`) as Promise<Readonly<Record<string, unknown>>>;
+
+/** The response of a host that has the Markdown of one page alone, with the URL as its text. */
+const fileAt = async (url: URL | string): Promise<Response> =>
+  new Response(String(url), { status: String(url) === 'https://docs.example.test/docs/api/ingest.md' ? 200 : 404 });
+
+const requests = [
+  ['/docs/api/ingest', 'text/markdown', 'https://docs.example.test/docs/api/ingest.md'],
+  ['/docs/api/ingest', 'text/html, */*', 'page'],
+  ['/docs/api/gone', 'text/markdown', 'page'],
+  ['/docs/search', 'text/markdown', 'page'],
+  ['/other', 'text/markdown', 'page'],
+] as const;
+
+test.each(requests)('the functions of Netlify and Cloudflare respond to %s for %s with %s', async (path, accept, expected) => {
+  const request = new Request(`https://docs.example.test${path}`, { headers: { Accept: accept } });
+  const netlify = (await importText(netlifyFunction('/docs/').replace('await fetch(', 'await globalThis.fileAt('))) as {
+    readonly default: (request: Request) => Promise<Response | undefined>;
+  };
+  Object.assign(globalThis, { fileAt });
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'fileAt'));
+  expect((await (await netlify.default(request))?.text()) ?? 'page').toBe(expected);
+  const cloudflare = (await importText(cloudflareFunction('/docs/'))) as {
+    readonly onRequest: (context: object) => Promise<Response>;
+  };
+  const next = async (): Promise<Response> => new Response('page');
+  expect(await (await cloudflare.onRequest({ request, next, env: { ASSETS: { fetch: fileAt } } })).text()).toBe(expected);
+});
+
 test('CloudFront redirects to the one URL of a page, keeps its query, and never leaves the site', () => {
   expect(ask('/', '/search/', { q: { value: 'a%20b' } })).toMatchObject({
     statusCode: 301,
     headers: { location: { value: '/search?q=a%20b' } },
   });
-  expect(ask('/', '//evil.test/index.html').headers?.location.value).toBe('/evil.test');
-  expect(ask('/', '/old%7Bx%7D').headers?.location.value).toBe('/new');
+  expect(ask('/', '//evil.test/index.html').headers?.location?.value).toBe('/evil.test');
+  expect(ask('/', '/old%7Bx%7D').headers?.location?.value).toBe('/new');
 });
 
 type Parameters = Record<string, { value: string; multiValue?: { value: string }[] }>;
@@ -58,13 +102,13 @@ for (const base of ['/', '/docs/'])
     const origin = 'https://docs.example.com';
     for (const target of hostileAddresses) {
       const [path = '', query = ''] = (base.slice(0, -1) + target).split(/\?(.*)/s);
-      const location = ask(base, path, parameters(query)).headers?.location.value;
+      const location = ask(base, path, parameters(query)).headers?.location?.value;
       if (location === undefined) continue;
       const next = new URL(location, origin);
       expect(next.origin, target).toBe(origin);
       expect(location, target).toMatch(/^\/(?![/\\])/);
       expect(parameters(location.split(/\?(.*)/s)[1] ?? ''), target).toEqual(parameters(query));
-      expect(ask(base, next.pathname).headers, target).toBeUndefined();
+      expect(ask(base, next.pathname).headers?.location, target).toBeUndefined();
     }
   });
 
