@@ -1,4 +1,4 @@
-import { responseAnchor, responseHeaderAnchor, parameterAnchor, sectionAnchors } from '../../src/shared/model/anchors.ts';
+import { errorsAnchor, parameterAnchor, responseAnchor, responseHeaderAnchor, sectionAnchors } from '../../src/shared/model/anchors.ts';
 import type {
   ApiModel,
   NamedSchemaModel,
@@ -214,7 +214,7 @@ const errors = (apis: readonly ApiModel[]): readonly Convention[] => {
   );
   return [
     {
-      anchor: 'errors',
+      anchor: errorsAnchor,
       title: 'Errors',
       names: ['Error codes', 'Status codes', 'HTTP errors'],
       text: [

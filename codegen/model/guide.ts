@@ -13,8 +13,8 @@ export type GuideModel = {
   /** Labels of the sidebar groups that contain it, outermost first: `['Ingestion setup', 'Amazon S3']`. */
   readonly groups: readonly string[];
   readonly headings: readonly { readonly depth: 2 | 3; readonly text: string; readonly id: string }[];
-  /** The prose by heading, for search; `id` is empty before the first heading. */
-  readonly passages: readonly { readonly id: string; readonly text: string }[];
+  /** The prose and the code by heading, for search; `id` is empty before the first heading. */
+  readonly passages: readonly { readonly id: string; readonly text: string; readonly code: string }[];
   /** The story that it is part of; without one its calls are a story of their own. */
   readonly series?: string;
   /** Its `call` fences, in order. */

@@ -22,8 +22,7 @@ const family = (hits: readonly SearchHit[]): readonly SearchHit[] => {
  */
 const rowsOf = (group: readonly SearchHit[], next: readonly SearchHit[] | undefined, rankOf: (hit: SearchHit) => number): number => {
   const limit = next?.[0] === undefined ? Infinity : rankOf(next[0]);
-  const ahead = group.filter((hit) => rankOf(hit) < limit).length;
-  return Math.min(searchLimits.hitsPerGroup, Math.max(searchLimits.leastPerGroup, ahead));
+  return Math.min(searchLimits.hitsPerGroup, group.filter((hit) => rankOf(hit) < limit).length);
 };
 
 /**

@@ -21,7 +21,6 @@ export const searchLimits = {
   viewedAfterMs: 400,
   /** The maximum number of rows of one group in the dialog, and of children of one page or operation. */
   hitsPerGroup: 6,
-  leastPerGroup: 2,
   childrenPerPage: 2,
 } as const;
 

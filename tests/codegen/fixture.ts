@@ -83,7 +83,7 @@ export const guideWith = (text: string): EmitInput['guides'][number] => ({
     { depth: 2, text, id: 'first' },
     { depth: 3, text: `${text} more`, id: 'second' },
   ],
-  passages: [{ id: 'second', text }],
+  passages: [{ id: 'second', text, code: '' }],
   calls: [],
   named: [],
   words: 3,

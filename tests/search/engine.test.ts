@@ -57,6 +57,48 @@ describe('the ranking of guides and messages', () => {
   });
 });
 
+describe('the ranking of questions, statuses and long queries', () => {
+  const guide = record('guide', ['G', 'Tokens'], { content: 'Rotate tokens.', url: '/tokens' });
+  const operation = record('operation', ['A', 'Tokens'], { content: 'Rotate tokens.', url: '/api/a#tokens' });
+  test('ranks guides first for a question', () => expect(found('how do I rotate tokens', [operation, guide])[0]).toBe('guide:G/Tokens'));
+  test('ranks the reference first for an identifier', () => {
+    const named = { ...operation, names: ['rotateTokens'] };
+    expect(found('rotateTokens', [guide, named])[0]).toBe('operation:A/Tokens');
+  });
+  test('ranks the explanation of a status over the responses of operations', () => {
+    const given = [
+      ...['B', 'C', 'D'].map((name) => record('status', ['A', name, '403'], { url: `/api/a#${name}/403` })),
+      record('heading', ['G', 'Access', '401 and 403 errors'], { url: '/access#errors' }),
+      record('status', ['Every API', 'Errors', '403'], { url: '/#errors' }),
+    ];
+    const first = found('403', given).slice(0, 2);
+    expect(first.toSorted()).toEqual(['heading:G/Access/401 and 403 errors', 'status:Every API/Errors/403']);
+  });
+  test('ranks the page that has all words over one with some of them', () => {
+    const given = [
+      record('guide', ['G', 'Clips'], { content: 'A clip shows a motor.', url: '/clips' }),
+      record('guide', ['G', 'Videos'], { content: 'A video shows a motor.', url: '/videos' }),
+      record('heading', ['G', 'Videos', 'Frame rate'], { content: 'The frame rate of a video.', url: '/videos#rate' }),
+    ];
+    expect(found('motor frames', given)[0]?.split('/')[1]).toBe('Videos');
+  });
+});
+
+describe('words that are not in the docs as they are typed', () => {
+  test('are split only where their parts are a name', () => {
+    const given = [
+      record('parameter', ['A', 'List', 'page_size']),
+      record('guide', ['G', 'The body'], { content: 'Some body some some body body.' }),
+    ];
+    expect(found('pagesize', given)).toEqual(['parameter:A/List/page_size']);
+    expect(found('how do I remove somebody', given)).toEqual([]);
+  });
+  test('are joined only when they say something', () => {
+    const given = [record('guide', ['G', 'Form'], { content: 'A form, forms.' }), record('guide', ['G', 'Videos'])];
+    expect(found('videos for my', given)).toEqual(['guide:G/Videos']);
+  });
+});
+
 describe('an address', () => {
   const operation = (name: string, method: string, path: string) =>
     record('operation', ['A', name], { url: `/api/a#${name}`, names: [name, `${method} ${path}`, `${method} /api/a/v1${path}`] });

@@ -3,7 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../src/search/engine/engine.ts';
 import { parseSearchFile } from '../../src/search/engine/loadRecords.ts';
-import { firstSet, furtherSet, heldOutSet, isAnswer, kinds, workingSet } from './relevance/questions.ts';
+import { groupHits } from '../../src/search/groupHits.ts';
+import { firstSet, furtherSet, heldOutSet, isAnswer, kinds, secondSet, workingSet } from './relevance/questions.ts';
 import { figuresByKind, figuresOf, rankOf, type Ranker } from './relevance/score.ts';
 
 const text = readFileSync(new URL('../../generated/search/records.json', import.meta.url), 'utf8');
@@ -12,62 +13,53 @@ const { records } = file;
 const engine = createEngine(file);
 
 const asked = new Map<string, readonly string[]>();
-/** Each question is asked once, although several tests score it. */
+/** The rows of the dialog. Each question is asked once, although several tests score it. */
 const rank: Ranker = (query) => {
-  const found = asked.get(query) ?? engine.search(query, { page: 0, hitsPerPage: 20, snippetWords: 10 }).hits.map(({ url }) => url);
+  const found =
+    asked.get(query) ?? groupHits(engine.search(query, { page: 0, hitsPerPage: 20, snippetWords: 10 }).hits).map(({ url }) => url);
   asked.set(query, found);
   return found;
 };
 
-const missed = [...workingSet, ...firstSet, ...furtherSet]
+const tuned = [...workingSet, ...secondSet, ...firstSet, ...furtherSet];
+const missed = tuned
   .filter((question) => (rankOf(rank, question) ?? 4) > 3)
   .map(({ kind, query }) => `${kind}: ${query} → ${rank(query).slice(0, 3).join(' ')}`)
   .join('\n');
 
 describe('the questions', () => {
-  test('are at least 220, with 20 of each kind', () => {
-    const all = [...workingSet, ...heldOutSet, ...firstSet, ...furtherSet];
-    const second = [...workingSet, ...heldOutSet];
-    expect(second.length).toBeGreaterThanOrEqual(220);
-    for (const kind of kinds) expect(second.filter((question) => question.kind === kind).length, kind).toBeGreaterThanOrEqual(20);
+  test('are at least 220, half of them held out, with 10 of each kind', () => {
+    const all = [...tuned, ...heldOutSet];
+    const newest = [...workingSet, ...heldOutSet];
+    expect(newest.length).toBeGreaterThanOrEqual(220);
+    expect(Math.abs(workingSet.length - heldOutSet.length)).toBeLessThanOrEqual(kinds.length);
+    for (const kind of kinds) expect(all.filter((question) => question.kind === kind).length, kind).toBeGreaterThanOrEqual(10);
     expect(new Set(all.map(({ query }) => query)).size).toBe(all.length);
   });
   test('are each answered by some record', () => {
     const urls = [...new Set(records.map(({ url }) => url))];
-    const lost = [...workingSet, ...heldOutSet, ...firstSet, ...furtherSet].filter(
-      ({ expected }) => !urls.some((url) => expected.some((place) => isAnswer(url, place))),
-    );
+    const lost = [...tuned, ...heldOutSet].filter(({ expected }) => !urls.some((url) => expected.some((place) => isAnswer(url, place))));
     expect(lost.map(({ query }) => query)).toEqual([]);
   });
 });
 
 // A few points below the measured values, so that a rewritten guide passes and a worse ranking fails.
-test('the working set is answered', () => {
-  const { first, top3, top10, nothing } = figuresOf(rank, workingSet);
-  expect(first, missed).toBeGreaterThanOrEqual(0.79);
-  expect(top3, missed).toBeGreaterThanOrEqual(0.93);
-  expect(top10, missed).toBeGreaterThanOrEqual(0.96);
+test.each([
+  { name: 'working', questions: workingSet, least: { first: 0.79, top3: 0.92, top10: 0.96 } },
+  { name: 'second', questions: secondSet, least: { first: 0.83, top3: 0.95, top10: 0.97 } },
+  { name: 'first', questions: firstSet, least: { first: 0.85, top3: 0.97, top10: 0.98 } },
+  { name: 'further', questions: furtherSet, least: { first: 0.73, top3: 0.87, top10: 0.94 } },
+])('the $name questions are answered', ({ questions, least }) => {
+  const { first, top3, top10, nothing } = figuresOf(rank, questions);
+  expect(first, missed).toBeGreaterThanOrEqual(least.first);
+  expect(top3, missed).toBeGreaterThanOrEqual(least.top3);
+  expect(top10, missed).toBeGreaterThanOrEqual(least.top10);
   expect(nothing).toBe(0);
-});
-
-test('the first questions are answered', () => {
-  const { first, top3, top10, nothing } = figuresOf(rank, firstSet);
-  expect(first, missed).toBeGreaterThanOrEqual(0.81);
-  expect(top3, missed).toBeGreaterThanOrEqual(0.95);
-  expect(top10, missed).toBeGreaterThanOrEqual(0.97);
-  expect(nothing).toBe(0);
-});
-
-test('the further questions are answered', () => {
-  const { first, top3, top10 } = figuresOf(rank, furtherSet);
-  expect(first, missed).toBeGreaterThanOrEqual(0.7);
-  expect(top3, missed).toBeGreaterThanOrEqual(0.87);
-  expect(top10, missed).toBeGreaterThanOrEqual(0.94);
 });
 
 test('every kind of question is answered', () => {
-  for (const [kind, { top3 }] of figuresByKind(rank, [...workingSet, ...firstSet]))
-    expect(top3, `${kind}\n${missed}`).toBeGreaterThanOrEqual(0.85);
+  for (const [kind, { count, top3 }] of figuresByKind(rank, tuned))
+    expect(top3, `${kind}\n${missed}`).toBeGreaterThanOrEqual(count < 20 ? 0.75 : 0.85);
 });
 
 // Every third is enough to detect a regression, and takes seconds instead of a minute.

@@ -68,6 +68,10 @@ describe('the words nearest to a misspelled one', () => {
     ['qouta', 'quota'],
     ['rbologs', 'robologs'],
   ])('%s is %s', (typed, expected) => expect(nearestWords(typed, words, false)[0]).toBe(expected));
+  test('begin with the same letter when two are wrong', () => {
+    expect(nearestWords('notified', [['modified', 9]], false)).toEqual([]);
+    expect(nearestWords('mdoifeid', [['modified', 9]], false)).toEqual(['modified']);
+  });
   test('start with the most used of two that are as near', () => expect(nearestWords('lost', words, false)).toEqual(['list', 'last']));
   test.each(['v3', 'xy', 'unrelated', '409'])('are none for %s', (typed) => expect(nearestWords(typed, words, false)).toEqual([]));
   test('complete what is still being typed', () => {

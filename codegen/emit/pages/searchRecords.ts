@@ -3,6 +3,7 @@ import {
   allDownloadsAnchor,
   responseAnchor,
   bodyAnchor,
+  errorsAnchor,
   fieldAnchor,
   parameterAnchor,
   permissionAnchor,
@@ -36,6 +37,7 @@ type Draft = {
   readonly url: string;
   readonly levels: readonly string[];
   readonly content?: string;
+  readonly code?: string;
   readonly names?: readonly string[];
   readonly deprecated?: boolean;
 } & Pick<SearchRecord, 'method' | 'statuses' | 'permission' | 'roles'>;
@@ -44,12 +46,15 @@ type Draft = {
 type Place = { readonly page: string; readonly anchor: string; readonly above: readonly string[]; readonly deprecated: boolean };
 
 /** What the search indexes: guides by heading; operations with parameters, properties, values, errors and permissions; schemas. */
-export const recordsOf = ({ apis, guides, permissions }: Pick<EmitInput, 'apis' | 'guides' | 'permissions'>): readonly SearchRecord[] =>
-  withStableIds([
+export const recordsOf = ({ apis, guides, permissions }: Pick<EmitInput, 'apis' | 'guides' | 'permissions'>): readonly SearchRecord[] => {
+  const { isCommon, drafts: errors } = commonErrors(apis);
+  return withStableIds([
     ...guides.flatMap(guideDrafts).map((draft) => recordOf(draft, 'guides')),
-    ...apis.flatMap((api) => apiDrafts(api, permissions).map((draft) => recordOf(draft, api.name))),
+    ...apis.flatMap((api) => apiDrafts(api, permissions, isCommon).map((draft) => recordOf(draft, api.name))),
     ...sectionRecords(apis),
+    ...errors.map((draft) => recordOf(draft, 'guides')),
   ]);
+};
 
 /** The search records and the synonyms of their words. */
 export const searchRecords: Emitter = {
@@ -92,7 +97,7 @@ const sectionRecords = (apis: readonly ApiModel[]): readonly SearchRecord[] => {
   ];
 };
 
-const recordOf = ({ kind, url, levels: names, content, names: others, deprecated, ...facts }: Draft, scope: string): SearchRecord => {
+const recordOf = ({ kind, url, levels: names, content, code, names: others, deprecated, ...facts }: Draft, scope: string): SearchRecord => {
   // Below level six, the innermost name is the one that is searched for.
   const kept = names.length > searchLevels.length ? [...names.slice(0, searchLevels.length - 1), names.at(-1) ?? ''] : names;
   const deepest = searchLevels[kept.length - 1] ?? 'lvl1';
@@ -104,6 +109,7 @@ const recordOf = ({ kind, url, levels: names, content, names: others, deprecated
     hierarchy: Object.fromEntries(searchLevels.map((level, at) => [level, kept[at] ?? null])) as SearchHierarchy,
     kind,
     scope,
+    ...(code === undefined || code === '' ? {} : { code }),
     ...(others === undefined ? {} : { names: others }),
     ...(deprecated === true ? { deprecated: true } : {}),
     ...facts,
@@ -124,11 +130,19 @@ const withStableIds = (records: readonly SearchRecord[]): readonly SearchRecord[
   });
 };
 
+/** The words of code that the prose beside it does not have, each once: code is searched for its names, and shown as no snippet. */
+const wordsOfCode = (code: string, prose: string): string => {
+  const known = new Set(prose.split(/\s+/));
+  return [...new Set(code.match(/[\p{L}\p{N}_][\p{L}\p{N}_./:-]*[\p{L}\p{N}_]/gu))]
+    .filter((word) => /\p{L}{2}/u.test(word) && !known.has(word))
+    .join(' ');
+};
+
 const guideDrafts = (guide: EmitInput['guides'][number]): readonly Draft[] => {
   const url = encodeURI(guide.route);
   const top = [guide.groups.at(0) ?? 'Guides', guide.title];
-  const passage = new Map(guide.passages.map(({ id, text }) => [id, text]));
-  const start = passage.get('') ?? '';
+  const passages = new Map(guide.passages.map((passage) => [passage.id, passage]));
+  const { text: start = '', code } = passages.get('') ?? {};
   let above = '';
   return [
     {
@@ -136,17 +150,19 @@ const guideDrafts = (guide: EmitInput['guides'][number]): readonly Draft[] => {
       url,
       levels: top,
       content: start.startsWith(guide.description) ? start : `${guide.description} ${start}`.trim(),
+      ...(code === undefined ? {} : { code: wordsOfCode(code, start) }),
       names: [guide.sidebarLabel ?? '', guide.route.split('/').at(-1) ?? ''].filter((name) => name !== '' && name !== guide.title),
     },
     ...guide.headings.map(({ depth, text, id }): Draft => {
       if (depth === 2) above = text;
       const path = depth === 2 || above === '' ? [text] : [above, text];
-      return { kind: 'heading', url: `${url}#${encodeURI(id)}`, levels: [...top, ...path], content: passage.get(id) ?? '' };
+      const { text: content = '', code: shown = '' } = passages.get(id) ?? {};
+      return { kind: 'heading', url: `${url}#${encodeURI(id)}`, levels: [...top, ...path], content, code: wordsOfCode(shown, content) };
     }),
   ];
 };
 
-const apiDrafts = (api: ApiModel, permissions: EmitInput['permissions']): readonly Draft[] => [
+const apiDrafts = (api: ApiModel, permissions: EmitInput['permissions'], isCommon: IsCommon): readonly Draft[] => [
   {
     kind: 'api',
     url: api.route,
@@ -162,8 +178,7 @@ const apiDrafts = (api: ApiModel, permissions: EmitInput['permissions']): readon
     content: plainText(tag.description),
     deprecated: api.deprecated,
   })),
-  ...api.operations.flatMap((operation) => operationDrafts(api, operation, permissions)),
-  ...commonStatusDrafts(api),
+  ...api.operations.flatMap((operation) => operationDrafts(api, operation, permissions, isCommon)),
   ...schemaDrafts(api),
   ...api.releases.map((release) => releaseDraft(api, release)),
 ];
@@ -176,21 +191,56 @@ const releaseDraft = (api: ApiModel, { anchor, version, date, summary, changes }
   names: ['Changelog', 'Release notes', `${api.navLabel} ${version}`],
 });
 
-/** The roles that can call an operation: all of them when it requires no permission. */
 const textsIn = (value: JsonValue | undefined): readonly string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** The description of a response and, for errors, the messages of its examples, which readers paste into the search. */
-const contentOfResponse = ({ status, description, content }: ResponseModel): string => {
-  const isError = /^[45]/.test(status) || status === '207';
-  const messages = isError ? content.flatMap(({ examples }) => examples.flatMap(({ value }) => textsIn(value))) : [];
-  return [plainText(description), ...new Set(messages.filter((text) => text.includes(' ')))].filter((text) => text !== '').join(' · ');
-};
+const isError = ({ status }: ResponseModel): boolean => /^[45]/.test(status);
 
-/** Responses that nearly every operation documents in the same words: each API has them once. */
-const commonStatuses: ReadonlySet<string> = new Set(['401', '403', '500']);
+/** The messages in the examples of errors, which readers paste into the search. */
+const messagesOf = (response: ResponseModel): readonly string[] =>
+  isError(response) || response.status === '207'
+    ? response.content.flatMap(({ examples }) => examples.flatMap(({ value }) => textsIn(value))).filter((text) => text.includes(' '))
+    : [];
+
+const contentOf = (description: RichText, messages: readonly string[]): string =>
+  [plainText(description), ...new Set(messages)].filter((text) => text !== '').join(' · ');
+
+/** A message without the ids, names and numbers in it. */
+const shapeOf = (message: string): string => message.replace(/\S*[^\p{L}\s.,]\S*/gu, '');
+
+type IsCommon = (response: ResponseModel) => boolean;
+
+/** An error that this many operations document with the same words and message is one record, which links to the errors of all APIs. */
+const commonFrom = 5;
+
+/** The errors that operations share. */
+const commonErrors = (apis: readonly ApiModel[]): { readonly isCommon: IsCommon; readonly drafts: readonly Draft[] } => {
+  const section = conventionsOf(apis).find(({ anchor }) => anchor === errorsAnchor);
+  if (section === undefined) return { isCommon: () => false, drafts: [] };
+  const keyOf = ({ status, description }: ResponseModel): string => `${status} ${plainText(description)}`;
+  const byWords = new Map<string, ResponseModel[]>();
+  for (const response of apis.flatMap(({ operations }) => operations.flatMap(({ responses }) => responses)))
+    if (isError(response)) byWords.set(keyOf(response), [...(byWords.get(keyOf(response)) ?? []), response]);
+  const shapesOf = (responses: readonly ResponseModel[]): ReadonlySet<string> => new Set(responses.flatMap(messagesOf).map(shapeOf));
+  const common = [...byWords.values()].filter((responses) => responses.length >= commonFrom * Math.max(1, shapesOf(responses).size));
+  const keys = new Set(common.flatMap((responses) => responses.slice(0, 1).map(keyOf)));
+  return {
+    isCommon: (response) => keys.has(keyOf(response)),
+    drafts: common.flatMap((responses) =>
+      responses.slice(0, 1).map(({ status, description }): Draft => {
+        const messages = new Map(responses.flatMap(messagesOf).map((message) => [shapeOf(message), message]));
+        return {
+          kind: 'status',
+          url: urlOf('/', errorsAnchor),
+          levels: ['Every API', section.title, status],
+          content: contentOf(description, [...messages.values()]),
+        };
+      }),
+    ),
+  };
+};
 
 const placeOf = (api: ApiModel, operation: OperationModel): Place => ({
   page: api.route,
@@ -205,7 +255,12 @@ const urlOf = (page: string, anchor: string): string => `${page}#${anchor}`;
 const endOf = ({ sunset }: { readonly sunset?: string | undefined }): string =>
   sunset === undefined ? '' : `Deprecated${untilText(sunset)}. `;
 
-const operationDrafts = (api: ApiModel, operation: OperationModel, permissions: EmitInput['permissions']): readonly Draft[] => {
+const operationDrafts = (
+  api: ApiModel,
+  operation: OperationModel,
+  permissions: EmitInput['permissions'],
+  isCommon: IsCommon,
+): readonly Draft[] => {
   const place = placeOf(api, operation);
   const { anchor, above, deprecated } = place;
   const method = operation.method.toUpperCase();
@@ -227,12 +282,12 @@ const operationDrafts = (api: ApiModel, operation: OperationModel, permissions: 
     ...operation.parameters.flatMap((parameter) => parameterDrafts(place, parameter)),
     ...(body === undefined || body === null ? [] : propertyDrafts({ ...place, anchor: bodyAnchor(anchor, 0) }, body)),
     ...operation.responses
-      .filter(({ status }) => !commonStatuses.has(status))
+      .filter((response) => !isCommon(response))
       .map((response): Draft => ({
         kind: 'status',
         url: urlOf(place.page, responseAnchor(anchor, response.status)),
         levels: [...above, response.status],
-        content: contentOfResponse(response),
+        content: contentOf(response.description, messagesOf(response)),
         deprecated,
       })),
     ...(operation.permission === null
@@ -248,22 +303,6 @@ const operationDrafts = (api: ApiModel, operation: OperationModel, permissions: 
         ]),
   ];
 };
-
-const commonStatusDrafts = (api: ApiModel): readonly Draft[] =>
-  [...commonStatuses].flatMap((status) => {
-    const operation = api.operations.find(({ responses }) => responses.some((response) => response.status === status));
-    const response = operation?.responses.find((candidate) => candidate.status === status);
-    if (operation === undefined || response === undefined) return [];
-    return [
-      {
-        kind: 'status' as const,
-        url: urlOf(api.route, responseAnchor(operation.anchor, status)),
-        levels: [api.title, status],
-        content: contentOfResponse(response),
-        deprecated: api.deprecated,
-      },
-    ];
-  });
 
 const parameterDrafts = (place: Place, parameter: ParameterModel): readonly Draft[] =>
   fieldDrafts(

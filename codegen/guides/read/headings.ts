@@ -1,5 +1,6 @@
 import type { Heading, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import type { GuideModel } from '../../model/guide.ts';
 
 export type GuideHeading = { readonly depth: 2 | 3; readonly text: string; readonly id: string };
 
@@ -45,24 +46,31 @@ export const headingsOf = (tree: Root): readonly GuideHeading[] =>
 const inlineTypes = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'link', 'delete', 'mdxJsxTextElement', 'break']);
 
 const proseOf = (node: Nodes): string => {
-  // The operation describes a call; the words of its fence are not prose.
-  if (node.type === 'code' && node.lang === 'call') return '';
-  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value;
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (!('children' in node)) return '';
   const separator = node.children.every((child) => inlineTypes.has(child.type)) ? '' : ' ';
   return node.children.map((child) => proseOf(child)).join(separator);
 };
 
-/** The text of a guide by heading, for search. */
-export const passagesOf = (tree: Root): readonly { readonly id: string; readonly text: string }[] => {
+/** The code in a node. The operation describes a call, so the words of its fence are left out. */
+const codeOf = (node: Nodes): string => {
+  if (node.type === 'code') return node.lang === 'call' ? '' : node.value;
+  return 'children' in node ? node.children.map((child) => codeOf(child)).join(' ') : '';
+};
+
+/** The prose and the code of a guide by heading, for search. */
+export const passagesOf = (tree: Root): GuideModel['passages'] => {
   const anchors = anchorsOfHeadings(tree);
-  const passages: { id: string; text: string }[] = [{ id: '', text: '' }];
+  const passages: { id: string; text: string; code: string }[] = [{ id: '', text: '', code: '' }];
+  const add = (text: string, more: string): string => `${text} ${more}`.replace(/\s+/g, ' ').trim();
   for (const node of tree.children) {
-    if (node.type === 'heading') passages.push({ id: anchors.get(node) ?? '', text: '' });
+    if (node.type === 'heading') passages.push({ id: anchors.get(node) ?? '', text: '', code: '' });
     else if (node.type !== 'yaml' && node.type !== 'mdxjsEsm') {
       const last = passages.at(-1);
-      if (last !== undefined) last.text = `${last.text} ${proseOf(node)}`.replace(/\s+/g, ' ').trim();
+      if (last === undefined) continue;
+      last.text = add(last.text, proseOf(node));
+      last.code = add(last.code, codeOf(node));
     }
   }
-  return passages.filter(({ text }) => text !== '');
+  return passages.filter(({ text, code }) => text !== '' || code !== '');
 };

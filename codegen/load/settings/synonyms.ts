@@ -37,8 +37,8 @@ const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[
 /** Synonyms for words that no record contains: they would find nothing. */
 export const deadSynonyms = (synonyms: Synonyms, records: readonly SearchRecord[]): readonly Diagnostic[] => {
   const known = new Set(
-    records.flatMap(({ hierarchy, names = [], content }) =>
-      [...Object.values(hierarchy), ...names, content].flatMap((text) => wordsIn(text ?? '')),
+    records.flatMap(({ hierarchy, names = [], content, code }) =>
+      [...Object.values(hierarchy), ...names, content, code].flatMap((text) => wordsIn(text ?? '')),
     ),
   );
   return Object.entries(synonyms).flatMap(([word, { meanings, line, col }]) =>

@@ -13,16 +13,21 @@ import { createVocabulary, type QueryWord } from './vocabulary.ts';
 import {
   commonHeading,
   deprecatedWeight,
+  explains,
+  isContainer,
   kindWeight,
   kindWeights,
   lift,
   likeness,
   messageLength,
   namedKinds,
+  nearbyWords,
+  quoted,
   sameName,
   sameWords,
+  statusOfOperation,
 } from './weights.ts';
-import { allWords, fold, sameForm, stem, tellingWords, termsOf } from './words.ts';
+import { allWords, fold, isQuestion, isStatus, sameForm, stem, tellingWords, termsOf } from './words.ts';
 
 export type Engine = {
   readonly search: (query: string, options: SearchOptions) => SearchResults;
@@ -33,8 +38,9 @@ export type Engine = {
 const wordForm = (words: readonly string[]): string => words.map(stem).toSorted().join(' ');
 
 /** A word as a query of the index: itself, its other forms, what it may stand for or begin. */
-const indexQueryOf = ({ term, same, alike, isPrefix }: QueryWord): IndexQuery => ({
+const indexQueryOf = ({ term, same, alike, isPrefix, isCorrected }: QueryWord): IndexQuery => ({
   combineWith: 'OR',
+  ...(isCorrected ? { boostTerm: () => likeness.corrected } : {}),
   queries: [
     ...same.map((form) => (form === term ? form : { queries: [form], boostTerm: () => likeness.ending })),
     ...(alike.length === 0 ? [] : [{ queries: [...alike], boostTerm: () => likeness.synonym }]),
@@ -85,6 +91,10 @@ const identifiersOf = (query: string): readonly string[] =>
     .filter((piece) => /[_/:{}\d]|\p{Ll}\p{Lu}|^\p{Lu}{3,}$|-/u.test(piece))
     .map(sameForm);
 
+/** What a record is part of: its guide, operation, schema or section. */
+const pageOf = ({ kind, url }: SearchRecord): string =>
+  kind === 'guide' || kind === 'heading' ? url.replace(/#.*$/, '') : url.replace(/(#[^/]*)\/.*$/, '$1');
+
 /** The hits that are compared word by word with a long query: the best, because the comparison takes time. */
 const mostCompared = 60;
 
@@ -119,7 +129,10 @@ export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
   for (const [id, record] of records.entries()) {
     for (const form of nameForms(record)) note(byName, form, id);
     if (record.kind === 'heading') note(byHeading, headingOf(record), id);
-    for (const name of namesOf(record)) note(byWords, wordForm(tellingWords(allWords(name))), id);
+    for (const name of namesOf(record)) {
+      note(byWords, wordForm(tellingWords(allWords(name))), id);
+      vocabulary.addName(name);
+    }
   }
 
   const nameTerms: ReadonlySet<string>[] = [];
@@ -138,11 +151,12 @@ export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
     if (asked.length < messageLength) return hits;
     const raised = hits.slice(0, mostCompared).map((hit) => {
       const run = sharedRun(asked, wordsOfText(hit.record));
-      return run < shortestRun ? hit : { ...hit, score: hit.score * (1 + (run / asked.length) ** 2) };
+      return run < shortestRun ? hit : { ...hit, score: hit.score * (1 + quoted(hit.record.kind) * (run / asked.length) ** 2) };
     });
     return [...raised.toSorted(compare), ...hits.slice(mostCompared)];
   };
 
+  const pages = records.map(pageOf);
   const passes = createFilter(records);
   const addressed = createAddresses(records);
 
@@ -162,16 +176,33 @@ export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
     const worded = byWords.get(wordForm(words.map(({ term }) => term)));
     const kindsMeant = new Set(words.length < 2 ? [] : words.flatMap(({ term }) => namedKinds.get(stem(term)) ?? []));
     const total = words.reduce((sum, { weight }) => sum + weight, 0);
-    const folded = phrases.map(fold);
-
-    const ranked = results.map(({ id, score, terms, queryTerms }): Ranked => {
-      const place = id as number;
-      const record = records[place] as SearchRecord;
-      const found = new Set(queryTerms.flatMap((term) => wordsOf.get(term) ?? []));
+    const shareOf = (found: ReadonlySet<number>): number => {
       let share = 0;
       for (const at of found) share += words[at]?.weight ?? 0;
-      const coordination = total === 0 ? 1 : share / total;
+      return total === 0 ? 1 : share / total;
+    };
+    const onPage = new Map<string, Set<number>>();
+    const found = results.map(({ id, queryTerms }): ReadonlySet<number> => {
+      const own = new Set(queryTerms.flatMap((term) => wordsOf.get(term) ?? []));
+      const page = pages[id as number] ?? '';
+      const all = onPage.get(page);
+      if (all === undefined) onPage.set(page, new Set(own));
+      else for (const at of own) all.add(at);
+      return own;
+    });
+    const folded = phrases.map(fold);
+    const wantsExplanation = isQuestion(query);
+    const isOnlyStatus = words.every(({ term, alike }) => [term, ...alike].some(isStatus));
+
+    const ranked = results.map(({ id, score, terms }, at): Ranked => {
+      const place = id as number;
+      const record = records[place] as SearchRecord;
+      const own = shareOf(found[at] ?? new Set());
+      const nearby = shareOf(onPage.get(pages[place] ?? '') ?? new Set()) - own;
+      const coordination = own + nearby * (isContainer(record.kind) ? nearbyWords.container : nearbyWords.part);
       let weighed = score * coordination ** 2 * kindWeight(record.kind, words.length);
+      if (wantsExplanation && explains(record.kind)) weighed *= lift.explanation;
+      if (isOnlyStatus && record.kind === 'status' && pages[place] !== record.url) weighed *= statusOfOperation;
       const isNamed = whole.has(place);
       if (isNamed || meant.has(place)) weighed *= sameName(record.kind);
       else if (worded?.has(place) === true) weighed *= sameWords(record.kind);

@@ -43,7 +43,10 @@ export const nearestWords = (typed: string, words: Iterable<readonly [string, nu
     const { whole, beginning } = distanceOf(typed, word, limit);
     const asBeginning = isTyping && typed.length > 4 ? beginning : Infinity;
     if (Math.min(whole, asBeginning) > limit) continue;
-    near.push({ word, count, distance: Math.min(whole, asBeginning + 0.75) + (word[0] === typed[0] ? 0 : 0.5) });
+    const isSameStart = word[0] === typed[0];
+    // `notified` is no misspelling of `modified`.
+    if (whole > 1 && !isSameStart) continue;
+    near.push({ word, count, distance: Math.min(whole, asBeginning + 0.75) + (isSameStart ? 0 : 0.5) });
   }
   return near.toSorted((a, b) => a.distance - b.distance || b.count - a.count).map(({ word }) => word);
 };

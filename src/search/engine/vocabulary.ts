@@ -1,5 +1,6 @@
 import { nearestWords } from './nearestWords.ts';
-import { allWords, stem, tellingWords, termsOf } from './words.ts';
+import { likeness } from './weights.ts';
+import { allWords, isStopWord, stem, tellingWords, termsOf, wholeWords } from './words.ts';
 
 /** One word of a query and all index terms that it can match. */
 export type QueryWord = {
@@ -12,6 +13,8 @@ export type QueryWord = {
   readonly isPrefix: boolean;
   /** Whether no record has it, as it is typed or corrected. */
   readonly isUnknown: boolean;
+  /** Whether it was typed differently, and this is what was probably meant. */
+  readonly isCorrected: boolean;
   /** The weight of the word: the fewer records have it, the higher. */
   readonly weight: number;
 };
@@ -19,6 +22,8 @@ export type QueryWord = {
 /** The terms of an index. */
 export type Vocabulary = {
   readonly count: (terms: readonly string[]) => void;
+  /** Notes which words stand next to each other in a name or a title. */
+  readonly addName: (name: string) => void;
   readonly wordsOf: (text: string, records: number) => readonly QueryWord[];
 };
 
@@ -50,12 +55,14 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
 
   const countOf = (term: string): number => sameAs(term).reduce((sum, word) => sum + (counts.get(word) ?? 0), 0);
 
-  /** `pagesize` as `page` and `size`, when the docs know both better than the whole. */
+  const pairs = new Set<string>();
+
+  /** `pagesize` as `page` and `size`, when these are two words of a name and the whole is hardly used. */
   const split = (term: string): readonly string[] => {
     if (countOf(term) > rare) return [term];
     for (let at = 2; at <= term.length - 2; at += 1) {
       const [head, tail] = [term.slice(0, at), term.slice(at)];
-      if ((counts.get(head) ?? 0) > rare && (counts.get(tail) ?? 0) > rare && (head.length > 3 || tail.length > 3)) return [head, tail];
+      if (pairs.has(`${stem(head)} ${stem(tail)}`)) return [head, tail];
     }
     return [term];
   };
@@ -85,8 +92,8 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
     const joined: string[] = [];
     for (const term of terms) {
       const before = joined.at(-1);
-      if (before !== undefined && byStem.has(stem(before + term)) && !(isKnown(before) && isKnown(term)))
-        joined.splice(-1, 1, before + term);
+      const isName = before !== undefined && !isStopWord(before) && !isStopWord(term) && byStem.has(stem(before + term));
+      if (isName && !(isKnown(before) && isKnown(term))) joined.splice(-1, 1, before + term);
       else joined.push(term);
     }
     return joined;
@@ -117,13 +124,20 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
         else same.push(term);
       }
     },
+    addName: (name) => {
+      const stems = allWords(name).map(stem);
+      for (const [at, tail] of stems.entries()) if (at > 0) pairs.add(`${stems[at - 1] ?? ''} ${tail}`);
+    },
     wordsOf: (text, records) => {
       const isTyping = /[\p{L}\p{N}_]$/u.test(text);
       const typed = allWords(text);
       const asked = join(typed).flatMap(split);
-      const all = asked.map((term, at) => correct(term, isTyping && at === asked.length - 1));
+      const all = asked.map((term, at) => (isStopWord(term) ? term : correct(term, isTyping && at === asked.length - 1)));
+      const corrected = new Set(all.filter((term, at) => term !== asked[at]));
       const found = synonymsOf(all);
-      const terms = [...new Set(tellingWords(all, (term) => meanings.has(stem(term))))];
+      // An identifier that the docs have counts beside its parts.
+      const identifiers = wholeWords(text).filter((word) => counts.has(word) && !typed.includes(word));
+      const terms = [...new Set([...identifiers, ...tellingWords(all, (term) => meanings.has(stem(term)))])];
       return terms.map((term, at): QueryWord => {
         // `auto tagging` is also `autotagging`.
         const joined = [`${terms[at - 1] ?? ''}${term}`, term, `${term}${terms[at + 1] ?? ''}`];
@@ -136,7 +150,8 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
           alike,
           isPrefix: (isTyping && at === terms.length - 1) || same.length === 0,
           isUnknown: same.length === 0,
-          weight: Math.log(1 + records / (1 + total)),
+          isCorrected: corrected.has(term),
+          weight: Math.log(1 + records / (1 + total)) * (corrected.has(term) ? likeness.corrected : 1),
         };
       });
     },

@@ -51,7 +51,16 @@ export const sameName = (kind: SearchKind): number => {
 export const sameWords = (kind: SearchKind): number => (isHeld(kind) || isPart(kind) ? 1.2 : 3);
 
 /** The weight of a term that is not exactly the word of the query. */
-export const likeness = { ending: 0.8, synonym: 0.6, prefix: 0.5 } as const;
+export const likeness = { ending: 0.8, synonym: 0.6, corrected: 0.6, prefix: 0.5 } as const;
+
+/** How much of the words that only its neighbours on the page have counts for a record, by whether it contains them. */
+export const nearbyWords = { container: 0.4, part: 0.2 } as const;
+
+/** Whether other records are part of it. */
+export const isContainer = (kind: SearchKind): boolean => !isHeld(kind) && !isPart(kind);
+
+/** Kinds that answer how, why and what. */
+export const explains = (kind: SearchKind): boolean => kind === 'guide' || kind === 'heading' || kind === 'section';
 
 /** What raises a record over others that match as well. */
 export const lift = {
@@ -63,10 +72,18 @@ export const lift = {
   phrase: 4,
   /** The query names its kind. */
   kind: 1.8,
+  /** The query is a question, and it is from a guide or a section that explains. */
+  explanation: 1.8,
 } as const;
 
 /** Deprecated records come last, unless the query is their name. */
 export const deprecatedWeight = 0.25;
+
+/** What a response of one operation counts when the query is nothing but a status, which the docs explain as a whole. */
+export const statusOfOperation = 0.1;
+
+/** How much it counts that a record has most of a pasted text word for word: error messages stand in responses. */
+export const quoted = (kind: SearchKind): number => (kind === 'status' ? 2 : 1);
 
 /** Headings such as "Troubleshooting", which many guides have, do not say what their sections are about. */
 export const commonHeading = { pages: 5, weight: 0.6 } as const;

@@ -80,6 +80,16 @@ const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Whether a query is a question in words. */
+export const isQuestion = (query: string): boolean =>
+  /^\P{L}*(?:how|why|what|when|where|which|who|can|could|do|does|is|are|should|may|must|will)\b/iu.test(query);
+
+/** Whether a word is an HTTP status. */
+export const isStatus = (term: string): boolean => /^[1-5]\d\d$/.test(term);
+
+/** Whether a word says nothing about what is looked for. */
+export const isStopWord = (term: string): boolean => stopWords.has(term);
+
 /** The words of a query, with the parts of identifiers instead of the whole. */
 export const allWords = (query: string): readonly string[] =>
   [...query.matchAll(wordPattern)]
@@ -89,6 +99,9 @@ export const allWords = (query: string): readonly string[] =>
       return word.includes('_') || (parts.length > 1 && parts.every((part) => part.length > 2)) ? parts : [fold(word)];
     })
     .filter((term) => term !== '');
+
+/** The words of a query as they stand there, identifiers as a whole. */
+export const wholeWords = (query: string): readonly string[] => (query.match(wordPattern) ?? []).map(fold);
 
 /** The words that say what is looked for: all but stop words, or all when there are no others. */
 export const tellingWords = (words: readonly string[], isTelling: (term: string) => boolean = () => false): readonly string[] => {

@@ -30,6 +30,9 @@ export const sectionAnchors = { authentication: 'authentication', downloads: 'ta
 /** The section with the releases: of an API page that has any, and of the home page. */
 export const changesAnchor = 'changes';
 
+/** The section of the home page about the errors of all APIs. */
+export const errorsAnchor = 'errors';
+
 /** The section of the home page with the downloads of all APIs. */
 export const allDownloadsAnchor = 'downloads';
 

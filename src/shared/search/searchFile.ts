@@ -9,7 +9,7 @@ export type SearchFile = {
 };
 
 /** The searched parts of a record, by weight. */
-export const fieldWeights = { title: 6, names: 5, above: 2, top: 1, text: 1 } as const;
+export const fieldWeights = { title: 6, names: 5, above: 4, top: 1, text: 1, code: 0.2 } as const;
 
 /** The names of a record, outermost first. */
 export const pathOf = ({ hierarchy }: SearchRecord): readonly string[] =>
@@ -27,5 +27,6 @@ export const textsOf = (record: SearchRecord): Readonly<Record<keyof typeof fiel
     above: [...path.slice(1, -1), path.length > 2 ? outerName(record) : ''].join(' '),
     top: path[0] ?? '',
     text: record.content ?? '',
+    code: record.code ?? '',
   };
 };

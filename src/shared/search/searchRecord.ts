@@ -30,6 +30,8 @@ export type SearchRecord = {
   readonly url: string;
   readonly type: Exclude<SearchLevel, 'lvl0'> | 'content';
   readonly content: string | null;
+  /** The names in the code of a section of a guide, which are searched and not shown. */
+  readonly code?: string;
   readonly hierarchy: SearchHierarchy;
   readonly kind: SearchKind;
   /** `guides`, or the name of an API: what a reader can narrow the search to. */

@@ -1,6 +1,7 @@
 import { firstTexts } from './texts/first.ts';
 import { furtherTexts } from './texts/further.ts';
 import { secondTexts } from './texts/second.ts';
+import { thirdTexts } from './texts/third.ts';
 
 /** The ways in which readers ask. */
 export const kinds = [
@@ -15,6 +16,8 @@ export const kinds = [
   'error message',
   'status with context',
   'synonym',
+  'task',
+  'vague',
 ] as const;
 
 export type Kind = (typeof kinds)[number];
@@ -29,11 +32,9 @@ export type Question = { readonly kind: Kind; readonly query: string; readonly e
  * written from the guides, the specifications, the error catalogue and questions that people asked in public about comparable
  * products.
  *
- * The second texts were written without a look at the ranking, the synonyms or the first questions (queries that the first
- * ones had already were then replaced). A generator with a fixed seed shuffles the 20 questions of each kind, and the sets
- * take turns through the kinds: the first 120 are to work with, and the other 100 are held out. Score the held-out part only
- * when the work on the ranking is done, and do not change the ranking for its questions: once that happens, it needs new
- * questions, as the first ones did.
+ * The third texts were written without a look at the ranking or the synonyms. A generator with a fixed seed shuffles the
+ * questions of each kind, and every other one is held out. Score the held-out part only when the work on the ranking is done,
+ * and do not change the ranking for its questions: once that happens, it needs new questions, as the first and second texts did.
  */
 
 const addressOf = (place: string): string => (place.startsWith('/') || place.startsWith('*') ? place : `/api/${place}`);
@@ -73,22 +74,24 @@ const shuffled = (questions: readonly Question[], random: () => number): readonl
     .toSorted((a, b) => a.at - b.at)
     .map(({ question }) => question);
 
-const random = seeded(20_261_122);
-const secondByKind = kinds.map((kind) => shuffled(parse(kind, secondTexts[kind]), random));
-const longest = Math.max(...secondByKind.map(({ length }) => length));
-const second = Array.from({ length: longest }, (_, at) => secondByKind.flatMap((questions) => questions[at] ?? [])).flat();
+const random = seeded(20_261_123);
+const thirdByKind = kinds.map((kind) => shuffled(parse(kind, thirdTexts[kind] ?? ''), random));
+
+const everyKind = (texts: Readonly<Partial<Record<Kind, string>>>): readonly Question[] =>
+  kinds.flatMap((kind) => parse(kind, texts[kind] ?? ''));
 
 /** Questions to tune the ranking with. */
-export const workingSet: readonly Question[] = second.slice(0, 120);
+export const workingSet: readonly Question[] = thirdByKind.flatMap((questions) => questions.filter((_, at) => at % 2 === 0));
 
 /** Questions that are scored when the ranking is done, and never tuned for. */
-export const heldOutSet: readonly Question[] = second.slice(120);
+export const heldOutSet: readonly Question[] = thirdByKind.flatMap((questions) => questions.filter((_, at) => at % 2 === 1));
 
 /** Older questions of every kind, to tune the ranking with. */
-export const firstSet: readonly Question[] = kinds.flatMap((kind) => parse(kind, firstTexts[kind]));
+export const firstSet: readonly Question[] = everyKind(firstTexts);
+export const secondSet: readonly Question[] = everyKind(secondTexts);
 
 /** Questions about the same places in other words: synonyms and the understanding of questions are tried on them. */
-export const furtherSet: readonly Question[] = kinds.flatMap((kind) => parse(kind, furtherTexts[kind] ?? ''));
+export const furtherSet: readonly Question[] = everyKind(furtherTexts);
 
 /** Whether a result answers a question: its place, or anything inside it. */
 export const isAnswer = (url: string, place: string): boolean => {

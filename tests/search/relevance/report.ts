@@ -1,13 +1,13 @@
 /**
  * How well the search answers questions, beside plain MiniSearch and, where it is installed, lunr over the same records:
- * `node tests/search/relevance/report.ts [working|first|further|held-out] [--misses]`.
+ * `node tests/search/relevance/report.ts [working|first|second|further|held-out] [--misses]`.
  */
 import MiniSearch from 'minisearch';
 import { readFileSync } from 'node:fs';
 import { createEngine } from '../../../src/search/engine/engine.ts';
 import { parseSearchFile } from '../../../src/search/engine/loadRecords.ts';
 import { groupHits } from '../../../src/search/groupHits.ts';
-import { firstSet, furtherSet, heldOutSet, workingSet, type Question } from './questions.ts';
+import { firstSet, furtherSet, heldOutSet, secondSet, workingSet, type Question } from './questions.ts';
 import { figuresByKind, figuresOf, rankOf, type Figures, type Ranker } from './score.ts';
 
 const file = parseSearchFile(readFileSync(new URL('../../../generated/search/records.json', import.meta.url), 'utf8'));
@@ -60,7 +60,12 @@ const row = (name: string, { count, first, top3, top10, mrr, nothing }: Figures)
   `${name.padEnd(24)}${String(count).padStart(4)}${percent(first)}${percent(top3)}${percent(top10)}  ${mrr.toFixed(3)}${percent(nothing)}`;
 const head = `${''.padEnd(24)}   n  1st  top3 top10  MRR   none`;
 
-const sets: Readonly<Record<string, readonly Question[]>> = { first: firstSet, further: furtherSet, 'held-out': heldOutSet };
+const sets: Readonly<Record<string, readonly Question[]>> = {
+  first: firstSet,
+  second: secondSet,
+  further: furtherSet,
+  'held-out': heldOutSet,
+};
 const wanted = sets[process.argv[2] ?? ''] ?? workingSet;
 const lunr = await lunrRanker();
 const rankers: readonly (readonly [string, Ranker])[] = [

@@ -1,7 +1,7 @@
 import type { Kind } from '../questions.ts';
 
 /** Twenty questions of each kind, written before the ranking and the synonyms were looked at again. */
-export const secondTexts: Readonly<Record<Kind, string>> = {
+export const secondTexts: Readonly<Partial<Record<Kind, string>>> = {
   'enum value': `
     NANOSECONDS duration => metadata#schema-InputFormat metadata#createField metadata#updateField metadata#upsertFieldDefinition metadata#createFieldDefinition
     invocation_type backfill => autotagging#schema-InvocationType autotagging#schema-InvocationItem autotagging#createInvocations
