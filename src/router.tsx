@@ -1,5 +1,6 @@
-import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { referenceRoutes } from '../generated/routes.tsx';
+import { createRoute } from './routes/createRoute.ts';
 import { guideRoutes, guidesRoute } from './routes/guides.tsx';
 import { homeRoute } from './routes/home.tsx';
 import { lazyPage } from './routes/lazyPage.tsx';

@@ -1,5 +1,6 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { redirect } from '@tanstack/react-router';
 import { redirects } from '../../generated/site/redirects.ts';
+import { createRoute } from './createRoute.ts';
 import { rootRoute } from './root.tsx';
 
 /** The addresses of content/site.yaml that lead to another page. */

@@ -1,5 +1,6 @@
-import { createRootRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { Shell } from '../shell/Shell.tsx';
+import { createRootRoute } from './createRoute.ts';
 
 export const rootRoute = createRootRoute({
   component: Shell,

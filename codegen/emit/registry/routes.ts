@@ -15,7 +15,7 @@ export const routes: Emitter = {
     {
       path: 'routes.tsx',
       content: `${banner('registry/routes', 'redocly.yaml')}
-import { createRoute } from '@tanstack/react-router';
+import { createRoute } from '../src/routes/createRoute.ts';
 import { referencePage, referencesRoute } from '../src/routes/references.tsx';
 
 /** One route per API. */
