@@ -33,6 +33,9 @@ const documentParsed = (): Promise<void> =>
     else resolve();
   });
 
+/** Ends the current task, so that the browser can handle input and paint before the next one. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** Hydrates in steps, between which the page responds: React may split a transition into several tasks. */
 const hydrate = (container: Element, site: ReactNode): void => {
   // Tells the early script that React handles events inside the page from here on.
@@ -44,6 +47,8 @@ if (import.meta.env.DEV) void import('./shell/fixSpecs.ts').then(({ offerFixes }
 
 const start = async (): Promise<void> => {
   settleAddress();
+  // The task so far has run all modules, which is long enough on a phone.
+  await nextTask();
   const router = createSiteRouter();
   await documentParsed();
   const container = document.querySelector('#site');

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { PageLinks } from '../shared/pages/pageLinks.ts';
 import type { GuideRoute } from '../../generated/guides.ts';
 import { usePageHead } from '../shell/usePageHead.ts';
+import { HydratedLater } from '../ui/HydratedLater.tsx';
 import { PageMenu } from '../ui/PageMenu.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { findGuide } from './guideList.ts';
@@ -42,27 +43,31 @@ export const GuidePage = ({ module }: { readonly module: GuideModule }) => {
   return (
     <div className={styles.page}>
       <article className={styles.article}>
-        <Breadcrumbs groups={placed?.groups ?? []} />
-        <h1 className={styles.title}>{guide.title}</h1>
-        <p className={styles.lead}>{guide.description}</p>
-        <div className={styles.facts}>
-          <p>
-            {guide.minutes} min read
-            {guide.changed === undefined ? null : (
-              <>
-                {' · '}Updated <time dateTime={guide.changed.date}>{guide.changed.text}</time>
-              </>
-            )}
-          </p>
-          <PageMenu route={guide.route} title={guide.title} links={guide.links} />
-        </div>
-        <TableOfContents entries={guide.headings} kind="fold" />
-        <div className={styles.prose}>
-          <Content components={mdxComponents} />
-        </div>
-        <Pagination route={guide.route} />
+        <HydratedLater>
+          <Breadcrumbs groups={placed?.groups ?? []} />
+          <h1 className={styles.title}>{guide.title}</h1>
+          <p className={styles.lead}>{guide.description}</p>
+          <div className={styles.facts}>
+            <p>
+              {guide.minutes} min read
+              {guide.changed === undefined ? null : (
+                <>
+                  {' · '}Updated <time dateTime={guide.changed.date}>{guide.changed.text}</time>
+                </>
+              )}
+            </p>
+            <PageMenu route={guide.route} title={guide.title} links={guide.links} />
+          </div>
+          <TableOfContents entries={guide.headings} kind="fold" />
+          <div className={styles.prose}>
+            <Content components={mdxComponents} />
+          </div>
+          <Pagination route={guide.route} />
+        </HydratedLater>
       </article>
-      <TableOfContents entries={guide.headings} kind="column" />
+      <HydratedLater>
+        <TableOfContents entries={guide.headings} kind="column" />
+      </HydratedLater>
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { SearchButton } from '../search/SearchButton.tsx';
+import { HydratedLater } from '../ui/HydratedLater.tsx';
 import { ColorSwitch } from './ColorSwitch.tsx';
 import { locales } from './locales.ts';
 import { Logo } from './Logo.tsx';
@@ -21,7 +22,9 @@ export const Navbar = () => {
       <MobileMenu route={route} />
       <Logo />
       <nav className={styles.nav} aria-label="Main">
-        <NavLinks route={route} />
+        <HydratedLater>
+          <NavLinks route={route} />
+        </HydratedLater>
       </nav>
       <div className={styles.tools}>
         <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { product } from '../../generated/product.ts';
 import { headTags, headTagSelector } from '../shared/pages/headTags.ts';
+import { useServed } from '../ui/useHydrated.ts';
 import { markdownHref, pageHref, type PageRoute } from './pageHref.ts';
 import { documentTitle } from './pageTitle.ts';
 
@@ -14,9 +15,12 @@ export type PageHead = {
 };
 
 /** Updates the title and the head tags of the document to those of this page. */
-export const usePageHead = ({ route, heading, description, kind = 'website' }: PageHead): void =>
+export const usePageHead = ({ route, heading, description, kind = 'website' }: PageHead): void => {
+  const isServed = useServed();
   useEffect(() => {
     const title = documentTitle(heading);
+    // The HTML of a page contains its head.
+    if (isServed && document.title === title) return;
     document.title = title;
     const tags = headTags({
       title,
@@ -32,4 +36,5 @@ export const usePageHead = ({ route, heading, description, kind = 'website' }: P
       for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
       document.head.append(element);
     }
-  }, [route, heading, description, kind]);
+  }, [isServed, route, heading, description, kind]);
+};
