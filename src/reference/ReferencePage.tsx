@@ -5,6 +5,7 @@ import { HydratedLater } from '../ui/HydratedLater.tsx';
 import { ApiHeader } from './ApiHeader.tsx';
 import { Authentication } from './Authentication.tsx';
 import { followAnchors } from './followAnchors.ts';
+import { layOutRest } from './layOutRest.ts';
 import { OperationList } from './OperationList.tsx';
 import { TagSection } from './TagSection.tsx';
 import type { ApiPage } from '../shared/pages/referencePage.ts';
@@ -31,6 +32,7 @@ type ReferencePageProps = {
  */
 export const ReferencePage = memo(({ api, operations, Schemas, Webhooks, Agents, Changes }: ReferencePageProps) => {
   useEffect(followAnchors, []);
+  useEffect(layOutRest, []);
   usePageHead({ route: api.route as PageRoute, heading: api.title, description: api.summary });
   return (
     <div className={styles.page}>
@@ -44,15 +46,16 @@ export const ReferencePage = memo(({ api, operations, Schemas, Webhooks, Agents,
         />
       </HydratedLater>
       <div className={styles.content}>
-        <ApiHeader api={api} hasTools={Agents !== undefined} />
-        <Authentication security={api.security} tokenVariable={api.setUp?.tokenVariable} />
+        <HydratedLater>
+          <ApiHeader api={api} hasTools={Agents !== undefined} />
+        </HydratedLater>
+        <HydratedLater>
+          <Authentication security={api.security} tokenVariable={api.setUp?.tokenVariable} />
+        </HydratedLater>
         {api.tags.map((tag) => (
-          <TagSection
-            key={tag.anchor}
-            tag={tag}
-            operations={api.operations.filter(({ id }) => tag.operationIds.includes(id))}
-            components={operations}
-          />
+          <HydratedLater key={tag.anchor}>
+            <TagSection tag={tag} operations={api.operations.filter(({ id }) => tag.operationIds.includes(id))} components={operations} />
+          </HydratedLater>
         ))}
         {Webhooks === undefined ? null : <Webhooks />}
         {Schemas === undefined ? null : <Schemas />}

@@ -11,6 +11,7 @@ import { offerRetry } from './unhydrated.ts';
  */
 {
   const input = keepInput();
+  const root = document.documentElement;
 
   const isLoadedAfresh = (): boolean => {
     if (!claimReload()) return false;
@@ -21,6 +22,7 @@ import { offerRetry } from './unhydrated.ts';
 
   const stayText = (): void => {
     input.forget();
+    root.classList.remove('opensAtTop');
     const site = document.querySelector('#site');
     if (site !== null) offerRetry(site);
   };
@@ -39,7 +41,11 @@ import { offerRetry } from './unhydrated.ts';
     });
   };
 
-  const root = document.documentElement;
+  // Nobody waits for what is far below the top, so src/reference/layOutRest.ts lays it out later. React would warn of its styles in dev.
+  const [visit] = performance.getEntriesByType('navigation');
+  const isReturn = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
+  if (location.hash === '' && !isReturn && !import.meta.env.DEV) root.classList.add('opensAtTop');
+
   root.classList.add('js');
   let mode: string | null = null;
   try {

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { announce } from '../ui/announce.ts';
+import { whenIdle } from '../ui/whenIdle.ts';
 import { prefetchInView } from './prefetch.ts';
 
 /** Announces a new page and moves the focus to its heading, as after a page load. */
@@ -13,8 +14,7 @@ export const useRouteChange = (): void => {
       const main = document.querySelector('main');
       if (main !== null) stopPrefetch = prefetchInView(router, main);
     };
-    const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500));
-    idle(prefetch);
+    whenIdle(prefetch);
     const stop = router.subscribe('onRendered', ({ pathChanged, toLocation, fromLocation }) => {
       if (!pathChanged || fromLocation === undefined) return;
       const heading = document.querySelector<HTMLElement>('main h1');

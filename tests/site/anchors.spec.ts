@@ -67,6 +67,26 @@ test.describe('an anchor inside an operation or a schema', () => {
     await expectArrival(page, 'listFields/200');
   });
 
+  test('stays where the reader jumped to while the operations above it are laid out', async ({ page }) => {
+    await page.setViewportSize(phone);
+    const anchor = 'onboardFields';
+    await page.addInitScript((hash) => {
+      document.addEventListener('alive', () => {
+        const isSkipped = (section: Element): boolean =>
+          section.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false;
+        const skipped = [...document.querySelectorAll('main section')].filter(isSkipped).length;
+        location.hash = hash;
+        Object.assign(window, { skipped });
+      });
+    }, anchor);
+    await sitePage(page).open('/api/metadata');
+    expect(await page.evaluate(() => (window as unknown as { readonly skipped: number }).skipped)).toBeGreaterThan(20);
+    await expect.poll(() => page.evaluate(() => document.documentElement.classList.contains('opensAtTop'))).toBe(false);
+    await expect.poll(async () => Math.abs(await referencePage(page).offset(anchor))).toBeLessThanOrEqual(2);
+    const left = page.locator('main section').evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto'));
+    expect(await left).toHaveLength(0);
+  });
+
   test('is scrolled to below the list that overlaps the page on a phone', async ({ page }) => {
     await page.setViewportSize(phone);
     await referencePage(page).open('/api/metadata', '#listRobologs/query/page_size');
