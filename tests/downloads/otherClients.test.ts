@@ -53,16 +53,20 @@ const run = async (program: string, given: readonly string[], cwd: string, env: 
 
 test('the command line calls every API, with the variables of the snippets', { timeout: 60_000 }, async () => {
   const cli = (...given: readonly string[]) => run(process.execPath, ['main.js', ...given], join(folder, 'cli'));
-  const [listed, jobs, help, refused] = await Promise.all([
-    cli('metadata', 'robologs', 'listRobologs', '--page-size', '2'),
-    cli('workflows', 'jobs', 'listJobs'),
+  const [listed, jobs, help, missing, refused] = await Promise.all([
+    cli('metadata', 'robologs', 'list-robologs', '--page-size', '2'),
+    cli('workflows', 'jobs', 'list-jobs', '--page-all', '--page-size', '3'),
     cli('--help'),
-    run(process.execPath, ['main.js', 'pat', 'account', 'getAccount'], join(folder, 'cli'), { ACME_TOKEN: 'wrong' }),
+    cli('metadata', 'fields', 'get-field', '00000000-0000-4000-8000-000000000000'),
+    run(process.execPath, ['main.js', 'pat', 'account', 'get-account'], join(folder, 'cli'), { ACME_TOKEN: 'wrong' }),
   ]);
   expect(JSON.parse(listed.stdout)).toMatchObject({ items: [{}, {}], count: 23 });
-  expect(JSON.parse(jobs.stdout)).toHaveProperty('items');
+  for (const page of jobs.stdout.trim().split('\n')) expect(JSON.parse(page)).toHaveProperty('items');
   expect(help.stdout).toContain('Usage: acme-cli <api> <command>');
-  expect([refused.code, refused.stdout]).not.toEqual([0, '']);
+  expect(missing.code).toBe(1);
+  expect(JSON.parse(missing.stderr)).toMatchObject({ error: { status: 404, message: expect.stringContaining('nothing here has the id') } });
+  expect(refused.code).toBe(2);
+  expect(JSON.parse(refused.stderr)).toMatchObject({ error: { status: 401, message: expect.stringContaining('token is unknown') } });
 });
 
 test('the Go module builds without a network, and reads a list to its end', { timeout: 120_000 }, async (context) => {
