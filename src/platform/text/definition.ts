@@ -157,7 +157,7 @@ const checkVariables = (value: unknown, report: Report): void => {
       );
   }
   const cycle = findCycle(items);
-  if (cycle !== undefined) report(cycle, 'rolling.variable: the rolling variables depend on one another in a circle.');
+  if (cycle !== undefined) report(cycle, 'rolling.variable: the rolling variables depend on one another in a cycle.');
 };
 
 const checkPredicates = (value: unknown, report: Report): void => {
