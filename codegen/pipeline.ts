@@ -26,6 +26,7 @@ import { parseGuide } from './guides/read/mdxSyntax.ts';
 import { replaceTokens } from './load/settings/tokens.ts';
 import { createMemory } from './cache/memory.ts';
 import { checkGuide } from './guides/compile/checkGuide.ts';
+import { explainTerms } from './guides/compile/guideTerms.ts';
 import { conventionsOf } from './model/conventions.ts';
 import type { KnownApi } from './changelog/entries.ts';
 import { readEntries } from './changelog/entries.ts';
@@ -42,6 +43,7 @@ import type { Project } from './load/settings/project.ts';
 import { loadProject } from './load/settings/project.ts';
 import type { ResolverOptions } from './load/specs/resolver.ts';
 import { firstCallFile, siteProblems } from './load/settings/site.ts';
+import { glossaryProblems } from './load/settings/glossary.ts';
 import { deadSynonyms } from './load/settings/synonyms.ts';
 import { defaultMaxBytes, displayPath, readSourceText } from './load/sourceText.ts';
 import { buildApiModel } from './model/build.ts';
@@ -289,7 +291,7 @@ const checkGuides = (
   unreadable: ReadonlySet<string>,
   { apis, bundles }: LoadedSpecs,
   root: string,
-  { product, permissions }: Project,
+  { product, permissions, glossary }: Project,
   { disk, memory }: BuildContext,
 ): readonly Diagnostic[] => {
   const operations = apis.flatMap(({ operations: own, schemas }) =>
@@ -299,16 +301,21 @@ const checkGuides = (
     apis,
     homeAnchors: homeAnchorsOf(conventionsOf(apis)),
     guides,
+    glossary,
     facts: { ...permissions, operations: new Map(operations) },
     context: { memory: createMemory(), disk },
   });
-  const ofGuides = guides.flatMap(({ file }) => {
+  const used = new Set<string>();
+  const ofGuides = guides.flatMap(({ file, route }) => {
     if (unreadable.has(file)) return [];
     const source = readSourceText(root, file);
     if (!source.ok) return source.problems;
-    return checkGuide(copyTree(parseGuide(replaceTokens(source.value, product), file, { disk, memory })), file, index);
+    const tree = copyTree(parseGuide(replaceTokens(source.value, product), file, { disk, memory }));
+    const problems = checkGuide(tree, file, index);
+    for (const term of explainTerms(tree, route, glossary)) used.add(term);
+    return problems;
   });
-  return [...ofGuides, ...linksToNoAnchor(root, bundles, index)];
+  return [...ofGuides, ...glossaryProblems(glossary, index.anchorsByRoute, used), ...linksToNoAnchor(root, bundles, index)];
 };
 
 /** The specs with the text alone of links that lead to no page. Descriptions of other companies name pages of their own sites. */

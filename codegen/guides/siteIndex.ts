@@ -6,6 +6,7 @@ import type { BuildContext } from '../cache/buildContext.ts';
 import { fixedPages, keepOnePerRoute } from './routes.ts';
 import { loadCallFacts, type LoadedFacts, type LoadedOperation } from './calls/facts.ts';
 import { loadGuides } from './read/loadGuides.ts';
+import { loadGlossary, type Glossary } from '../load/settings/glossary.ts';
 import type { Product } from '../load/settings/product.ts';
 import {
   allDownloadsAnchor,
@@ -40,6 +41,8 @@ export type SiteIndex = {
   readonly guides: readonly GuideModel[];
   /** Whether an anchor of a page appears when a section is expanded. */
   readonly unfolds: (route: string, anchor: string) => boolean;
+  /** The terms that guides explain. */
+  readonly glossary: Glossary;
   /** The data for checking and making the calls of guides. */
   readonly facts: LoadedFacts;
   /** Memory for results that are made from this index and discarded with it. */
@@ -80,12 +83,13 @@ type IndexSource = {
   /** Of the sections of the home page that come from the specs. */
   readonly homeAnchors: readonly string[];
   readonly guides: readonly GuideModel[];
+  readonly glossary: Glossary;
   readonly facts: LoadedFacts;
   readonly context: BuildContext;
 };
 
 /** Returns the index of these APIs and guides. */
-export const createSiteIndex = ({ apis, homeAnchors, guides, facts, context }: IndexSource): SiteIndex => {
+export const createSiteIndex = ({ apis, homeAnchors, guides, glossary, facts, context }: IndexSource): SiteIndex => {
   const anchorsByRoute = new Map<string, Set<string>>(
     Object.keys(fixedPages).map((route) => [route, new Set(['main', ...(route === '/' ? homeAnchors : [])])]),
   );
@@ -118,6 +122,7 @@ export const createSiteIndex = ({ apis, homeAnchors, guides, facts, context }: I
     schemas,
     apis: apis.map(({ name, route, navLabel }) => ({ name, route, navLabel })),
     guides,
+    glossary,
     facts,
     context,
   };
@@ -149,7 +154,15 @@ const loadSiteIndex = async (root: string, product: Product, { disk }: BuildCont
     apis.map(({ name, route }) => ({ route, file: name })),
   );
   const { conventions } = await readJson<HomeData>(join(root, 'generated', 'home.json'));
-  return createSiteIndex({ apis, homeAnchors: homeAnchorsOf(conventions), guides, facts: await loadCallFacts(root), context });
+  const glossary = loadGlossary(root, product);
+  return createSiteIndex({
+    apis,
+    homeAnchors: homeAnchorsOf(conventions),
+    guides,
+    glossary: glossary.ok ? glossary.value : [],
+    facts: await loadCallFacts(root),
+    context,
+  });
 };
 
 /** Returns the index of a project, which is read once for each version of it. */

@@ -51,9 +51,21 @@ const programOf = ({ language, text }: GuideFence, { values }: FenceMeta): Progr
   token: values['as'] ?? 'admin',
 });
 
+const normalized = (text: string): string => text.trim().replaceAll(/[ \t]+$/gm, '');
+
+/** Compares the output that a page shows with that of its program; `…` stands for anything. */
+const outputProblem = (shown: string, printed: string): string | undefined => {
+  const pattern = normalized(shown)
+    .split('…')
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.*');
+  return new RegExp(`^${pattern}$`, 's').test(normalized(printed)) ? undefined : `The block before it prints:\n${printed.trim()}`;
+};
+
 type Kind =
   | 'call'
   | 'text'
+  | 'output'
   | 'unchecked'
   | 'compiled'
   | 'run'
@@ -70,6 +82,7 @@ export const kindOfFence = ({ language, meta }: GuideFence): Kind => {
   const { flags, values } = readFenceMeta(meta);
   if (language === 'call') return 'call';
   if (values['unchecked'] !== undefined) return 'unchecked';
+  if (language === 'text' && values['title'] === 'Output') return 'output';
   if (language === 'text' || language === '') return 'text';
   if (['ts', 'tsx', 'typescript'].includes(language) && flags.includes('check')) return 'compiled';
   if (['sh', 'bash', 'shell', 'python', 'py'].includes(language) && flags.includes('run')) return 'run';
@@ -135,13 +148,18 @@ export const checkFences = async (
       programs.map(({ fence, meta }) => programOf(fence, meta)),
       page.flatMap(({ text, meta }) => {
         const { title } = readFenceMeta(meta).values;
-        return title === undefined ? [] : [{ name: title, text }];
+        return title === undefined || title === 'Output' ? [] : [{ name: title, text }];
       }),
       product,
       port,
     ),
   ]);
   const verdictOf = async (item: (typeof items)[number]): Promise<Verdict> => {
+    if (item.kind === 'output') {
+      const before = page[page.indexOf(item.fence) - 1];
+      const ran = results[programs.findIndex(({ fence }) => fence === before)];
+      return ran === undefined || ran.problem !== undefined ? {} : { problem: outputProblem(item.fence.text, ran.output) };
+    }
     if (item.kind === 'compiled') return { problem: sayings[compiled.indexOf(item)] };
     if (item.kind === 'run') return results[programs.indexOf(item)] ?? {};
     return checkPlain(item.kind, item.fence, item.meta);

@@ -40,7 +40,8 @@ describe('code in the guides', () => {
       ...(/\bjq /.test(text) ? ['jq'] : []),
     ]);
     skipWithout(context, ...new Set(needed));
-    expect(told(await checkFences(fences, product, port, all))).toEqual([]);
+    const shown = all.filter((fence) => kindOfFence(fence) === 'run' || kindOfFence(fence) === 'output');
+    expect(told(await checkFences(shown, product, port, all))).toEqual([]);
   });
 });
 
@@ -106,6 +107,15 @@ describe('the checks of code in guides', () => {
   it('find a command that fails', async (context) => {
     skipWithout(context, 'bash');
     expect(await problemOf('sh', 'run', 'false\ntrue')).toContain('It ended with 1');
+  });
+  it('compare what a page says that a program prints, where … stands for anything', async (context) => {
+    skipWithout(context, 'bash');
+    const problems = async (shown: string): Promise<readonly (string | undefined)[]> =>
+      (await checkFences([fence('sh', 'run', 'echo started 42'), fence('text', 'title="Output"', shown)], product)).map(
+        ({ problem }) => problem,
+      );
+    expect(await problems('started …')).toEqual([undefined, undefined]);
+    expect(await problems('stopped …')).toEqual([undefined, 'The block before it prints:\nstarted 42']);
   });
   it('find TypeScript that does not compile', { timeout: 60_000 }, async () => {
     expect(await problemOf('ts', 'check', "const count: number = 'one';")).toContain('TS2322');

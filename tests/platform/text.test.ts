@@ -201,7 +201,7 @@ describe('definitions', () => {
   });
 
   it('finds variables that depend on each other in a cycle', () => {
-    expect(validateSection('variables', { variables: [rolling('a', 'b'), rolling('b', 'a')] })?.errors[0]?.message).toContain('circle');
+    expect(validateSection('variables', { variables: [rolling('a', 'b'), rolling('b', 'a')] })?.errors[0]?.message).toContain('cycle');
   });
 
   it('names the section that a part must hold', () => {

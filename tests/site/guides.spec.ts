@@ -47,6 +47,25 @@ test('the playground tries a definition on a log, and again after each change', 
   await expect(playground).toContainText('Invalid, in tier outputs');
 });
 
+test('a term is explained by keyboard and on hover, Escape closes it, and its word stays part of the text', async ({ page }) => {
+  await page.goto(alone);
+  const term = page.getByRole('button', { name: 'robolog', exact: true });
+  const definition = page.getByText('A log that the platform has ingested.');
+  const selected = await term.evaluate((word) => {
+    getSelection()?.selectAllChildren(word.parentElement ?? word);
+    return getSelection()?.toString();
+  });
+  expect(selected).toContain('find the robolog it becomes');
+  await expect(definition).toBeHidden();
+  await term.focus();
+  await page.keyboard.press('Enter');
+  await expect(definition).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(definition).toBeHidden();
+  await term.hover();
+  await expect(definition).toBeVisible();
+});
+
 test('a long response scrolls in its own area, so that the text after it stays close', async ({ page }) => {
   const guide = guidePage(page);
   await guide.open('/event_autotagging/what_is_event_autotagging');

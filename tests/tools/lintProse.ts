@@ -1,12 +1,14 @@
 /**
  * Lints prose: the guides and the README with textlint, comments and interface strings with textlint and the terms of
- * `.textlintrc.code.json`, the spelling of guides and specs with cspell, and the length of commit subjects.
+ * `.textlintrc.code.json`, the spelling of guides and specs with cspell, how easy the guides are to read, and the length of
+ * commit subjects.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { longestSubject, longSubjects } from './commitSubjects.ts';
 import { toolFile, toolsFolder } from './install.ts';
 import { lintCode } from './lintCode.ts';
+import { readabilityProblems } from '../guides/readability.ts';
 
 const root = join(toolsFolder, '..', '..');
 
@@ -26,6 +28,7 @@ const checks = [
   run(toolsFolder, 'textlint/bin/textlint.js', '../../content/**/*.{md,mdx}', '../../README.md'),
   run(root, 'cspell/bin.mjs', '--no-progress', '--no-summary'),
   report(await lintCode()),
+  report(readabilityProblems(root)),
   report(longSubjects(root).map((subject) => `Shorten this commit subject to ${longestSubject} characters: ${subject}`)),
 ];
 process.exit(checks.every(Boolean) ? 0 : 1);

@@ -4,6 +4,7 @@ import { anchorsOfHeadings } from '../read/headings.ts';
 import { checkClaims } from './guideClaims.ts';
 import { fillElements } from './guideData.ts';
 import { checkReferences } from './guideReferences.ts';
+import { checkTerms } from './guideTerms.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 
 /**
@@ -13,6 +14,7 @@ import type { SiteIndex } from '../siteIndex.ts';
  */
 export const checkGuide = (tree: Root, file: string, index: SiteIndex): readonly Diagnostic[] => [
   ...checkReferences(tree, file, new Set(['main', ...anchorsOfHeadings(tree).values()]), index),
+  ...checkTerms(tree, file, index.glossary),
   ...checkClaims(tree, file, index),
   ...fillElements(tree, file, index),
 ];

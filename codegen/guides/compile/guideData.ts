@@ -1,7 +1,14 @@
 import type { Nodes, Root } from 'mdast';
 import { lifecycles } from '../../../src/shared/lifecycles/all.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { LifecycleData, MatrixData, NeedsData, OperationFact, OperationRolesData } from '../../../src/shared/guides/elementData.ts';
+import type {
+  LifecycleData,
+  MatrixData,
+  NeedsData,
+  OperationFact,
+  OperationRolesData,
+  TermData,
+} from '../../../src/shared/guides/elementData.ts';
 import type { GuideCall } from '../calls/call.ts';
 import { layOut } from '../elements/graphLayout.ts';
 import { lifecycleData } from '../elements/lifecycleData.ts';
@@ -170,6 +177,10 @@ const playground = (element: Element, tree: Root, report: Report): void => {
   give(element, 'definition', definition);
 };
 
+/** The terms of the glossary. */
+export const glossaryData = ({ glossary }: SiteIndex): readonly TermData[] =>
+  glossary.map(({ term, definition, to }) => ({ term, definition, to }));
+
 /** Every permission with its roles and operations. */
 export const matrix = (index: SiteIndex): MatrixData => {
   const { facts } = index;
@@ -223,6 +234,7 @@ export const fillElements = (tree: Root, file: string, index: SiteIndex): readon
     if (node.name === 'Playground') playground(node, tree, report);
     if (node.name === 'Timeline') timeline(node, report);
     if (node.name === 'Recording') give(node, 'data', chartData());
+    if (node.name === 'Glossary') give(node, 'terms', glossaryData(index));
     if (node.name === 'PermissionMatrix') give(node, 'data', matrix(index));
     if (node.name === 'OperationRoles') give(node, 'data', operationRoles(index));
   });

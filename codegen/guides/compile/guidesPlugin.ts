@@ -16,6 +16,7 @@ import { replaceTokens } from '../../load/settings/tokens.ts';
 import { checkGuide } from './checkGuide.ts';
 import { readCalls } from './guideCalls.ts';
 import { expandCalls, laterPartsCode, snippetModule } from './guideSteps.ts';
+import { explainTerms } from './guideTerms.ts';
 import { anchorHeadings, highlightCode, importElements, plainCorners, resolveReferences } from './guideTransforms.ts';
 import { gatherData } from './mdxNodes.ts';
 import { lastChanges } from './lastChanges.ts';
@@ -75,6 +76,7 @@ export const guides = (root: string, product: Product, context: BuildContext, te
     const calls = readCalls(tree, file, site);
     const problems = [...calls.problems, ...checkGuide(tree, file, site)];
     if (problems.some(({ severity }) => severity === 'error')) return { problems };
+    explainTerms(tree, loaded.value.route, site.glossary);
     resolveReferences(tree, loaded.value.route, site);
     addSeriesPlace(tree, site, loaded.value);
     await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site, product);
@@ -149,7 +151,8 @@ export const guides = (root: string, product: Product, context: BuildContext, te
     configureServer: (server) => {
       // What guides can refer to changes with the specs, and when guides are added or removed.
       server.watcher.on('all', (event, path) => {
-        if ((path.endsWith('.mdx') && event !== 'change') || path.endsWith(`${sep}api.json`)) version += 1;
+        if ((path.endsWith('.mdx') && event !== 'change') || path.endsWith(`${sep}api.json`) || path.endsWith(`${sep}glossary.yaml`))
+          version += 1;
       });
     },
     load: {

@@ -2,6 +2,8 @@ import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
 import { bad, good } from '../../diagnostics/diagnostic.ts';
 import type { ProjectConfig } from './config.ts';
 import { loadConfig } from './config.ts';
+import type { Glossary } from './glossary.ts';
+import { loadGlossary } from './glossary.ts';
 import type { MockSettings } from './mock.ts';
 import { loadMockSettings } from './mock.ts';
 import type { PermissionMatrix } from './permissions.ts';
@@ -19,6 +21,7 @@ export type Project = {
   readonly product: Product;
   readonly permissions: PermissionMatrix;
   readonly synonyms: Synonyms;
+  readonly glossary: Glossary;
   readonly site: SiteText;
   readonly mock: MockSettings;
 };
@@ -26,7 +29,8 @@ export type Project = {
 const problemsOf = (result: Result<unknown>): readonly Diagnostic[] => (result.ok ? [] : result.problems);
 
 /**
- * Reads redocly.yaml, content/product.yaml, content/synonyms.yaml, content/site.yaml, specs/shared/permissions.yaml and specs/mock.yaml.
+ * Reads redocly.yaml, content/product.yaml, content/synonyms.yaml, content/glossary.yaml, content/site.yaml,
+ * specs/shared/permissions.yaml and specs/mock.yaml.
  * @returns all of them, or the problems of all.
  */
 export const loadProject = (root: string): Result<Project> => {
@@ -34,6 +38,7 @@ export const loadProject = (root: string): Result<Project> => {
   const product = loadProduct(root);
   const permissions = loadPermissions(root);
   const synonyms = loadSynonyms(root);
+  const glossary = product.ok ? loadGlossary(root, product.value) : product;
   const site = product.ok ? loadSite(root, product.value) : product;
   const mock = config.ok
     ? loadMockSettings(
@@ -41,14 +46,17 @@ export const loadProject = (root: string): Result<Project> => {
         config.value.entries.map(({ name }) => name),
       )
     : config;
-  if (config.ok && product.ok && permissions.ok && synonyms.ok && site.ok && mock.ok)
+  if (config.ok && product.ok && permissions.ok && synonyms.ok && glossary.ok && site.ok && mock.ok)
     return good({
       config: config.value,
       product: product.value,
       permissions: permissions.value,
       synonyms: synonyms.value,
+      glossary: glossary.value,
       site: site.value,
       mock: mock.value,
     });
-  return bad(...[config, product, permissions, synonyms, ...(product.ok ? [site] : []), ...(config.ok ? [mock] : [])].flatMap(problemsOf));
+  return bad(
+    ...[config, product, permissions, synonyms, ...(product.ok ? [glossary, site] : []), ...(config.ok ? [mock] : [])].flatMap(problemsOf),
+  );
 };

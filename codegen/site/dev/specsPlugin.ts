@@ -19,6 +19,7 @@ const isInput = (root: string, path: string): boolean => {
     name === 'content/product.yaml' ||
     name === 'content/site.yaml' ||
     name === 'content/synonyms.yaml' ||
+    name === 'content/glossary.yaml' ||
     name === 'content/sidebar.ts' ||
     /^specs\/.+\.(?:ya?ml|json)$/.test(name) ||
     /^content\/.+\.mdx$/.test(name)

@@ -2,7 +2,7 @@ import type { LifecycleData, LifecycleRow, OperationFact } from '../../../src/sh
 import type { GuideCall } from '../../guides/calls/call.ts';
 import { isArray, isObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
-import { alsoNeeded, factOf, lifecycleOf, matrix, needsOf, operationRoles, valueOf } from '../../guides/compile/guideData.ts';
+import { alsoNeeded, factOf, glossaryData, lifecycleOf, matrix, needsOf, operationRoles, valueOf } from '../../guides/compile/guideData.ts';
 import { timelineData } from '../../../src/shared/guides/timelineData.ts';
 import { chartData } from '../../guides/recording/chartData.ts';
 import { textAttribute } from '../../guides/compile/guideReferences.ts';
@@ -146,6 +146,11 @@ const rolesByOperation: ToMarkdown = (_, index, link) => {
   );
 };
 
+const terms: ToMarkdown = (_, index, link) =>
+  glossaryData(index)
+    .map(({ term, definition, to }) => `- **[${escapeMarkdown(term)}](${link(to)})**: ${definition}`)
+    .join('\n');
+
 const operation: ToMarkdown = (element, index, link) => {
   const fact = factOf(textAttribute(element, 'id') ?? '', index);
   return fact === undefined ? '' : operationLink(fact, link);
@@ -166,6 +171,7 @@ const elements: Readonly<Record<string, ToMarkdown>> = {
   Relations: relations,
   Lifecycle: lifecycle,
   Timeline: timeline,
+  Glossary: terms,
   PermissionFilter: () => '',
   PermissionMatrix: permissions,
   OperationRoles: rolesByOperation,

@@ -26,6 +26,15 @@ export type SeriesData = {
   readonly created: readonly { readonly title: string; readonly href: string }[];
 };
 
+/** A term of the glossary, as guides explain it. */
+export type TermData = {
+  readonly term: string;
+  /** One or two sentences; code is in backticks. */
+  readonly definition: string;
+  /** The route that explains the term in detail, with or without an anchor. */
+  readonly to: string;
+};
+
 /** One row of a lifecycle's table: an event in these states. */
 export type LifecycleRow = {
   readonly event: string;

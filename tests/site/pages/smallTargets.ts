@@ -9,7 +9,7 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
     [...document.querySelectorAll('a[href], button, summary, input, select, textarea, [role=tab], [role=option]')].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: false })) return [];
       const style = getComputedStyle(element);
-      const isInText = element.matches('a') && style.display === 'inline';
+      const isInText = element.matches('[popovertarget]') || (element.matches('a') && style.display === 'inline');
       const { width, height } = element.getBoundingClientRect();
       // A label around a control is part of its target.
       const label = element.closest('label')?.getBoundingClientRect();

@@ -1,0 +1,116 @@
+import type { Nodes, Parent, PhrasingContent, Root, Text } from 'mdast';
+import { suggestClosest } from '../../../src/shared/closest.ts';
+import type { TermData } from '../../../src/shared/guides/elementData.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Glossary, Term } from '../../load/settings/glossary.ts';
+import { eachNode } from '../read/eachNode.ts';
+import { textAttribute } from './guideReferences.ts';
+import { dataAttribute } from './mdxNodes.ts';
+
+type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+const isTerm = (node: Nodes): node is Element =>
+  (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Term';
+
+/** Returns the `<Term>` elements of a guide that name no term of the glossary. */
+export const checkTerms = (tree: Root, file: string, glossary: Glossary): readonly Diagnostic[] => {
+  const problems: Diagnostic[] = [];
+  eachNode(tree, (node) => {
+    if (!isTerm(node)) return;
+    const id = textAttribute(node, 'id') ?? '';
+    if (glossary.some(({ term }) => term === id)) return;
+    const { line = 0, column = 0 } = node.position?.start ?? {};
+    problems.push({
+      file,
+      line,
+      col: column,
+      severity: 'error',
+      rule: 'guide-term',
+      text: `The glossary has no term "${id}".`,
+      fix: `${suggestClosest(
+        id,
+        glossary.map(({ term }) => term),
+      )} Terms are in content/glossary.yaml.`.trim(),
+    });
+  });
+  return problems;
+};
+
+/** A part of a guide's text: a term, or text between terms. */
+type Piece = { readonly text: string; readonly term?: Term };
+
+const patternOf = (glossary: Glossary): RegExp | undefined => {
+  const words = glossary.flatMap((term) => term.words).toSorted((left, right) => right.length - left.length);
+  const alternatives = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  // A word with a hyphen or slash next to it is part of a name, such as `log-robolog`.
+  return words.length === 0 ? undefined : new RegExp(`(?<![\\w/-])(?:${alternatives.join('|')})(?![\\w/-])`, 'gi');
+};
+
+/** Splits a text at the first use of each term that has not been used before, and remembers these terms. */
+const splitAtTerms = (text: string, glossary: Glossary, pattern: RegExp, seen: Set<string>): readonly Piece[] => {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const match of text.matchAll(pattern)) {
+    const word = match[0].toLowerCase();
+    const term = glossary.find(({ words }) => words.some((form) => form.toLowerCase() === word));
+    if (term === undefined || seen.has(term.term)) continue;
+    seen.add(term.term);
+    pieces.push({ text: text.slice(at, match.index) }, { text: match[0], term });
+    at = match.index + match[0].length;
+  }
+  return [...pieces, { text: text.slice(at) }].filter(({ text: piece }) => piece !== '');
+};
+
+const dataOf = ({ term, definition, to }: Term): TermData => ({ term, definition, to });
+
+const termElement = (term: Term, text: string): PhrasingContent => ({
+  type: 'mdxJsxTextElement',
+  name: 'Term',
+  attributes: [dataAttribute('data', dataOf(term))],
+  children: [{ type: 'text', value: text }],
+});
+
+/** Parents whose text is not explained: titles, links, and code that is shown as a tab. */
+const isSkipped = (node: Nodes): boolean =>
+  node.type === 'heading' ||
+  node.type === 'link' ||
+  node.type === 'table' ||
+  // What is interactive belongs to the script of the page, which an explanation would only make larger.
+  (node.type === 'mdxJsxFlowElement' && (node.name === 'Tabs' || node.name === 'Tab'));
+
+/**
+ * Explains each term of the glossary at its first use in a paragraph or list of a guide, except on the page that the term
+ * links to. A term in bold is one that the guide itself explains.
+ * @returns the terms that the guide uses
+ */
+export const explainTerms = (tree: Root, route: string, glossary: Glossary): ReadonlySet<string> => {
+  const pattern = patternOf(glossary);
+  const isHere = ({ to }: Term): boolean => decodeURIComponent(to.split('#')[0] ?? '') === route;
+  const here = new Set(glossary.filter(isHere).map(({ term }) => term));
+  const seen = new Set(here);
+  const replacements: { readonly parent: Parent; readonly node: Text; readonly pieces: readonly Piece[] }[] = [];
+  const marked: { readonly node: Element; readonly term: Term }[] = [];
+  const walk = (node: Nodes, parent?: Parent): void => {
+    if (isSkipped(node)) return;
+    if (isTerm(node)) {
+      const term = glossary.find((candidate) => candidate.term === textAttribute(node, 'id'));
+      if (term !== undefined && !seen.has(term.term)) marked.push({ node, term });
+      if (term !== undefined) seen.add(term.term);
+      return;
+    }
+    if (node.type === 'text' && parent !== undefined && pattern !== undefined) {
+      const pieces = splitAtTerms(node.value, glossary, pattern, seen);
+      if (parent.type !== 'strong' && pieces.some(({ term }) => term !== undefined)) replacements.push({ parent, node, pieces });
+    }
+    if ('children' in node) for (const child of node.children) walk(child, node);
+  };
+  walk(tree);
+  for (const { node, term } of marked) node.attributes.push(dataAttribute('data', dataOf(term)));
+  for (const { parent, node, pieces } of replacements) {
+    const nodes = pieces.map(({ text, term }): PhrasingContent =>
+      term === undefined ? { type: 'text', value: text } : termElement(term, text),
+    );
+    parent.children.splice(parent.children.indexOf(node), 1, ...(nodes as typeof parent.children));
+  }
+  return new Set([...seen].filter((term) => !here.has(term)));
+};
